@@ -22,6 +22,17 @@ const signedIn = { visitor: 'SIGN_IN_REQUIRED', user: 'ok', expired: 'user-token
 const payment = { ...signedIn, user: 'BILLING_NOT_OPEN' } as const;
 /** These people have credits and no Pro. */
 const proAlone = { ...signedIn, user: 'PREMIUM_REQUIRED' } as const;
+/** Nothing waits for a second answer. */
+const waiting = { visitor: 'invalid-credential', user: 'invalid-credential', expired: 'invalid-credential' } as const;
+const numberRefused = {
+  visitor: 'unauthorized-domain',
+  user: 'unauthorized-domain',
+  expired: 'unauthorized-domain',
+} as const;
+const NO_PASSKEY = {
+  ...{ id: 'none', rawId: 'none', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'a', attestationObject: 'a', authenticatorData: 'a', signature: 'a' },
+};
 const own = (user: SessionUser) => user.id;
 
 /** Who gets what of every route. A route that has no row fails below. */
@@ -31,6 +42,20 @@ const ROWS: Readonly<Record<string, Row>> = {
   register: { ...open, body: () => ({ identifier: 'x', email: newEmail(), password: A_PASSWORD }) },
   login: { ...open, body: (user) => ({ username: user.email, password: A_PASSWORD }) },
   logout: open,
+  // These tests are at an address that is a number, which passkeys do not belong to.
+  listSignInMethods: signedIn,
+  removeGoogleAccount: { ...signedIn, user: 'NOT_FOUND', id: () => 'A'.repeat(43) },
+  startPasskey: { ...signedIn, user: 'unauthorized-domain' },
+  addPasskey: { ...signedIn, user: 'unauthorized-domain', body: () => ({ credential: NO_PASSKEY }) },
+  renamePasskey: { ...signedIn, user: 'NOT_FOUND', body: () => ({ name: 'Mine' }) },
+  removePasskey: { ...signedIn, user: 'NOT_FOUND' },
+  startPasskeySignIn: numberRefused,
+  signInByPasskey: { ...numberRefused, body: () => ({ credential: NO_PASSKEY }) },
+  setUpTwoStep: signedIn,
+  confirmTwoStep: { ...signedIn, user: 'NOT_FOUND', body: () => ({ code: '123456' }) },
+  renewRecoveryCodes: { ...signedIn, user: 'NOT_FOUND' },
+  turnOffTwoStep: { ...signedIn, user: 'NOT_FOUND' },
+  finishSignIn: { ...waiting, body: () => ({ code: '123456' }) },
   listSessions: signedIn,
   endSession: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID },
   endOtherSessions: signedIn,
@@ -55,7 +80,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     body: () => ({ token: 'no-such-token' }),
   },
   // Only whoever has just proved to own a closed account.
-  restoreAccount: { visitor: 'invalid-credential', user: 'invalid-credential', expired: 'invalid-credential' },
+  restoreAccount: waiting,
   verifyEmail: { ...signedIn, user: 'invalid-action-code', body: () => ({ token: 'no-such-token' }) },
   resendVerification: signedIn,
   updateUser: { ...signedIn, id: own, body: () => ({ fullName: 'Anna' }) },

@@ -21,6 +21,10 @@ export const IDENTITY_MESSAGES = {
   'account-exists-with-different-credential':
     'There is already an account with this email. Sign in with your password, or reset it by mail; once the email is confirmed, Google works too.',
   'invalid-action-code': 'This link is no longer valid. It has been used, has expired, or a newer one was sent.',
+  'credential-already-in-use': 'This Google account already signs in to another account here.',
+  'passkey-refused': 'The passkey was not accepted. Please try again, or sign in another way.',
+  'second-step-required': 'Enter the code from your authenticator app to finish signing in.',
+  'wrong-code': 'That code is not right, or it was used already. Please try the newest one.',
   'internal-error': 'Signing in did not work. Please try again.',
 } as const;
 

@@ -78,7 +78,7 @@ export const login = defineEndpoint({
   input: loginInput,
   output: z.strictObject({ user: sessionUser }),
   status: 200,
-  errors: [...BODY, 'invalid-credential', 'user-disabled', 'ACCOUNT_BEING_DELETED'],
+  errors: [...BODY, 'invalid-credential', 'user-disabled', 'second-step-required', 'ACCOUNT_BEING_DELETED'],
 });
 
 export const logout = defineEndpoint({

@@ -38,5 +38,5 @@ export const restoreAccount = defineEndpoint({
   summary: 'Restores the closed account that this browser has just proved to own, and signs in to it.',
   output: z.strictObject({ user: sessionUser }),
   status: 200,
-  errors: [...NO_BODY, 'too-many-requests', 'invalid-credential', 'user-disabled'],
+  errors: [...NO_BODY, 'too-many-requests', 'invalid-credential', 'second-step-required', 'user-disabled'],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-const SIGN_IN_METHODS = ['password', 'google', 'firebase'] as const;
+const SIGN_IN_METHODS = ['password', 'google', 'firebase', 'passkey'] as const;
 
-/** `device` is what people call it ('Chrome on Windows'); `address` is shortened so that it names a network, not a home. */
-const whereFrom = { device: z.string(), address: z.string(), method: z.enum(SIGN_IN_METHODS) };
+/** `device` is what people call it ('Chrome on Windows'); `network`: whether it came from where the person is now. */
+const whereFrom = { device: z.string(), network: z.enum(['this', 'other']), method: z.enum(SIGN_IN_METHODS) };
 
 export const session = z.strictObject({
   id: z.uuid(),

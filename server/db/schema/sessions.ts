@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-const METHODS = ['password', 'google', 'firebase'] as const;
+const METHODS = ['password', 'google', 'firebase', 'passkey'] as const;
 
 /** Found by the SHA-256 of the token in the cookie; the token itself is stored nowhere. */
 export const sessions = pgTable(

@@ -261,6 +261,9 @@ describe('a closed account', () => {
       "insert into identities values ($1, 'google', 'g-1', 'anna@freelance.example', true, now(), now())",
       [anna.id],
     );
+    await app.database.pool.query("insert into passkeys values ($1, $1, 'c', 'k', 0, false, 'Mine', now())", [anna.id]);
+    await app.database.pool.query("insert into authenticators values ($1, 'v1.sealed', now())", [anna.id]);
+    await app.database.pool.query("insert into recovery_codes values ($1, 'hash', now())", [anna.id]);
     await app.database.pool.query('insert into ended_sign_ins values ($1, now(), now())', [anna.id]);
     const week = "insert into weekly_proposals values ('user:' || $1, '2027-03-01T00:00:00Z', 1)";
     await app.database.pool.query(week, [anna.id]);

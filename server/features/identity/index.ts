@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { firebaseLogin, type IdentityConfig, login, register } from '#shared/identity/contract.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
+import { createVault } from '../../db/vault.ts';
 import type { App } from '../../http/context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
@@ -15,9 +16,11 @@ import { createGoogle } from './google/index.ts';
 import type { Identity } from './identity.ts';
 import { personFor } from './linking.ts';
 import { mountLogin } from './login.ts';
+import { METHOD_ENDPOINTS, mountMethods } from './methods/routes.ts';
 import { createNotices } from './notices.ts';
 import { eraseIdentity, getOwnIdentity } from './own-data/repository.ts';
 import type { IdentityDeps } from './parts.ts';
+import { createChallenges } from './passkeys/challenges.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { mountRecovery, RECOVERY_ENDPOINTS } from './recovery/routes.ts';
 import { mountSessions, SESSION_ENDPOINTS } from './routes.ts';
@@ -28,6 +31,7 @@ import { createPendingSignIns } from './sessions/pending-sign-in.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { scheduleSweeps } from './sweep/index.ts';
 import { createThrottle } from './throttle.ts';
+import { mountTwoStep, TWO_STEP_ENDPOINTS } from './two-step/routes.ts';
 
 export type { Entitled, Entitlement } from './entitlement/repository.ts';
 export type { FirebaseHosts } from './firebase/index.ts';
@@ -60,8 +64,20 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
   const onClosing: Array<(tx: Db, userId: string) => Promise<void>> = [];
   const self = createSelf({ ...deps, areAtFirebase: firebase !== undefined, onClosing });
   const firebaseEndpoints = firebase ? [firebaseLogin] : [];
+  const { config, db, log, now, secret } = outer;
+  const isHttps = config.appOrigin?.startsWith('https:') ?? false;
+  const challenges = createChallenges({ db, log, now, secret, isHttps });
   return {
-    endpoints: [...SESSION_ENDPOINTS, register, login, ...firebaseEndpoints, ...RECOVERY_ENDPOINTS, ...self.endpoints],
+    endpoints: [
+      ...METHOD_ENDPOINTS,
+      ...TWO_STEP_ENDPOINTS,
+      ...SESSION_ENDPOINTS,
+      register,
+      login,
+      ...firebaseEndpoints,
+      ...RECOVERY_ENDPOINTS,
+      ...self.endpoints,
+    ],
     mount(app: App) {
       mountSessions(app, deps);
       mountRegister(app, deps);
@@ -69,6 +85,8 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
       firebase?.mount(app, deps);
       mountRecovery(app, deps);
       google.mount(app);
+      mountMethods(app, { ...deps, challenges });
+      mountTwoStep(app, { ...deps, vault: createVault(config) });
       self.mount(app);
     },
     find: deps.sessions.find,

@@ -11,8 +11,10 @@ import {
   updateIdentity,
 } from './linking/repository.ts';
 import type { IdentityDeps } from './parts.ts';
+import { removePasskeysOf } from './passkeys/repository.ts';
 import { closeTokensOf } from './recovery/repository.ts';
 import { forgetDevicesOf, removeEventsOf } from './sessions/repository.ts';
+import { removeTwoSteps } from './two-step/repository.ts';
 import { emailKey } from './users/login-keys.ts';
 import {
   claimEmail,
@@ -81,6 +83,8 @@ export async function personFor(deps: LinkingDeps, given: ProviderProof): Promis
  */
 export async function forgetUnprovenWays(tx: Db, userId: string, at: Date): Promise<void> {
   await removeIdentitiesOf(tx, userId);
+  await removePasskeysOf(tx, userId);
+  await removeTwoSteps(tx, userId);
   await removeEventsOf(tx, userId);
   const unproven = { pendingEmail: null, fullName: null, profilePicture: null, usernameChangedAt: null };
   await updateUser(tx, userId, unproven, at);

@@ -1,6 +1,7 @@
 import { SITE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
+import type { MethodChange } from './parts.ts';
 
 const SUPPORT = `please write to ${SITE.supportEmail}`;
 
@@ -99,19 +100,56 @@ export function emailChangedMail(to: string, newEmail: string, links: { undo: st
   });
 }
 
-export function newDeviceMail(to: string, where: { device: string; address: string; at: Date }, origin: string): Mail {
+export function newDeviceMail(to: string, where: { device: string; at: Date }, origin: string): Mail {
   return letterTo(to, {
     subject: 'New sign-in to your account',
     before: [
       `Someone signed in to your ${SITE.name} account with a browser that we have not seen before.`,
       `Browser: ${where.device}`,
-      `Network: ${where.address}`,
       `Time: ${momentInWords(where.at)}`,
     ],
     button: { label: 'See where you are signed in', link: `${origin}${PAGE_PATHS.account}` },
     after: [
       'If it was you, there is nothing to do.',
       `If it was not you, sign that browser out there and change your password. If you cannot, ${SUPPORT}.`,
+    ],
+  });
+}
+
+/** Subject, and what happened. */
+const CHANGES: Readonly<Record<MethodChange, readonly [subject: string, what: string]>> = {
+  'passkey-added': ['A passkey was added', 'A passkey was added to your account. It signs in without the password.'],
+  'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account. It no longer signs in.'],
+  'google-added': ['Google sign-in was added', 'A Google account was added to your account. It signs in from now on.'],
+  'google-removed': ['Google sign-in was removed', 'A Google account was removed from your account.'],
+  'two-step-on': ['Two-step sign-in is on', 'Signing in now asks for a code of your authenticator app.'],
+  'two-step-off': ['Two-step sign-in is off', 'Signing in no longer asks for a code of your authenticator app.'],
+  'recovery-codes-renewed': [
+    'You have new recovery codes',
+    'Your recovery codes were replaced. The old ones no longer work.',
+  ],
+  'recovery-code-used': ['A recovery code was used', 'One of your recovery codes was used to sign in. It works once.'],
+};
+export const METHOD_CHANGES = [
+  'passkey-added',
+  'passkey-removed',
+  'google-added',
+  'google-removed',
+  'two-step-on',
+  'two-step-off',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+] as const satisfies readonly MethodChange[];
+
+export function methodChangedMail(to: string, change: MethodChange, origin: string): Mail {
+  const [subject, what] = CHANGES[change];
+  return letterTo(to, {
+    subject,
+    before: [`${what} (${SITE.name}, ${to})`],
+    button: { label: 'Look at your account', link: `${origin}${PAGE_PATHS.account}?tab=security` },
+    after: [
+      'If it was you, there is nothing to do.',
+      `If it was not you, choose a new password there and sign out all others. If you cannot, ${SUPPORT}.`,
     ],
   });
 }

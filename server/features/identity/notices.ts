@@ -14,6 +14,8 @@ import {
   confirmNewEmailMail,
   emailChangedMail,
   emailChangeRequestedMail,
+  METHOD_CHANGES,
+  methodChangedMail,
   newDeviceMail,
   passwordChangedMail,
   resetPasswordMail,
@@ -45,7 +47,8 @@ const change = toPerson.extend({ from: z.string(), to: z.string(), canUndo: z.bo
 // The address as it was when it happened: by the time the mail is written it may be another's.
 const changedPassword = toMailbox.extend({ wasUnconfirmed: z.boolean() });
 const closed = toMailbox.extend({ deletedAfter: z.coerce.date() });
-const signIn = toMailbox.extend({ device: z.string(), address: z.string(), at: z.coerce.date() });
+const changedMethod = toMailbox.extend({ change: z.enum(METHOD_CHANGES) });
+const signIn = toMailbox.extend({ device: z.string(), at: z.coerce.date() });
 
 /** Of one kind to one mailbox. More say nothing new, and someone may cause them to be a nuisance. */
 const NOTICES: RateLimit = { points: 10, perSeconds: 3600 };
@@ -98,6 +101,7 @@ export function createNotices(deps: NoticesDeps): Notices {
     emailChanged: (db, userId, changed) => jobs.enqueue(db, 'mail:email-changed', { userId, ...changed }),
     newDevice: (db, user, device) => enqueueTo(db, user, 'mail:new-device', device),
     accountClosed: (db, user, deletedAfter) => enqueueTo(db, user, 'mail:account-closed', { deletedAfter }),
+    signInMethodChanged: (db, user, change) => enqueueTo(db, user, 'mail:sign-in-method-changed', { change }),
     accountRestored: (db, user) => enqueueTo(db, user, 'mail:account-restored', {}),
   };
 }
@@ -125,6 +129,9 @@ function handleNotices(deps: NoticesDeps): void {
     notify('account-closed', accountClosedMail(email, deletedAfter, deps.origin())),
   );
 
+  jobs.handle('mail:sign-in-method-changed', changedMethod, ({ email, change }) =>
+    notify('sign-in-method-changed', methodChangedMail(email, change, deps.origin())),
+  );
   jobs.handle('mail:account-restored', toMailbox, ({ email }) =>
     notify('account-restored', accountRestoredMail(email, deps.origin())),
   );

@@ -8,7 +8,18 @@ import type { SignedIn } from './identity.ts';
 import type { PendingSignIns } from './sessions/pending-sign-in.ts';
 import type { User } from './users/repository.ts';
 
-export type Method = 'password' | 'google' | 'firebase';
+export type Method = 'password' | 'google' | 'firebase' | 'passkey';
+
+/** What can change about how a person signs in. */
+export type MethodChange =
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'google-added'
+  | 'google-removed'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used';
 
 /** Whose account a proof opens, and what it rested on: a password's hash, or a way in by its key in `login_keys`. */
 export interface Proven {
@@ -20,6 +31,8 @@ export interface Proven {
 export interface SignInExtras {
   /** For a provider that says when the person proved who they are; else it is now. */
   readonly authenticatedAt?: Date | undefined;
+  /** A code of the authenticator app, or a recovery code, was right. */
+  readonly hasSecondStep?: boolean;
   /** A closed account is restored. */
   readonly restoresAccount?: boolean;
 }
@@ -49,8 +62,8 @@ export interface Sessions {
   /**
    * Signs the person of a proof in on this browser, if the proof is still valid when the session is written: a new token for any cookie of the request (S2), the cookies on the answer,
    * the event in the history, and a mail when the device is new. The session that the cookie named before is ended.
-   * With ACCOUNT_BEING_DELETED the browser gets the sign-in as a pending one, to restore the account by.
-   * @throws AppError 'invalid-credential', 'user-disabled', ACCOUNT_BEING_DELETED, 'too-many-requests'.
+   * With 'second-step-required' and ACCOUNT_BEING_DELETED the browser gets the sign-in as a pending one, to finish it.
+   * @throws AppError 'invalid-credential', 'user-disabled', 'second-step-required', ACCOUNT_BEING_DELETED, 'too-many-requests'.
    */
   begin(c: AppContext, proven: Proven, method: Method, extras?: SignInExtras): Promise<SignedIn>;
   /** Undefined too for a session without the hint beside it: that browser has signed out, and could not say so. */
@@ -165,7 +178,8 @@ export interface Notices {
   /** The account is closed, and erased after that moment. */
   accountClosed(db: Db, user: User, deletedAfter: Date): Promise<void>;
   accountRestored(db: Db, user: User): Promise<void>;
+  signInMethodChanged(db: Db, user: User, change: MethodChange): Promise<void>;
   /** To the old address, with a link that takes the change back where it was made here. */
   emailChanged(db: Db, userId: string, change: { from: string; to: string; canUndo: boolean }): Promise<void>;
-  newDevice(db: Db, user: User, device: { device: string; address: string; at: Date }): Promise<void>;
+  newDevice(db: Db, user: User, device: { device: string; at: Date }): Promise<void>;
 }

@@ -9,9 +9,10 @@ import {
 } from '#shared/identity/contract.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { App } from '../../http/context.ts';
+import type { App, AppContext } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import type { IdentityDeps } from './parts.ts';
+import { whereaboutsOf } from './sessions/client-info.ts';
 import { listHistory, listPlaces } from './sessions/places.ts';
 
 /** What is the same for every way to prove an identity. */
@@ -27,6 +28,7 @@ export const SESSION_ENDPOINTS = [
 
 export function mountSessions(app: App, deps: IdentityDeps): void {
   const { db, sessions } = deps;
+  const networkOf = (c: AppContext) => whereaboutsOf(c, deps.config.trustProxy).address;
 
   mount(app, readIdentityConfig, async () => deps.identityConfig);
 
@@ -42,7 +44,7 @@ export function mountSessions(app: App, deps: IdentityDeps): void {
   });
 
   mount(app, listSessions, async ({ c }) => {
-    return { sessions: await listPlaces(deps, await sessions.require(c)) };
+    return { sessions: await listPlaces(deps, await sessions.require(c), networkOf(c)) };
   });
 
   mount(app, endSession, async ({ c, params }) => {
@@ -59,6 +61,6 @@ export function mountSessions(app: App, deps: IdentityDeps): void {
   });
 
   mount(app, listLoginHistory, async ({ c }) => {
-    return { entries: await listHistory(deps, await sessions.require(c)) };
+    return { entries: await listHistory(deps, await sessions.require(c), networkOf(c)) };
   });
 }

@@ -3,6 +3,7 @@ import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { REWRITE_LIMIT } from '#shared/proposals/rewrite.ts';
 import type { Config, RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
+import { createVault } from '../../db/vault.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -23,7 +24,6 @@ import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/reposit
 import { removeKeyOf } from './own-key/repository.ts';
 import { KEY_TEST_LIMIT, mountOwnKey, OWN_KEY_ENDPOINTS } from './own-key/routes.ts';
 import { findOwnModel, type OwnLanguageModel, readOwnLanguageModel } from './own-key/service.ts';
-import { createVault } from './own-key/vault.ts';
 import { mountSent, SENT_ENDPOINTS } from './prompt-preview/routes.ts';
 import { listLinesOf } from './remembered-lines/repository.ts';
 import { mountRememberedLines, REMEMBERED_LINE_ENDPOINTS } from './remembered-lines/routes.ts';

@@ -7,7 +7,9 @@ import type { IdentityClient, ProviderUser } from './identity-client.ts';
 import { asIdentityError } from './identity-failure.ts';
 
 /** Our own server does the proving: its answers set the session cookie, so there is no token and nothing to exchange. */
-export function createEmbeddedClient(googleWindow: (returnTo: string) => Promise<void> = openGoogleWindow) {
+export function createEmbeddedClient(
+  googleWindow: (returnTo: string) => Promise<void> = (returnTo) => openGoogleWindow(returnTo),
+) {
   let user: ProviderUser | null = null;
   const listeners = new Set<(user: ProviderUser | null) => void>();
   const become = (next: ProviderUser | null) => {
@@ -42,6 +44,16 @@ export function createEmbeddedClient(googleWindow: (returnTo: string) => Promise
     checkPasswordReset: (token) => named(() => call(checkResetLink, { input: { token } })),
     confirmPasswordReset: (token, password) =>
       named(() => call(endpoints.resetPassword, { input: { token, password } })),
+    signInWithPasskey: () =>
+      named(async () => {
+        const { signInByDevice } = await import('./passkeys.ts');
+        become(providerUser(await signInByDevice()));
+      }),
+    finishSignIn: (input) =>
+      named(async () => {
+        const { finishSignIn } = await import('#shared/identity/two-step-contract.ts');
+        become(providerUser((await call(finishSignIn, { input })).user));
+      }),
     restoreAccount: () =>
       named(async () => {
         const answer = await call(restoreAccount, {});

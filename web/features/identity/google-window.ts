@@ -26,13 +26,17 @@ export interface GoogleWindowParts {
  * Opens Google's window and waits for what it says. Resolves when it has made a session. Where windows are blocked the
  * page goes to Google itself, and this ends only if the person comes back by the Back button. @throws IdentityError
  */
-export function openGoogleWindow(returnTo: string, parts: GoogleWindowParts = browserParts()): Promise<void> {
+export function openGoogleWindow(
+  returnTo: string,
+  parts: GoogleWindowParts = browserParts(),
+  purpose?: 'add',
+): Promise<void> {
   // Listens before there is anybody to speak.
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
-  const opened = parts.open(addressFor('popup', returnTo), WINDOW_NAME, featuresIn(parts.frame));
+  const opened = parts.open(addressFor('popup', returnTo, purpose), WINDOW_NAME, featuresIn(parts.frame));
   if (!opened || opened.closed) {
     channel.close();
-    parts.assign(addressFor('redirect', returnTo));
+    parts.assign(addressFor('redirect', returnTo, purpose));
     return new Promise((_resolve, reject) => parts.onReturn(() => reject(new IdentityError('popup-closed-by-user'))));
   }
   opened.focus();
@@ -48,8 +52,14 @@ export function openGoogleWindow(returnTo: string, parts: GoogleWindowParts = br
   }).finally(() => channel.close());
 }
 
-function addressFor(mode: 'popup' | 'redirect', returnTo: string): string {
-  return `${GOOGLE_PATHS.start}?${new URLSearchParams({ mode, returnTo }).toString()}`;
+function addressFor(mode: 'popup' | 'redirect', returnTo: string, purpose?: 'add'): string {
+  const query = new URLSearchParams({ mode, returnTo, ...(purpose && { purpose }) });
+  return `${GOOGLE_PATHS.start}?${query.toString()}`;
+}
+
+/** One more way to sign in for the signed-in person. Call it inside the click. @throws IdentityError */
+export function addGoogleAccount(returnTo: string): Promise<void> {
+  return openGoogleWindow(returnTo, browserParts(), 'add');
 }
 
 function featuresIn(frame: GoogleWindowParts['frame']): string {

@@ -21,6 +21,9 @@ export class IdentityError extends Error {
   }
 }
 
+/** What an account with two-step sign-in asks for. */
+export type SecondStepAnswer = { readonly code: string } | { readonly recoveryCode: string };
+
 /** The provider's data about the signed-in person; null for nobody. */
 export interface ProviderUser {
   /** Of the account at the provider: our own id in embedded mode, Firebase's uid in Firebase mode. */
@@ -48,6 +51,10 @@ export interface IdentityClient {
   /** Whether the code of a mailed link could set a password now; uses nothing up. */
   checkPasswordReset(code: string): Promise<void>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
+  /** Asks the device for a passkey. Not with Firebase. */
+  signInWithPasskey?(): Promise<void>;
+  /** Finishes a sign-in that was refused with 'second-step-required'. Not with Firebase. */
+  finishSignIn?(answer: SecondStepAnswer): Promise<void>;
   /** Restores the closed account that this browser was refused for ('ACCOUNT_BEING_DELETED'), and signs in to it. */
   restoreAccount(): Promise<void>;
   /** A fresh identity token, for the bearer header; null if the session cookie alone identifies the requester. */

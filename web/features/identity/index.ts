@@ -2,7 +2,10 @@
 
 /** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
 export { asUser, callAsUser } from './call-as-user.ts';
+export { useCanUsePasskeys } from './can-use-passkeys.ts';
 export { ConfirmEmail } from './confirm-email.tsx';
+export { addGoogleAccount } from './google-window.ts';
+export { makePasskey } from './make-passkey.ts';
 export { NewPasswordField, useMinPasswordLength } from './pages/new-password-field.tsx';
 export { resendConfirmation } from './resend-confirmation.ts';
 export type { LeavingWhy } from './session.ts';

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
-import type { IdentityClient } from './identity-client.ts';
+import { type IdentityClient, IdentityError, type SecondStepAnswer } from './identity-client.ts';
 import { session } from './the-session.ts';
 
 type Way<Proof> = UseMutationResult<SessionUser, Error, Proof>;
@@ -14,6 +14,22 @@ export function useSignIn(): Way<{ identifier: string; password: string }> {
 /** Rejects with an IdentityError; resolves once `useSession()` says who it is. */
 export function useRegister(): Way<{ email: string; password: string }> {
   return useWay((client, { email, password }) => client.register(email, password));
+}
+
+/** Rejects with an IdentityError; resolves once `useSession()` says who it is. Call it inside the click. */
+export function usePasskeySignIn(): Way<void> {
+  return useWay(async (client) => {
+    if (!client.signInWithPasskey) throw new IdentityError('passkey-refused');
+    await client.signInWithPasskey();
+  });
+}
+
+/** Finishes a sign-in that was refused with 'second-step-required'. Rejects and resolves as the others. */
+export function useFinishSignIn(): Way<SecondStepAnswer> {
+  return useWay(async (client, answer) => {
+    if (!client.finishSignIn) throw new IdentityError('internal-error');
+    await client.finishSignIn(answer);
+  });
 }
 
 /** Restores the closed account that a sign-in was refused for. Rejects and resolves as the others. */

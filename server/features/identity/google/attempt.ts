@@ -10,6 +10,8 @@ const attempt = z.object({
   verifier: z.string(),
   mode: z.enum(['popup', 'redirect']),
   returnTo: z.string(),
+  /** The session whose person adds a way to sign in; none for signing in. */
+  addsTo: z.string().optional(),
 });
 
 /** One way to Google and back, known to the browser that began it and to nobody else. */

@@ -9,7 +9,9 @@ import { clientAddress } from '../../../http/client-address.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { statusOf, toProblem } from '../../../http/error-response.ts';
 import { createLimiter, type Limiter } from '../../../http/rate-limit.ts';
-import { personFor } from '../linking.ts';
+import type { SignedIn } from '../identity.ts';
+import { type ProviderProof, personFor } from '../linking.ts';
+import { addGoogle, demandRecent } from '../methods/service.ts';
 import type { IdentityDeps } from '../parts.ts';
 import { googleKey } from '../users/login-keys.ts';
 import { ATTEMPT_MS, type Attempt, type Attempts, createAttempts } from './attempt.ts';
@@ -55,22 +57,31 @@ async function start(google: Google, c: AppContext): Promise<Response> {
   c.set('pattern', GOOGLE_PATHS.start);
   refuseStrangers(c);
   const mode = c.req.query('mode') === 'popup' ? 'popup' : 'redirect';
-  const attempt: Attempt = {
+  const returnTo = placeToReturnTo(c);
+  const begin = async (): Promise<Attempt> => ({
     // Its first word says where to report a failure if nothing else of the attempt is left.
     state: `${mode}.${random()}`,
     nonce: random(),
     verifier: random(),
     mode,
-    returnTo: placeToReturnTo(c),
-  };
+    returnTo,
+    ...(c.req.query('purpose') === 'add' && { addsTo: (await requireRecent(google, c)).sessionId }),
+  });
   try {
     await google.starts.count([`address:${clientAddress(c.env.incoming, google.config.trustProxy)}`]);
+    const attempt = await begin();
     const address = await google.provider.address(attempt, callbackOf(google, c));
     await google.attempts.keep(c, attempt);
     return c.redirect(address.href);
   } catch (error) {
-    return failed(c, attempt, error);
+    return failed(c, { mode, returnTo }, error);
   }
+}
+
+async function requireRecent(google: Google, c: AppContext): Promise<SignedIn> {
+  const me = await google.sessions.require(c);
+  demandRecent(google, me);
+  return me;
 }
 
 /** Back from Google. Every end is a redirect; no token and no claim goes on to the browser. */
@@ -85,12 +96,23 @@ async function finish(google: Google, c: AppContext): Promise<Response> {
     answer.search = new URL(c.req.url).search;
     await google.once.count([createHash('sha256').update(attempt.state).digest('base64url')]);
     const proof = await google.provider.proofOf(attempt, answer);
-    const userId = await personFor(google, proof);
-    await google.sessions.begin(c, { userId, restsOn: { loginKey: googleKey(proof.subject) } }, 'google');
+    await (attempt.addsTo === undefined ? signIn(google, c, proof) : add(google, c, attempt.addsTo, proof));
     return c.redirect(attempt.mode === 'popup' ? `${PAGE_PATHS.signInFinished}?result=ok` : attempt.returnTo);
   } catch (error) {
     return failed(c, attempt ?? { mode, returnTo: DEFAULT_RETURN_TO }, error);
   }
+}
+
+async function signIn(google: Google, c: AppContext, proof: ProviderProof): Promise<void> {
+  const userId = await personFor(google, proof);
+  await google.sessions.begin(c, { userId, restsOn: { loginKey: googleKey(proof.subject) } }, 'google');
+}
+
+/** For the session that asked for it, and no other one that this browser has got meanwhile. */
+async function add(google: Google, c: AppContext, sessionId: string, proof: ProviderProof): Promise<void> {
+  const me = await google.sessions.require(c);
+  if (me.sessionId !== sessionId) throw new AppError('user-token-expired');
+  await addGoogle(google, me, proof);
 }
 
 /** Another site must not begin a sign-in here: the person would end up in an account without having asked for it. */

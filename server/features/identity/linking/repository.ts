@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { identities, loginKeys } from '../../../db/schema/index.ts';
 import { firebaseKey, googleKey } from '../users/login-keys.ts';
@@ -22,13 +22,25 @@ export async function updateIdentity(tx: Db, identity: Omit<StoredIdentity, 'cre
   await tx.update(identities).set({ email, emailVerified, lastUsedAt }).where(isIdentity(identity));
 }
 
+/** Oldest first. */
+export async function listIdentitiesOf(db: Db, userId: string): Promise<StoredIdentity[]> {
+  return db
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt))
+    .limit(100);
+}
+
+/** Call it in a transaction. */
+export async function removeIdentity(tx: Db, identity: StoredIdentity): Promise<void> {
+  await tx.delete(identities).where(isIdentity(identity));
+  await tx.delete(loginKeys).where(and(eq(loginKeys.key, keyOf(identity)), eq(loginKeys.userId, identity.userId)));
+}
+
 /** Takes every provider's way in from a person. */
 export async function removeIdentitiesOf(tx: Db, userId: string): Promise<void> {
-  const removed = await tx.delete(identities).where(eq(identities.userId, userId)).returning();
-  for (const { provider, subject } of removed) {
-    const key = keyOf({ provider, subject });
-    await tx.delete(loginKeys).where(and(eq(loginKeys.key, key), eq(loginKeys.userId, userId)));
-  }
+  for (const identity of await listIdentitiesOf(tx, userId)) await removeIdentity(tx, identity);
 }
 
 /** How a provider's subject is written in `login_keys`. */

@@ -11,6 +11,8 @@ import {
   users,
 } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { listPasskeysOf, removePasskeysOf } from '../passkeys/repository.ts';
+import { findAuthenticator, removeTwoSteps } from '../two-step/repository.ts';
 
 /**
  * What identity stores about a person, for their own eyes. What proves who they are (hashes of passwords, tokens and device
@@ -19,6 +21,8 @@ import { AppError } from '../../../http/app-error.ts';
 export interface OwnIdentity {
   readonly account: Readonly<Record<string, string | number | boolean | null>>;
   readonly waysIn: readonly { provider: string; email: string | null; since: Date; lastUsedAt: Date }[];
+  readonly passkeys: readonly { name: string; createdAt: Date; lastUsedAt: Date | null }[];
+  readonly twoStepSignInSince: Date | null;
   readonly sessions: readonly SignInPlace[];
   readonly loginHistory: readonly LoginRecord[];
   readonly knownDevices: readonly { firstSeenAt: Date; lastSeenAt: Date }[];
@@ -58,6 +62,12 @@ export async function getOwnIdentity(db: Db, userId: string): Promise<OwnIdentit
       })
       .from(identities)
       .where(eq(identities.userId, userId)),
+    passkeys: (await listPasskeysOf(db, userId)).map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt,
+      lastUsedAt,
+    })),
+    twoStepSignInSince: (await findAuthenticator(db, userId))?.confirmedAt ?? null,
     sessions: await listSessionsOf(db, userId),
     loginHistory: await listEventsOf(db, userId),
     knownDevices: await db
@@ -74,6 +84,8 @@ export async function eraseIdentity(db: Db, userId: string): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await db.delete(authEvents).where(eq(authEvents.userId, userId));
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  await removeTwoSteps(db, userId);
+  await removePasskeysOf(db, userId);
   await db.delete(identities).where(eq(identities.userId, userId));
   await db.delete(loginKeys).where(eq(loginKeys.userId, userId));
   await db.delete(users).where(eq(users.id, userId));

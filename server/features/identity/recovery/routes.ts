@@ -62,7 +62,7 @@ export function mountRecovery(app: App, deps: IdentityDeps): void {
     const pending = await deps.pending.take(c);
     if (!pending) throw new AppError('invalid-credential', { message: SIGN_IN_ANEW });
     const authenticatedAt = pending.authenticatedAt === undefined ? undefined : new Date(pending.authenticatedAt);
-    const extras = { authenticatedAt, restoresAccount: true };
+    const extras = { authenticatedAt, hasSecondStep: pending.hasSecondStep, restoresAccount: true };
     return { user: (await sessions.begin(c, pending, pending.method, extras)).user };
   });
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '../../../http/context.ts';
 import { dayInWords } from '../../../mail/index.ts';
 import type { SignedIn } from '../identity.ts';
 import type { Method, Proven, SignInExtras } from '../parts.ts';
+import { hasTwoSteps } from '../two-step/repository.ts';
 import { findUserForUpdate, findUserIdByKey, type User, updateUser } from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
 import { whereaboutsOf } from './client-info.ts';
@@ -41,10 +42,10 @@ export async function begin(deps: SessionDeps, c: AppContext, signIn: SignIn): P
 }
 
 /** The proof was right; the person has one more thing to say before they are signed in. */
-const PENDING: readonly ErrorCode[] = ['ACCOUNT_BEING_DELETED'];
+const PENDING: readonly ErrorCode[] = ['second-step-required', 'ACCOUNT_BEING_DELETED'];
 
-function pendingOf({ userId, restsOn, method, authenticatedAt }: SignIn): PendingSignIn {
-  return { userId, restsOn, method, authenticatedAt: authenticatedAt?.getTime() };
+function pendingOf({ userId, restsOn, method, authenticatedAt, hasSecondStep = false }: SignIn): PendingSignIn {
+  return { userId, restsOn, method, authenticatedAt: authenticatedAt?.getTime(), hasSecondStep };
 }
 
 async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promise<SignedIn> {
@@ -55,6 +56,7 @@ async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promi
   const session = sessionOf(deps, c, signIn, hashOfToken(tokens.session));
   const user = await inTransaction(deps.db, async (tx) => {
     const person = await getProven(tx, signIn);
+    await demandSecondStep(tx, signIn);
     await refuseClosed(deps, tx, person, signIn);
     await removeSessions(tx, former);
     await insertSession(tx, session);
@@ -80,6 +82,12 @@ export async function getProven(tx: Db, { userId, restsOn }: Proven): Promise<Us
       : (await findUserIdByKey(tx, restsOn.loginKey)) === userId;
   if (!user || !stands) throw new AppError('invalid-credential');
   return user;
+}
+
+/** A passkey is two steps by itself: the device, and who holds it. Every other proof waits for the code, where it is asked for. */
+async function demandSecondStep(tx: Db, { userId, method, hasSecondStep }: SignIn): Promise<void> {
+  if (method === 'passkey' || hasSecondStep) return;
+  if (await hasTwoSteps(tx, userId)) throw new AppError('second-step-required');
 }
 
 /**
@@ -133,6 +141,6 @@ async function noteSignIn(
   const event = { userId, id: deps.newId(), event: 'signed-in' as const, method, device, address, at };
   await insertEvent(tx, { ...event, sessionId: session.id });
   const accountStatus = await rememberDevice(tx, userId, deviceHash, at);
-  if (accountStatus === 'new') await deps.notices.newDevice(tx, person, { device, address, at });
+  if (accountStatus === 'new') await deps.notices.newDevice(tx, person, { device, at });
   await removeSurplusOf(tx, userId, MOST_KEPT);
 }

@@ -6,9 +6,11 @@ const LASTS_MS = 10 * 60_000;
 const pendingSignIn = z.object({
   userId: z.uuid(),
   restsOn: z.union([z.strictObject({ passwordHash: z.string() }), z.strictObject({ loginKey: z.string() })]),
-  method: z.enum(['password', 'google', 'firebase']),
+  method: z.enum(['password', 'google', 'firebase', 'passkey']),
   /** Milliseconds, where the provider says when the person proved who they are. */
   authenticatedAt: z.number().optional(),
+  /** The code that the account asks for was right. */
+  hasSecondStep: z.boolean().default(false),
 });
 
 /** A sign-in whose first proof was right and that waits for one more answer of the person. */

@@ -9,6 +9,8 @@ import { momentOf } from './sessions.ts';
 /** Source: docs/spec/decisions.md#screens. */
 const MOST_ENTRIES = 50;
 
+type Network = z.input<typeof sessionSchema>['network'];
+
 interface PlaceDeps {
   readonly db: Database;
   readonly now: () => number;
@@ -18,6 +20,7 @@ interface PlaceDeps {
 export async function listPlaces(
   { db, now }: PlaceDeps,
   { userId, sessionId }: SignedIn,
+  here: string,
 ): Promise<z.input<typeof sessionSchema>[]> {
   const sessions = await listLiveSessionsOf(db, { userId, currentId: sessionId }, momentOf(now()), MOST_KEPT.sessions);
   return sessions.map(({ id, createdAt, lastSeenAt, device, address, method }) => ({
@@ -26,15 +29,16 @@ export async function listPlaces(
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     device,
-    address,
+    network: networkOf(address, here),
     method,
   }));
 }
 
-/** A person's sign-ins and refused tries, newest first. A session is named while it lasts. */
+/** A person's sign-ins and refused tries, newest first. A session is named while it lasts. `here` is the network of the request. */
 export async function listHistory(
   { db, now }: PlaceDeps,
   { userId, sessionId }: SignedIn,
+  here: string,
 ): Promise<z.input<typeof loginEntry>[]> {
   const events = await listEventsOf(db, userId, momentOf(now()), MOST_ENTRIES);
   return events.map((entry) => ({
@@ -44,7 +48,12 @@ export async function listHistory(
     current: entry.sessionId === sessionId,
     sessionId: entry.isLive ? entry.sessionId : null,
     device: entry.device,
-    address: entry.address,
+    network: networkOf(entry.address, here),
     method: entry.method,
   }));
+}
+
+/** Numbers of networks say nothing to people; whether it is theirs does. */
+function networkOf(address: string, here: string): Network {
+  return address === here ? 'this' : 'other';
 }

@@ -5,6 +5,7 @@ export const emailKey = (email: string) => `email:${email}`;
 export const usernameKey = (name: string) => `username:${name}`;
 export const googleKey = (subject: string) => `google:${subject}`;
 export const firebaseKey = (uid: string) => `firebase:${uid}`;
+export const passkeyKey = (credentialId: string) => `passkey:${credentialId}`;
 
 /**
  * The key of a typed username or address; undefined for what cannot be a name. What only looks like a name

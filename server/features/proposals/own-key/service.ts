@@ -6,6 +6,7 @@ import {
   type OwnKeyInput,
 } from '#shared/proposals/own-key.ts';
 import type { Database } from '../../../db/client.ts';
+import type { Vault } from '../../../db/vault.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Log } from '../../../log.ts';
 import { ModelFailure } from '../generation/llm/index.ts';
@@ -15,7 +16,6 @@ import { providerOf } from './providers.ts';
 import { findKeyOf, listUsageOf, type MonthOfUse, removeKeyOf, replaceKeyOf, type StoredKey } from './repository.ts';
 import { createOwnSpending } from './spending.ts';
 import { testKey } from './test-key.ts';
-import type { Vault } from './vault.ts';
 
 export interface OwnKeyDeps {
   readonly db: Database;

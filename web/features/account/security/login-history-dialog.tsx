@@ -7,7 +7,7 @@ import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useEndOtherSessions, useEndSession, useLoginHistory } from './use-sign-ins.ts';
+import { useEndOtherSessions, useEndSession, useLoginHistory, useSessions } from './use-sign-ins.ts';
 
 type LoginEntry = z.output<typeof loginEntry>;
 
@@ -15,6 +15,7 @@ const WAYS: Record<LoginEntry['method'], string> = {
   password: 'Password',
   google: 'Google',
   firebase: 'Google or password',
+  passkey: 'Passkey',
 };
 
 interface LoginHistoryDialogProps {
@@ -38,8 +39,11 @@ export function LoginHistoryDialog({ open, onOpenChange }: LoginHistoryDialogPro
   );
 }
 
+/** Only where there is another session to end. */
 function SignOutOthers() {
   const endOthers = useEndOtherSessions();
+  const { data } = useSessions();
+  if (!data || data.sessions.length < 2) return null;
   return (
     <Button variant="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
       Sign out all others
@@ -90,7 +94,7 @@ function Placeholder() {
 
 function Entry({ entry }: { entry: LoginEntry }) {
   const endSession = useEndSession();
-  const { sessionId, current, event, device, address, method, at } = entry;
+  const { sessionId, current, event, device, network, method, at } = entry;
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-3 first:border-t-0">
       <div className="grid min-w-0 gap-0.5">
@@ -100,7 +104,8 @@ function Entry({ entry }: { entry: LoginEntry }) {
           {event === 'sign-in-failed' && <Badge tone="danger">Refused</Badge>}
         </p>
         <p className="text-small text-ink-soft tabular-nums">
-          <time dateTime={at}>{dateAndTime(at)}</time> · {WAYS[method]} · {address}
+          <time dateTime={at}>{dateAndTime(at)}</time> · {WAYS[method]} ·{' '}
+          {network === 'this' ? 'this network' : 'another network'}
         </p>
       </div>
       {sessionId !== null && !current && (

@@ -1,15 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOtherSessions, endSession, listLoginHistory } from '#shared/identity/contract.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, endSession, listLoginHistory, listSessions } from '#shared/identity/contract.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 const KEY = [listLoginHistory.path] as const;
+const SESSIONS_KEY = [listSessions.path] as const;
 
 /** The last sign-ins, refetched each time they are shown. */
 export function useLoginHistory() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callAsUser(listLoginHistory, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Where the person is signed in, refetched with the history. */
+export function useSessions() {
+  return useQuery({
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal }) => callAsUser(listSessions, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -23,7 +34,7 @@ export function useEndSession() {
     onSuccess: () => toast({ title: 'Signed out', description: 'That browser is signed out.' }),
     onError: sayFailure,
     // Also after a failure: what is gone already should not be shown any longer.
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => refetchBoth(queries),
   });
 }
 
@@ -34,8 +45,12 @@ export function useEndOtherSessions() {
     mutationFn: () => callAsUser(endOtherSessions, {}),
     onSuccess: ({ ended }) => toast({ title: 'Signed out everywhere else', description: newsOf(ended) }),
     onError: sayFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => refetchBoth(queries),
   });
+}
+
+function refetchBoth(queries: QueryClient): Promise<unknown> {
+  return Promise.all([KEY, SESSIONS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 function newsOf(ended: number): string {

@@ -1,15 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { DELETION_DAYS } from '#shared/site/retention.ts';
 import { getIdentityClient, useIdentityConfig } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ChangePasswordDialog } from '../security/change-password-dialog.tsx';
 import { DeleteAccountDialog } from '../security/delete-account-dialog.tsx';
 import { DownloadData } from '../security/download-data.tsx';
 import { LoginHistoryDialog } from '../security/login-history-dialog.tsx';
+import { Row } from '../security/row.tsx';
+
+const SignInMethods = lazy(async () => ({
+  default: (await import('../security/sign-in-methods.tsx')).SignInMethods,
+}));
 
 type OpenDialog = 'password' | 'history' | 'delete';
 
@@ -34,6 +39,9 @@ export function SecurityTab({ user }: { user: SessionUser }) {
             <SetPassword email={user.email} />
           )}
         </Row>
+        <Suspense>
+          <SignInMethods />
+        </Suspense>
         <Row title="Login history" about="Recent sign-ins to your account.">
           <Button variant="secondary" onClick={() => setDialog('history')}>
             View Login History
@@ -62,24 +70,6 @@ export function SecurityTab({ user }: { user: SessionUser }) {
 }
 
 const NO_PASSWORD = 'You sign in with Google. To sign in with a password too, choose one by a link we mail you.';
-
-interface RowProps {
-  title: string;
-  about: string;
-  children: ReactNode;
-}
-
-function Row({ title, about, children }: RowProps) {
-  return (
-    <div className="grid items-center gap-x-6 gap-y-3 border-t border-line py-4 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid gap-0.5">
-        <CardTitle className="text-body">{title}</CardTitle>
-        <p className="text-ink-soft">{about}</p>
-      </div>
-      <div className="grid">{children}</div>
-    </div>
-  );
-}
 
 function SetPassword({ email }: { email: string }) {
   const send = useMutation({

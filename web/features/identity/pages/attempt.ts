@@ -7,6 +7,8 @@ import { asIdentityError } from '../identity-failure.ts';
 /** What is said when an attempt fails; those of the specification also as a toast. Source: docs/spec/accounts.md §8. */
 const WORDS = {
   signIn: { title: 'Login Failed', unnamed: 'Login failed. Please try again.', isToast: true },
+  passkey: { title: 'Not signed in', unnamed: 'That did not work. Please try again.', isToast: false },
+  secondStep: { title: 'Not signed in', unnamed: 'That did not work. Please try again.', isToast: false },
   restore: { title: 'The account was not restored', unnamed: 'That did not work. Please try again.', isToast: false },
   signUp: { title: 'Registration Failed', unnamed: 'Registration failed. Please try again.', isToast: true },
   askReset: { title: 'No link was sent', unnamed: 'That did not work. Please try again.', isToast: false },
@@ -18,16 +20,14 @@ const WORDS = {
 export type AttemptKind = keyof typeof WORDS;
 
 /** Not failures: the sign-in was right, and the person is asked one more thing on the page. */
-const QUESTIONS: readonly IdentityErrorCode[] = ['ACCOUNT_BEING_DELETED'];
+const QUESTIONS: readonly IdentityErrorCode[] = ['second-step-required', 'ACCOUNT_BEING_DELETED'];
 
-type By = 'form' | 'google' | 'restore';
+type By = 'form' | 'google' | 'passkey';
 
 interface Attempt {
   kind: AttemptKind;
   /** What was pressed. */
   by: By;
-  /** What was said stays on the page while this runs: it is the answer to that. */
-  keepsFailure?: boolean;
   deed: () => Promise<unknown>;
   /** Puts what was said about single fields beside them; true when that says everything. */
   placeErrors?: (fields: Readonly<Record<string, string>>) => boolean;
@@ -44,10 +44,10 @@ export function useAttempt(first?: Failure) {
   const [failure, setFailure] = useState(first);
   const takeToastAway = useRef<() => void>(undefined);
   /** Answers whether it succeeded; never rejects. */
-  const run = async ({ kind, by, deed, placeErrors, keepsFailure = false }: Attempt): Promise<boolean> => {
+  const run = async ({ kind, by, deed, placeErrors }: Attempt): Promise<boolean> => {
     if (busy) return false;
     setBusy(by);
-    if (!keepsFailure) setFailure(undefined);
+    setFailure(undefined);
     // It would still say 'Login Failed' to a person who is signed in by now.
     takeToastAway.current?.();
     try {

@@ -25,7 +25,7 @@ export function GoogleWay({ kind, attempt, returnTo, onSignedIn }: GoogleWayProp
     <>
       <GoogleButton
         busy={attempt.busy === 'google'}
-        disabled={attempt.busy === 'form' || offer === 'unknown'}
+        disabled={(attempt.busy !== undefined && attempt.busy !== 'google') || offer === 'unknown'}
         onClick={() => void start()}
         onApproach={prefetchGoogle}
       >

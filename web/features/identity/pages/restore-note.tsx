@@ -1,25 +1,40 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useRestoreAccount } from '../use-sign-in.ts';
+import { useAttempt } from './attempt.ts';
+import { FailureNote } from './failure-note.tsx';
 
 interface RestoreNoteProps {
   words: string;
-  busy: boolean;
-  onRestore: () => Promise<void>;
+  onSignedIn?: (() => void) | undefined;
 }
 
 /** The person has proved that a closed account is theirs: it comes back only when they say so. */
-export function RestoreNote({ words, busy, onRestore }: RestoreNoteProps) {
+export function RestoreNote({ words, onSignedIn }: RestoreNoteProps) {
+  const restoreAccount = useRestoreAccount();
+  const { busy, failure, run } = useAttempt();
+  const restore = async () => {
+    if (!(await run({ kind: 'restore', by: 'form', deed: () => restoreAccount.mutateAsync() }))) return;
+    toast({ title: 'Your account is back', description: BACK });
+    onSignedIn?.();
+  };
   return (
-    <Alert
-      tone="warning"
-      title="This account is closed"
-      action={
-        <Button size="sm" busy={busy} onClick={() => void onRestore()}>
-          Restore account
-        </Button>
-      }
-    >
-      <p>{words.replace(/^This account is closed\. /, '')}</p>
-    </Alert>
+    <>
+      <Alert
+        tone="warning"
+        title="This account is closed"
+        action={
+          <Button size="sm" busy={busy !== undefined} onClick={() => void restore()}>
+            Restore account
+          </Button>
+        }
+      >
+        <p>{words.replace(/^This account is closed\. /, '')}</p>
+      </Alert>
+      {failure && <FailureNote {...failure} />}
+    </>
   );
 }
+
+const BACK = 'Your proposals and profiles are as you left them. A plan that ended is not started again.';

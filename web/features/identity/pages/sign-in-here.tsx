@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
-import { toast } from '#web/ui/toast.tsx';
-import { useRestoreAccount, useSignIn } from '../use-sign-in.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useSignIn } from '../use-sign-in.ts';
 import type { useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 import { GoogleWay } from './google-way.tsx';
+import { PasskeyWay } from './passkey-way.tsx';
 import { RestoreNote } from './restore-note.tsx';
 import { SignInForm, typedEmail, type useSignInForm } from './sign-in-form.tsx';
+
+// Few accounts ask for it.
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 interface SignInHereProps {
   /** `useSignInForm()` and `useAttempt()` of the parent, so that typed text and messages outlive it. */
@@ -23,7 +27,6 @@ interface SignInHereProps {
 /** All of signing in: by Google where it is offered, or by email or username and password. */
 export function SignInHere({ form, attempt, returnTo, isOwnPage, startsAtPassword, onSignedIn }: SignInHereProps) {
   const signIn = useSignIn();
-  const restoreAccount = useRestoreAccount();
   const { busy, failure, run } = attempt;
   const { focus } = form;
   useEffect(() => {
@@ -33,17 +36,18 @@ export function SignInHere({ form, attempt, returnTo, isOwnPage, startsAtPasswor
     const deed = () => signIn.mutateAsync({ identifier, password });
     if (await run({ kind: 'signIn', by: 'form', deed, placeErrors: form.placeErrors })) onSignedIn?.();
   };
-  const restore = async () => {
-    const deed = () => restoreAccount.mutateAsync();
-    if (!(await run({ kind: 'restore', by: 'restore', deed, keepsFailure: true }))) return;
-    toast({ title: 'Your account is back', description: BACK });
-    onSignedIn?.();
-  };
+  if (failure?.error.code === 'second-step-required') {
+    return (
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <SecondStep onBack={attempt.forget} onSignedIn={onSignedIn} />
+      </Suspense>
+    );
+  }
   return (
     <div className="grid gap-5">
       <GoogleWay kind="signIn" attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
       {failure?.error.code === 'ACCOUNT_BEING_DELETED' && (
-        <RestoreNote words={failure.error.message} busy={busy === 'restore'} onRestore={restore} />
+        <RestoreNote words={failure.error.message} onSignedIn={onSignedIn} />
       )}
       {failure && failure.error.code !== 'ACCOUNT_BEING_DELETED' && (
         <FailureNote {...failure} email={typedEmail(form)} offersReset isInPlace={!isOwnPage} />
@@ -55,8 +59,7 @@ export function SignInHere({ form, attempt, returnTo, isOwnPage, startsAtPasswor
         isInPlace={!isOwnPage}
         onSend={send}
       />
+      <PasskeyWay attempt={attempt} onSignedIn={onSignedIn} />
     </div>
   );
 }
-
-const BACK = 'Your proposals and profiles are as you left them. A plan that ended is not started again.';

@@ -1,0 +1,88 @@
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import {
+  addPasskey,
+  listSignInMethods,
+  type Passkey,
+  removeGoogleAccount,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '#shared/identity/sign-in-methods-contract.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { App, AppContext } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import type { SignedIn } from '../identity.ts';
+import { type StoredPasskey, updatePasskeyName } from '../passkeys/repository.ts';
+import * as passkeys from '../passkeys/service.ts';
+import { twoStepOf } from '../two-step/service.ts';
+import * as methods from './service.ts';
+
+export const METHOD_ENDPOINTS: readonly Endpoint[] = [
+  listSignInMethods,
+  removeGoogleAccount,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startPasskeySignIn,
+  signInByPasskey,
+];
+
+/** The ways in of an account of our own. Where Firebase keeps the accounts, these are not there. */
+export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
+  const refuseElsewhere = () => {
+    if (deps.identityConfig.kind === 'firebase') throw new AppError('NOT_FOUND');
+  };
+  const require = async (c: AppContext): Promise<SignedIn> => {
+    const me = await deps.sessions.require(c);
+    refuseElsewhere();
+    return me;
+  };
+  const requireRecent = async (c: AppContext): Promise<SignedIn> => {
+    const me = await require(c);
+    methods.demandRecent(deps, me);
+    return me;
+  };
+
+  mount(app, listSignInMethods, async ({ c }) => {
+    const { userId } = await require(c);
+    return { ...(await methods.listMethods(deps.db, userId)), twoStep: await twoStepOf(deps.db, userId) };
+  });
+
+  mount(app, removeGoogleAccount, async ({ c, params }) => {
+    await methods.removeGoogle(deps, await requireRecent(c), params.id);
+    return { success: true } as const;
+  });
+
+  mount(app, startPasskey, async ({ c }) => passkeys.startAdding(deps, c, await requireRecent(c)));
+
+  mount(app, addPasskey, async ({ c, input }) => shown(await passkeys.add(deps, c, await requireRecent(c), input)));
+
+  mount(app, renamePasskey, async ({ c, params, input }) => {
+    const { userId } = await require(c);
+    const renamed = await updatePasskeyName(deps.db, userId, params.id, input.name);
+    if (!renamed) throw new AppError('NOT_FOUND');
+    return shown(renamed);
+  });
+
+  mount(app, removePasskey, async ({ c, params }) => {
+    await methods.removePasskey(deps, await requireRecent(c), params.id);
+    return { success: true } as const;
+  });
+
+  mount(app, startPasskeySignIn, async ({ c }) => {
+    refuseElsewhere();
+    return passkeys.startSignIn(deps, c);
+  });
+
+  mount(app, signInByPasskey, async ({ c, input }) => {
+    refuseElsewhere();
+    return { user: (await passkeys.signIn(deps, c, input)).user };
+  });
+}
+
+function shown({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}

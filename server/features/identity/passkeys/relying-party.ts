@@ -1,0 +1,21 @@
+import { AppError } from '../../../http/app-error.ts';
+import type { AppContext } from '../../../http/context.ts';
+
+/** Who a passkey is made for: `id` is a host name, `origin` where the browser has to be. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/**
+ * The site's own address by its setting; without one the app is reached on this machine, by a name: a passkey belongs to a name,
+ * never to a number. @throws AppError 'unauthorized-domain'
+ */
+export function relyingPartyOf(appOrigin: string | undefined, c: AppContext): RelyingParty {
+  const { hostname, origin } = new URL(appOrigin ?? c.req.url);
+  const isNumber = /^[\d.]+$|^\[/.test(hostname);
+  if (isNumber || (appOrigin === undefined && hostname !== 'localhost')) {
+    throw new AppError('unauthorized-domain', { message: 'Passkeys do not work at this address of the site.' });
+  }
+  return { id: hostname, origin };
+}

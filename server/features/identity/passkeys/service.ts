@@ -1,0 +1,160 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type {
+  addPasskey,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from '#shared/identity/sign-in-methods-contract.ts';
+import { SITE } from '#shared/site/config.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AppContext } from '../../../http/context.ts';
+import type { SignedIn } from '../identity.ts';
+import type { IdentityDeps } from '../parts.ts';
+import { whereaboutsOf } from '../sessions/client-info.ts';
+import { hasSession } from '../sessions/repository.ts';
+import { passkeyKey } from '../users/login-keys.ts';
+import { findUserForUpdate, findUserIdByKey } from '../users/repository.ts';
+import { CHALLENGE_MS, type Challenges } from './challenges.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import {
+  findPasskeyByCredential,
+  insertPasskey,
+  listPasskeysOf,
+  type StoredPasskey,
+  updatePasskeyUse,
+} from './repository.ts';
+
+export interface PasskeyDeps extends IdentityDeps {
+  readonly challenges: Challenges;
+}
+
+/** Nobody has more devices; a program in a loop fills no table. */
+const MOST = 20;
+const ALGORITHMS = [-8, -7, -257] as const;
+
+/** @throws AppError 'unauthorized-domain', TOO_MANY_PASSKEYS. */
+export async function startAdding(
+  deps: PasskeyDeps,
+  c: AppContext,
+  me: SignedIn,
+): Promise<z.input<(typeof startPasskey)['output']>> {
+  const { id } = relyingPartyOf(deps.config.appOrigin, c);
+  const present = await listPasskeysOf(deps.db, me.userId);
+  if (present.length >= MOST) throw new AppError('TOO_MANY_PASSKEYS');
+  const name = me.user.email;
+  const options = await generateRegistrationOptions({
+    rpName: SITE.name,
+    rpID: id,
+    userName: name,
+    userID: new TextEncoder().encode(me.userId),
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  });
+  await deps.challenges.keep(c, 'add', options.challenge);
+  return {
+    rp: { id, name: SITE.name },
+    user: { id: options.user.id, name, displayName: me.user.fullName ?? name },
+    challenge: options.challenge,
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+    timeout: CHALLENGE_MS,
+    attestation: 'none',
+    excludeCredentials: present.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' as const })),
+    // It is found without a name, and opens the account alone: the device has to know who holds it.
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  };
+}
+
+/** @throws AppError 'passkey-refused', 'unauthorized-domain', 'user-token-expired', TOO_MANY_PASSKEYS. */
+export async function add(
+  deps: PasskeyDeps,
+  c: AppContext,
+  me: SignedIn,
+  { credential }: z.output<(typeof addPasskey)['input']>,
+): Promise<StoredPasskey> {
+  const { id: rpId, origin } = relyingPartyOf(deps.config.appOrigin, c);
+  const expectedChallenge = await deps.challenges.take(c, 'add');
+  const given = await verifyRegistrationResponse({
+    response: credential,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  }).catch(refused);
+  if (!given.verified) throw new AppError('passkey-refused');
+  const { credential: made, credentialBackedUp } = given.registrationInfo;
+  const passkey: StoredPasskey = {
+    userId: me.userId,
+    id: deps.newId(),
+    credentialId: made.id,
+    publicKey: Buffer.from(made.publicKey).toString('base64url'),
+    counter: made.counter,
+    isBackedUp: credentialBackedUp,
+    name: whereaboutsOf(c, deps.config.trustProxy).device,
+    createdAt: new Date(deps.now()),
+    lastUsedAt: null,
+  };
+  await inTransaction(deps.db, async (tx) => {
+    const user = await findUserForUpdate(tx, me.userId);
+    if (!user || !(await hasSession(tx, me.userId, me.sessionId))) throw new AppError('user-token-expired');
+    if ((await listPasskeysOf(tx, me.userId)).length >= MOST) throw new AppError('TOO_MANY_PASSKEYS');
+    if (!(await insertPasskey(tx, passkey))) throw new AppError('passkey-refused');
+    await deps.notices.signInMethodChanged(tx, user, 'passkey-added');
+  });
+  return passkey;
+}
+
+/** The same for everybody: the browser knows which passkeys there are. @throws AppError 'unauthorized-domain' */
+export async function startSignIn(
+  deps: PasskeyDeps,
+  c: AppContext,
+): Promise<z.input<(typeof startPasskeySignIn)['output']>> {
+  const { id } = relyingPartyOf(deps.config.appOrigin, c);
+  const { challenge } = await generateAuthenticationOptions({ rpID: id });
+  await deps.challenges.keep(c, 'sign-in', challenge);
+  return { rpId: id, challenge, timeout: CHALLENGE_MS, userVerification: 'required' };
+}
+
+/** @throws AppError 'passkey-refused', 'unauthorized-domain', and what `sessions.begin` throws. */
+export async function signIn(
+  deps: PasskeyDeps,
+  c: AppContext,
+  { credential }: z.output<(typeof signInByPasskey)['input']>,
+): Promise<SignedIn> {
+  const { id: rpId, origin } = relyingPartyOf(deps.config.appOrigin, c);
+  const expectedChallenge = await deps.challenges.take(c, 'sign-in');
+  const loginKey = passkeyKey(credential.id);
+  const userId = await findUserIdByKey(deps.db, loginKey);
+  const passkey = userId && (await findPasskeyByCredential(deps.db, userId, credential.id));
+  if (!passkey) throw new AppError('passkey-refused', { message: UNKNOWN });
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: credential,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(refused);
+  if (!verified) throw new AppError('passkey-refused');
+  const signedIn = await deps.sessions.begin(c, { userId: passkey.userId, restsOn: { loginKey } }, 'passkey');
+  const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
+  await updatePasskeyUse(deps.db, passkey, { counter, isBackedUp, lastUsedAt: new Date(deps.now()) });
+  return signedIn;
+}
+
+const UNKNOWN = 'This passkey belongs to no account here. It may have been removed. Sign in another way.';
+
+/** Whatever is wrong with an answer is the browser's doing, or that of who made it up. */
+function refused(cause: unknown): never {
+  throw new AppError('passkey-refused', { cause });
+}

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import type { SignInMethods } from '#shared/identity/sign-in-methods-contract.ts';
+import type { finishSignIn as finishEndpoint } from '#shared/identity/two-step-contract.ts';
+import type { Db } from '../../../db/client.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Vault } from '../../../db/vault.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { AppContext } from '../../../http/context.ts';
+import type { SignedIn } from '../identity.ts';
+import { getSelf } from '../methods/service.ts';
+import type { IdentityDeps } from '../parts.ts';
+import { hashOfToken } from '../sessions/cookies.ts';
+import { findUser } from '../users/repository.ts';
+import { newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
+import {
+  confirmAuthenticator,
+  countRecoveryCodesLeft,
+  findAuthenticator,
+  hasTwoSteps,
+  putAuthenticator,
+  removeTwoSteps,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  useStep,
+} from './repository.ts';
+
+export interface TwoStepDeps extends IdentityDeps {
+  readonly vault: Vault;
+}
+
+type Answer = z.output<(typeof finishEndpoint)['input']>;
+
+export async function twoStepOf(db: Db, userId: string): Promise<SignInMethods['twoStep']> {
+  const since = (await findAuthenticator(db, userId))?.confirmedAt;
+  return since ? { since: since.toISOString(), recoveryCodesLeft: await countRecoveryCodesLeft(db, userId) } : null;
+}
+
+/** A secret that nothing asks for yet; a second one replaces it. @throws AppError TWO_STEP_IS_ON */
+export async function setUp(deps: TwoStepDeps, me: SignedIn): Promise<{ secret: string; uri: string }> {
+  const secret = newSecret();
+  const sealed = await deps.vault.seal(secret, ownerOf(me.userId));
+  await inTransaction(deps.db, async (tx) => {
+    await getSelf(tx, me);
+    if (await hasTwoSteps(tx, me.userId)) throw new AppError('TWO_STEP_IS_ON');
+    await putAuthenticator(tx, me.userId, sealed, new Date(deps.now()));
+  });
+  return { secret, uri: uriOf(secret, me.user.email) };
+}
+
+/** Answers the recovery codes. @throws AppError 'wrong-code', NOT_FOUND without a secret, TWO_STEP_IS_ON, 'too-many-requests'. */
+export async function confirm(deps: TwoStepDeps, c: AppContext, me: SignedIn, code: string): Promise<string[]> {
+  const present = await findAuthenticator(deps.db, me.userId);
+  if (!present) throw new AppError('NOT_FOUND');
+  if (present.confirmedAt) throw new AppError('TWO_STEP_IS_ON');
+  const isRight = await deps.throttle.guard(c, me.userId, () => proveCode(deps, me.userId, code));
+  if (!isRight) throw wrong('code');
+  const codes = newRecoveryCodes();
+  const at = new Date(deps.now());
+  await inTransaction(deps.db, async (tx) => {
+    const user = await getSelf(tx, me);
+    if (await hasTwoSteps(tx, me.userId)) throw new AppError('TWO_STEP_IS_ON');
+    await confirmAuthenticator(tx, me.userId, at);
+    await replaceRecoveryCodes(tx, me.userId, codes.hashes, at);
+    await deps.notices.signInMethodChanged(tx, user, 'two-step-on');
+  });
+  return codes.shown;
+}
+
+/** @throws AppError NOT_FOUND when it is off. */
+export async function renewCodes(deps: TwoStepDeps, me: SignedIn): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await inTransaction(deps.db, async (tx) => {
+    const user = await getSelf(tx, me);
+    if (!(await hasTwoSteps(tx, me.userId))) throw new AppError('NOT_FOUND');
+    await replaceRecoveryCodes(tx, me.userId, codes.hashes, new Date(deps.now()));
+    await deps.notices.signInMethodChanged(tx, user, 'recovery-codes-renewed');
+  });
+  return codes.shown;
+}
+
+/** @throws AppError NOT_FOUND when it is off. */
+export async function turnOff(deps: TwoStepDeps, me: SignedIn): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const user = await getSelf(tx, me);
+    if (!(await hasTwoSteps(tx, me.userId))) throw new AppError('NOT_FOUND');
+    await removeTwoSteps(tx, me.userId);
+    await deps.notices.signInMethodChanged(tx, user, 'two-step-off');
+  });
+}
+
+/**
+ * Finishes the sign-in that waits in this browser. A code opens once; wrong ones count as wrong passwords do.
+ * @throws AppError 'wrong-code', 'too-many-requests', 'invalid-credential' when nothing waits, and what `sessions.begin` throws.
+ */
+export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): Promise<SignedIn> {
+  const pending = await deps.pending.read(c);
+  if (!pending) throw new AppError('invalid-credential', { message: SIGN_IN_ANEW });
+  const { userId, method } = pending;
+  const isRight = await deps.throttle.guard(c, userId, () =>
+    'code' in answer ? proveCode(deps, userId, answer.code) : proveRecovery(deps, userId, answer.recoveryCode),
+  );
+  if (!isRight) {
+    const user = await findUser(deps.db, userId);
+    if (user) deps.failures.note(c, user.email);
+    throw wrong('code' in answer ? 'code' : 'recoveryCode');
+  }
+  await deps.pending.take(c);
+  const authenticatedAt = pending.authenticatedAt === undefined ? undefined : new Date(pending.authenticatedAt);
+  return deps.sessions.begin(c, pending, method, { authenticatedAt, hasSecondStep: true });
+}
+
+/** True, or undefined for a wrong code and for one that was used. */
+async function proveCode(deps: TwoStepDeps, userId: string, code: string): Promise<true | undefined> {
+  const sealed = (await findAuthenticator(deps.db, userId))?.sealedSecret;
+  if (sealed === undefined) return undefined;
+  const secret = await deps.vault.open(sealed, ownerOf(userId));
+  if (secret === undefined) throw new AppError('internal-error', { cause: new Error('SECRET_KEY is another one now') });
+  const step = stepOf(secret, code, deps.now());
+  return step !== undefined && (await useStep(deps.db, userId, step)) ? true : undefined;
+}
+
+async function proveRecovery(deps: TwoStepDeps, userId: string, code: string): Promise<true | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    const user = await findUser(tx, userId);
+    const isRight = await useRecoveryCode(tx, userId, hashOfToken(code), new Date(deps.now()));
+    if (!user || !isRight) return undefined;
+    await deps.notices.signInMethodChanged(tx, user, 'recovery-code-used');
+    return true;
+  });
+}
+
+const SIGN_IN_ANEW = 'That took too long. Please sign in again.';
+
+/** In another person's row, and as another kind of secret, it cannot be opened. */
+function ownerOf(userId: string): string {
+  return `two-step ${userId}`;
+}
+
+function wrong(field: string): AppError {
+  const { code, message } = new AppError('wrong-code');
+  return new AppError(code, { fields: { [field]: message } });
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { CardTitle } from '#web/ui/card.tsx';
+
+interface RowProps {
+  title: string;
+  about: string;
+  /** The action beside it. */
+  children?: ReactNode;
+  /** What there is of it, below. */
+  list?: ReactNode;
+}
+
+/** One thing of the security tab: what it is, and what to do about it. */
+export function Row({ title, about, children, list }: RowProps) {
+  return (
+    <div className="grid gap-3 border-t border-line py-4 first:border-t-0">
+      <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-0.5">
+          <CardTitle className="text-body">{title}</CardTitle>
+          <p className="text-ink-soft">{about}</p>
+        </div>
+        {children && <div className="flex flex-wrap gap-2 max-sm:grid">{children}</div>}
+      </div>
+      {list}
+    </div>
+  );
+}
+
+interface EntryProps {
+  name: string;
+  about: string;
+  children: ReactNode;
+}
+
+/** One of several of the same, with its own actions. */
+export function RowEntry({ name, about, children }: EntryProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-tight bg-sunken px-3 py-2">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="font-strong wrap-anywhere">{name}</span>
+        <span className="text-small text-ink-soft">{about}</span>
+      </div>
+      <div className="flex gap-x-1">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { codeInput, recoveryCodeInput } from '#shared/identity/two-step-contract.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InputField } from '#web/ui/input-field.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { useFinishSignIn } from '../use-sign-in.ts';
+import { useAttempt } from './attempt.ts';
+import { FailureNote } from './failure-note.tsx';
+import { RestoreNote } from './restore-note.tsx';
+
+interface SecondStepProps {
+  onBack: () => void;
+  onSignedIn?: (() => void) | undefined;
+}
+
+/** The password, or Google, was right: now the code of the authenticator app, or a recovery code. */
+export function SecondStep({ onBack, onSignedIn }: SecondStepProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <section aria-labelledby="second-step" className="grid gap-5">
+      <h2 id="second-step" className="font-strong text-lead">
+        Two-step sign-in
+      </h2>
+      {isRecovery ? <ByRecoveryCode onSignedIn={onSignedIn} /> : <ByCode onSignedIn={onSignedIn} />}
+      <div className="flex flex-wrap gap-x-5">
+        <Button variant="link" size="sm" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Button>
+        <Button variant="link" size="sm" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Parts = Pick<SecondStepProps, 'onSignedIn'>;
+
+function ByCode({ onSignedIn }: Parts) {
+  const form = useZodForm(codeInput, { code: '' });
+  const { focus } = form;
+  useEffect(() => focus('code'), [focus]);
+  const { busy, failure, send } = useSecondStep(form.placeErrors, onSignedIn);
+  return (
+    <form noValidate aria-busy={busy} className="grid gap-5" onSubmit={form.submit((typed) => send(typed))}>
+      <p className="text-ink-soft">Enter the 6-digit code from your authenticator app.</p>
+      {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
+      <InputField
+        label="Code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        readOnly={busy}
+        className="max-w-48 tabular-nums tracking-widest"
+        {...form.field('code')}
+      />
+      <Button type="submit" size="lg" busy={busy}>
+        Sign In
+      </Button>
+    </form>
+  );
+}
+
+function ByRecoveryCode({ onSignedIn }: Parts) {
+  const form = useZodForm(recoveryCodeInput, { recoveryCode: '' });
+  const { focus } = form;
+  useEffect(() => focus('recoveryCode'), [focus]);
+  const { busy, failure, send } = useSecondStep(form.placeErrors, onSignedIn);
+  return (
+    <form noValidate aria-busy={busy} className="grid gap-5" onSubmit={form.submit((typed) => send(typed))}>
+      <p className="text-ink-soft">Enter one of the codes you saved when you turned this on. Each works once.</p>
+      {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
+      <InputField
+        label="Recovery code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={busy}
+        {...form.field('recoveryCode')}
+      />
+      <Button type="submit" size="lg" busy={busy}>
+        Sign In
+      </Button>
+    </form>
+  );
+}
+
+type Failure = NonNullable<ReturnType<typeof useAttempt>['failure']>;
+
+function Refusal({ failure, onSignedIn }: Parts & { failure: Failure }) {
+  if (failure.error.code !== 'ACCOUNT_BEING_DELETED') return <FailureNote {...failure} />;
+  return <RestoreNote words={failure.error.message} onSignedIn={onSignedIn} />;
+}
+
+function useSecondStep(placeErrors: (fields: Readonly<Record<string, string>>) => boolean, onSignedIn?: () => void) {
+  const finish = useFinishSignIn();
+  const { busy, failure, run } = useAttempt();
+  const send = async (answer: Parameters<typeof finish.mutateAsync>[0]) => {
+    const deed = () => finish.mutateAsync(answer);
+    if (await run({ kind: 'secondStep', by: 'form', deed, placeErrors })) onSignedIn?.();
+  };
+  return { busy: busy !== undefined, failure, send };
+}
