@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { login, readUser, register } from '#shared/identity/contract.ts';
 import { restoreAccount } from '#shared/identity/recovery-contract.ts';
+import { finishSignIn } from '#shared/identity/two-step-contract.ts';
 import { answerCalls, answers, hangs, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT } from '#web/testing/people.ts';
@@ -168,6 +169,52 @@ describe('a refusal', () => {
     await openAuth(`?error=${encodeURIComponent('Call 555-0100 to unlock')}`);
     await expect.element(alerts).toHaveTextContent('Login failed. Please try again.');
     await expect.element(alerts).not.toHaveTextContent('555');
+  });
+});
+
+describe('two-step sign-in', () => {
+  const ASKED = { status: 403, code: 'second-step-required', message: ERROR_MESSAGES['second-step-required'] } as const;
+  const wrong = { status: 400, code: 'wrong-code', message: ERROR_MESSAGES['wrong-code'] } as const;
+  const code = page.getByRole('textbox', { name: 'Code' });
+
+  it('asks for the code after the password, beside the field what is wrong with it, and goes on', async () => {
+    answerCalls(
+      SIGN_IN_CONFIG,
+      refuses(login, ASKED),
+      refuses(finishSignIn, { ...wrong, fields: { code: wrong.message } }),
+      answers(finishSignIn, { user: aUser() }),
+      answers(readUser, aUser()),
+    );
+    const { visited } = await openAuth('?returnTo=/account');
+    await signIn('greta');
+    await expect.element(code).toHaveFocus();
+    await expect.element(page.getByText('Login Failed')).not.toBeInTheDocument();
+    await expectAccessible('the code');
+    await code.fill('12 34');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words).toEqual(['The code has 6 digits']);
+    await code.fill('123 456');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words).toEqual([wrong.message]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => visited.at(-1)).toBe('/account');
+  });
+
+  it('takes a recovery code instead, and goes back to the password', async () => {
+    const calls = answerCalls(
+      ...SIGNED_OUT,
+      refuses(login, ASKED),
+      refuses(finishSignIn, { ...wrong, fields: { recoveryCode: wrong.message } }),
+    );
+    await openAuth();
+    await signIn('greta');
+    await button('Use a recovery code').click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill('ABCD-efgh-ijkl-mnop');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(words).toEqual([wrong.message]);
+    expect(calls.at(-1)?.body).toEqual({ recoveryCode: 'abcdefghijklmnop' });
+    await button('Back').click();
+    await expect.element(identifier).toHaveValue('greta');
   });
 });
 

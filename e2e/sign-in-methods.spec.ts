@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { newAddress, PASSWORD } from './auth-screen.ts';
+import { expect, test } from './harness/test.ts';
+import { frontToast } from './harness/toast.ts';
+
+const REFUSED = /status of 40[0-9]/;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** A passkey belongs to a name, so the page is opened by one. */
+const byName = (url: string) => url.replace('127.0.0.1', 'localhost');
+
+async function signUp(page: Page, origin: string): Promise<string> {
+  const email = newAddress('key');
+  const data = { identifier: email, email, password: PASSWORD };
+  expect((await page.request.post(`${origin}/api/register`, { data, headers: { origin } })).status()).toBe(201);
+  return email;
+}
+
+/** A device that asks nobody: the fingerprint is always right. */
+async function haveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  const options = { ...device, isUserVerified: true, automaticPresenceSimulation: true };
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+test('a passkey is added, named and signs in without a password', async ({ page, app, trouble }) => {
+  trouble.allow(/^another host was asked/);
+  const origin = byName(app.url);
+  await haveAuthenticator(page);
+  await signUp(page, origin);
+  await page.goto(`${origin}/account?tab=security`);
+  await button(page, 'Add a passkey').click();
+  await expect(frontToast(page)).toContainText('Passkey added');
+  await button(page, /^Rename/).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('My laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My laptop');
+
+  await page.context().clearCookies();
+  await page.goto(`${origin}/auth?returnTo=%2Faccount%3Ftab%3Dsecurity`);
+  await button(page, 'Sign in with a passkey').click();
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(/last used/);
+});
+
+test('two-step sign-in asks for the code, or a recovery code', async ({ page, app, trouble }) => {
+  trouble.allow(REFUSED);
+  const email = await signUp(page, app.url);
+  await page.goto('/account?tab=security');
+  await button(page, 'Set up').click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = await page
+    .getByRole('dialog')
+    .getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/)
+    .innerText();
+  const authenticator = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  await page.getByRole('textbox', { name: 'Code' }).fill(authenticator.generate());
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await button(page, 'I have saved them').click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByLabel('Email or Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  // What was used to turn it on is used up.
+  await code.fill(authenticator.generate());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('That code is not right');
+  await button(page, 'Use a recovery code').click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/proposal-tool');
+});
