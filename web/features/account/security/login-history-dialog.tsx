@@ -25,6 +25,8 @@ interface LoginHistoryDialogProps {
 
 /** The last sign-ins and refused tries, and the way to end what one does not know. */
 export function LoginHistoryDialog({ open, onOpenChange }: LoginHistoryDialogProps) {
+  const { data } = useSessions(open);
+  const hasOthers = data !== undefined && data.sessions.length > 1;
   return (
     <Dialog
       open={open}
@@ -32,18 +34,15 @@ export function LoginHistoryDialog({ open, onOpenChange }: LoginHistoryDialogPro
       title="Login History"
       description="If you do not recognize one of these, sign it out and change your password."
       className="max-w-160"
-      footer={<SignOutOthers />}
+      footer={hasOthers && <SignOutOthers />}
     >
       <Entries />
     </Dialog>
   );
 }
 
-/** Only where there is another session to end. */
 function SignOutOthers() {
   const endOthers = useEndOtherSessions();
-  const { data } = useSessions();
-  if (!data || data.sessions.length < 2) return null;
   return (
     <Button variant="secondary" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
       Sign out all others

@@ -10,28 +10,35 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** The codes, this once. A press outside does not close it: nobody could get them back. */
+/** The codes, this once. Nothing but the last button closes it: nobody could get them back. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
+  const [said, setSaid] = useState('');
   return (
     <Dialog
       open
-      onOpenChange={() => undefined}
+      onOpenChange={() => setSaid(SAVE_FIRST)}
       title="Save your recovery codes"
       description="If you lose your phone, each of these signs you in once. They are not shown again."
       footer={<Button onClick={onClose}>I have saved them</Button>}
     >
-      <Codes codes={codes} />
+      <Codes codes={codes} said={said} say={setSaid} />
     </Dialog>
   );
 }
 
-function Codes({ codes }: Pick<RecoveryCodesProps, 'codes'>) {
-  const [said, setSaid] = useState('');
+const SAVE_FIRST = 'Save the codes first, then press “I have saved them”.';
+
+interface CodesProps extends Pick<RecoveryCodesProps, 'codes'> {
+  said: string;
+  say: (words: string) => void;
+}
+
+function Codes({ codes, said, say }: CodesProps) {
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied'),
-      () => setSaid('Not copied: your browser did not allow it.'),
+      () => say('Copied'),
+      () => say('Not copied: your browser did not allow it.'),
     );
   const download = () => {
     const content = new Blob([`${SITE.name} recovery codes\n\n${text}`], { type: 'text/plain' });

@@ -134,9 +134,10 @@ function QrCode({ text }: { text: string }) {
       role="img"
       aria-label="QR code for your authenticator app"
       viewBox={`0 0 ${size} ${size}`}
-      className="size-44 rounded-tight border border-line bg-white"
+      className="size-44 rounded-tight border border-line"
       shapeRendering="crispEdges"
     >
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );
