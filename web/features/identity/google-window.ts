@@ -57,11 +57,6 @@ function addressFor(mode: 'popup' | 'redirect', returnTo: string, purpose?: 'add
   return `${GOOGLE_PATHS.start}?${query.toString()}`;
 }
 
-/** One more way to sign in for the signed-in person. Call it inside the click. @throws IdentityError */
-export function addGoogleAccount(returnTo: string): Promise<void> {
-  return openGoogleWindow(returnTo, browserParts(), 'add');
-}
-
 function featuresIn(frame: GoogleWindowParts['frame']): string {
   const left = Math.round(frame.x + (frame.width - SIZE.width) / 2);
   const top = Math.round(frame.y + (frame.height - SIZE.height) / 2);

@@ -1,10 +1,10 @@
 /** Identity in the browser: the signed-in person, sign-in and sign-out, and what happens when a session ends during work. */
 
+export { addGoogleAccount } from './add-google-account.ts';
 /** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
 export { asUser, callAsUser } from './call-as-user.ts';
 export { useCanUsePasskeys } from './can-use-passkeys.ts';
 export { ConfirmEmail } from './confirm-email.tsx';
-export { addGoogleAccount } from './google-window.ts';
 export { makePasskey } from './make-passkey.ts';
 export { NewPasswordField, useMinPasswordLength } from './pages/new-password-field.tsx';
 export { resendConfirmation } from './resend-confirmation.ts';

@@ -26,7 +26,7 @@ export async function confirmAuthenticator(tx: Db, userId: string, at: Date): Pr
 }
 
 /** False when the code of this step, or of a later one, was used before; of two at once one gets true. */
-export async function useStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function spendStep(db: Db, userId: string, step: number): Promise<boolean> {
   const isNew = or(isNull(authenticators.lastStep), lt(authenticators.lastStep, step));
   const used = await db
     .update(authenticators)
@@ -53,7 +53,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** False for one that is none of theirs, or was used; of two at once one gets true. */
-export async function useRecoveryCode(db: Db, userId: string, codeHash: string, at: Date): Promise<boolean> {
+export async function spendRecoveryCode(db: Db, userId: string, codeHash: string, at: Date): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: at })

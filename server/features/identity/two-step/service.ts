@@ -20,8 +20,8 @@ import {
   putAuthenticator,
   removeTwoSteps,
   replaceRecoveryCodes,
-  useRecoveryCode,
-  useStep,
+  spendRecoveryCode,
+  spendStep,
 } from './repository.ts';
 
 export interface TwoStepDeps extends IdentityDeps {
@@ -116,13 +116,13 @@ async function proveCode(deps: TwoStepDeps, userId: string, code: string): Promi
   const secret = await deps.vault.open(sealed, ownerOf(userId));
   if (secret === undefined) throw new AppError('internal-error', { cause: new Error('SECRET_KEY is another one now') });
   const step = stepOf(secret, code, deps.now());
-  return step !== undefined && (await useStep(deps.db, userId, step)) ? true : undefined;
+  return step !== undefined && (await spendStep(deps.db, userId, step)) ? true : undefined;
 }
 
 async function proveRecovery(deps: TwoStepDeps, userId: string, code: string): Promise<true | undefined> {
   return inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, userId);
-    const isRight = await useRecoveryCode(tx, userId, hashOfToken(code), new Date(deps.now()));
+    const isRight = await spendRecoveryCode(tx, userId, hashOfToken(code), new Date(deps.now()));
     if (!user || !isRight) return undefined;
     await deps.notices.signInMethodChanged(tx, user, 'recovery-code-used');
     return true;
