@@ -50,7 +50,7 @@ export const BUDGETS: readonly Budget[] = [
   // Goals: 90 and 60 KB. Most of it is what every page of the app begins with (React, router, session, plans: 139 KB), and on /auth zod.
   { ...APP, path: '/auth', parts: ['auth-page'], mostScriptBytes: 195_000 },
   { ...APP, path: '/account', parts: ['account-page'], mostScriptBytes: 145_000 },
-  { ...APP, path: '/account', parts: ['account-page', 'signed-in-account'], mostScriptBytes: 263_000 },
+  { ...APP, path: '/account', parts: ['account-page', 'signed-in-account'], mostScriptBytes: 265_000 },
   // As it is opened: the workspace with its first step.
   { ...TOOL, parts: OPENED, mostScriptBytes: 200_000 },
   // And with a proposal written and read: what comes after the first step with the first letter, what is done with a proposal
