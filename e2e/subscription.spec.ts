@@ -81,11 +81,33 @@ test('a failed payment is shown, with the end of Pro, and can be paid by another
   await order(page, app, 'renew', { outcome: 'fail' });
   await expectAfterReload(page, 'Payment failed');
   await expect(plan(page)).toContainText(/Pro stays on until \w+ \d+, \d{4}\./);
+  await page.goto('/proposal-tool');
+  const bar = page.getByRole('complementary', { name: 'Payment failed' });
+  await expect(bar.getByRole('button', { name: 'Update card' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Account, payment failed' })).toBeVisible();
   await expectAccessible(page, 'a payment has failed');
   await order(page, app, 'card', { card: 'ok' });
   // Without a reload: the page polls while a payment is missing.
+  await expect(bar).toHaveCount(0);
+  await page.goto('/account?tab=subscription');
   await expect(plan(page)).toContainText('Active');
-  await expect(plan(page)).not.toContainText('Your last payment failed');
+  await expect(plan(page)).not.toContainText('failed');
+  await expect(page.getByRole('button', { name: /^Download invoice/ })).toBeVisible();
+});
+
+test('a subscription is switched to yearly and back, with what it costs told before', async ({ page, app, context }) => {
+  await subscribe(page, app, 'monthly');
+  const other = await context.newPage();
+  await other.goto('/pricing');
+  await expect(other.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to yearly' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch to yearly billing?' });
+  await expect(dialog).toContainText(/Due today\$0.*Next charge\$89\.99 on \w+ \d+/s);
+  await dialog.getByRole('button', { name: 'Switch to yearly' }).click();
+  await expect(plan(page)).toContainText('$89.99/year');
+  await page.getByRole('button', { name: 'Switch to monthly' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch to monthly' }).click();
+  await expect(plan(page)).toContainText('$9.99/month');
 });
 
 test('a provider that is away leaves everything as it is, and the page says so', { tag: '@full' }, async ({

@@ -99,6 +99,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   manageSubscription: payment,
   cancelSubscription: payment,
   resumeSubscription: payment,
+  previewCycle: { ...payment, body: () => ({ billingFrequency: 'yearly' }) },
+  changeCycle: { ...payment, body: () => ({ billingFrequency: 'yearly' }) },
+  readPayments: payment,
+  readInvoice: { ...signedIn, user: 'NOT_FOUND', id: () => 'txn_01gsz8x8sawmvhz1pv30nge1ke' },
   sendContactMessage: {
     ...open,
     body: () => ({ name: 'Ada', email: newEmail(), subject: 'A question', message: 'How do I pay with a card?' }),

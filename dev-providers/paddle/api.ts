@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readBody } from '../http/body.ts';
 import { type Fields, fieldsOf, isFields } from '../http/fields.ts';
+import { changeOf, changePrice, previewOf } from './billing/price-change.ts';
 import { cancelSubscription, refuseCanceled, undoCancel } from './billing/subscriptions.ts';
 import { createTransaction } from './billing/transactions.ts';
-import type { Price } from './entities.ts';
+import type { Price, Subscription } from './entities.ts';
 import { invalid, listAnswer, notFound, PaddleError, textOf } from './lists.ts';
 import { openPortal } from './portal/routes.ts';
 import { subscriptionEvent, transactionAnswer } from './render.ts';
@@ -36,7 +37,9 @@ const ENDPOINTS: ReadonlyArray<readonly [string, string, (call: Call) => Answer]
     ({ store, query }) => listAnswer(store, query, '/subscriptions', subscriptionsOf(store), 200),
   ],
   ['GET', '/subscriptions/:id', subscription],
-  ['PATCH', '/subscriptions/:id', resume],
+  ['PATCH', '/subscriptions/:id', update],
+  ['PATCH', '/subscriptions/:id/preview', preview],
+  ['GET', '/transactions/:id/invoice', invoice],
   ['POST', '/subscriptions/:id/cancel', cancel],
   ['GET', '/customers/:id', ({ store, id }) => ({ data: find(store.customers, id) })],
   ['POST', '/customers/:id/portal-sessions', portal],
@@ -114,13 +117,33 @@ function cancel(call: Call): Answer {
   return subscription(call);
 }
 
-/** The one change that is known here: a scheduled cancellation is undone. */
-function resume(call: Call): Answer {
-  if (call.body.scheduled_change !== null) throw invalid('scheduled_change', 'may only be null');
+/** Two changes are known here: another price, and a scheduled cancellation that is undone. */
+function update(call: Call): Answer {
   const sub = find(call.store.subscriptions, call.id);
+  if (call.body.items !== undefined) {
+    changePrice(call.store, sub, changeIn(call, sub));
+    return subscription(call);
+  }
+  if (call.body.scheduled_change !== null) throw invalid('scheduled_change', 'may only be null');
   refuseCanceled(sub);
   undoCancel(call.store, sub);
   return subscription(call);
+}
+
+function preview(call: Call): Answer {
+  const sub = find(call.store.subscriptions, call.id);
+  return { data: previewOf(call.store, sub, changeIn(call, sub)) };
+}
+
+function changeIn({ store, body }: Call, sub: Subscription) {
+  return changeOf(store, sub, onePrice(store, body.items), body.proration_billing_mode);
+}
+
+/** A download that only this machine has. */
+function invoice({ store, id }: Call): Answer {
+  const { invoice_number: number } = find(store.transactions, id);
+  if (number === null) throw new PaddleError(404, 'transaction_invoice_not_found', 'there is no invoice yet');
+  return { data: { url: `${store.url()}/invoices/${id}` } };
 }
 
 function subscription({ store, id }: Call): Answer {

@@ -54,7 +54,12 @@ export interface Price {
 }
 
 export type TransactionStatus = 'draft' | 'ready' | 'billed' | 'paid' | 'completed' | 'canceled' | 'past_due';
-export type TransactionOrigin = 'api' | 'web' | 'subscription_recurring';
+export type TransactionOrigin =
+  | 'api'
+  | 'web'
+  | 'subscription_recurring'
+  | 'subscription_update'
+  | 'subscription_payment_method_change';
 
 export interface Card {
   type: 'visa' | 'mastercard' | 'unknown';
@@ -122,6 +127,8 @@ export interface Subscription {
   custom_data: CustomData;
   price: Price;
   trial_dates: Period | null;
+  /** Cents that pay what comes next. */
+  credit: number;
 }
 
 export type AdjustmentAction = 'refund' | 'chargeback' | 'chargeback_warning' | 'chargeback_reverse';

@@ -11,6 +11,7 @@ import { answerControl, type Controlled, type Order, obey, type StandInState, st
 import type { PaddleEvent } from './entities.ts';
 import { breakOff, createFaults, failInstead } from './faults.ts';
 import { newId, secretOf } from './ids.ts';
+import { sendInvoice } from './invoice.ts';
 import { PADDLE_STAND_IN_MARKER } from './marker.ts';
 import { answerOverlay, createOverlay, type Overlay } from './overlay/routes.ts';
 import { answerPortal } from './portal/routes.ts';
@@ -123,6 +124,7 @@ async function answer(own: Seller, request: IncomingMessage, response: ServerRes
   runUntil(own.store, own.store.clock.nowMs());
   if (await answerOverlay(own.overlay, request, response, address)) return;
   if (await answerPortal(own.store, request, response, address)) return;
+  if (sendInvoice(own.store, response, address)) return;
   const { status, body } = await answerApi(own.store, own.apiKey, request);
   if (fault) breakOff(response, status, body);
   else sendJson(response, status, body);

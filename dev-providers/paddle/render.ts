@@ -22,7 +22,7 @@ export function transactionEvent(txn: Transaction) {
 
 /** `subscription.created` also names the transaction it came from. */
 export function subscriptionEvent(store: Store, sub: Subscription) {
-  const { price, trial_dates, ...rest } = sub;
+  const { price, trial_dates, credit: _own, ...rest } = sub;
   const product = store.products.get(price.product_id);
   const status = sub.status === 'trialing' ? 'trialing' : 'active';
   return { ...rest, items: [{ status, quantity: 1, recurring: true, trial_dates, price, product }] };

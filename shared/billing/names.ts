@@ -5,6 +5,10 @@ export type BillingEnvironment = (typeof BILLING_ENVIRONMENTS)[number];
 /** As the provider names them. Source: https://developer.paddle.com/api-reference/subscriptions/overview */
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'paused', 'canceled'] as const;
 
+/** Why a subscription gives nothing any more. */
+export const END_REASONS = ['cancelled', 'unpaid', 'refunded', 'charged_back', 'paused'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
 /** What the payment provider's overlay is re-broadcast as on `window`. Source: docs/spec/decisions.md#contracts. */
 export const CHECKOUT_COMPLETED_EVENT = 'paddle:checkout.completed';
 export const CHECKOUT_CLOSED_EVENT = 'paddle:checkout.closed';

@@ -21,5 +21,8 @@ export const BILLING_MESSAGES = {
   PORTAL_UNAVAILABLE: 'Could not access payment management. Please try again later.',
   CANCEL_FAILED: 'Failed to cancel subscription. Please try again later.',
   RESUME_FAILED: 'Your subscription could not be resumed. Please try again later.',
+  CYCLE_NOT_CHANGEABLE: 'Your billing cycle cannot be changed now. Resume or pay your subscription first.',
+  CYCLE_FAILED: 'Your billing cycle was not changed. Check your card, then try again.',
+  INVOICE_UNAVAILABLE: 'The invoice could not be fetched. Please try again later.',
   INVALID_SIGNATURE: 'The signature does not match.',
 } as const;

@@ -32,6 +32,8 @@ export const sessionUser = z.strictObject({
   createdAt: z.iso.datetime(),
   plan: z.enum(['free', 'pro']),
   proUntil: z.iso.datetime().nullable(),
+  /** When a renewal failed that is still not paid. */
+  unpaidSince: z.iso.datetime().nullable(),
   checkoutStatus: z.string().nullable(),
   proTrialCreditsUsed: z.int().min(0),
   /** False for a person who only ever came by Google. */

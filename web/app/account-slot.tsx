@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import type { SessionUser } from '#shared/identity/contract.ts';
 import { useIsSigningOut, useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ export function AccountSlot() {
     <div data-account className="flex w-15 justify-center">
       {session.status === 'loading' && <Waiting words="Loading your account" />}
       {session.status === 'signed-out' && <SignIn />}
-      {session.status === 'signed-in' && <MyAccount username={session.user.username} />}
+      {session.status === 'signed-in' && <MyAccount {...session.user} />}
     </div>
   );
 }
@@ -45,15 +46,16 @@ function SignIn() {
   );
 }
 
-function MyAccount({ username }: { username: string }) {
+function MyAccount({ username, unpaidSince }: Pick<SessionUser, 'username' | 'unpaidSince'>) {
   const isHere = useLocation().pathname === paths.account;
   const [letter = ''] = username;
   return (
     <Link
       to={paths.account}
-      aria-label="My Account"
+      aria-label={unpaidSince ? 'My Account, payment failed' : 'My Account'}
+      data-unpaid={unpaidSince ? '' : undefined}
       aria-current={isHere ? 'page' : undefined}
-      className="grid size-9 place-items-center rounded-full border border-accent-line bg-accent-wash font-strong text-accent-ink uppercase transition-colors duration-(--quick) ease-out hover:border-accent-ink aria-[current=page]:border-accent-ink"
+      className="grid size-9 place-items-center rounded-full border border-accent-line bg-accent-wash font-strong text-accent-ink uppercase transition-colors duration-(--quick) ease-out hover:border-accent-ink aria-[current=page]:border-accent-ink data-unpaid:border-amber-ink data-unpaid:bg-amber-wash data-unpaid:text-amber-ink"
     >
       <span aria-hidden>{letter}</span>
     </Link>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense, useLayoutEffect, useStat
 import { Link } from 'react-router';
 import { PageViews } from '#web/analytics/page-views.tsx';
 import { ConfirmEmail, SessionProvider } from '#web/features/identity/index.ts';
-import { PlanProvider, ProDetails } from '#web/features/plans/index.ts';
+import { PaymentFailedBar, PlanProvider, ProDetails } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { PlainLink, Footer as SharedFooter, SkipLink } from '#web/site-shell/frame.tsx';
@@ -26,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <SkipLink />
         <TestModeRibbon billing={billing} />
         <Header />
+        <PaymentFailedBar />
         {policyChangedOn !== undefined && <PolicyNotice changedOn={policyChangedOn} />}
         <ConfirmEmail />
         <main id="main" tabIndex={-1} className="flex-1">

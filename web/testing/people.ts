@@ -23,6 +23,7 @@ export const aUser = (more: Partial<SessionUser> = {}): SessionUser => ({
   createdAt: '2025-01-05T12:00:00Z',
   plan: 'free',
   proUntil: null,
+  unpaidSince: null,
   checkoutStatus: null,
   proTrialCreditsUsed: 0,
   hasPassword: true,

@@ -1,10 +1,10 @@
 import type { StoredCard } from '../cards.ts';
-import type { Subscription, Transaction } from '../entities.ts';
+import type { Price, Subscription, Transaction } from '../entities.ts';
 import { periodFrom } from '../periods.ts';
 import { transactionEvent } from '../render.ts';
 import type { Dunning, Store } from '../store.ts';
 import { notifyOfSubscription } from './subscriptions.ts';
-import { addPayment, createRenewal, markCompleted, tellOf, touch } from './transactions.ts';
+import { addPayment, type Charge, createBilled, createRenewal, markCompleted, tellOf, touch } from './transactions.ts';
 
 /** The next period begins and is charged; where the card fails, the subscription is past due with that period. */
 export function renew(store: Store, sub: Subscription, doesPay = paysAgain(store, sub)): void {
@@ -42,6 +42,14 @@ export function recover(store: Store, txn: Transaction, card: StoredCard, doesPa
   return true;
 }
 
+/** Charges the card on file once beside the renewals, for `price`. False and nothing is made where the card is declined. */
+export function chargeCard(store: Store, sub: Subscription, wanted: Charge, price: Price): boolean {
+  const card = store.cards.get(sub.id);
+  if (card === undefined || !canPay(card)) return false;
+  settle(store, createBilled(store, { ...sub, price }, wanted), card);
+  return true;
+}
+
 /** Another card for what comes. Where a renewal is past due it is tried at once; answers whether nothing is owed any more. */
 export function replaceCard(store: Store, sub: Subscription, card: StoredCard): boolean {
   if (card.manner === 'declined') return false;
@@ -49,6 +57,11 @@ export function replaceCard(store: Store, sub: Subscription, card: StoredCard): 
   store.cards.set(sub.id, card);
   // Someone who types a card in is asked by their bank and answers; only later charges go without.
   if (open) return recover(store, open, card, true);
+  settle(
+    store,
+    createBilled(store, sub, { origin: 'subscription_payment_method_change', period: null, amount: 0 }),
+    card,
+  );
   notifyOfSubscription(store, sub);
   return true;
 }

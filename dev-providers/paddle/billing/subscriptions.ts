@@ -58,6 +58,7 @@ function firstOf(store: Store, txn: Transaction, { price, cycle, customerId, add
     custom_data: txn.custom_data,
     price,
     trial_dates: isTrial ? period : null,
+    credit: 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredCard } from '../cards.ts';
 import { micros } from '../clock.ts';
-import type { CustomData, Payment, Period, Price, Subscription, Transaction } from '../entities.ts';
+import type { CustomData, Payment, Period, Price, Subscription, Transaction, TransactionOrigin } from '../entities.ts';
 import { transactionEvent } from '../render.ts';
 import type { Store } from '../store.ts';
 
@@ -27,16 +27,31 @@ export function createTransaction(store: Store, given: NewTransaction): Transact
   return txn;
 }
 
-/** What a renewal costs: billed at once, for a period that begins when the last one ended. */
+/** What a renewal costs: billed at once, for a period that begins when the last one ended. Credit is used up first. */
 export function createRenewal(store: Store, sub: Subscription, period: Period): Transaction {
+  const price = Number(sub.price.unit_price.amount);
+  const amount = Math.max(0, price - sub.credit);
+  sub.credit = Math.max(0, sub.credit - price);
+  return createBilled(store, sub, { origin: 'subscription_recurring', period, amount });
+}
+
+/** A charge of the card on file. */
+export interface Charge {
+  readonly origin: TransactionOrigin;
+  readonly period: Period | null;
+  readonly amount: number;
+}
+
+/** Billed at once. */
+export function createBilled(store: Store, sub: Subscription, { origin, period, amount }: Charge): Transaction {
   const txn = blank(store, sub.price, sub.custom_data);
-  txn.origin = 'subscription_recurring';
+  txn.origin = origin;
   txn.status = 'billed';
   txn.customer_id = sub.customer_id;
   txn.address_id = sub.address_id;
   txn.subscription_id = sub.id;
   txn.billing_period = period;
-  txn.amount = Number(sub.price.unit_price.amount);
+  txn.amount = amount;
   txn.billed_at = txn.created_at;
   store.transactions.set(txn.id, txn);
   tellOf(store, txn, 'transaction.created', 'transaction.billed');

@@ -19,6 +19,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     plan: text('plan', { enum: ['free', 'pro'] }).notNull(),
     proUntil: moment('pro_until'),
+    /** When a renewal failed that is still not paid. */
+    unpaidSince: moment('unpaid_since'),
     checkoutStatus: text('checkout_status'),
     proTrialCreditsUsed: integer('pro_trial_credits_used').notNull(),
     usernameChangedAt: moment('username_changed_at'),

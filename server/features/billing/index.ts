@@ -45,6 +45,9 @@ const FOR_PEOPLE: readonly Endpoint[] = [
   contract.manageSubscription,
   contract.cancelSubscription,
   contract.resumeSubscription,
+  contract.previewCycle,
+  contract.changeCycle,
+  contract.readPayments,
 ];
 
 /** Without `paddle` the pages say that payments are not open, and nothing can be paid; what was paid before is still there. */
@@ -57,6 +60,7 @@ export function createBilling(outer: CreateBillingDeps) {
     endpoints: [
       ...[contract.readBillingConfig, contract.readTrial, contract.readSubscription, contract.receiveWebhook],
       ...FOR_PEOPLE,
+      contract.readInvoice,
     ] satisfies readonly Endpoint[],
     mount(app: App): void {
       mount(app, contract.readBillingConfig, async () => toBillingConfig(paddle));
@@ -121,6 +125,10 @@ function mountClosed(app: App, identity: CreateBillingDeps['identity']): void {
       throw new AppError('BILLING_NOT_OPEN');
     });
   }
+  mount(app, contract.readInvoice, async ({ c }) => {
+    await identity.require(c);
+    throw new AppError('NOT_FOUND');
+  });
   mount(app, contract.receiveWebhook, async () => {
     throw new AppError('NOT_FOUND');
   });

@@ -33,7 +33,7 @@ import { scheduleSweeps } from './sweep/index.ts';
 import { createThrottle } from './throttle.ts';
 import { mountTwoStep, TWO_STEP_ENDPOINTS } from './two-step/routes.ts';
 
-export type { Entitled, Entitlement } from './entitlement/repository.ts';
+export type { Entitled, Entitlement, PaidState } from './entitlement/repository.ts';
 export type { FirebaseHosts } from './firebase/index.ts';
 export type { Identity, SignedIn } from './identity.ts';
 export type { OwnIdentity } from './own-data/repository.ts';

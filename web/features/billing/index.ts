@@ -5,9 +5,13 @@ export { confirmPayment } from './confirm-payment.ts';
 export { payInOverlay, payTransaction } from './overlay.ts';
 export type { CheckoutEnd } from './overlay-end.ts';
 export { warmUpPaddle } from './paddle.ts';
+export { UpdateCard, usePaymentPortal } from './update-card.tsx';
 export {
   useCancelSubscription,
-  useManageSubscription,
+  useChangeCycle,
+  useCyclePreview,
+  useInvoiceDownload,
+  usePayments,
   useResumeSubscription,
   useSubscription,
 } from './use-subscription.ts';

@@ -1,9 +1,12 @@
 import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Subscription } from '#shared/billing/contract.ts';
+import type { CyclePreview, Payments, Subscription } from '#shared/billing/contract.ts';
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { callAsUser, refreshUser, useSession } from '#web/features/identity/index.ts';
 
 const UNPAID_REFETCH_MS = 5000;
+/** A card is charged before the answer comes. */
+const CHARGING_MS = 30_000;
 
 const keyOf = (userId: string | undefined): QueryKey => ['subscription', userId];
 
@@ -73,6 +76,59 @@ export function useResumeSubscription() {
   });
 }
 
+/** The signed-in person's card and invoices. */
+export function usePayments(): UseQueryResult<Payments> {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ['payments', user?.id],
+    queryFn: async ({ signal }) => {
+      const { readPayments } = await import('#shared/billing/contract.ts');
+      return callAsUser(readPayments, { signal });
+    },
+    enabled: user !== null,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Leads to the download of an invoice; the page stays. */
+export function useInvoiceDownload() {
+  return useMutation({
+    mutationFn: async (transactionId: string) => {
+      const { readInvoice } = await import('#shared/billing/contract.ts');
+      const { url } = await callAsUser(readInvoice, { params: { transactionId } });
+      window.location.assign(url);
+    },
+  });
+}
+
+/** What changing to `cycle` now would cost, asked while `isOpen`. */
+export function useCyclePreview(cycle: BillingCycle, isOpen: boolean): UseQueryResult<CyclePreview> {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ['cycle-preview', user?.id, cycle],
+    queryFn: async () => {
+      const { previewCycle } = await import('#shared/billing/contract.ts');
+      return callAsUser(previewCycle, { input: { billingFrequency: cycle } });
+    },
+    enabled: isOpen && user !== null,
+    refetchOnMount: 'always',
+    // Each minute is another price.
+    gcTime: 0,
+  });
+}
+
+/** Changes to the other billing cycle at once. */
+export function useChangeCycle() {
+  const renew = useRenewal();
+  return useMutation({
+    mutationFn: async (cycle: BillingCycle) => {
+      const { changeCycle } = await import('#shared/billing/contract.ts');
+      await callAsUser(changeCycle, { input: { billingFrequency: cycle }, timeoutMs: CHARGING_MS });
+    },
+    onSettled: renew,
+  });
+}
+
 /** Leads to the provider's portal; resolves when the browser is on its way. */
 export function useManageSubscription() {
   return useMutation({
@@ -89,6 +145,10 @@ function useRenewal(): () => Promise<void> {
   const client = useQueryClient();
   const { user } = useSession();
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: keyOf(user?.id) }), refreshUser().catch(() => undefined)]);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(user?.id) }),
+      client.invalidateQueries({ queryKey: ['payments', user?.id] }),
+      refreshUser().catch(() => undefined),
+    ]);
   };
 }

@@ -22,6 +22,7 @@ function aPerson(username: string): SessionUser {
     createdAt: '2026-01-05T10:00:00.000Z',
     plan: 'free',
     proUntil: null,
+    unpaidSince: null,
     checkoutStatus: null,
     proTrialCreditsUsed: 0,
     hasPassword: true,

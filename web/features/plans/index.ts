@@ -6,6 +6,7 @@ export { CheckStatus } from './check-status.tsx';
 export { CreateFreeAccount } from './free-account.tsx';
 export { FreePlan } from './free-plan.tsx';
 export { LockedOverlay } from './locked-overlay.tsx';
+export { PaymentFailedBar } from './payment-failed-bar.tsx';
 export { PlanBanner } from './plan-banner.tsx';
 export { PlanProvider } from './plan-provider.ts';
 export { ProDetails } from './pro-details.tsx';

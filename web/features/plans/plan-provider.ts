@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isPro } from '#shared/plans/access.ts';
 import { holderOf } from '#shared/plans/holder.ts';
 import { refreshUser, useSession } from '#web/features/identity/index.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { followPlan, planOf } from './follow-plan.ts';
 import { runAt } from './run-at.ts';
 
 const RETRY_MS = 10_000;
@@ -20,6 +21,10 @@ export function PlanProvider() {
     if (endsAt === undefined || userId === undefined) return;
     return runAt(endsAt, () => void notifyUnlessRenewed(userId));
   }, [endsAt, userId]);
+  const plan = user ? planOf(user) : undefined;
+  // Each change of the plan is told to the other tabs.
+  const follow = useEffectEvent(() => (user ? followPlan(user) : undefined));
+  useEffect(() => (plan === undefined ? undefined : follow()), [plan]);
   return null;
 }
 
@@ -28,7 +33,7 @@ async function notifyUnlessRenewed(userId: string): Promise<void> {
   try {
     const user = await refreshUser();
     if (user?.id !== userId || isPro(holderOf(user), new Date())) return;
-    toast({ title: 'Your Pro plan has ended', description: 'What you chose and typed is saved.' });
+    toast({ title: 'Your Pro plan has ended', description: 'What you wrote is kept. Your account says when and why.' });
   } catch {
     runAt(Date.now() + RETRY_MS, () => void notifyUnlessRenewed(userId));
   }

@@ -49,6 +49,13 @@ export function getEntitlement(facts: Facts, now: Date): Entitlement {
   return { ...FREE, checkoutStatus: findPendingStatus(facts, now) };
 }
 
+/** When the oldest renewal failed that is still not paid; null when none is. */
+export function findUnpaidSince({ subscriptions }: Facts): Date | null {
+  const unpaid = subscriptions.filter(({ isOurs, status }) => isOurs && status === 'past_due');
+  const since = unpaid.flatMap(({ periodStartsAt }) => periodStartsAt?.getTime() ?? []);
+  return since.length > 0 ? new Date(Math.min(...since)) : null;
+}
+
 /** The moment from which a subscription gives nothing any more; undefined when it gives nothing at all. */
 function findAccessEnd(subscription: SubscriptionFact, facts: Facts): Date | undefined {
   if (!subscription.isOurs || isRefundedInFull(subscription, facts)) return undefined;
@@ -66,8 +73,8 @@ export function listRefundedSubscriptions(facts: Facts): readonly SubscriptionFa
 }
 
 const PAID = ['paid', 'completed'];
-// What is paid between two periods is not what the running one was paid by.
-const BESIDES = ['subscription_charge', 'subscription_update', 'subscription_payment_method_change'];
+// Not what a period is paid by. A change to the other billing cycle is: it begins a period of its own.
+const BESIDES = ['subscription_charge', 'subscription_payment_method_change'];
 
 /** Was what the running period was paid by refunded in full, or charged back? */
 function isRefundedInFull({ subscriptionId, periodStartsAt }: SubscriptionFact, facts: Facts): boolean {

@@ -5,10 +5,10 @@ import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
 import type { PaddleSettings } from '../../../config.ts';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Entitled, Entitlement } from '../../identity/index.ts';
+import type { Entitled, Entitlement, PaidState } from '../../identity/index.ts';
 import type { BillingDeps } from '../deps.ts';
 import { listRecordsOfPeople, type PeoplesRows } from '../records/repository.ts';
-import { type Facts, getEntitlement, listRefundedSubscriptions } from './entitlement.ts';
+import { type Facts, findUnpaidSince, getEntitlement, listRefundedSubscriptions } from './entitlement.ts';
 import { hasLiveSubscription, listPayers, mapUnmappedPrices } from './repository.ts';
 import { claimTrials } from './trial.ts';
 
@@ -52,7 +52,8 @@ export async function recomputePeople(
     const { userId } = person;
     const facts = findFacts(rows, userId, modes);
     const entitlement = getEntitlement(facts, at);
-    if (!isSame(person, entitlement)) await identity.entitlement.set(tx, userId, entitlement, at);
+    const paid = { ...entitlement, unpaidSince: findUnpaidSince(facts) };
+    if (!isSame(person, paid)) await identity.entitlement.set(tx, userId, paid, at);
     entitlements.set(userId, entitlement);
     const own = rows.subscriptions.filter((row) => row.userId === userId);
     await claimTrials(tx, trialSecret, person, own, at);
@@ -97,9 +98,9 @@ function findFacts(rows: PeoplesRows, userId: string, { running, countsTests }: 
   };
 }
 
-function isSame(held: Entitlement, { plan, proUntil, checkoutStatus }: Entitlement): boolean {
-  const current = { plan: held.plan, proUntil: held.proUntil, checkoutStatus: held.checkoutStatus };
-  return isDeepStrictEqual(current, { plan, proUntil, checkoutStatus });
+function isSame(held: PaidState, next: PaidState): boolean {
+  const { plan, proUntil, checkoutStatus, unpaidSince } = held;
+  return isDeepStrictEqual({ plan, proUntil, checkoutStatus, unpaidSince }, { ...next });
 }
 
 type DailyDeps = AnyRecomputeDeps & Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs'>;

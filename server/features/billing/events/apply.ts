@@ -5,7 +5,7 @@ import type { BillingDeps } from '../deps.ts';
 import { lockPeople, type RecomputeDeps, recomputePeople } from '../entitlement/recompute.ts';
 import { findErasedCustomers, forgetErasedPeople } from '../erasure/erasure.ts';
 import { redactEventsOfCustomers } from '../erasure/repository.ts';
-import { notifyOfChanges } from '../notifications/notifications.ts';
+import { notifyOfChanges } from '../notifications/changes.ts';
 import { type PaddleEntity, readSoldPrice } from '../paddle/schemas.ts';
 import { assignOwners, findClaim } from '../records/owners.ts';
 import {

@@ -51,7 +51,15 @@ const deps: Omit<InboxDeps, 'jobs'> = {
   identity: { entitlement: { lock: lockEntitled, set: setEntitlement } },
   trialSecret: Buffer.from('a secret'),
   paddle: settings,
-  notifications: { welcome: nothing, paymentFailed: nothing, cancelled: nothing, renewalReminder: nothing },
+  notifications: {
+    welcome: nothing,
+    paymentFailed: nothing,
+    paymentRecovered: nothing,
+    proEnding: nothing,
+    cancelled: nothing,
+    refunded: nothing,
+    renewalReminder: nothing,
+  },
 };
 
 const processes = [1, 2].map(() => {

@@ -57,6 +57,58 @@ export function paymentFailedMail(
   });
 }
 
+/** Two days before Pro ends because a renewal is not paid. */
+export function proEndingMail({ to, origin }: Reader, accessUntil: Date): Mail {
+  return letterTo(to, {
+    subject: `Pro ends on ${dayInWords(accessUntil)}`,
+    before: [
+      `Your last payment for ${SITE.name} Pro failed. If it is not paid by ${momentInWords(accessUntil)}, Pro ends.`,
+      'Update your card and the payment is tried again at once.',
+    ],
+    button: { label: 'Update card', link: subscriptionTab(origin) },
+    after: ['Your proposals and profiles stay as they are.', 'If you’ve already paid, there’s nothing to do.'],
+  });
+}
+
+/** A renewal that had failed is paid. */
+export function paymentRecoveredMail({ to, origin }: Reader, { cycle, price }: Terms, chargedAt: Date | null): Mail {
+  const next = chargedAt ? ` The next charge, ${price} ${EACH[cycle]}, is on ${dayInWords(chargedAt)}.` : '';
+  return letterTo(to, {
+    subject: 'Your payment went through',
+    before: [`Your ${SITE.name} Pro plan is paid and continues without a break.${next}`],
+    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    after: ['There’s nothing else to do.'],
+  });
+}
+
+/** `amount` is what goes back, such as '$9.99'; `hasPro`: the plan continues. */
+export function refundMail({ to, origin }: Reader, { amount, hasPro }: { amount: string; hasPro: boolean }): Mail {
+  return letterTo(to, {
+    subject: `Your refund of ${amount}`,
+    before: [
+      `We refunded ${amount} for your ${SITE.name} Pro plan. It reaches your card within 10 business days.`,
+      hasPro
+        ? 'Your Pro plan continues as before.'
+        : 'Your Pro plan has ended, and nothing more is charged. Your proposals and profiles stay as they are.',
+    ],
+    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    after: [`If you did not ask for it, please write to ${SITE.supportEmail}.`],
+  });
+}
+
+/** Two days before a free trial becomes a charge. */
+export function trialEndingMail({ to, origin }: Reader, { cycle, price }: Terms, chargedAt: Date): Mail {
+  return letterTo(to, {
+    subject: `Your free trial ends on ${dayInWords(chargedAt)}`,
+    before: [
+      `Your free trial of ${SITE.name} Pro ends on ${momentInWords(chargedAt)}. Then ${price} ${EACH[cycle]} is charged. ${TAXES}`,
+      'If you want to stay, there is nothing to do.',
+    ],
+    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    after: ['If you cancel there before that, nothing is charged and Pro stays on until the trial ends.'],
+  });
+}
+
 /** `accessUntil` null: Pro has ended. `canResume`: until then the person can take it back. */
 export function cancelledMail(
   { to, origin }: Reader,

@@ -51,7 +51,7 @@ describe('welcome to Pro', () => {
     await resendAll(app);
     await app.pass({ days: 7 });
     await resendAll(app);
-    expect(await subjects()).toEqual(['Welcome to Pro']);
+    expect(await subjects()).toEqual(['Welcome to Pro', 'Your free trial ends on Mar 9, 2026']);
   });
 });
 
@@ -142,4 +142,57 @@ describe('a year that is charged again', () => {
     await ended.app.pass({ days: 360 });
     expect(await ended.subjects()).not.toContain(REMINDER);
   });
+});
+
+describe('around a failed renewal', () => {
+  const FAILED = { trialDays: 0, card: 'renewals-fail' } as const;
+
+  it('the account says since when it is unpaid, and an email comes two days before Pro ends', async () => {
+    const { app, browser, email, subjects } = await subscriber(FAILED);
+    await app.pass({ days: 31, hours: 1 });
+    await browser.signIn(email);
+    const unpaidSince = (await browser.get('/api/user')).body.unpaidSince;
+    expect(unpaidSince).toMatch(/^2026-04-02/);
+    expect((await browser.get('/api/subscription')).body.subscription).toMatchObject({ unpaidSince, ended: null });
+    await app.pass({ days: 5 });
+    expect(await subjects()).toEqual(['Welcome to Pro', 'Your payment failed', 'Pro ends on Apr 9, 2026']);
+    await app.pass({ days: 3 });
+    expect((await browser.get('/api/subscription')).body.subscription).toMatchObject({
+      ended: { at: expect.stringMatching(/^2026-04-09/), why: 'unpaid' },
+    });
+  });
+
+  it('an email says when it is mended', async () => {
+    const { app, browser, mails } = await subscriber(FAILED);
+    await app.order('renew', { outcome: 'fail' });
+    await app.settled();
+    await app.order('card', { card: 'ok' });
+    await app.settled();
+    const mended = (await mails()).at(-1);
+    expect(mended?.subject).toBe('Your payment went through');
+    expect(mended?.text).toContain('The next charge, $9.99 a month, is on May 2, 2026.');
+    expect((await browser.get('/api/user')).body.unpaidSince).toBeNull();
+  });
+});
+
+it('a trial is named two days before it becomes a charge, unless it was cancelled', async () => {
+  const { app, mails } = await subscriber();
+  await app.pass({ days: 5, hours: 2 });
+  const [, reminder, ...more] = await mails();
+  expect([reminder?.subject, more]).toEqual(['Your free trial ends on Mar 9, 2026', []]);
+  expect(reminder?.text).toContain('Then $9.99 a month is charged.');
+  const other = await subscriber();
+  await other.browser.send('POST', '/api/checkout/cancel-subscription');
+  await other.app.pass({ days: 6 });
+  expect(await other.subjects()).not.toContain('Your free trial ends on Mar 9, 2026');
+});
+
+it('a refund is told with its amount, and the end of Pro with it', async () => {
+  const { app, browser, mails } = await subscriber({ trialDays: 0 });
+  await app.order('refund', {});
+  await app.settled();
+  const [, refund, ...more] = await mails();
+  expect([refund?.subject, more]).toEqual(['Your refund of $9.99', []]);
+  expect(refund?.text).toContain('Your Pro plan has ended, and nothing more is charged.');
+  expect((await browser.get('/api/subscription')).body.subscription).toMatchObject({ ended: { why: 'refunded' } });
 });

@@ -5,19 +5,32 @@ import type { Database, Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type Jobs, NotWorthTrying } from '../../../jobs/index.ts';
 import { type Mail, MailboxRefused, type Mailer } from '../../../mail/index.ts';
-import type { Entitled, Entitlement, Identity } from '../../identity/index.ts';
-import type { RecordSet, SubscriptionRow } from '../records/repository.ts';
+import type { Identity } from '../../identity/index.ts';
+import type { SubscriptionRow } from '../records/repository.ts';
 import { listSubscriptionsOf, mayBeCharged } from '../subscription/repository.ts';
+import { PAST_DUE_MS } from '../time-limits.ts';
 import {
   cancelledMail,
   oneOfSeveralCancelledMail,
   paymentFailedMail,
+  paymentRecoveredMail,
+  proEndingMail,
   type Reader,
+  refundMail,
   renewalMail,
   type Terms,
+  trialEndingMail,
   welcomeMail,
 } from './email-templates.ts';
-import { findSubscriptionOf, findUnpaidAmount, listRenewals, type UnpaidPeriod } from './repository.ts';
+import {
+  findAdjustment,
+  findSubscriptionOf,
+  findUnpaidAmount,
+  hasRefundSince,
+  listRenewals,
+  listUnpaid,
+  type UnpaidPeriod,
+} from './repository.ts';
 
 export interface NotificationsDeps {
   readonly db: Database;
@@ -35,6 +48,9 @@ const moment = z.coerce.date().nullable();
 const failed = about.extend({ startsAt: moment, accessUntil: moment });
 const cancelled = about.extend({ accessUntil: moment });
 const renewal = about.extend({ chargedAt: z.coerce.date() });
+
+const unpaid = about.extend({ startsAt: z.coerce.date() });
+const refunded = z.object({ userId: z.uuid(), adjustmentId: z.string() });
 
 const CURRENCY = 'USD';
 /** Minute 11 of every hour. */
@@ -62,13 +78,28 @@ export function createBillingNotifications(deps: NotificationsDeps) {
       const payload = { userId, subscriptionId, accessUntil };
       return jobs.enqueue(tx, 'mail:subscription-cancelled', payload, once === undefined ? {} : { once });
     },
-    /** Seven days before a year is charged again. */
+    /** A renewal that had failed is paid. */
+    paymentRecovered(tx: Db, userId: string, { subscriptionId, startsAt }: UnpaidPeriod) {
+      const once = `${subscriptionId} ${startsAt?.toISOString()}`;
+      return jobs.enqueue(tx, 'mail:payment-recovered', { userId, subscriptionId }, { once });
+    },
+    /** Two days before Pro ends because a renewal is not paid. */
+    proEnding(tx: Db, userId: string, subscriptionId: string, startsAt: Date) {
+      const once = `${subscriptionId} ${startsAt.toISOString()}`;
+      return jobs.enqueue(tx, 'mail:pro-ending', { userId, subscriptionId, startsAt }, { once });
+    },
+    refunded: (tx: Db, userId: string, adjustmentId: string) =>
+      jobs.enqueue(tx, 'mail:refunded', { userId, adjustmentId }, { once: adjustmentId }),
+    /** Seven days before a year is charged again, two days before a trial becomes a charge. */
     renewalReminder(tx: Db, userId: string, subscriptionId: string, chargedAt: Date) {
       const once = `${subscriptionId} ${chargedAt.toISOString()}`;
       return jobs.enqueue(tx, 'mail:renewal-reminder', { userId, subscriptionId, chargedAt }, { once });
     },
   };
-  jobs.schedule('renewal-reminders', HOURLY, () => remindOfRenewals(deps, notifications.renewalReminder));
+  jobs.schedule('renewal-reminders', HOURLY, async () => {
+    await remindOfRenewals(deps, notifications.renewalReminder);
+    await warnOfEnds(deps, notifications.proEnding);
+  });
   return notifications;
 }
 
@@ -95,6 +126,9 @@ function handleMails(deps: NotificationsDeps): void {
     if (!isClosed && (await paysAnother(deps, userId, subscriptionId))) {
       return deliver(deps, oneOfSeveralCancelledMail(reader));
     }
+    // The email about the refund says that Pro has ended.
+    const refundedSince = new Date(deps.now() - REFUND_ENDS_MS);
+    if (!isClosed && (await hasRefundSince(deps.db, deps.paddle.environment, subscriptionId, refundedSince))) return;
     const until = isClosed ? null : toCome(deps, accessUntil);
     const canResume = until !== null && subscription !== undefined && subscription.status !== 'canceled';
     await deliver(deps, cancelledMail(reader, { accessUntil: until, isClosed, canResume }));
@@ -103,7 +137,34 @@ function handleMails(deps: NotificationsDeps): void {
     const { reader, isClosed, subscription } = await found(deps, userId, subscriptionId);
     // Cancelled, paid or moved meanwhile: then it would not be true.
     const isStill = subscription?.nextBilledAt?.getTime() === chargedAt.getTime() && !subscription.scheduledAction;
-    if (reader && !isClosed && isStill) await deliver(deps, renewalMail(reader, termsOf(subscription), chargedAt));
+    if (!reader || isClosed || !isStill) return;
+    const mail = subscription.status === 'trialing' ? trialEndingMail : renewalMail;
+    await deliver(deps, mail(reader, termsOf(subscription), chargedAt));
+  });
+  handleMailsOfFailures(deps);
+}
+
+function handleMailsOfFailures(deps: NotificationsDeps): void {
+  const { db, jobs, paddle } = deps;
+  jobs.handle('mail:payment-recovered', about, async ({ userId, subscriptionId }) => {
+    const { reader, isClosed, subscription } = await found(deps, userId, subscriptionId);
+    if (!reader || isClosed || subscription?.status !== 'active') return;
+    const chargedAt = subscription.scheduledAction === null ? subscription.nextBilledAt : null;
+    await deliver(deps, paymentRecoveredMail(reader, termsOf(subscription), chargedAt));
+  });
+  jobs.handle('mail:pro-ending', unpaid, async ({ userId, subscriptionId, startsAt }) => {
+    const { reader, isClosed, subscription } = await found(deps, userId, subscriptionId);
+    const isStill =
+      subscription?.status === 'past_due' && subscription.periodStartsAt?.getTime() === startsAt.getTime();
+    const endsAt = toCome(deps, new Date(startsAt.getTime() + PAST_DUE_MS));
+    if (reader && !isClosed && isStill && endsAt) await deliver(deps, proEndingMail(reader, endsAt));
+  });
+  jobs.handle('mail:refunded', refunded, async ({ userId, adjustmentId }) => {
+    const { reader, hasPro } = await found(deps, userId);
+    const refund = await findAdjustment(db, paddle.environment, adjustmentId);
+    if (!reader || !refund?.totalCents) return;
+    const amount = formatPrice(refund.totalCents, refund.currency ?? CURRENCY);
+    await deliver(deps, refundMail(reader, { amount, hasPro }));
   });
 }
 
@@ -113,7 +174,7 @@ async function found({ db, identity, paddle, origin }: NotificationsDeps, userId
   const subscription =
     subscriptionId === undefined ? undefined : await findSubscriptionOf(db, paddle.environment, userId, subscriptionId);
   const reader: Reader | undefined = person && { to: person.email, origin: origin() };
-  return { reader, isClosed: person?.isClosed ?? false, subscription };
+  return { reader, isClosed: person?.isClosed ?? false, hasPro: person?.plan === 'pro', subscription };
 }
 
 async function paysAnother(
@@ -144,16 +205,25 @@ async function deliver({ mailer }: NotificationsDeps, mail: Mail): Promise<void>
   }
 }
 
+const DAY_MS = 86_400_000;
 /** So long before a year is charged again people hear of it. */
-const BEFORE_MS = 7 * 86_400_000;
+const BEFORE_YEAR_MS = 7 * DAY_MS;
+/** The same for the first charge after a trial, and for the end of Pro after a failed renewal. */
+const BEFORE_END_MS = 2 * DAY_MS;
+/** A refund ends its subscription within this. */
+const REFUND_ENDS_MS = 3 * DAY_MS;
 const AT_ONCE = 500;
 
-/** Emails everybody whose year is charged within a week; run every hour, once for each charge. */
+/** Emails everybody whose year is charged within a week, or whose trial is within two days; run every hour, once for each charge. */
 async function remindOfRenewals(
   { db, now, paddle }: NotificationsDeps,
   remind: (tx: Db, userId: string, subscriptionId: string, chargedAt: Date) => Promise<void>,
 ): Promise<void> {
-  const moments = { now: new Date(now()), until: new Date(now() + BEFORE_MS) };
+  const moments = {
+    now: new Date(now()),
+    yearUntil: new Date(now() + BEFORE_YEAR_MS),
+    trialUntil: new Date(now() + BEFORE_END_MS),
+  };
   for (let after = ''; ; ) {
     const renewals = await listRenewals(db, paddle.environment, { ...moments, limit: AT_ONCE, after });
     await inTransaction(db, async (tx) => {
@@ -165,48 +235,20 @@ async function remindOfRenewals(
   }
 }
 
-interface AppliedChanges {
-  readonly before: RecordSet;
-  readonly after: RecordSet;
-  readonly people: ReadonlyMap<string, Entitled | undefined>;
-  readonly entitlements: ReadonlyMap<string, Entitlement>;
-}
-
-/**
- * Emails people about what has changed. Each email is a step from one stored version to a newer one, enqueued in the transaction
- * that makes the step: a delivery that comes again, or too late, makes none. Closed accounts get no email.
- */
-export async function notifyOfChanges(
-  tx: Db,
-  notifications: Pick<BillingNotifications, 'welcome' | 'paymentFailed' | 'cancelled'>,
-  { before, after, people, entitlements }: AppliedChanges,
+/** Emails everybody who loses Pro within two days because a renewal is not paid; run every hour, once for each failure. */
+async function warnOfEnds(
+  { db, now, paddle }: NotificationsDeps,
+  warn: (tx: Db, userId: string, subscriptionId: string, startsAt: Date) => Promise<void>,
 ): Promise<void> {
-  for (const subscription of after.subscriptions.values()) {
-    const { userId, subscriptionId, plan, periodStartsAt: startsAt } = subscription;
-    const entitlement = userId === null ? undefined : entitlements.get(userId);
-    if (userId === null || !plan || !entitlement || people.get(userId)?.isClosed) continue;
-    const { proUntil } = entitlement;
-    const stored = before.subscriptions.get(subscriptionId);
-    const held = stored?.userId === userId ? stored : undefined;
-    if (!held && isLive(subscription) && proUntil) await notifications.welcome(tx, userId, subscriptionId);
-    if (hasNewlyFailed(held, subscription))
-      await notifications.paymentFailed(tx, userId, { subscriptionId, startsAt }, proUntil);
-    if (held && !isEnding(held) && isEnding(subscription))
-      await notifications.cancelled(tx, userId, subscriptionId, proUntil);
+  const from = new Date(now() - PAST_DUE_MS);
+  const until = new Date(now() - PAST_DUE_MS + BEFORE_END_MS);
+  for (let after = ''; ; ) {
+    const ending = await listUnpaid(db, paddle.environment, { from, until, limit: AT_ONCE, after });
+    await inTransaction(db, async (tx) => {
+      for (const { userId, subscriptionId, startsAt } of ending) await warn(tx, userId, subscriptionId, startsAt);
+    });
+    const last = ending.at(-1);
+    if (!last || ending.length < AT_ONCE) return;
+    after = last.subscriptionId;
   }
-}
-
-function isLive({ status }: SubscriptionRow): boolean {
-  return status === 'active' || status === 'trialing';
-}
-
-/** Once for each renewal, also where the event of the payment itself never came. */
-function hasNewlyFailed(before: SubscriptionRow | undefined, after: SubscriptionRow): boolean {
-  const isSamePeriod = before?.periodStartsAt?.getTime() === after.periodStartsAt?.getTime();
-  return after.status === 'past_due' && !(before?.status === 'past_due' && isSamePeriod);
-}
-
-/** No second email when a scheduled end comes. */
-function isEnding({ status, scheduledAction }: SubscriptionRow): boolean {
-  return status === 'canceled' || scheduledAction === 'cancel';
 }

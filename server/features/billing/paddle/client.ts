@@ -13,6 +13,7 @@ import {
 import {
   type PaddleEntity,
   type PaddleTransaction,
+  paddleChangePreview,
   paddleCustomer,
   paddleEvent,
   paddleSubscription,
@@ -22,6 +23,7 @@ import {
 const TIMEOUT_MS = 8_000;
 
 const envelope = z.object({ data: z.unknown() }).catch({ data: undefined });
+const invoice = z.object({ url: z.string() });
 const portalSession = z.object({ urls: z.object({ general: z.object({ overview: z.string() }) }) });
 
 interface GatewayOptions {
@@ -38,6 +40,12 @@ export interface NewTransaction {
   readonly checkoutUrl: string;
   /** The provider's record of the customer, when we know one. */
   readonly customerId?: string | undefined;
+}
+
+/** Another price for a subscription. In a trial nothing is paid yet, so there is nothing to prorate. */
+export interface PriceChange {
+  readonly priceId: string;
+  readonly isTrial: boolean;
 }
 
 export type BillingGateway = ReturnType<typeof createGateway>;
@@ -70,6 +78,23 @@ export function createGateway(settings: PaddleSettings, { log, timeoutMs = TIMEO
       const body = { scheduled_change: null };
       return entity(deps, { method: 'PATCH', path: subscriptionPath(id), body }, paddleSubscription);
     },
+    /** What `changePrice` would charge or credit. */
+    previewPrice: (id: string, change: PriceChange) =>
+      entity(
+        deps,
+        { method: 'PATCH', path: `${subscriptionPath(id)}/preview`, body: priceChange(change) },
+        paddleChangePreview,
+      ),
+    /** Sells the same subscription at another price from now on. A card that is declined changes nothing. */
+    changePrice: (id: string, change: PriceChange) =>
+      entity(deps, { method: 'PATCH', path: subscriptionPath(id), body: priceChange(change) }, paddleSubscription),
+    /** Where the invoice of a payment can be downloaded for a while. */
+    async createInvoiceLink(transactionId: string) {
+      const path = `/transactions/${encodeURIComponent(transactionId)}/invoice`;
+      const { url } = await entity(deps, { method: 'GET', path }, invoice);
+      if (!isProvidersAddress(settings, url) && !isInvoiceStore(url)) throw new ProviderGaveNoAddress('of an invoice');
+      return url;
+    },
     /** The portal's address, good for this once. */
     async createPortalSession(customerId: string, subscriptionIds: readonly string[]) {
       const path = `/customers/${encodeURIComponent(customerId)}/portal-sessions`;
@@ -100,6 +125,13 @@ async function createTransaction(
   const url = made.checkout?.url;
   if (!url || !isCheckoutAddress(settings, checkoutUrl, url)) throw new ProviderGaveNoAddress('of a checkout');
   return made;
+}
+
+/** Source: https://developer.paddle.com/concepts/subscriptions/proration */
+function priceChange({ priceId, isTrial }: PriceChange) {
+  const items = [{ price_id: priceId, quantity: 1 }];
+  if (isTrial) return { items, proration_billing_mode: 'do_not_bill' };
+  return { items, proration_billing_mode: 'prorated_immediately', on_payment_failure: 'prevent_change' };
 }
 
 /** A page of transactions holds 30 at most. */
@@ -158,6 +190,13 @@ function isProvidersAddress({ standInOrigin }: Where, address: string): boolean 
   if (!url || url.username !== '' || url.password !== '') return false;
   if (standInOrigin !== null) return url.origin === standInOrigin;
   return url.protocol === 'https:' && url.port === '' && /(^|\.)paddle\.com$/.test(url.hostname);
+}
+
+/** Where the provider keeps its invoices. */
+function isInvoiceStore(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isStore = /^paddle-[a-z]+-invoice-service-pdfs\.s3(?:\.[a-z\d-]+)?\.amazonaws\.com$/;
+  return url?.protocol === 'https:' && url.port === '' && url.username === '' && isStore.test(url.hostname);
 }
 
 /** Is it the page of ours that the payment was to be made on, or one of the provider's? */

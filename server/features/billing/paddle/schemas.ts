@@ -25,6 +25,19 @@ const customData = z
   .nullish()
   .catch(null);
 
+/** A card as a payment was tried by it. */
+const paidBy = z
+  .object({
+    method_details: z.object({
+      card: z
+        .object({ type: z.string(), last4: z.string().regex(/^\d{4}$/), expiry_month: z.int(), expiry_year: z.int() })
+        .nullish(),
+    }),
+  })
+  .array()
+  .nullish()
+  .catch(null);
+
 export const paddleTransaction = z.object({
   id: id('txn'),
   status: z.string(),
@@ -39,6 +52,8 @@ export const paddleTransaction = z.object({
   items: z.array(z.object({ price: price.nullish(), price_id: id('pri').nullish(), quantity: z.int() })),
   details: z.object({ totals: z.object({ total: money }).nullish() }).nullish(),
   checkout: z.object({ url: z.string().nullish() }).nullish(),
+  /** Newest first. */
+  payments: paidBy,
   updated_at: moment.nullish(),
 });
 export type PaddleTransaction = z.infer<typeof paddleTransaction>;
@@ -59,6 +74,18 @@ export const paddleSubscription = z.object({
   updated_at: moment.nullish(),
 });
 export type PaddleSubscription = z.infer<typeof paddleSubscription>;
+
+const amount = z.object({ amount: money, currency_code: z.string() });
+
+/** What a change of a subscription would come to. Without a summary it costs nothing now. */
+export const paddleChangePreview = z.object({
+  currency_code: z.string(),
+  next_billed_at: moment.nullish(),
+  items: z.array(z.object({ price })).min(1),
+  update_summary: z.object({ result: amount.extend({ action: z.enum(['charge', 'credit']) }) }).nullish(),
+  immediate_transaction: z.object({ details: z.object({ totals: z.object({ grand_total: money }) }) }).nullish(),
+});
+export type PaddleChangePreview = z.infer<typeof paddleChangePreview>;
 
 export const paddleAdjustment = z.object({
   id: id('adj'),

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { type BillingEnvironment, SUBSCRIPTION_STATUSES } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
-import { billingCustomers, billingTransactions, subscriptions } from '../../../db/schema/index.ts';
+import { billingAdjustments, billingCustomers, billingTransactions, subscriptions } from '../../../db/schema/index.ts';
 import type { Payer } from '../checkout/repository.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
@@ -94,4 +94,75 @@ export async function listDuplicatePayers(
     .groupBy(s.userId)
     .having(sql`count(*) > 1`);
   return rows.flatMap(({ userId }) => userId ?? []);
+}
+
+/** Five years of monthly payments. */
+const MOST_INVOICES = 60;
+const PAID = ['paid', 'completed'];
+
+export interface Invoice {
+  readonly transactionId: string;
+  readonly number: string;
+  readonly billedAt: string;
+  readonly totalCents: number;
+  readonly currency: string;
+}
+
+/** What a person has paid and has an invoice of, newest first. A trial begins with a payment of nothing, which is none. */
+export async function listInvoices(db: Db, { environment, userId }: Payer): Promise<Invoice[]> {
+  const t = billingTransactions;
+  const rows = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.environment, environment), eq(t.userId, userId), inArray(t.status, PAID), gt(t.totalCents, 0)))
+    .orderBy(desc(t.billedAt))
+    .limit(MOST_INVOICES);
+  return rows.flatMap(({ transactionId, invoiceNumber: number, billedAt, totalCents, currency }) =>
+    number && billedAt && totalCents && currency
+      ? [{ transactionId, number, billedAt: billedAt.toISOString(), totalCents, currency }]
+      : [],
+  );
+}
+
+/** The newest payment of a person, paid or tried: the card on file is the one it was tried by. */
+export async function findLastPayment(db: Db, { environment, userId }: Payer): Promise<string | undefined> {
+  const t = billingTransactions;
+  const isTried = inArray(t.status, [...PAID, 'past_due']);
+  const [row] = await db
+    .select({ transactionId: t.transactionId })
+    .from(t)
+    .where(and(eq(t.environment, environment), eq(t.userId, userId), isTried))
+    .orderBy(desc(t.billedAt), desc(t.createdAt))
+    .limit(1);
+  return row?.transactionId;
+}
+
+export async function findPaymentOf(
+  db: Db,
+  { environment, userId }: Payer,
+  transactionId: string,
+): Promise<{ transactionId: string } | undefined> {
+  const t = billingTransactions;
+  const isIt = and(eq(t.environment, environment), eq(t.userId, userId), eq(t.transactionId, transactionId));
+  const [row] = await db.select({ transactionId: t.transactionId }).from(t).where(isIt).limit(1);
+  return row;
+}
+
+/** What of a subscription says why it ended: its newest payment, and what went back. */
+export async function findEndFacts(db: Db, { environment, subscriptionId }: StoredSubscription) {
+  const [t, a] = [billingTransactions, billingAdjustments];
+  const [last] = await db
+    .select({ status: t.status, periodStartsAt: t.periodStartsAt })
+    .from(t)
+    .where(and(eq(t.environment, environment), eq(t.subscriptionId, subscriptionId)))
+    .orderBy(desc(t.billedAt), desc(t.createdAt))
+    .limit(1);
+  const isTaken = and(eq(a.status, 'approved'), or(eq(a.type, 'full'), eq(a.action, 'chargeback')));
+  const [returned] = await db
+    .select({ action: a.action, at: a.updatedAt })
+    .from(a)
+    .where(and(eq(a.environment, environment), eq(a.subscriptionId, subscriptionId), isTaken))
+    .orderBy(desc(a.createdAt))
+    .limit(1);
+  return { last, returned };
 }

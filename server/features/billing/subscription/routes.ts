@@ -1,17 +1,16 @@
-import { z } from 'zod';
 import * as contract from '#shared/billing/contract.ts';
-import { SUBSCRIPTION_STATUSES } from '#shared/billing/names.ts';
-import { PRO_PRICE_CENTS } from '#shared/plans/catalogue.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
-import { checkPendingPayments } from '../checkout/pending.ts';
 import { getAccessEnd } from '../checkout-status.ts';
 import type { BillingDeps } from '../deps.ts';
 import type { PaddleSubscription } from '../paddle/schemas.ts';
-import { isProviderError, withProviderTimeout } from '../with-provider-timeout.ts';
+import { withProviderTimeout } from '../with-provider-timeout.ts';
+import { changeCycle, previewCycle } from './cycle.ts';
+import { changeAll, getLive, isLive } from './live.ts';
+import { readInvoice, readPayments } from './payments.ts';
 import {
   findCustomerAddress,
   isOwnCustomer,
@@ -20,8 +19,7 @@ import {
   mayBeCharged,
   type StoredSubscription,
 } from './repository.ts';
-
-type Subscription = contract.Subscription;
+import { readSubscription } from './view.ts';
 
 export function mountSubscription(app: App, deps: BillingDeps, changes: Limiter): void {
   const requirePayer = async (c: AppContext): Promise<string> => {
@@ -34,6 +32,17 @@ export function mountSubscription(app: App, deps: BillingDeps, changes: Limiter)
     return { subscription: await readSubscription(deps, userId) };
   });
   mount(app, contract.manageSubscription, async ({ c }) => ({ url: await openPortal(deps, await requirePayer(c)) }));
+  mount(app, contract.readPayments, async ({ c }) => readPayments(deps, await requirePayer(c)));
+  mount(app, contract.readInvoice, async ({ c, params }) => ({
+    url: await readInvoice(deps, await requirePayer(c), params.transactionId),
+  }));
+  mount(app, contract.previewCycle, async ({ c, input }) =>
+    previewCycle(deps, await requirePayer(c), input.billingFrequency),
+  );
+  mount(app, contract.changeCycle, async ({ c, input }) => {
+    await changeCycle(deps, await requirePayer(c), input.billingFrequency);
+    return { success: true } as const;
+  });
   mount(app, contract.cancelSubscription, async ({ c }) => {
     const accessUntil = await cancelSubscription(deps, await requirePayer(c));
     return { success: true, accessUntil: accessUntil?.toISOString() ?? null } as const;
@@ -46,12 +55,6 @@ export function mountSubscription(app: App, deps: BillingDeps, changes: Limiter)
 
 const SHARED_CUSTOMER =
   'Another account has paid with the same email address, so payment management opens only for the account that has confirmed that address. You can still cancel here; for anything else please contact support.';
-
-/** The subscription that runs, or else the last one that ran. */
-async function readSubscription(deps: BillingDeps, userId: string): Promise<Subscription | null> {
-  const [row] = await listSubscriptionsOf(deps.db, deps.paddle.environment, userId);
-  return row ? toSubscriptionView(row, await getAccessEnd(deps, userId)) : null;
-}
 
 /**
  * The provider's portal, also for someone whose subscription has ended: the invoices are there.
@@ -126,70 +129,4 @@ async function resumeSubscription(deps: BillingDeps, userId: string): Promise<vo
       isDone: (now) => now.status !== 'canceled' && !now.scheduled_change,
     });
   });
-}
-
-/** One that was paid just now and that we have not heard of counts. @throws AppError NO_SUBSCRIPTION */
-async function getLive(deps: BillingDeps, userId: string): Promise<StoredSubscription[]> {
-  const find = async () =>
-    (await listSubscriptionsOf(deps.db, deps.paddle.environment, userId)).filter((row) => isLive(row));
-  const known = await find();
-  if (known.length > 0) return known;
-  await checkPendingPayments(deps, { environment: deps.paddle.environment, userId });
-  const found = await find();
-  if (found.length === 0) throw new AppError('NO_SUBSCRIPTION');
-  return found;
-}
-
-function isLive({ status }: StoredSubscription): boolean {
-  return status !== 'canceled';
-}
-
-interface Change {
-  readonly ask: (row: StoredSubscription) => Promise<PaddleSubscription>;
-  /** Is it as it was to be? */
-  readonly isDone: (now: PaddleSubscription) => boolean;
-}
-
-/** What is read of one is stored, whatever becomes of the others. */
-async function changeAll(deps: BillingDeps, rows: readonly StoredSubscription[], change: Change): Promise<void> {
-  const outcomes = await Promise.allSettled(rows.map((row) => changeOne(deps, row, change)));
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
-/** A refusal may mean that it is so already, and a broken answer that it has become so: the provider's truth decides. */
-async function changeOne(deps: BillingDeps, row: StoredSubscription, { ask, isDone }: Change): Promise<void> {
-  try {
-    await applyRead(deps, await ask(row));
-  } catch (error) {
-    if (!isProviderError(error)) throw error;
-    const truth = await deps.gateway.getSubscription(row.subscriptionId);
-    if (truth) await applyRead(deps, truth);
-    if (!truth || !isDone(truth)) throw error;
-  }
-}
-
-function applyRead(deps: BillingDeps, data: PaddleSubscription): Promise<void> {
-  return deps.records.applyRead([{ kind: 'subscription', data }], new Date(deps.now()));
-}
-
-const CURRENCY = 'USD';
-
-/** A subscription as its owner sees it. Every number in it is the provider's. */
-function toSubscriptionView(row: StoredSubscription, accessUntil: Date | null): Subscription {
-  const status = z.enum(SUBSCRIPTION_STATUSES).parse(row.status);
-  const cycle = row.cycle ?? 'monthly';
-  const ends = status === 'canceled' || status === 'paused';
-  const willEnd = row.scheduledAction === 'cancel' || row.scheduledAction === 'pause';
-  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-  return {
-    status,
-    cycle,
-    priceCents: row.unitPriceCents ?? PRO_PRICE_CENTS[cycle],
-    currency: row.currency ?? CURRENCY,
-    nextChargeAt: ends || willEnd ? null : iso(row.nextBilledAt),
-    trialEndsAt: status === 'trialing' ? iso(row.trialEndsAt ?? row.nextBilledAt) : null,
-    cancelsAt: row.scheduledAction === 'cancel' ? iso(row.scheduledFor) : null,
-    accessUntil: iso(accessUntil),
-  };
 }

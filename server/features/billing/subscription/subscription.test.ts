@@ -38,6 +38,8 @@ describe('what a subscriber sees', () => {
       trialEndsAt: at('2026-03-09T09:00:00'),
       cancelsAt: null,
       accessUntil: at('2026-03-12T09:00:00'),
+      unpaidSince: null,
+      ended: null,
     });
   });
 
@@ -54,6 +56,8 @@ describe('what a subscriber sees', () => {
       trialEndsAt: null,
       cancelsAt: null,
       accessUntil: at('2027-03-05T09:00:00'),
+      unpaidSince: null,
+      ended: null,
     });
   });
 

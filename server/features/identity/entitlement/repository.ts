@@ -10,8 +10,14 @@ export interface Entitlement {
   readonly checkoutStatus: 'pending_confirmation' | 'pending_activation' | null;
 }
 
+/** What is written on the account: the entitlement, and whether a renewal is unpaid. */
+export interface PaidState extends Entitlement {
+  /** When the renewal failed; null when nothing is unpaid. */
+  readonly unpaidSince: Date | null;
+}
+
 /** The person an entitlement is worked out for. */
-export interface Entitled extends Entitlement {
+export interface Entitled extends PaidState {
   readonly userId: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
@@ -26,12 +32,13 @@ export interface Entitled extends Entitlement {
 export async function lockEntitled(tx: Db, userId: string): Promise<Entitled | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) return undefined;
-  const { plan, proUntil, email, emailVerifiedAt, deletionRequestedAt } = user;
+  const { plan, proUntil, unpaidSince, email, emailVerifiedAt, deletionRequestedAt } = user;
   return {
     userId,
     email,
     plan,
     proUntil,
+    unpaidSince,
     checkoutStatus: statusOf(user.checkoutStatus),
     isEmailVerified: emailVerifiedAt !== null,
     isClosed: deletionRequestedAt !== null,
@@ -39,9 +46,12 @@ export async function lockEntitled(tx: Db, userId: string): Promise<Entitled | u
 }
 
 /** Writes what was worked out. Only billing does, in the transaction that holds the person by `lockEntitled`. */
-export async function setEntitlement(tx: Db, userId: string, entitlement: Entitlement, at: Date): Promise<void> {
-  const { plan, proUntil, checkoutStatus } = entitlement;
-  await tx.update(users).set({ plan, proUntil, checkoutStatus, updatedAt: at }).where(eq(users.id, userId));
+export async function setEntitlement(tx: Db, userId: string, entitlement: PaidState, at: Date): Promise<void> {
+  const { plan, proUntil, checkoutStatus, unpaidSince } = entitlement;
+  await tx
+    .update(users)
+    .set({ plan, proUntil, checkoutStatus, unpaidSince, updatedAt: at })
+    .where(eq(users.id, userId));
 }
 
 function statusOf(stored: string | null): Entitlement['checkoutStatus'] {

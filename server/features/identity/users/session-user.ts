@@ -14,6 +14,7 @@ export function sessionUserOf(user: User): SessionUser {
     createdAt: user.createdAt.toISOString(),
     plan: user.plan,
     proUntil: user.proUntil?.toISOString() ?? null,
+    unpaidSince: user.unpaidSince?.toISOString() ?? null,
     checkoutStatus: user.checkoutStatus,
     proTrialCreditsUsed: user.proTrialCreditsUsed,
     hasPassword: user.passwordHash !== null,

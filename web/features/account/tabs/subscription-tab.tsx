@@ -11,7 +11,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { PlanStateBadge } from '../plan-badge.tsx';
 import { Benefits } from './subscription/benefits.tsx';
+import { Invoices } from './subscription/invoices.tsx';
 import { PlanActions, PlanNotice, PlanRows } from './subscription/plan-parts.tsx';
+import { endedWords } from './subscription/subscription-words.ts';
 
 interface SubscriptionTabProps {
   user: SessionUser;
@@ -31,6 +33,7 @@ export function SubscriptionTab({ user, state }: SubscriptionTabProps) {
         {state === 'pro' && <ProPlan user={user} />}
         {state === 'offer' && <FreePlanParts />}
       </Card>
+      <Invoices />
       {state === 'offer' && <Benefits />}
     </div>
   );
@@ -97,6 +100,11 @@ function FreePlanParts() {
       <p className="mt-1 text-ink-soft">
         <FreePlan as="line" /> in the {FREE_CHOICES}.
       </p>
+      {subscription?.ended && (
+        <Alert tone="info" className="mt-5" title={endedWords(subscription.ended)}>
+          Your proposals, drafts and profiles are kept. Drafts and version history open again with Pro.
+        </Alert>
+      )}
       {subscription && isUnpaid && (
         <>
           <PlanNotice subscription={subscription} />

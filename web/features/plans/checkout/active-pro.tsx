@@ -1,7 +1,10 @@
 import { AudioLines, CircleCheck, FolderClock, type LucideIcon, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatPrice } from '#shared/plans/catalogue.ts';
+import { useSubscription } from '#web/features/billing/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { SUBSCRIPTION_TAB } from '../already-subscribed.ts';
 import { CheckoutSheet } from './checkout-sheet.tsx';
 
@@ -39,6 +42,7 @@ export function ActivePro() {
       }
     >
       <p>Thank you. Everything Pro offers is open to you, from this moment on every device you sign in on.</p>
+      <Charges />
       <ul className="mt-3 grid gap-x-8 gap-y-6 border-t border-line pt-6 md:grid-cols-3">
         {TILES.map(({ icon: Icon, title, text }) => (
           <li key={title} className="grid content-start gap-1.5">
@@ -49,5 +53,18 @@ export function ActivePro() {
         ))}
       </ul>
     </CheckoutSheet>
+  );
+}
+
+/** What was due today, and when the next charge comes. */
+function Charges() {
+  const { data: subscription } = useSubscription();
+  if (!subscription?.nextChargeAt) return null;
+  const { status, priceCents, currency, nextChargeAt } = subscription;
+  const price = `${formatPrice(priceCents, currency)} on ${longDate(nextChargeAt)}`;
+  return (
+    <p className="tabular-nums">
+      {status === 'trialing' ? `Nothing is due today. First charge: ${price}.` : `Next charge: ${price}.`}
+    </p>
   );
 }

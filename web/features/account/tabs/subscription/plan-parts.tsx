@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Subscription } from '#shared/billing/contract.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { useManageSubscription, useResumeSubscription } from '#web/features/billing/index.ts';
+import { UpdateCard, usePaymentPortal, useResumeSubscription } from '#web/features/billing/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { Definition, DefinitionList } from '../definition-list.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { canCancel, subscriptionRows } from './subscription-words.ts';
-
-// Source: docs/spec/accounts.md §8.
-const NO_PORTAL = 'Could not access subscription management';
+import { CycleDialog, otherCycle } from './cycle-dialog.tsx';
+import { useCardWords } from './invoices.tsx';
+import { canCancel, canSwitch, subscriptionRows } from './subscription-words.ts';
 
 /** What runs, what it costs, and the ways to change it. */
 export function PlanRows({ subscription }: { subscription: Subscription }) {
+  const card = useCardWords();
+  const rows: readonly { name: string; value: string }[] = subscriptionRows(subscription);
   return (
     <DefinitionList>
-      {subscriptionRows(subscription).map(({ name, value }) => (
+      {[...rows, ...(card ? [{ name: 'Card', value: card }] : [])].map(({ name, value }) => (
         <Definition key={name} name={name}>
           <span className="tabular-nums">{value}</span>
         </Definition>
@@ -28,12 +28,13 @@ export function PlanRows({ subscription }: { subscription: Subscription }) {
 
 /** What asks for the person's attention: a payment that failed, a cancellation that can be taken back. */
 export function PlanNotice({ subscription }: { subscription: Subscription }) {
-  const { status, cancelsAt, accessUntil } = subscription;
+  const { status, cancelsAt, accessUntil, unpaidSince } = subscription;
   if (status === 'past_due') {
-    const rest = accessUntil ? ` Pro stays on until ${longDate(accessUntil)}.` : ' Pro is off until it is paid.';
+    const rest = accessUntil ? `Pro stays on until ${longDate(accessUntil)}.` : 'Pro is off until it is paid.';
+    const when = unpaidSince ? ` on ${longDate(unpaidSince)}` : '';
     return (
-      <Alert tone="warning" title="Your last payment failed" className="mt-5">
-        Change your card under Manage Payment Methods, and it is tried again.{rest}
+      <Alert tone="warning" title={`Your payment${when} failed`} className="mt-5" action={<UpdateCard />}>
+        {rest} Update your card and the payment is tried again at once.
       </Alert>
     );
   }
@@ -72,17 +73,16 @@ function KeepPro() {
 
 export function PlanActions({ subscription }: { subscription: Subscription }) {
   const [isCancelling, setCancelling] = useState(false);
-  const manage = useManageSubscription();
-  const openPortal = () => {
-    if (manage.isPending) return;
-    manage.mutate(undefined, {
-      onError: (error) =>
-        toast({ title: 'Payment methods could not be opened', description: wordsOf(error), variant: 'destructive' }),
-    });
-  };
+  const [isSwitching, setSwitching] = useState(false);
+  const { isPending, openPortal } = usePaymentPortal();
   return (
     <div className="mt-6 flex flex-wrap gap-2 max-sm:grid">
-      <Button variant="secondary" busy={manage.isPending} onClick={openPortal}>
+      {canSwitch(subscription) && (
+        <Button variant="secondary" onClick={() => setSwitching(true)}>
+          Switch to {otherCycle(subscription)}
+        </Button>
+      )}
+      <Button variant="secondary" busy={isPending} onClick={openPortal}>
         Manage Payment Methods
       </Button>
       {canCancel(subscription) && (
@@ -91,10 +91,7 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
         </Button>
       )}
       <CancelDialog subscription={subscription} open={isCancelling} onOpenChange={setCancelling} />
+      <CycleDialog subscription={subscription} open={isSwitching} onOpenChange={setSwitching} />
     </div>
   );
-}
-
-function wordsOf(error: Error): string {
-  return error instanceof ApiError && error.problem ? error.message : NO_PORTAL;
 }

@@ -10,6 +10,8 @@ const active: Subscription = {
   nextChargeAt: '2026-12-21T12:00:00.000Z',
   trialEndsAt: null,
   cancelsAt: null,
+  unpaidSince: null,
+  ended: null,
   accessUntil: '2026-12-24T12:00:00.000Z',
 };
 const yearly: Subscription = { ...active, cycle: 'yearly', priceCents: 8999 };

@@ -1,4 +1,5 @@
 import type { Subscription } from '#shared/billing/contract.ts';
+import type { EndReason } from '#shared/billing/names.ts';
 import { type BillingCycle, formatPrice } from '#shared/plans/catalogue.ts';
 import { CYCLE_NAMES } from '#shared/plans/offer.ts';
 import { longDate } from '#web/ui/dates.ts';
@@ -56,3 +57,21 @@ const NOTHING_LOST = 'Nothing you wrote is deleted.';
 export function canCancel({ status, cancelsAt }: Subscription): boolean {
   return cancelsAt === null && status !== 'canceled';
 }
+
+/** May it be changed to the other billing cycle: does it run, and is it paid? */
+export function canSwitch({ status, cancelsAt }: Subscription): boolean {
+  return cancelsAt === null && (status === 'active' || status === 'trialing');
+}
+
+/** When and why Pro ended, for who has lost it. */
+export function endedWords({ at, why }: NonNullable<Subscription['ended']>): string {
+  return `Your Pro plan ended on ${longDate(at)} ${WHY[why]}.`;
+}
+
+const WHY: Record<EndReason, string> = {
+  cancelled: 'because it was cancelled',
+  unpaid: 'because the last payment failed',
+  refunded: 'because your payment was refunded',
+  charged_back: 'because your bank took the payment back',
+  paused: 'because your subscription is paused',
+};

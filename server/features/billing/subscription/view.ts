@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Subscription } from '#shared/billing/contract.ts';
+import { type EndReason, SUBSCRIPTION_STATUSES } from '#shared/billing/names.ts';
+import { PRO_PRICE_CENTS } from '#shared/plans/catalogue.ts';
+import { getAccessEnd } from '../checkout-status.ts';
+import type { BillingDeps } from '../deps.ts';
+import { PAST_DUE_MS } from '../time-limits.ts';
+import { findEndFacts, listSubscriptionsOf, type StoredSubscription } from './repository.ts';
+
+/** The subscription that runs, or else the last one that ran. */
+export async function readSubscription(deps: BillingDeps, userId: string): Promise<Subscription | null> {
+  const [row] = await listSubscriptionsOf(deps.db, deps.paddle.environment, userId);
+  if (!row) return null;
+  const accessUntil = await getAccessEnd(deps, userId);
+  const end = accessUntil ? null : await findEnd(deps, row);
+  const ended = end && end.at.getTime() <= deps.now() ? { at: end.at.toISOString(), why: end.why } : null;
+  return toView(row, accessUntil, ended);
+}
+
+/** When and why a subscription that gives no Pro stopped doing so; null where the provider has not said when. */
+async function findEnd(deps: BillingDeps, row: StoredSubscription): Promise<{ at: Date; why: EndReason } | null> {
+  const { last, returned } = await findEndFacts(deps.db, row);
+  if (returned) return { at: returned.at, why: returned.action === 'chargeback' ? 'charged_back' : 'refunded' };
+  const isUnpaid = row.status === 'past_due' || last?.status === 'past_due' || last?.status === 'canceled';
+  const unpaidFrom = row.status === 'past_due' ? row.periodStartsAt : last?.periodStartsAt;
+  if (isUnpaid && unpaidFrom) return { at: new Date(unpaidFrom.getTime() + PAST_DUE_MS), why: 'unpaid' };
+  const at = row.canceledAt ?? row.updatedAt;
+  return { at, why: row.status === 'paused' ? 'paused' : 'cancelled' };
+}
+
+const CURRENCY = 'USD';
+
+/** A subscription as its owner sees it. Every number in it is the provider's. */
+function toView(row: StoredSubscription, accessUntil: Date | null, ended: Subscription['ended']): Subscription {
+  const status = z.enum(SUBSCRIPTION_STATUSES).parse(row.status);
+  const cycle = row.cycle ?? 'monthly';
+  const ends = status === 'canceled' || status === 'paused';
+  const willEnd = row.scheduledAction === 'cancel' || row.scheduledAction === 'pause';
+  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+  return {
+    status,
+    cycle,
+    priceCents: row.unitPriceCents ?? PRO_PRICE_CENTS[cycle],
+    currency: row.currency ?? CURRENCY,
+    nextChargeAt: ends || willEnd ? null : iso(row.nextBilledAt),
+    trialEndsAt: status === 'trialing' ? iso(row.trialEndsAt ?? row.nextBilledAt) : null,
+    cancelsAt: row.scheduledAction === 'cancel' ? iso(row.scheduledFor) : null,
+    accessUntil: iso(accessUntil),
+    unpaidSince: status === 'past_due' ? iso(row.periodStartsAt) : null,
+    ended,
+  };
+}
