@@ -95,7 +95,11 @@ test('a failed payment is shown, with the end of Pro, and can be paid by another
   await expect(page.getByRole('button', { name: /^Download invoice/ })).toBeVisible();
 });
 
-test('a subscription is switched to yearly and back, with what it costs told before', async ({ page, app, context }) => {
+test('a subscription is switched to yearly and back, with what it costs told before', async ({
+  page,
+  app,
+  context,
+}) => {
   await subscribe(page, app, 'monthly');
   const other = await context.newPage();
   await other.goto('/pricing');

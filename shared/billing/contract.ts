@@ -3,6 +3,8 @@ import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { BILLING_CYCLES } from '../plans/catalogue.ts';
 import { BILLING_ENVIRONMENTS, END_REASONS, SUBSCRIPTION_STATUSES } from './names.ts';
 
+export { type Payments, readInvoice, readPayments } from './payments.ts';
+
 const MAX_ID_CHARS = 64;
 const SIGNED_IN = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
 const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', ...ANY_ERRORS] as const;
@@ -226,14 +228,19 @@ export const resumeSubscription = defineEndpoint({
   errors: [...NO_BODY, ...SIGNED_IN, 'NO_SUBSCRIPTION', 'RESUME_FAILED', 'BILLING_NOT_OPEN'],
 });
 
-const otherCycle = z.strictObject({ billingFrequency: cycle });
+/** Both changes of the billing cycle. */
+const CYCLE_CHANGE = {
+  method: 'POST',
+  input: z.strictObject({ billingFrequency: cycle }),
+  status: 200,
+  errors: [...BODY_ERRORS, ...SIGNED_IN, 'NO_SUBSCRIPTION', 'CYCLE_NOT_CHANGEABLE', 'CYCLE_FAILED', 'BILLING_NOT_OPEN'],
+} as const;
 
 export const previewCycle = defineEndpoint({
   id: 'previewCycle',
-  method: 'POST',
+  ...CYCLE_CHANGE,
   path: '/api/checkout/cycle-preview',
   summary: 'What changing to the other billing cycle now would cost, by the payment provider; changes nothing.',
-  input: otherCycle,
   output: z.strictObject({
     /** Charged at once, taxes included; 0 in a trial, or where there is credit. */
     dueCents: z.int().min(0),
@@ -244,59 +251,15 @@ export const previewCycle = defineEndpoint({
     priceCents: z.int().min(0),
     nextChargeAt: z.iso.datetime().nullable(),
   }),
-  status: 200,
-  errors: [...BODY_ERRORS, ...SIGNED_IN, 'NO_SUBSCRIPTION', 'CYCLE_NOT_CHANGEABLE', 'CYCLE_FAILED', 'BILLING_NOT_OPEN'],
 });
 export type CyclePreview = z.infer<(typeof previewCycle)['output']>;
 
 export const changeCycle = defineEndpoint({
   id: 'changeCycle',
-  method: 'POST',
+  ...CYCLE_CHANGE,
   path: '/api/checkout/change-cycle',
   summary: 'Changes the subscription to the other billing cycle now. A card that is declined changes nothing.',
-  input: otherCycle,
   output: success,
-  status: 200,
-  errors: [...BODY_ERRORS, ...SIGNED_IN, 'NO_SUBSCRIPTION', 'CYCLE_NOT_CHANGEABLE', 'CYCLE_FAILED', 'BILLING_NOT_OPEN'],
-});
-
-const MAX_TRANSACTION_ID_CHARS = 40;
-
-export const readPayments = defineEndpoint({
-  id: 'readPayments',
-  method: 'GET',
-  path: '/api/payments',
-  summary: "The user's card as the provider has it, and the invoices of what they paid, newest first.",
-  output: z.strictObject({
-    /** Null without a payment by card, and while the provider cannot be asked. */
-    card: z
-      .strictObject({ brand: z.string(), last4: z.string(), expiryMonth: z.int(), expiryYear: z.int() })
-      .nullable(),
-    invoices: z.array(
-      z.strictObject({
-        transactionId: z.string(),
-        number: z.string(),
-        billedAt: z.iso.datetime(),
-        /** In the smallest unit of `currency`. */
-        totalCents: z.int(),
-        currency: z.string().length(3),
-      }),
-    ),
-  }),
-  status: 200,
-  errors: [...ANY_ERRORS, ...SIGNED_IN, 'RATE_LIMITED', 'BILLING_NOT_OPEN'],
-});
-export type Payments = z.infer<(typeof readPayments)['output']>;
-
-export const readInvoice = defineEndpoint({
-  id: 'readInvoice',
-  method: 'GET',
-  path: '/api/payments/:transactionId/invoice',
-  params: z.object({ transactionId: z.string().max(MAX_TRANSACTION_ID_CHARS) }),
-  summary: "Where the invoice of one of the user's payments can be downloaded, for a while.",
-  output: z.strictObject({ url: z.string() }),
-  status: 200,
-  errors: [...ANY_ERRORS, ...SIGNED_IN, 'RATE_LIMITED', 'NOT_FOUND', 'INVOICE_UNAVAILABLE'],
 });
 
 /** The one route without the rule of origins: its sender proves itself by a signature over the raw body. */

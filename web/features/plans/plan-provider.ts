@@ -21,10 +21,10 @@ export function PlanProvider() {
     if (endsAt === undefined || userId === undefined) return;
     return runAt(endsAt, () => void notifyUnlessRenewed(userId));
   }, [endsAt, userId]);
-  const plan = user ? planOf(user) : undefined;
+  const state = user ? planOf(user) : undefined;
   // Each change of the plan is told to the other tabs.
   const follow = useEffectEvent(() => (user ? followPlan(user) : undefined));
-  useEffect(() => (plan === undefined ? undefined : follow()), [plan]);
+  useEffect(() => (state === undefined ? undefined : follow()), [state]);
   return null;
 }
 

@@ -39,6 +39,14 @@ export async function notifyOfChanges(
     if (held && !isEnding(held) && isEnding(subscription))
       await notifications.cancelled(tx, userId, subscriptionId, proUntil);
   }
+  await notifyOfRefunds(tx, notifications, { before, after, people });
+}
+
+async function notifyOfRefunds(
+  tx: Db,
+  notifications: Pick<ChangeNotifications, 'refunded'>,
+  { before, after, people }: Pick<AppliedChanges, 'before' | 'after' | 'people'>,
+): Promise<void> {
   for (const [adjustmentId, { action, status, transactionId }] of after.adjustments) {
     const userId = after.transactions.get(transactionId)?.userId;
     const isNew = status === 'approved' && before.adjustments.get(adjustmentId)?.status !== 'approved';

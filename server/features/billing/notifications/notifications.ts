@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { type Jobs, NotWorthTrying } from '../../../jobs/index.ts';
 import { type Mail, MailboxRefused, type Mailer } from '../../../mail/index.ts';
 import type { Identity } from '../../identity/index.ts';
+import { hasPro } from '../checkout-status.ts';
 import type { SubscriptionRow } from '../records/repository.ts';
 import { listSubscriptionsOf, mayBeCharged } from '../subscription/repository.ts';
 import { PAST_DUE_MS } from '../time-limits.ts';
@@ -169,12 +170,21 @@ function handleMailsOfFailures(deps: NotificationsDeps): void {
 }
 
 /** Without `reader` the person was erased. */
-async function found({ db, identity, paddle, origin }: NotificationsDeps, userId: string, subscriptionId?: string) {
+async function found(
+  { db, identity, paddle, origin, now }: NotificationsDeps,
+  userId: string,
+  subscriptionId?: string,
+) {
   const person = await inTransaction(db, (tx) => identity.entitlement.lock(tx, userId));
   const subscription =
     subscriptionId === undefined ? undefined : await findSubscriptionOf(db, paddle.environment, userId, subscriptionId);
   const reader: Reader | undefined = person && { to: person.email, origin: origin() };
-  return { reader, isClosed: person?.isClosed ?? false, hasPro: person?.plan === 'pro', subscription };
+  return {
+    reader,
+    isClosed: person?.isClosed ?? false,
+    hasPro: person !== undefined && hasPro(person, new Date(now())),
+    subscription,
+  };
 }
 
 async function paysAnother(

@@ -31,12 +31,12 @@ describe('changing the billing cycle', () => {
   it('to yearly charges the year less the unused rest of the month, which was told before', async () => {
     const app = await subscriber('monthly');
     await passAndSignIn(app, { days: 15, hours: 12 });
-    // A millisecond less than half of the 31 days of a month at $9.99 is left.
+    // Half of the 31 days of a month at $9.99 is left.
     const told = await preview(app, 'yearly');
     expect([told.status, told.body]).toEqual([
       200,
       {
-        ...{ dueCents: 8500, creditCents: 0, currency: 'USD', priceCents: 8999 },
+        ...{ dueCents: 8499, creditCents: 0, currency: 'USD', priceCents: 8999 },
         nextChargeAt: at('2027-03-17T21:00'),
       },
     ]);
@@ -49,7 +49,7 @@ describe('changing the billing cycle', () => {
       accessUntil: at('2027-03-20T21:00'),
     });
     const { invoices } = (await app.get('/api/payments')).body;
-    expect(invoices).toMatchObject([{ totalCents: 8500 }, { totalCents: 999 }]);
+    expect(invoices).toMatchObject([{ totalCents: 8499 }, { totalCents: 999 }]);
   });
 
   it('to monthly gives credit for the rest of the year, which pays the next months', async () => {
@@ -122,7 +122,7 @@ describe('payments', () => {
   it('are of a trial no invoice, and without the provider still listed', async () => {
     const app = await subscriber('monthly', 7);
     expect((await app.get('/api/payments')).body).toMatchObject({ card: { last4: '4242' }, invoices: [] });
-    await app.pass({ days: 8 });
+    await passAndSignIn(app, { days: 8 });
     await app.order('fault', { kind: 'status', status: 400, times: 'always' });
     expect((await app.get('/api/payments')).body).toMatchObject({ card: null, invoices: [{ totalCents: 999 }] });
   });
