@@ -85,7 +85,6 @@ export const paddleChangePreview = z.object({
   update_summary: z.object({ result: amount.extend({ action: z.enum(['charge', 'credit']) }) }).nullish(),
   immediate_transaction: z.object({ details: z.object({ totals: z.object({ grand_total: money }) }) }).nullish(),
 });
-export type PaddleChangePreview = z.infer<typeof paddleChangePreview>;
 
 export const paddleAdjustment = z.object({
   id: id('adj'),
