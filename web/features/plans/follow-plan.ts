@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { setSessionUser } from '#web/features/identity/index.ts';
+import { planOf } from './plan-of.ts';
 
 const CHANNEL = 'bidwright-plan';
 /** How often a page that is looked at asks whether the plan has changed, on another device for one. */
@@ -28,11 +29,6 @@ export function followPlan(user: SessionUser): () => void {
     window.removeEventListener('focus', onVisible);
     channel.close();
   };
-}
-
-/** What of a person the plan is. */
-export function planOf({ id, plan, proUntil, checkoutStatus, unpaidSince }: SessionUser): string {
-  return JSON.stringify([id, plan, proUntil, checkoutStatus, unpaidSince]);
 }
 
 /** Not by refreshing the session: that nobody is signed in any more is not for a page in the background to ask about. */

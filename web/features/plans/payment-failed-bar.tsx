@@ -1,28 +1,15 @@
-import { TriangleAlert } from 'lucide-react';
-import { isPro } from '#shared/plans/access.ts';
-import { UpdateCard } from '#web/features/billing/index.ts';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#web/features/identity/index.ts';
-import { longDate } from '#web/ui/dates.ts';
-import { useViewer } from './use-viewer.ts';
 
-/** Below the header of every page, for as long as a renewal is unpaid: since when, to when Pro lasts, and 'Update card'. */
+const Words = lazy(async () => ({ default: (await import('./payment-failed-words.tsx')).PaymentFailedWords }));
+
+/** Below the header of every page, for as long as a renewal is unpaid. Its words are fetched only then. */
 export function PaymentFailedBar() {
   const { user } = useSession();
-  const { holder } = useViewer();
   if (!user?.unpaidSince) return null;
-  const until = holder && isPro(holder, new Date()) ? holder.proUntil : undefined;
-  const rest = until ? `Pro stays on until ${longDate(until.toISOString())}.` : 'Pro is off until it is paid.';
   return (
-    <aside aria-label="Payment failed" className="border-b border-amber-line bg-amber-wash text-amber-ink print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 sm:px-6">
-        <p className="flex flex-1 basis-64 items-start gap-2">
-          <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-          <span>
-            Your payment on {longDate(user.unpaidSince)} failed. {rest}
-          </span>
-        </p>
-        <UpdateCard />
-      </div>
-    </aside>
+    <Suspense>
+      <Words unpaidSince={user.unpaidSince} />
+    </Suspense>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { SessionUser } from '#shared/identity/contract.ts';
 import { isPro } from '#shared/plans/access.ts';
 import { holderOf } from '#shared/plans/holder.ts';
 import { refreshUser, useSession } from '#web/features/identity/index.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { followPlan, planOf } from './follow-plan.ts';
+import { planOf } from './plan-of.ts';
 import { runAt } from './run-at.ts';
 
 const RETRY_MS = 10_000;
@@ -23,9 +24,25 @@ export function PlanProvider() {
   }, [endsAt, userId]);
   const state = user ? planOf(user) : undefined;
   // Each change of the plan is told to the other tabs.
-  const follow = useEffectEvent(() => (user ? followPlan(user) : undefined));
+  const follow = useEffectEvent(() => (user ? followLater(user) : undefined));
   useEffect(() => (state === undefined ? undefined : follow()), [state]);
   return null;
+}
+
+/** Fetched once it is known that someone is signed in: no page waits for it. */
+function followLater(user: SessionUser): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  import('./follow-plan.ts').then(
+    ({ followPlan }) => {
+      if (!isOver) stop = followPlan(user);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }
 
 /** While nobody can be asked nothing is said: a renewal may have come all the same. */

@@ -157,6 +157,7 @@ describe('around a failed renewal', () => {
     await app.pass({ days: 5 });
     expect(await subjects()).toEqual(['Welcome to Pro', 'Your payment failed', 'Pro ends on Apr 9, 2026']);
     await app.pass({ days: 3 });
+    await browser.signIn(email);
     expect((await browser.get('/api/subscription')).body.subscription).toMatchObject({
       ended: { at: expect.stringMatching(/^2026-04-09/), why: 'unpaid' },
     });
