@@ -10,6 +10,7 @@ import { PolicyNotice } from '#web/site-shell/policy-notice.tsx';
 import { TestModeRibbon } from '#web/site-shell/test-mode-ribbon.tsx';
 import { FloatBoundary } from '#web/ui/float-boundary.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { CommandKeys } from './command-keys.tsx';
 import { endFirstScreen } from './first-screen/first-screen.ts';
 import { Header } from './header.tsx';
 import { usePageFacts } from './page-facts.ts';
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <RouteAnnouncer />
+        <CommandKeys />
         <PageViews />
         <SessionProvider />
         <PlanProvider />

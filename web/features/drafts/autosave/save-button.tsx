@@ -4,6 +4,7 @@ import { asUser } from '#web/features/identity/index.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { hasWork, type Workspace } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCommand } from '#web/ui/commands.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Autosave } from './autosave.ts';
 import { SaveDialog } from './save-dialog.tsx';
@@ -44,6 +45,7 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
       void save(savedName).then((isSaved) => isSaved && saySaved());
     else begin();
   });
+  useCommand('Save draft', canSave ? begin : undefined, 'Mod+S');
   return (
     <>
       <Button variant="secondary" size="sm" disabled={!canSave} aria-keyshortcuts="Control+S Meta+S" onClick={begin}>

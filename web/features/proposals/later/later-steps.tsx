@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
+import { Kbd, MOD_KEY } from '#web/ui/kbd.tsx';
 import { FoldedJob, FoldedSamples, FoldedSkills } from '../steps/folded-steps.tsx';
 import { ResultStep } from '../steps/result-step.tsx';
 import { SamplesStep } from '../steps/samples-step.tsx';
@@ -7,7 +7,6 @@ import { SkillsStep } from '../steps/skills-step.tsx';
 import { ToneStep } from '../steps/tone-step.tsx';
 import { ActionBar } from '../wizard/action-bar.tsx';
 import { Continue } from '../wizard/continue.tsx';
-import { MOD_KEY } from '../wizard/keys-dialog.tsx';
 import type { StepsProps } from '../wizard/steps.tsx';
 import { useWizard } from '../wizard/wizard-context.ts';
 

@@ -2,11 +2,11 @@ import { ArrowLeft, FilePlus, Keyboard } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { showCommands, useCommand } from '#web/ui/commands.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { startNew } from '../workspace/start-new.ts';
 import { useWizardState, useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import { hasWork } from './wizard-state.ts';
 
 export function BackHome() {
@@ -23,13 +23,13 @@ export function BackHome() {
 
 interface ToolsProps {
   workspace: Workspace;
-  areKeysShown: boolean;
-  onKeysShown: (areShown: boolean) => void;
 }
 
-export function WorkspaceTools({ workspace, areKeysShown, onKeysShown }: ToolsProps) {
+export function WorkspaceTools({ workspace }: ToolsProps) {
   const state = useWizardState(workspace);
   const { role } = useWorkspaceStatus(workspace);
+  const start = hasWork(state) && role !== 'reader' ? () => startNew(workspace) : undefined;
+  useCommand('New proposal', start, 'C');
   return (
     <div className="-mr-3 flex items-center gap-1 md:mr-0">
       {hasWork(state) && (
@@ -44,12 +44,11 @@ export function WorkspaceTools({ workspace, areKeysShown, onKeysShown }: ToolsPr
           size="icon"
           aria-label="Keyboard shortcuts"
           className="hidden size-8 md:inline-flex"
-          onClick={() => onKeysShown(true)}
+          onClick={() => showCommands('keys')}
         >
           <Keyboard aria-hidden />
         </Button>
       </Tooltip>
-      <KeysDialog open={areKeysShown} onOpenChange={onKeysShown} />
     </div>
   );
 }

@@ -22,9 +22,9 @@ import { StepTabs } from './step-tabs.tsx';
 import { Steps } from './steps.tsx';
 import { BackHome, WorkspaceTools } from './tool-header.tsx';
 import { useCorrections } from './use-corrections.ts';
+import { useGenerateKey } from './use-generate-key.ts';
 import { useJobBrief } from './use-job-brief.ts';
 import { useLinesForBrief } from './use-lines-for-brief.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
 import { useWizardControl } from './use-wizard-control.ts';
 import { WizardContext } from './wizard-context.ts';
@@ -46,7 +46,6 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   const wizard = useWizardControl(workspace);
   const { state, may, generate } = wizard;
   const { role } = useWorkspaceStatus(workspace);
-  const [areKeysShown, showKeys] = useState(false);
   const upgrade = useUpgradePrompt();
   const job = useJobBrief(state.fields.jobTitle, state.fields.jobDescription, state.corrections);
   const [besideLetter, setBesideLetter] = useState<HTMLElement | null>(null);
@@ -59,7 +58,7 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   useEffect(() => sayWhatCameAlong(workspace), [workspace]);
   useWarmParts(state);
   useLinesForBrief(wizard, job.brief);
-  useShortcuts({ onGenerate: generate, onHelp: () => showKeys(true) });
+  useGenerateKey(generate);
 
   // While another post is read, the asks of the one before are gone.
   const brief = job.brief ?? (job.reading && state.step !== RESULT_STEP ? null : state.brief);
@@ -75,7 +74,7 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
       <header className="grid gap-1">
         <div className="flex min-h-8 items-center justify-between gap-4">
           <BackHome />
-          <WorkspaceTools workspace={workspace} areKeysShown={areKeysShown} onKeysShown={showKeys} />
+          <WorkspaceTools workspace={workspace} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <h1 className="font-serif text-heading font-normal">Create a proposal</h1>

@@ -1,9 +1,8 @@
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import { useCostWords } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Kbd } from '#web/ui/kbd.tsx';
+import { Kbd, MOD_KEY } from '#web/ui/kbd.tsx';
 import { allowedStyle, allowedTone, generateRequest } from '../generation/generate-request.ts';
-import { MOD_KEY } from './keys-dialog.tsx';
 import { useWizard } from './wizard-context.ts';
 
 /** The way from a pasted post to its letter. */

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { useCommand } from '#web/ui/commands.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { Switch } from '#web/ui/switch.tsx';
@@ -60,6 +61,8 @@ export function DisplayBar(props: DisplayBarProps) {
     cost,
   } = props;
   const { form, open, button, menu } = useAsking(props);
+  useCommand('Copy letter', onCopy, 'Mod+Shift+C');
+  useCommand('Regenerate', onRegenerate);
   return (
     <ResultBar notes={notes}>
       {form}

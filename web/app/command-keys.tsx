@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '#web/features/identity/index.ts';
+import { paths } from '#web/paths.ts';
+import { type Command, showCommands, useShownCommands } from '#web/ui/commands.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { setTheme } from './theme.ts';
+
+const palette = onDemand(async () => (await import('./command-palette.tsx')).CommandPalette);
+
+/** The command palette (Ctrl/⌘+K), the list of keys (?) and the keys of every page of the app. */
+export function CommandKeys() {
+  const { shown, listed } = useShownCommands();
+  const general = useGeneralCommands();
+  // The page's own come first, and instead of a general one of the same name.
+  const commands = [...listed, ...general.filter(({ name }) => listed.every((one) => one.name !== name))];
+  useKeys(commands);
+  const close = () => showCommands(undefined);
+  const isThere = palette.useWanted(shown === 'palette', close);
+  return (
+    <>
+      {shown === 'palette' && isThere && <palette.Part commands={commands} onClose={close} />}
+      <KeysDialog open={shown === 'keys'} onOpenChange={close} />
+    </>
+  );
+}
+
+function useGeneralCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const to = (name: string, path: string, keys?: string) => ({ name, keys, run: () => void navigate(path) });
+  const own = [to('Proposals', `${paths.account}?tab=proposals`), to('Account', paths.account)];
+  return [
+    to('New proposal', paths.proposalTool, 'C'),
+    ...(status === 'signed-in' ? own : []),
+    ...(status === 'signed-out' ? [to('Sign in', paths.auth)] : []),
+    // A page of the site, which is loaded.
+    { name: 'Pricing', run: () => location.assign(paths.pricing) },
+    { name: 'Light theme', run: () => setTheme('light') },
+    { name: 'Dark theme', run: () => setTheme('dark') },
+    { name: 'System theme', run: () => setTheme('system') },
+    { name: 'Keyboard shortcuts', keys: '?', run: () => showCommands('keys') },
+  ];
+}
+
+/** An open dialog or menu keeps its keys to itself, and a field its letters. */
+function useKeys(commands: readonly Command[]): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isModified = event.ctrlKey || event.metaKey;
+    if (isModified && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k')
+      return take(event, () => showCommands('palette'));
+    if (isModified || event.altKey || isTyping(event.target)) return undefined;
+    if (event.key === '/') return goToSearch(event);
+    const command = commands.find(({ keys }) => keys?.toLowerCase() === event.key.toLowerCase());
+    return command && take(event, command.run);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (!document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) onKey(event);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function take(event: KeyboardEvent, action: () => void): void {
+  event.preventDefault();
+  action();
+}
+
+function goToSearch(event: KeyboardEvent): void {
+  const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
+  if (field) take(event, () => field.focus());
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
