@@ -30,7 +30,7 @@ function useGeneralCommands(): readonly Command[] {
   const navigate = useNavigate();
   const { status } = useSession();
   const to = (name: string, path: string, keys?: string) => ({ name, keys, run: () => void navigate(path) });
-  const own = [to('Proposals', `${paths.account}?tab=proposals`), to('Account', paths.account)];
+  const own = [to('Proposals', `${paths.account}?tab=proposals`), to('Me', paths.me), to('Account', paths.account)];
   return [
     to('New proposal', paths.proposalTool, 'C'),
     ...(status === 'signed-in' ? own : []),

@@ -2,7 +2,6 @@ import { Command as Palette } from 'cmdk';
 import { cn } from '#web/ui/class-names.ts';
 import type { Command } from '#web/ui/commands.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { floatingItem } from '#web/ui/floating.ts';
 import { Keys } from '#web/ui/kbd.tsx';
 import { fillable } from '#web/ui/text-input.tsx';
 
@@ -36,8 +35,8 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
               value={command.name}
               onSelect={() => choose(command)}
               className={cn(
-                floatingItem,
-                'justify-between data-[selected=true]:bg-sunken data-[disabled=true]:text-ink-faint pointer-coarse:min-h-11',
+                'flex min-h-9 cursor-pointer items-center justify-between gap-2.5 rounded-tight px-2.5 py-1.5 select-none',
+                'data-[selected=true]:bg-sunken pointer-coarse:min-h-11',
               )}
             >
               {command.name}
