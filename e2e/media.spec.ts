@@ -45,7 +45,8 @@ test('a letter is printed alone, is read at 400 % zoom, and shows what is chosen
 
 /** What a finger presses in the header, in the tabs, in the bar and in the letter, and is less than 44 px high. */
 function smallTargets(page: Page): Promise<string[]> {
-  const pressed = 'header:not(main *) :is(button, a:not([aria-label$="home"])), [role="tab"], [data-letter] button, .sticky button';
+  const pressed =
+    'header:not(main *) :is(button, a:not([aria-label$="home"])), [role="tab"], [data-letter] button, .sticky button';
   return page.locator(pressed).evaluateAll((all) =>
     all.flatMap((one) => {
       const { width, height } = one.getBoundingClientRect();
