@@ -66,7 +66,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        // The last resolves an import of two pages: without it nothing would be found beforehand.
+        plugins: [react(), tailwindcss(), headScripts()],
         // Found before the first test: a library that is bundled midway reloads the page under it.
         optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
         test: {
