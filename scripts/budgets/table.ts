@@ -48,12 +48,12 @@ export const BUDGETS: readonly Budget[] = [
   // Once its form is begun: what checks and sends a message, and shows what has come of it.
   { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 112_000 },
   // Goals: 90 and 60 KB. Most of it is what every page of the app begins with (React, router, session, plans: 139 KB), and on /auth zod.
-  { ...APP, path: '/auth', parts: ['auth-page'], mostScriptBytes: 195_000 },
-  { ...APP, path: '/account', parts: ['account-page'], mostScriptBytes: 145_000 },
-  { ...APP, path: '/account', parts: ['account-page', 'signed-in-account'], mostScriptBytes: 265_000 },
+  { ...APP, path: '/auth', parts: ['auth-page'], mostScriptBytes: 199_000 },
+  { ...APP, path: '/account', parts: ['account-page'], mostScriptBytes: 147_000 },
+  { ...APP, path: '/account', parts: ['account-page', 'signed-in-account'], mostScriptBytes: 274_000 },
   // As it is opened: the workspace with its first step.
   { ...TOOL, parts: OPENED, mostScriptBytes: 200_000 },
   // And with a proposal written and read: what comes after the first step with the first letter, what is done with a proposal
   // while it is written, what checks it after its words.
-  { ...TOOL, parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust'], mostScriptBytes: 280_000 },
+  { ...TOOL, parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust'], mostScriptBytes: 284_500 },
 ];

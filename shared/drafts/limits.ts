@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from '../proposals/stored.ts';
+import { LIST_LIMITS } from '../proposals/list-limits.ts';
 
 const MB = 1_048_576;
 

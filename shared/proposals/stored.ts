@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { textField } from '../http/text-field.ts';
+import { LIST_LIMITS } from './list-limits.ts';
 import { OPENINGS, PROPOSAL_STATUSES } from './statuses.ts';
-
-/** Of lists of stored proposals and drafts. */
-export const LIST_LIMITS = { nameChars: 300, searchChars: 200, pageSize: 25, maxPageSize: 100 } as const;
 
 const PROPOSAL_SORTS = ['lastUpdated', 'createdAt', 'title'] as const;
 

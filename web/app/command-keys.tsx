@@ -30,7 +30,7 @@ function useGeneralCommands(): readonly Command[] {
   const navigate = useNavigate();
   const { status } = useSession();
   const to = (name: string, path: string, keys?: string) => ({ name, keys, run: () => void navigate(path) });
-  const own = [to('Proposals', `${paths.account}?tab=proposals`), to('Me', paths.me), to('Account', paths.account)];
+  const own = [to('Proposals', paths.proposals), to('Me', paths.me), to('Account', paths.account)];
   return [
     to('New proposal', paths.proposalTool, 'C'),
     ...(status === 'signed-in' ? own : []),
@@ -51,7 +51,6 @@ function useKeys(commands: readonly Command[]): void {
     if (isModified && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k')
       return take(event, () => showCommands('palette'));
     if (isModified || event.altKey || isTyping(event.target)) return undefined;
-    if (event.key === '/') return goToSearch(event);
     const command = commands.find(({ keys }) => keys?.toLowerCase() === event.key.toLowerCase());
     return command && take(event, command.run);
   });
@@ -68,11 +67,6 @@ function useKeys(commands: readonly Command[]): void {
 function take(event: KeyboardEvent, action: () => void): void {
   event.preventDefault();
   action();
-}
-
-function goToSearch(event: KeyboardEvent): void {
-  const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
-  if (field) take(event, () => field.focus());
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { LIST_LIMITS } from '#shared/proposals/list-limits.ts';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '#shared/proposals/statuses.ts';
-import { LIST_LIMITS } from '#shared/proposals/stored.ts';
 
 export type StatusFilter = ProposalStatus | 'all' | 'deleted';
 
