@@ -99,9 +99,9 @@ export function DisplayBar(props: DisplayBarProps) {
           onPointerEnter={changeForm.warm}
           onFocus={changeForm.warm}
           aria-expanded={form !== null}
-          className={hasStyledLetters ? 'max-[90rem]:hidden' : 'max-md:hidden'}
+          // With all the others it is in the menu alone: there is no room for a second line.
+          className={hasStyledLetters ? (props.blanks > 0 ? 'hidden' : 'max-lg:hidden') : 'max-md:hidden'}
         >
-          <MessageSquareText aria-hidden />
           Ask for a change
         </Button>
       )}
