@@ -91,6 +91,8 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
           },
           ...PATIENT,
+          // A page that does not come in this time never does: it is tried once more.
+          testTimeout: 90_000,
         },
       },
       {
