@@ -41,7 +41,7 @@ test('a passkey is added, named and signs in without a password', async ({ page,
 
   await page.context().clearCookies();
   await page.goto(`${origin}/auth?returnTo=%2Faccount%3Ftab%3Dsecurity`);
-  await button(page, 'Sign in with a passkey').click();
+  await button(page, 'Use a passkey').click();
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(/last used/);
 });
 

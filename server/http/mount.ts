@@ -44,9 +44,9 @@ export function mount<E extends Endpoint>(
   const { method, path } = endpoint;
   app.on(method, path, async (c) => {
     c.set('pattern', path);
+    if (!endpoint.input && method !== 'GET') refuseForm(c.env.incoming);
     const params = parseParams(endpoint, c);
     const query = endpoint.query && parseInput(endpoint.query, singleValues(c));
-    if (!endpoint.input && method !== 'GET') refuseForm(c.env.incoming);
     const leave = isLarge(c) ? await options.admitLarge?.(c) : undefined;
     try {
       const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));

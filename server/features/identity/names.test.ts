@@ -214,6 +214,7 @@ it('the signed-in user has exactly these keys', async () => {
     'proTrialCreditsUsed',
     'proUntil',
     'profilePicture',
+    'unpaidSince',
     'username',
   ]);
 });

@@ -31,7 +31,7 @@ describe("Firebase's codes", () => {
     ['auth/unauthorized-domain', 'unauthorized-domain'],
     ['auth/unauthorized-continue-uri', 'unauthorized-domain'],
     ['auth/account-exists-with-different-credential', 'account-exists-with-different-credential'],
-    ['auth/credential-already-in-use', 'account-exists-with-different-credential'],
+    ['auth/credential-already-in-use', 'credential-already-in-use'],
     ['auth/invalid-action-code', 'invalid-action-code'],
     ['auth/expired-action-code', 'invalid-action-code'],
     ['auth/operation-not-allowed', 'internal-error'],

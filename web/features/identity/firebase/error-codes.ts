@@ -11,7 +11,6 @@ const OURS: Readonly<Record<string, IdentityErrorCode>> = {
   'missing-password': 'wrong-password',
   'invalid-login-credentials': 'invalid-credential',
   'user-mismatch': 'invalid-credential',
-  'credential-already-in-use': 'account-exists-with-different-credential',
   'quota-exceeded': 'too-many-requests',
   'invalid-user-token': 'user-token-expired',
   'invalid-refresh-token': 'user-token-expired',

@@ -25,7 +25,7 @@ export function PasskeyWay({ attempt: { busy, run }, onSignedIn }: PasskeyWayPro
       onClick={() => void start()}
     >
       {busy !== 'passkey' && <KeyRound aria-hidden />}
-      Sign in with a passkey
+      Use a passkey
     </Button>
   );
 }

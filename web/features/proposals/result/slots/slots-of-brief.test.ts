@@ -25,8 +25,8 @@ it('asks for the client’s own questions first, by the ids of the post', () => 
   expect(slotsOfBrief(brief, {}).map(({ id, kind, asked }) => [id, kind, asked])).toEqual([
     ['code', 'code_sentence', 'I own a van'],
     ['q1', 'experience', 'Have you used Liquid?'],
-    ['a1', 'rate', 'send your rate'],
-    ['a2', 'opinion', 'say how you would begin'],
+    ['a1', 'rate', 'Send your rate'],
+    ['a2', 'opinion', 'Say how you would begin'],
     ['availability', 'availability', '10am to 2pm EST'],
     ['proof', 'proof', null],
     ['first_step', 'first_step', null],
