@@ -79,8 +79,8 @@ test('the login history marks this browser and signs another one out', { tag: '@
   await dialog(page).getByRole('button', { name: 'Sign out all others' }).click();
   await expect(frontToast(page)).toContainText('One other browser was signed out.');
   await expect(signOuts).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(frontToast(page)).toContainText('No other browser was signed in.');
+  // There are no others: a button for them would have no effect.
+  await expect(dialog(page).getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
 });
 
@@ -149,7 +149,9 @@ test('a change of the email is told to the old address, which takes it back', { 
   page,
   app,
   newVisitor,
+  trouble,
 }) => {
+  trouble.allow(/status of 401/);
   const person = await signUp(page);
   await page.goto(pathOf((await mailTo(app, person.email, 'Confirm your email address')).link));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
