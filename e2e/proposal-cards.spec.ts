@@ -38,6 +38,9 @@ test('by keyboard, a locked card that is opened puts the focus on the way to hav
   for (const name of ['Add Information', 'Add Samples']) {
     await screen.tab('Tone').click();
     await screen.button(name).press('Enter');
+    // A visitor is offered an account first.
+    await expect(page.getByRole('link', { name: 'Create a free account' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(screen.button('Upgrade to Pro')).toBeFocused();
     await page.keyboard.press('Enter');
     await escapeFrom(page.getByRole('dialog', { name: 'Upgrade to Pro' }));
