@@ -134,8 +134,8 @@ test('a person with a payment in progress checks the status, and sees when Pro i
   expect(asked).toEqual(['POST']);
   await expectAccessible(page, 'still processing');
   await become("plan = 'pro', checkout_status = null");
-  await dialog(page).getByRole('button', { name: 'Check Status' }).click();
-  // After two seconds to read it; who closes the dialog before stays where they are.
+  // An open page learns of it by itself.
+  await dialog(page).getByRole('button', { name: 'Manage Subscription' }).click();
   await expect(page).toHaveURL(/\/account\?tab=subscription$/);
   await expect(page.getByText('Pro Plan')).toBeVisible();
   await screen.open();

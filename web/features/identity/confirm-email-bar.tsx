@@ -26,7 +26,7 @@ export function ConfirmEmailBar({ email }: { email: string }) {
     start(AGAIN_AFTER_S);
   };
   return (
-    <aside aria-label="Confirm your email" className="border-b border-amber-line bg-amber-wash text-small print:hidden">
+    <aside aria-label="Address to confirm" className="border-b border-amber-line bg-amber-wash text-small print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
         <p className="min-w-0 grow basis-64" aria-live="polite">
           {failure ? (

@@ -11,7 +11,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { currentUserKey } from './session-data.ts';
 import { queryClient, refreshUser } from './the-session.ts';
 
-const bar = page.getByRole('complementary', { name: 'Confirm your email' });
+const bar = page.getByRole('complementary', { name: 'Address to confirm' });
 const send = bar.getByRole('button', { name: /^Send again/ });
 
 function open(user: Partial<SessionUser>, ...more: CallAnswer[]) {
