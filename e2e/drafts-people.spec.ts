@@ -30,7 +30,8 @@ test('a page that is open while Pro ends shows what Pro would keep', { tag: '@fu
   await screen.expectNames('Tea shop');
   await inDatabase(app.databaseUrl, "update users set plan = 'free' where id = $1", id);
   await screen.tab('Saved').click();
-  await expect(page.getByText('Pro Feature', { exact: true })).toBeVisible();
+  // The page learns of it within half a minute.
+  await expect(page.getByText('Pro Feature', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('Tea shop')).toHaveCount(0);
 });
 
