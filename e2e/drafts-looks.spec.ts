@@ -26,7 +26,7 @@ async function walkLists(page: Page, look: Look): Promise<void> {
   await look('no drafts');
   await fill(page);
   await screen.open();
-  await expect(screen.rows).toHaveCount(5);
+  await expect(screen.rows).toHaveCount(7);
   await look('drafts');
   await screen.button('More for “Tea shop”').click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();

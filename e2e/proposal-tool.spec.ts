@@ -127,7 +127,8 @@ test.describe('what is required', () => {
     trouble.allow(/500/);
     const screen = await new ProposalScreen(page).open();
     await screen.fillJob();
-    await page.route('**/api/generate-proposal', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    const json = { message: 'Out of order.', code: 'GENERATION_FAILED' };
+    await page.route('**/api/generate-proposal', (route) => route.fulfill({ status: 500, json }));
     await screen.generate();
     await expect(page.getByText('Failed to generate your proposal. Please try again.', { exact: true })).toBeVisible();
     await screen.button('Edit Job Details').click();

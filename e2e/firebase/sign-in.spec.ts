@@ -80,9 +80,7 @@ test('a forgotten password is reset by the mailed code, once', async ({ page, pe
   await signIn(page, person.email, 'battery staple horse');
   await expect(page).toHaveURL(/\/proposal-tool$/);
   await page.goto(`/reset-password?mode=resetPassword&oobCode=${code}`);
-  await page.getByLabel('New password').fill('another staple horse');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/This link is no longer valid/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
 });
 
 test('nobody learns at the reset whether an email has an account', async ({ page, trouble }) => {

@@ -55,5 +55,9 @@ export const BUDGETS: readonly Budget[] = [
   { ...TOOL, parts: OPENED, mostScriptBytes: 200_000 },
   // And with a proposal written and read: what comes after the first step with the first letter, what is done with a proposal
   // while it is written, what checks it after its words.
-  { ...TOOL, parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust'], mostScriptBytes: 284_500 },
+  {
+    ...TOOL,
+    parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust', 'own-line-fields'],
+    mostScriptBytes: 284_500,
+  },
 ];

@@ -44,6 +44,8 @@ export function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', followOtherTab);
     systemIsDark().addEventListener('change', followSystem);
+    // The system may have changed since the first paint, when nothing listened yet.
+    followSystem();
   }
   listeners.add(listener);
   return () => {

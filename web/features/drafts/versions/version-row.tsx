@@ -33,7 +33,7 @@ export function VersionRow({ version, latest, ...actions }: VersionRowProps) {
           <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
         </p>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <Button variant="ghost" size="sm" aria-label={`View ${name}`} onClick={() => actions.onView(version)}>
           View
         </Button>
