@@ -109,39 +109,3 @@ test('a browser that asks not to be tracked is not asked, and nothing of it is c
     expect(visits.asked, property).toEqual([]);
   }
 });
-
-test('the answer given in one tab is taken in the other', { tag: '@full' }, async ({ page, context }) => {
-  const visits = await Visits.watch(context);
-  const other = await context.newPage();
-  await page.goto('/faq');
-  await expect(barOf(page)).toBeVisible();
-  await other.goto('/terms');
-  await barOf(other).getByRole('button', { name: 'Allow' }).click();
-  await expect(barOf(page)).toBeHidden();
-  await expect.poll(() => visits.paths.toSorted()).toEqual(['/faq', '/terms']);
-});
-
-test('on a phone the question covers nothing that is held at the foot, and moves nothing', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Reflect.set(window, 'moved', moved);
-    new PerformanceObserver((list) => {
-      const sources = list.getEntries().flatMap((entry): { node?: Node }[] => Reflect.get(entry, 'sources'));
-      for (const { node } of sources)
-        if (node instanceof Element && node.closest('main') && node.querySelector('button')) moved.push(node.className);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/proposal-tool');
-  const action = page.getByRole('main').getByRole('button', { name: 'Continue' }).first();
-  await expect(barOf(page)).toBeVisible();
-  await expect(action).toBeInViewport({ ratio: 1 });
-  const [bar, held] = [await barOf(page).boundingBox(), await action.boundingBox()];
-  expect((held?.y ?? 0) + (held?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844);
-  // Its space was reserved from the beginning: it came after the content above it.
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
-  await expectAccessible(page, 'asked on a phone');
-});

@@ -1,6 +1,5 @@
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
-import { holdApp, watchShifts } from './held-app.ts';
 import { POST, ProposalScreen } from './proposal-screen.ts';
 
 // What is there when the app takes its time, or cannot be had at all.
@@ -29,34 +28,4 @@ test('it is said when the app cannot be had, and what was typed is there when it
   await expect(screen.title).toHaveValue(POST.title);
   await expect(screen.description).toHaveValue(POST.description);
   await expect(note).toHaveCount(0);
-});
-
-test('a page keeps its place until the app is there, and nothing moves when it comes', { tag: '@full' }, async ({
-  newVisitor,
-}) => {
-  for (const path of ['/auth', '/account', '/checkout']) {
-    const page = await newVisitor();
-    const shifted = await watchShifts(page);
-    const { letIn } = await holdApp(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    const place = page.locator('[data-waiting]');
-    await expect(place).toHaveText(/^Loading/, { useInnerText: true });
-    letIn();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(place).toHaveCount(0);
-    expect(await shifted(), path).toBeLessThan(0.05);
-  }
-});
-
-test('a page whose app cannot be had says so, and is there when it is tried again', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED|Failed to fetch/);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/auth', { waitUntil: 'commit' });
-  await expect(page.getByRole('alert')).toContainText('This page has not loaded.');
-  await page.unroute('**/assets/*.js');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });

@@ -90,17 +90,6 @@ test('the link of a new account confirms the address at once, and also when it i
   await expect(heading(page)).toHaveText('Email confirmed');
 });
 
-test('signed out, the link asks to sign in here and then continues', { tag: '@full' }, async ({ page, app }) => {
-  const email = await haveAccount(page);
-  const link = pathOf((await mailTo(app, email, 'Confirm your email address')).link);
-  await page.context().clearCookies();
-  await page.goto(link);
-  await expect(heading(page)).toHaveText('Sign in to confirm your email');
-  await new AuthScreen(page).signIn(email);
-  await expect(heading(page)).toHaveText('Email confirmed');
-  await expect(page.getByRole('main')).toContainText(email);
-});
-
 test("another account's link says who is signed in, sends theirs again, or lets another person sign in", {
   tag: '@full',
 }, async ({ page, app, trouble }) => {

@@ -31,27 +31,6 @@ test('the first save held for five seconds while typing goes on loses nothing', 
   expect(saves.mostAtOnce).toBe(1);
 });
 
-test('typing on and leaving while a save is under way takes the last letter along', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
-  const person = await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  const letGo = await holdSaves(page);
-  await screen.fillJob({ title: 'One', description: 'We sell tea.' });
-  await screen.letTimePass();
-  await expect(screen.words('Saving…')).toBeVisible();
-  await screen.title.press('End');
-  await screen.title.pressSequentially(' two');
-  await screen.myAccount.click();
-  await expect(page).toHaveURL(/\/account/);
-  await expect(screen.title).toHaveCount(0);
-  letGo();
-  await expect
-    .poll(() => draftsOf(app, person))
-    .toMatchObject([{ job_title: 'One two', job_description: 'We sell tea.' }]);
-});
-
 test('a tab that crashes while it saves comes back with the last letters, in one draft', async ({
   page,
   context,
@@ -102,36 +81,4 @@ test('without a network it says so, keeps the text, and saves when it is back', 
   await context.setOffline(false);
   await expect(screen.saved.first()).toBeVisible();
   await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Typed without a network' }]);
-});
-
-test('a server that is away is said once, and tried again until it answers', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(CUT_OFF);
-  const person = await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  await screen.typeAndSave('Before');
-  const saves = new Saves(page);
-  await screen.stopTime();
-  await app.end('SIGKILL');
-  await screen.title.fill('Typed meanwhile');
-  await screen.letTimePass();
-  await screen.expectToast('Auto-save failed');
-  await expect(screen.words('Not saved yet')).toBeVisible();
-  // Once it has closed it does not appear again, although the next one fails as well.
-  await page.clock.runFor(6_000);
-  await screen.expectToast('Auto-save failed', false);
-  await screen.letTimePass();
-  await expect.poll(() => saves.failed).toBeGreaterThan(1);
-  await expect(screen.words('Not saved yet')).toBeVisible();
-  await page.clock.runFor(300);
-  await expect(screen.toast('Auto-save failed')).toHaveCount(0);
-  await page.clock.resume();
-  await app.start();
-  await screen.letTimePassUntil(() =>
-    expect.poll(() => draftsOf(app, person), { timeout: 5_000 }).toMatchObject([{ job_title: 'Typed meanwhile' }]),
-  );
-  await expect(screen.saved).toBeVisible();
 });

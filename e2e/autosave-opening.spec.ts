@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
-import { DraftScreen, draftsOf } from './draft-screen.ts';
+import { DraftScreen } from './draft-screen.ts';
 import { saveDraft, signUpPro, writeProposal } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
@@ -48,47 +48,6 @@ test('a draft is opened by its address, and the previous work is stashed', async
   await expect(screen.title).toHaveValue('Kept, and changed');
   await screen.button('Restore').click();
   await expect(screen.title).toHaveValue('In progress');
-});
-
-test('Back from an opened draft leads to where one came from', { tag: '@full' }, async ({ page, app }) => {
-  await signUpPro(page, app);
-  const id = await haveDraft(page);
-  await page.goto('/pricing');
-  await page.goto(`/proposal-tool?draftId=${id}`);
-  const screen = new DraftScreen(page);
-  await expect(screen.title).toHaveValue('Kept on the server');
-  await expect(page).toHaveURL(/\/proposal-tool$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await page.goForward();
-  await expect(screen.title).toHaveValue('Kept on the server');
-});
-
-test('the draft that is in the workspace already stays, with what has not been saved of it', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
-  const person = await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  await screen.typeAndSave('Saved once');
-  const [draft] = await draftsOf(app, person);
-  await screen.auto.click();
-  await screen.title.fill('Saved once, and typed on');
-  await page.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
-  // It has been opened once the address is plain.
-  await expect(page).toHaveURL(/\/proposal-tool$/);
-  await expect(screen.title).toHaveValue('Saved once, and typed on');
-  await expect(page.getByText('” is saved')).toHaveCount(0);
-});
-
-test('an uploaded text opens to be read, and can be edited', { tag: '@full' }, async ({ page, app }) => {
-  await signUpPro(page, app);
-  const id = await haveDraft(page, { content: 'Dear baker,\nI bake <logos>.\n\nYours, Mara', type: 'saved' });
-  await page.goto(`/proposal-tool?draftId=${id}`);
-  const screen = new DraftScreen(page);
-  await expect(screen.sheet).toContainText('I bake <logos>.');
-  await screen.button('Edit').click();
-  await expect(screen.editor).toContainText('Yours, Mara');
 });
 
 test('a draft that cannot be opened shows a message, and the workspace is unchanged', { tag: '@full' }, async ({

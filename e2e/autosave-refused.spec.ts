@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { DraftScreen, draftsOf } from './draft-screen.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept, ProposalScreen } from './proposal-screen.ts';
 
@@ -87,72 +86,4 @@ test('before what is nowhere else goes with the page, the browser asks', async (
   // Stored work can be left without a question: with one, the page would stay.
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => page.isClosed()).toBe(true);
-});
-
-test('a private window that keeps nothing says so once, and the account has every letter', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
-  const person = await signUpPro(page, app);
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Storage is not allowed', 'SecurityError');
-    };
-  });
-  const screen = await new DraftScreen(page).open();
-  await expect(notKept(page)).toBeVisible();
-  await screen.button('Understood').click();
-  await screen.typeAndSave('In private');
-  await screen.title.fill('In private, and typed on');
-  await screen.button('Start new proposal').click();
-  await screen.typeAndSave('The next');
-  await expect
-    .poll(async () => (await draftsOf(app, person)).map((draft) => draft.job_title).sort())
-    .toEqual(['In private, and typed on', 'The next']);
-  await expect(notKept(page)).toHaveCount(0);
-});
-
-test('the browser is asked once for persistent storage, as soon as there is work to store', { tag: '@full' }, async ({
-  page,
-}) => {
-  let asked = 0;
-  await page.exposeFunction('askedToLast', () => {
-    asked += 1;
-  });
-  await page.addInitScript(() => {
-    StorageManager.prototype.persisted = async () => false;
-    StorageManager.prototype.persist = async () => {
-      window.askedToLast();
-      return false;
-    };
-  });
-  const screen = await new ProposalScreen(page).open();
-  await page.reload();
-  await expect(screen.title).toBeVisible();
-  expect(asked).toBe(0);
-  await screen.title.fill('Worth keeping');
-  await expect.poll(() => asked).toBe(1);
-  await screen.title.fill('Worth keeping as well');
-  await expect.poll(() => everythingKept(page)).toContain('Worth keeping as well');
-  await page.reload();
-  await screen.title.fill('Typed after a reload');
-  await expect.poll(() => everythingKept(page)).toContain('Typed after a reload');
-  expect(asked).toBe(1);
-});
-
-test('without a network everybody sees a note, can type on, and the note goes when it is back', {
-  tag: '@full',
-}, async ({ page, context, trouble }) => {
-  trouble.allow(CUT_OFF);
-  const screen = await new ProposalScreen(page).open();
-  const reported = page.getByRole('status').filter({ hasText: 'You are offline' });
-  await context.setOffline(true);
-  await expect(reported).toContainText('What you type is saved on this device.');
-  await expectAccessible(page, 'offline');
-  await screen.title.fill('Typed on a train');
-  await expect.poll(() => everythingKept(page)).toContain('Typed on a train');
-  await context.setOffline(false);
-  await expect(reported).toHaveCount(0);
-  await page.reload();
-  await expect(screen.title).toHaveValue('Typed on a train');
 });

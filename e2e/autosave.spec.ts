@@ -54,64 +54,6 @@ test('switched off, nothing is saved until it is switched on again; the switch i
   expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'By hand' }]);
 });
 
-test('saved under a name it is a saved draft, and stays one when it goes on saving itself', async ({ page, app }) => {
-  const person = await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  await screen.fillJob({ title: 'Shop for tea', description: 'We sell tea.' });
-  await screen.title.press('Control+s');
-  await expect(screen.dialog.getByLabel('Draft name')).toHaveValue('Shop for tea');
-  await expectAccessible(page, 'naming a draft');
-  await screen.dialog.getByLabel('Draft name').fill('Tea, first go');
-  await page.keyboard.press('Enter');
-  await expect(screen.messages).toContainText('Draft savedYour draft has been saved successfully');
-  await screen.typeAndSave('Shop for fine tea');
-  expect(await draftsOf(app, person)).toMatchObject([
-    { job_title: 'Shop for fine tea', name: 'Tea, first go', is_autosave: false },
-  ]);
-  // It has a name: the key saves at once, and nothing else does now.
-  await screen.auto.click();
-  await screen.title.fill('Shop for the finest tea');
-  await screen.title.press('Control+s');
-  await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Shop for the finest tea' }]);
-});
-
-test('a name that could not be saved stays in its field', { tag: '@full' }, async ({ page, app, trouble }) => {
-  trouble.allow(/ERR_FAILED/);
-  await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  await screen.fillJob({ title: 'Shop for tea', description: 'We sell tea.' });
-  await page.route('**/api/drafts/save', (route) => route.abort());
-  await screen.button('Save draft').click();
-  await screen.dialog.getByLabel('Draft name').fill('Typed with care');
-  await screen.inDialog('Save draft').click();
-  await expect(screen.toast('Failed to save draft')).toBeVisible();
-  await expect(screen.dialog.getByLabel('Draft name')).toHaveValue('Typed with care');
-  await page.unroute('**/api/drafts/save');
-  await screen.inDialog('Save draft').click();
-  await expect(screen.toast('Draft saved')).toBeVisible();
-});
-
-test('a job title of thousands of characters can be saved, under a name that it can have', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
-  const person = await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  await screen.auto.click();
-  await screen.fillJob({ title: 'x'.repeat(5_000), description: 'We sell tea.' });
-  await screen.button('Save draft').click();
-  const name = screen.dialog.getByLabel('Draft name');
-  await expect(name).toHaveValue('x'.repeat(300));
-  await name.fill('y'.repeat(301));
-  await screen.inDialog('Save draft').click();
-  await expect(screen.dialog.getByRole('alert')).toContainText('longer than the 300 characters');
-  await expect(name).toHaveValue('y'.repeat(301));
-  await name.fill('Tea');
-  await screen.inDialog('Save draft').click();
-  await expect(screen.toast('Draft saved')).toBeVisible();
-  expect(await draftsOf(app, person)).toMatchObject([{ name: 'Tea', job_title: 'x'.repeat(5_000) }]);
-});
-
 test('leaving for another page saves what has changed, and coming back goes on with it', { tag: '@full' }, async ({
   page,
   app,
@@ -138,22 +80,6 @@ test('what was typed signed out becomes a draft when a Pro person signs in', asy
   await page.reload();
   await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Typed as a visitor' }]);
   await expect(screen.saved).toBeVisible();
-});
-
-test('a new proposal has a new draft, and the old one holds the last letter', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
-  const person = await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  await screen.typeAndSave('The first');
-  await screen.title.fill('The first, changed');
-  await screen.button('Start new proposal').click();
-  await screen.typeAndSave('The second');
-  // Which of the two is saved last is not said.
-  await expect
-    .poll(async () => (await draftsOf(app, person)).map((draft) => draft.job_title).sort())
-    .toEqual(['The first, changed', 'The second']);
 });
 
 test('when Pro has ended, saving stops with a note', { tag: '@full' }, async ({ page, app, trouble }) => {

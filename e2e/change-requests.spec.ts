@@ -99,29 +99,6 @@ test('the whole letter is changed as its user asks, without what is locked', asy
   await expect.poll(() => textOf(screen.sheet)).toBe(before);
 });
 
-test('Stop ends it at the server too, and Escape closes the form; what was typed and the letter stay', {
-  tag: '@full',
-}, async ({ page, llm }) => {
-  const screen = await written(page, llm);
-  const before = await textOf(screen.sheet);
-  llm.play({ mode: 'hang' });
-  const form = await askIn(screen);
-  await page.keyboard.type('less formal');
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toContainText('Changing it as you asked');
-  await expect.poll(() => llm.open()).toBe(1);
-  await form.getByRole('button', { name: 'Stop' }).click();
-  await expect.poll(() => llm.open()).toBe(0);
-  await expect(form.getByLabel('Tell the writer what to change')).toHaveValue('less formal');
-  await expect(form.getByLabel('Tell the writer what to change')).toBeFocused();
-  expect(await textOf(screen.sheet)).toBe(before);
-  await page.keyboard.press('Escape');
-  await expect(form).toHaveCount(0);
-  await expect(section(screen).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
-  await askIn(screen);
-  await expect(form.getByLabel('Tell the writer what to change')).toHaveValue('less formal');
-});
-
 test('a failed change is reported beside the field, and can be retried', { tag: '@full' }, async ({ page, llm }) => {
   const screen = await written(page, llm);
   const before = await textOf(screen.sheet);

@@ -1,5 +1,4 @@
 import { expectAccessible } from './harness/accessible.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 import { frontToast } from './harness/toast.ts';
 
@@ -53,65 +52,6 @@ test('a message that did not get through stays in the form, with words why', { t
   await page.unroute('**/api/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
-});
-
-test('what cannot be loaded any more after a release is said in the page, and nothing typed is lost', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
-  trouble.allow(/status of 404/);
-  const parts = /\/assets\/(contact-message|site-toaster)-[^/]+\.js$/;
-  await page.route(parts, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/contact');
-  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email', { exact: true }).fill('ada@freelance.example');
-  await page.getByLabel('Subject', { exact: true }).fill('An invoice');
-  await page.getByLabel('Message', { exact: true }).fill(MESSAGE);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page could not load what it needs to send your message.');
-  await expectAccessible(page, 'not loaded');
-  await page.unroute(parts);
-  await page.getByRole('button', { name: 'Reload the Page' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
-});
-
-test('a field shows its error when the server refuses it, and while it is corrected, on the smallest phone', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
-  trouble.allow(/status of 400/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/contact');
-  await page.getByLabel('Message', { exact: true }).fill('a-word-of-a-hundred-letters-'.repeat(5));
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(3);
-  await expectNoSidewaysScroll(page);
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/contact', async (route) => {
-    await asked;
-    await route.fulfill({
-      status: 400,
-      json: { message: 'Invalid input', code: 'INVALID_INPUT', fields: { subject: 'Subject is not to our liking.' } },
-    });
-  });
-  await field('Name').fill('Ada Lovelace');
-  await field('Email').fill('ada@freelance.example');
-  await field('Subject').fill('An invoice');
-  await field('Message').fill(MESSAGE);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  answer();
-  await expect(field('Subject')).toHaveAccessibleDescription('Subject is not to our liking.');
-  await expect(field('Subject')).toBeFocused();
-  await field('Subject').fill('An');
-  await expect(page.getByRole('alert')).toHaveText('Subject must be at least 5 characters.');
-  await field('Subject').fill('An invoice of May');
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('without scripts the address of support replaces the form', { tag: '@full' }, async ({ newVisitor }) => {

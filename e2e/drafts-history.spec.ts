@@ -68,14 +68,3 @@ test('an earlier revision is restored, and what it replaced stays, also what cam
   await rows(page).nth(1).getByRole('button').click();
   await expect(letter(page)).toHaveText('From my phone');
 });
-
-test('a long history comes page by page', { tag: '@full' }, async ({ page, app }) => {
-  await signUpPro(page, app);
-  const { id } = await saveDraft(page, { name: 'Tea shop', content: 'State 1' });
-  for (let state = 2; state <= 27; state += 1)
-    await saveDraft(page, { draftId: id, name: 'Tea shop', content: `State ${state}` }, 'autosave');
-  const screen = await openHistory(page);
-  await expect(rows(page)).toHaveCount(25);
-  await screen.button('Load more').click();
-  await expect(rows(page)).toHaveCount(27);
-});

@@ -93,26 +93,3 @@ test('work kept on this device is a new draft for anybody else', { tag: '@full' 
   expect(await draftsOf(app, other)).toMatchObject([{ job_title: 'Saved, and typed on', revision: 1 }]);
   expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'Saved' }]);
 });
-
-test('what is saved as one leaves is said to be, and removed it is still in the account', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
-  const person = await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  await screen.fillJob({ title: 'Typed and left', description: 'We sell tea.' });
-  await screen.myAccount.click();
-  await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Typed and left' }]);
-  await page.goBack();
-  await expect(screen.saved).toBeVisible();
-  await pressSignOut(screen);
-  await expect(question(page)).toContainText('Your open proposal is saved in your account.');
-  await expect(question(page)).toContainText('Removed, it is still in your account.');
-  await answer(page, 'Remove').click();
-  await isSignedOut(page);
-  expect(await everythingKept(page)).not.toContain('Typed and left');
-  expect(await signIn(page, person)).toBe(200);
-  const [draft] = await draftsOf(app, person);
-  await page.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
-  await expect(screen.title).toHaveValue('Typed and left');
-});

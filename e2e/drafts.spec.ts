@@ -34,34 +34,6 @@ test('empty lists say so, and what to do', { tag: '@full' }, async ({ page, app 
     await expect(page.getByRole('list', { name: 'How your work is saved' })).toContainText(title);
 });
 
-test('the lists are tabs by keyboard, and are in the address', { tag: '@full' }, async ({ page, app }) => {
-  await signUpPro(page, app);
-  await saveDraft(page, { name: 'By hand', jobTitle: 'Tea shop' });
-  await saveDraft(page, { jobTitle: 'By itself' }, 'autosave');
-  const screen = await new DraftsPage(page).open();
-  await screen.expectNames('By itself', 'By hand');
-  await expect(screen.rows.first()).toContainText('Auto');
-  await expect(screen.rows.last()).toContainText('Saved');
-  await screen.tab('All Drafts').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(screen.tab('Autosaved')).toBeFocused();
-  await expect(page).toHaveURL(/\?tab=proposals&view=autosave$/);
-  await screen.expectNames('By itself');
-  await page.keyboard.press('ArrowRight');
-  await screen.expectNames('By hand');
-  await page.keyboard.press('End');
-  await expect(page).toHaveURL(/view=versions$/);
-  await page.keyboard.press('Home');
-  await screen.expectNames('By itself', 'By hand');
-  await page.goBack();
-  await expect(screen.tab('Version History')).toHaveAttribute('aria-selected', 'true');
-  await screen.open('&view=saved');
-  await screen.expectNames('By hand');
-  await screen.open('&view=nonsense&sort=nonsense&direction=sideways');
-  await expect(screen.tab('All Drafts')).toHaveAttribute('aria-selected', 'true');
-  await screen.expectNames('By itself', 'By hand');
-});
-
 test('drafts are found by the beginnings of words, and the words stay in the address', async ({ page, app }) => {
   await signUpPro(page, app);
   await saveDraft(page, { name: 'First', jobTitle: 'Shopify theme for a tea shop' });
@@ -88,99 +60,6 @@ test('drafts are found by the beginnings of words, and the words stay in the add
   await screen.expectNames('Logo');
   await screen.search.press('Escape');
   await expect(screen.rows).toHaveCount(3);
-});
-
-test('drafts are put in any order', { tag: '@full' }, async ({ page, app }) => {
-  await signUpPro(page, app);
-  await saveDrafts(page, 3);
-  const screen = await new DraftsPage(page).open();
-  await screen.expectNames(...names(3, 1));
-  await page.getByRole('combobox', { name: 'Sort by' }).click();
-  await page.getByRole('option', { name: 'Name', exact: true }).click();
-  await expect(page).toHaveURL(/sort=name$/);
-  await screen.button('Direction: Z to A').click();
-  await expect(page).toHaveURL(/sort=name&direction=asc$/);
-  await screen.expectNames(...names(1, 3));
-  for (const sort of ['jobTitle', 'createdAt', 'lastUpdated']) {
-    await screen.open(`&sort=${sort}&direction=asc`);
-    await screen.expectNames(...names(1, 3));
-  }
-});
-
-test('more drafts are added to those in sight, and a page that does not come is asked for again', {
-  tag: '@full',
-}, async ({ page, app, trouble }) => {
-  trouble.allow(/Failed to load resource/);
-  await signUpPro(page, app);
-  await saveDrafts(page, 27);
-  const screen = await new DraftsPage(page).open();
-  await screen.expectNames(...names(27, 3));
-  await page.route('**/api/drafts?*', (route) => route.abort());
-  await screen.button('Load more').click();
-  await expect(page.getByRole('alert')).toContainText('More could not be loaded');
-  await expect(screen.rows).toHaveCount(25);
-  await page.unroute('**/api/drafts?*');
-  await screen.button('Try again').click();
-  await screen.expectNames(...names(27, 1));
-  await expect(screen.button('Load more')).toHaveCount(0);
-  await page.route('**/api/drafts?*', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Your drafts could not be loaded');
-  await page.unroute('**/api/drafts?*');
-  await screen.button('Try again').click();
-  await expect(screen.rows).toHaveCount(25);
-});
-
-test('what is in sight stays there until what was asked for next has come', { tag: '@full' }, async ({ page, app }) => {
-  await signUpPro(page, app);
-  await saveDraft(page, { name: 'By hand' });
-  await saveDraft(page, { jobTitle: 'By itself' }, 'autosave');
-  const screen = new DraftsPage(page);
-  const held: (() => void)[] = [];
-  await page.route('**/api/drafts?*', async (route) => {
-    if (!/type=all/.test(route.request().url()) || held.length === 0) await new Promise<void>((go) => held.push(go));
-    await route.continue();
-  });
-  await screen.open();
-  await expect(page.getByText('Loading drafts...')).toBeVisible();
-  await expect.poll(() => held.length).toBe(1);
-  held[0]?.();
-  await screen.expectNames('By itself', 'By hand');
-  await screen.tab('Saved').click();
-  await expect(page.locator('[aria-busy=true]').locator('[data-draft]')).toHaveCount(2);
-  await expect.poll(() => held.length).toBe(2);
-  held[1]?.();
-  await screen.expectNames('By hand');
-});
-
-test('a draft is opened from its name, its button and its menu', async ({ page, app }) => {
-  await signUpPro(page, app);
-  const { id } = await saveDraft(page, { name: 'Tea shop', jobTitle: 'Shopify theme' });
-  const screen = await new DraftsPage(page).open();
-  const row = screen.rows.first();
-  await expect(row.getByRole('link', { name: 'Tea shop', exact: true })).toHaveAttribute(
-    'href',
-    `/proposal-tool?draftId=${id}`,
-  );
-  await expect(row.getByRole('link', { name: 'Open “Tea shop”' })).toHaveAttribute(
-    'href',
-    `/proposal-tool?draftId=${id}`,
-  );
-  await screen.choose('Tea shop', 'Open draft');
-  await expect(page).toHaveURL(/\/proposal-tool/);
-});
-
-test('dates are said as they are read at home', { tag: '@full' }, async ({ newVisitor, app }) => {
-  const page = await newVisitor({ timezoneId: 'America/New_York', locale: 'de-DE' });
-  const { id } = await signUpPro(page, app);
-  await saveDraft(page, { name: 'Tea shop' });
-  await inDatabase(
-    app.databaseUrl,
-    "update documents set last_updated = '2025-01-05T20:04:00Z' where user_id = $1",
-    id,
-  );
-  const screen = await new DraftsPage(page).open();
-  await expect(screen.rows.first()).toContainText('Jan 5, 2025 3:04 PM');
 });
 
 test('a draft is deleted, restored at once, and later from those recently deleted', async ({ page, app }) => {

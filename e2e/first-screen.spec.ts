@@ -1,15 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
-import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
-import { withoutFile } from './harness/without-file.ts';
 import { holdApp, watchShifts } from './held-app.ts';
 import { POST, ProposalScreen } from './proposal-screen.ts';
 
 // The tool's page arrives with its first screen in it; the app comes after the first paint and takes that over. Here the app is
 // held back for as long as someone has something to do before it.
-
-const TOOL_CODE = '**/assets/tool-page-*.js';
 
 const early = (page: Page) => page.locator('html[data-early]');
 const rootOf = (page: Page) => page.locator('#root').innerHTML();
@@ -74,45 +70,6 @@ test('what is pressed before the app is there is done when it is', { tag: '@full
   await expect(screen.tab('Skills & Experience')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is typed is there again when the tool itself could not be had', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED|Failed to fetch/);
-  await withoutFile(page, TOOL_CODE);
-  const { screen, letIn } = await begin(page);
-  await screen.title.fill(POST.title);
-  await screen.description.fill(POST.description);
-  letIn();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  await page.unroute(TOOL_CODE);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(screen.title).toHaveValue(POST.title);
-  await expect(screen.description).toHaveValue(POST.description);
-});
-
-test('what is typed is there again when a new build has taken the place of the one the page came from', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
-  trouble.allow(/ERR_FAILED|Failed to fetch/);
-  let isGone = true;
-  await page.route(TOOL_CODE, (route) => (isGone ? route.abort() : route.fallback()));
-  await page.route('/', async (route) => {
-    // This request checks whether a reload is worth it.
-    if (route.request().method() === 'HEAD') isGone = false;
-    await route.continue();
-  });
-  const { screen, letIn } = await begin(page);
-  await screen.title.fill(POST.title);
-  await screen.description.fill(POST.description);
-  await page.evaluate(() => (document.documentElement.dataset['before'] = ''));
-  letIn();
-  await expect(page.locator('html[data-before]')).toHaveCount(0);
-  await expect(early(page)).toHaveCount(0);
-  await expect(screen.title).toHaveValue(POST.title);
-  await expect(screen.description).toHaveValue(POST.description);
-});
-
 /** What few programs copy: HTML, and no plain text beside it. */
 async function pasteHtml(field: Locator, html: string): Promise<void> {
   await field.focus();
@@ -135,23 +92,6 @@ test('HTML pasted before the app is there becomes clean text', { tag: '@full' },
   await expect(screen.description).toHaveValue('We need\n\n- A logo');
 });
 
-test('HTML pasted before the app is loaded is asked about, and not lost, if the page is rendered again', {
-  tag: '@full',
-}, async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
-  await page.goto('/faq');
-  await page.evaluate(() => localStorage.removeItem('desk-kept'));
-  const { letIn } = await begin(page);
-  await pasteHtml(screen.description, '<p>A logo for a bakery</p>');
-  letIn();
-  await expect(page.getByText('Start with “Untitled Job”?')).toBeVisible();
-  await expect(screen.title).toHaveValue(POST.title);
-  await screen.button('Start with it').click();
-  await expect(screen.description).toHaveValue('A logo for a bakery');
-});
-
 test('a person with work in the workspace never sees empty fields', { tag: '@full' }, async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
@@ -163,23 +103,6 @@ test('a person with work in the workspace never sees empty fields', { tag: '@ful
   await expect(screen.title).toBeHidden();
   letIn();
   await expect(screen.title).toHaveValue(POST.title);
-});
-
-test('text typed while the browser had lost the flag of stored work is asked about, and neither text is lost', {
-  tag: '@full',
-}, async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
-  await page.goto('/faq');
-  await page.evaluate(() => localStorage.removeItem('desk-kept'));
-  const { letIn } = await begin(page);
-  await screen.title.fill('Another post');
-  letIn();
-  await expect(page.getByText('Start with “Another post”?')).toBeVisible();
-  await expect(screen.title).toHaveValue(POST.title);
-  await screen.button('Start with it').click();
-  await expect(screen.title).toHaveValue('Another post');
 });
 
 test('a person who opens a draft never sees empty fields either, and the draft is rendered', {
@@ -230,10 +153,3 @@ for (const { theme, width } of [
     expect(moved).toBeLessThan(0.05);
   });
 }
-
-test('axe finds nothing before the app is there', { tag: '@full' }, async ({ page }) => {
-  const { letIn } = await begin(page);
-  await expectAccessible(page, 'the first screen');
-  letIn();
-  await expect(early(page)).toHaveCount(0);
-});

@@ -28,25 +28,6 @@ test('a claim that the user confirmed is still confirmed after a reload', { tag:
   await expect(sources(page)).toContainText('1 confirmed by you');
 });
 
-test('a sentence that was taken out is not put back over what is being written since', { tag: '@full' }, async ({
-  page,
-}) => {
-  const screen = await screenWithClaim(page);
-  await typedClaim(page).getByRole('button', { name: 'Remove this sentence' }).click();
-  const message = page.getByRole('region', { name: /notifications/i });
-  // It stays while a pointer is over it.
-  await message.getByText('The sentence was removed', { exact: true }).hover();
-  await expect(screen.sheet).not.toContainText('forty tea shops');
-  await screen.button('Edit').press('Enter');
-  await expect(screen.editor).toBeFocused();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' Ask me anything.');
-  await expect(screen.editor).toContainText('Ask me anything.');
-  await message.getByRole('button', { name: 'Undo' }).click();
-  await expect(message).toContainText('It was: “I built forty tea shops.”');
-  await expect(screen.editor).toContainText('Ask me anything.');
-});
-
 const sources = (page: Page) => page.getByRole('region', { name: 'Where each sentence comes from' });
 const typedClaim = (page: Page) => sources(page).getByRole('listitem').filter({ hasText: 'forty tea shops' });
 

@@ -9,18 +9,6 @@ const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Accoun
 const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign In' });
 const upgrade = (page: Page) => banner(page).getByRole('button', { name: 'Upgrade to Pro' });
 
-test('a visitor is known for one without asking anybody', { tag: '@full' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await expect(signInLink(page)).toBeVisible();
-  await expect(banner(page).getByRole('link', { name: 'Features' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  await signInLink(page).click();
-  await expect(page).toHaveURL('/auth');
-});
-
 test('the header says who is signed in, and nothing in it moves for that, at any width', { tag: '@full' }, async ({
   page,
 }) => {
@@ -45,26 +33,6 @@ test('the header says who is signed in, and nothing in it moves for that, at any
   await page.goto('/');
   await expect(banner(page).getByText('Loading your account')).toBeAttached();
   await expectAccessible(page, 'loading');
-});
-
-test('nothing moves either when the session turns out to have ended', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/status of 401/);
-  const { id } = await signUp(page);
-  await inDatabase(app.databaseUrl, 'delete from sessions where user_id = $1', id);
-  const user = await holdUser(page);
-  await page.goto('/proposal-tool');
-  const still = [banner(page).getByRole('link', { name: 'Create Proposal' })];
-  await expect(banner(page).getByText('Loading your account')).toBeAttached();
-  const before = await placesOf(still);
-  user.arrives();
-  await expect(signInLink(page)).toBeVisible();
-  expect(await placesOf(still)).toEqual(before);
-  // Signing in again is asked for only when it is needed.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('who has Pro or is paying for it is not offered it', { tag: '@full' }, async ({ page, app }) => {

@@ -1,7 +1,6 @@
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { DEMO_POST } from '#shared/proposals/demo-post.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 import { LandingScreen } from './landing-screen.ts';
 import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
@@ -136,23 +135,6 @@ test('one’s own post is passed to the wizard and is still there after a reload
   await expect(wizard.description).toHaveValue(OWN.description);
 });
 
-test('the sample itself is not passed to the wizard, nor its title beside a description of one’s own', {
-  tag: '@full',
-}, async ({ page }) => {
-  const screen = await new LandingScreen(page).open();
-  await screen.takeAlong.click();
-  const wizard = new ProposalScreen(page);
-  await expect(wizard.description).toBeFocused();
-  await expect(wizard.title).toHaveValue('');
-  await expect(wizard.description).toHaveValue('');
-
-  await screen.open();
-  await screen.description.fill(OWN.description);
-  await screen.takeAlong.click();
-  await expect(wizard.description).toHaveValue(OWN.description);
-  await expect(wizard.title).toHaveValue('We need a logo that works on a bread bag');
-});
-
 test('a post for a workspace with work waits, replaces nothing unasked, and can be left out', {
   tag: '@full',
 }, async ({ page }) => {
@@ -211,15 +193,4 @@ test('each screen of the product is shown in the theme of the page, and the othe
   const names = fetched.filter((url) => url.endsWith('.webp'));
   expect(names.filter((url) => url.includes('-dark-'))).toHaveLength(3);
   expect(names.filter((url) => url.includes('-light-'))).toEqual([]);
-});
-
-test('a very long post stays in its place, and nothing sticks out at 320 px', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const screen = await new LandingScreen(page).open();
-  const long = `${POST.description}\n\n${'We also want each page to say how it is brewed. '.repeat(150)}${'x'.repeat(300)}`;
-  await screen.fill({ title: 'y'.repeat(200), description: long });
-  await screen.write.click();
-  await expect(screen.note('Begin with “oolong”')).toContainText('Answered');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, 'the front page with a long post');
 });

@@ -3,7 +3,7 @@ import { signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
-import { confirmBlanks, POST, ProposalScreen } from './proposal-screen.ts';
+import { confirmBlanks, ProposalScreen } from './proposal-screen.ts';
 
 /** Four questions, each of which is a blank, of a trade that no one writes a playbook for. */
 const ARCHIVE = {
@@ -212,37 +212,4 @@ test('a result counts its blanks alike everywhere, offers no plain letters witho
   await expect(
     page.getByText('The letter is composed from the same words. Type a line to change it.', { exact: true }),
   ).toBeVisible();
-});
-
-test('what the client asks fits beside the next step on every phone, with its count', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const screen = await written(page, POST);
-  const asks = page.getByRole('button', { name: /^What this client asks \d+ of \d+ answered$/ });
-  for (const [tab, next] of [
-    ['Job Description', 'Continue'],
-    ['Tone', 'Generate Proposal'],
-  ] as const) {
-    await screen.tab(tab).click();
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
-      // Nothing in it is wider than it is.
-      expect(await asks.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-      const [left, right] = [await screen.button(next).boundingBox(), await asks.boundingBox()];
-      expect((right?.x ?? 0) - ((left?.x ?? 0) + (left?.width ?? 0))).toBeGreaterThanOrEqual(8);
-      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(width - 16);
-    }
-  }
-  await screen.tab('Result').click();
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
-    const inset = await asks.evaluate((button) => {
-      const last = [...button.children].filter((child) => child.clientWidth > 2).at(-1);
-      return button.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0);
-    });
-    expect(inset).toBeGreaterThanOrEqual(8);
-  }
 });

@@ -23,14 +23,6 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
     }
   });
-
-  test("the phone's menu opens all the same", { tag: '@full' }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/faq');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Bidwright' }).getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveURL('/pricing');
-  });
 });
 
 test('a page of the site is the same for everybody, and is not sent twice', { tag: '@full' }, async ({ page }) => {
@@ -82,17 +74,6 @@ test('a signed-in person never sees what is for visitors, and nothing moves for 
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
 });
 
-test('a signed-in person who cannot be shown so can still read, and is led on by the sign-in link', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
-  trouble.allow(/ERR_FAILED/);
-  await signUp(page);
-  await page.route('**/assets/signed-in-*.js', (route) => route.abort());
-  await page.goto('/faq');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/proposal-tool');
-});
-
 test("the phone's menu has the entries for signed-in people", { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
@@ -119,17 +100,4 @@ test('a session that ended is asked about in place, and going on signed out show
   await page.goto('/faq');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
-});
-
-test('a toast is passed from the app to the site', async ({ page }) => {
-  await signUp(page);
-  // The page for people who have paid, opened by one who has not.
-  await page.goto('/checkout/success');
-  // A page of the site, and no longer the one that had begun to say it.
-  const site = page.locator('html[data-scripts]');
-  await expect(site.getByText("You don't have an active subscription", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText("You don't have an active subscription")).toHaveCount(0);
 });

@@ -104,28 +104,3 @@ test('a section is the built-in writer’s when the model invents facts or fails
     await expect.poll(() => textOf(section(screen))).toBe(before);
   }
 });
-
-test('a section that the model hangs over is let go: it stays, the model is asked no further, and then again', {
-  tag: '@full',
-}, async ({ page, llm }) => {
-  const screen = await written(page, llm);
-  const before = await textOf(section(screen));
-  llm.play({ mode: 'hang' });
-  await press(screen, `Shorten “${NAME}”`);
-  const waiting = section(screen).getByRole('status');
-  await expect(waiting).toContainText(`Shortening “${NAME}”`);
-  await expect.poll(() => llm.open()).toBe(1);
-  await section(screen)
-    .getByRole('button', { name: `Cancel: Shortening “${NAME}”` })
-    .click();
-  await expect(waiting).toHaveCount(0);
-  await expect.poll(() => llm.open()).toBe(0);
-  expect(await textOf(section(screen))).toBe(before);
-
-  // One that comes drop by drop is waited for, and said to be.
-  llm.play({ mode: 'drip', tokensPerSecond: 60 });
-  await press(screen, `Regenerate “${NAME}”`);
-  await expect(waiting).toContainText(`Rewriting “${NAME}”`);
-  expect(await isRewritten(screen, before)).toContain(BY_MODEL);
-  await expect(waiting).toHaveCount(0);
-});

@@ -82,23 +82,6 @@ test('sections are read while the model still writes, and stay when it breaks of
   await expect(page.getByText('The language model stopped half-way, so our built-in writer wrote')).toBeVisible();
 });
 
-const begun = (rest: string) =>
-  `{"sections":[{"part":"opening","blocks":[{"kind":"paragraph","question":"","sentences":[{"text":"${BY_MODEL}","facts":[]}${rest}`;
-
-test('the first sentence is read while its section is still being written', { tag: '@full' }, async ({ page, llm }) => {
-  llm.play({ mode: 'recites', texts: [begun(',{"text":"The first question is')], ends: 'hang' });
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.generate();
-  await expect(screen.sheet).toContainText(BY_MODEL);
-  await expect(screen.sheet).not.toContainText('The first question');
-  await expect(page.getByText('words so far')).toBeVisible();
-  llm.play({ mode: 'good' });
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText(BY_MODEL);
-  await expect(page.getByText('Written by a language model.')).toBeVisible();
-});
-
 test('a model that thinks is said to think, also after a reload, and can be stopped as if nothing had come', {
   tag: '@full',
 }, async ({ page, llm }) => {

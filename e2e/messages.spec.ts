@@ -1,6 +1,4 @@
-import { signUp } from './account-people.ts';
 import { AuthScreen, haveAccountElsewhere } from './auth-screen.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
 test('a signed-in person no longer sees that sign-in failed', { tag: '@full' }, async ({ page, trouble }) => {
@@ -19,20 +17,4 @@ test('a signed-in person no longer sees that sign-in failed', { tag: '@full' }, 
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-
-  test('a message with the longest address there can be stays on the screen and can be closed', {
-    tag: '@full',
-  }, async ({ page }) => {
-    await signUp(page);
-    await page.goto('/account');
-    const address = `${'x'.repeat(60)}@${`${'y'.repeat(60)}.`.repeat(3)}example.co`;
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await page.getByRole('dialog').getByLabel('Email').fill(address);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    const message = page.getByRole('listitem').filter({ hasText: `We sent a link to ${address}` });
-    await expect(message).toBeInViewport({ ratio: 1 });
-    await expectNoSidewaysScroll(page);
-    await message.getByRole('button', { name: 'Close' }).click();
-    await expect(message).toHaveCount(0);
-  });
 });

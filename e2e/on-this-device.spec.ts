@@ -118,14 +118,6 @@ async function openDevice(page: Page, plan: Plan): Promise<ProposalScreen> {
   return screen;
 }
 
-/** The menu opens with the ways there are; this one comes when the browser has said what its model can do. */
-async function expectOffered(page: Page, isOffered: boolean): Promise<void> {
-  await page.getByRole('button', { name: 'Writer' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Check a proposal' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: NAME })).toHaveCount(isOffered ? 1 : 0);
-  await page.keyboard.press('Escape');
-}
-
 const inPieces = (text: string) => text.split(/(?<=\n\n)/);
 
 test('a visitor has the letter written on this device, sees it checked, and it says who wrote it', async ({ page }) => {
@@ -183,43 +175,6 @@ test('the model is downloaded first, with its progress, can be called off and be
   await expect(screen.sheet).toContainText('brewing instructions');
 });
 
-test('it is not offered without a model, where it cannot be used on this device, or not for the language', {
-  tag: '@full',
-}, async ({ page, newVisitor }) => {
-  await installModel(page, { not: ['de'] });
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await expectOffered(page, true);
-  await page.getByRole('button', { name: /^Language:/ }).click();
-  await page.getByRole('menuitemradio', { name: 'German' }).click();
-  await expectOffered(page, false);
-
-  for (const isThere of [true, false]) {
-    const other = await newVisitor();
-    if (isThere) await installModel(other, { availability: 'unavailable' });
-    else await other.addInitScript(() => Reflect.deleteProperty(window, 'LanguageModel'));
-    const theirs = await new ProposalScreen(other).open();
-    await theirs.fillJob();
-    await expectOffered(other, false);
-  }
-});
-
-test('a letter that breaks off is kept, can be read and checked as far as it goes', { tag: '@full' }, async ({
-  page,
-}) => {
-  const screen = await openDevice(page, { pieces: inPieces(LETTER).slice(0, 4), streamFails: 'UnknownError' });
-  await inDialog(page, 'Write it').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('The model stopped before the letter was finished');
-  await dialog(page).getByText('Read what the model wrote, unchecked').click();
-  await expect(dialog(page).getByRole('region', { name: 'What the model wrote' })).toContainText(
-    'brewing instructions',
-  );
-  await expectAccessible(page, 'a letter that broke off');
-  await inDialog(page, 'Check what is there').click();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText('brewing instructions');
-});
-
 test('Stop and Escape end the writing, and what was written is still there', { tag: '@full' }, async ({ page }) => {
   const screen = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
   await inDialog(page, 'Write it').click();
@@ -231,28 +186,6 @@ test('Stop and Escape end the writing, and what was written is still there', { t
   await inDialog(page, 'Check what is there').click();
   await screen.expectDone();
   await expect(screen.sheet).toContainText('brewing instructions');
-});
-
-const FAULTS: [string, Plan, string | RegExp][] = [
-  ['a job that is too long for it', { pieces: [LETTER], tokens: 9_000 }, 'too long for the model on this device'],
-  ['a model that cannot be started', { createFails: 'OperationError' }, 'Your browser could not start its model'],
-  ['a download that fails', { createFails: 'NetworkError' }, 'The model could not be downloaded'],
-  ['an answer without an end', { pieces: Array(60).fill('We sell tea. '.repeat(300)) }, 'stopped it after 20,000'],
-  ['an empty answer', { pieces: [' \n'] }, 'The model wrote nothing'],
-];
-
-test('each fault is said in plain words, with another way', { tag: '@full' }, async ({ page, newVisitor }) => {
-  for (const [what, plan, words] of FAULTS) {
-    const visitor = await newVisitor();
-    await openDevice(visitor, plan);
-    await inDialog(visitor, 'Write it').click();
-    await expect(dialog(visitor).getByRole('alert'), what).toContainText(words);
-    await expect(dialog(visitor).getByRole('button', { name: /^(?:Try again|Write it again)$/ })).toBeVisible();
-    await inDialog(visitor, 'Write it with your assistant').click();
-    await expect(visitor.getByRole('dialog', { name: 'Write it with your assistant' })).toBeVisible();
-    await visitor.close();
-  }
-  await page.close();
 });
 
 test('what does not seem to be about this job is refused, and checked anyway when the user says so', {
@@ -270,22 +203,4 @@ test('what does not seem to be about this job is refused, and checked anyway whe
   await expect(screen.sheet).toContainText('French Revolution');
   await page.getByRole('button', { name: /to check|hint/ }).click();
   await expect(page.getByText('This text shares hardly a word with the post.')).toBeVisible();
-});
-
-test('a letter that is written while offline is kept until it can be checked', { tag: '@full' }, async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
-  const screen = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
-  await inDialog(page, 'Write it').click();
-  await expect(dialog(page)).toContainText('words so far');
-  await context.setOffline(true);
-  await goOn(page);
-  await expect(dialog(page).getByRole('alert')).toContainText('The letter is written, but not checked yet');
-  await context.setOffline(false);
-  await inDialog(page, 'Check again').click();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText('brewing instructions');
 });

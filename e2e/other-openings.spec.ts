@@ -68,31 +68,6 @@ test('another opening is chosen by the keyboard, is copied, is there after a rel
   expect(llm.requests().length).toBeGreaterThan(0);
 });
 
-test('an opening that does not hold is not offered, and none is where the opening is locked or edited', {
-  tag: '@full',
-}, async ({ page, llm }) => {
-  const screen = await written(page, llm, { mode: 'opens-falsely', times: 1 });
-  await menu(screen).click();
-  await expect(page.getByRole('menuitem')).toHaveText([BUSIEST]);
-  await page.keyboard.press('Escape');
-
-  const opening = screen.sheet.getByRole('group', { name: 'Section: Opening' });
-  await opening.getByRole('button', { name: 'Actions for “Opening”' }).click();
-  await opening.getByRole('button', { name: 'Lock “Opening”', exact: true }).click();
-  await expect(menu(screen)).toHaveCount(0);
-  await opening.getByRole('button', { name: 'Unlock “Opening”', exact: true }).click();
-  await expect(menu(screen)).toBeVisible();
-
-  await screen.button('Edit').click();
-  await expect(screen.editor).toBeFocused();
-  await screen.editor.getByText('first busy day').click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' Truly.');
-  await screen.button('Save').click();
-  await expect(screen.sheet).toContainText('Truly.');
-  await expect(menu(screen)).toHaveCount(0);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('another opening is two taps away', { tag: '@full' }, async ({ page, llm }) => {

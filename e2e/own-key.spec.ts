@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { test as base, expect } from './model-app.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 
@@ -71,43 +70,4 @@ test('a key is refused beside its field, accepted, used, shown as its end, and d
   await expect(page.getByRole('heading', { name: 'Use your own key' })).toBeVisible();
   await expect(panel).toContainText('Written with your own keys so far: 1 text');
   await expect(panel).not.toContainText(llm.apiKey.slice(-4));
-});
-
-test('a key that is refused later leaves the built-in letter, says whose key it was and leads to it', {
-  tag: '@full',
-}, async ({ page, llm }) => {
-  llm.play({ mode: 'good' });
-  await signUp(page);
-  await openWriter(page);
-  await saveKey(page, llm.apiKey);
-  await expect(page.getByRole('heading', { name: 'Your key' })).toBeVisible();
-  llm.play({ mode: 'status', status: 401 });
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.generate();
-  await screen.expectDone();
-  await expect(screen.sheet).not.toContainText(BY_MODEL);
-  await expect(
-    page.getByText('OpenAI refused your key, so our built-in writer wrote this proposal. You can change the key on'),
-  ).toBeVisible();
-  await expectAccessible(page, 'a proposal whose key was refused');
-  await page.getByRole('link', { name: 'Open Writer' }).click();
-  await expect(page).toHaveURL(/\/account\?tab=writer$/);
-  await button(page, 'Change key or model').click();
-  await expect(field(page, 'New key')).toHaveValue('');
-  await button(page, 'Cancel').click();
-  await expect(button(page, 'Change key or model')).toBeVisible();
-});
-
-test('another provider brings its own model and the page where keys are made, on a phone too', {
-  tag: '@full',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page);
-  await page.goto('/account?tab=writer');
-  await page.getByRole('combobox', { name: 'Provider' }).click();
-  await page.getByRole('option', { name: /Anthropic/ }).click();
-  await expect(field(page, 'Model')).toHaveValue(/^claude-/);
-  await expect(page.getByRole('link', { name: 'Create a key at Anthropic' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
@@ -80,57 +79,6 @@ test('a letter can still be written, with its warning, and leads to the notes an
   await expect(screen.button('Edit')).toBeVisible();
 });
 
-test('a user about to copy the letter is offered the notes', { tag: '@full' }, async ({ page }) => {
-  const screen = await openNotes(page);
-  await screen.button('Write a letter anyway').click();
-  await screen.expectDone();
-  await screen.copy.click();
-  const question = page.getByRole('dialog', { name: 'This client does not want AI-written text. Copy anyway?' });
-  await expectAccessible(page, 'the question before copying, with notes');
-  await question.getByRole('button', { name: 'Notes instead of a letter' }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Notes for your own letter' })).toBeFocused();
-  await type(page);
-  await screen.button('Back to the letter').click();
-  await expect(screen.sheet).toContainText('oolong');
-});
-
-test('notes are offered only where a client speaks of AI, and one reads beside the button if they cannot be loaded', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
-  trouble.allow(/proposal-notes/);
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob(SPEED_POST);
-  await screen.tab('Tone').click();
-  await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText(TESTED);
-  await expect(screen.button('Notes instead of a letter')).toHaveCount(0);
-  await screen.button('Edit Job Details').click();
-  await screen.fillJob(POST);
-  await screen.tab('Tone').click();
-  await expect(screen.button('Notes instead of a letter')).toBeVisible();
-  await page.route('**/api/proposal-notes', (route) => route.abort());
-  await screen.button('Notes instead of a letter').click();
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /reach|connection/i })
-      .first(),
-  ).toBeVisible();
-  await expect(screen.button('Generate Proposal')).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('notes are typed with a thumb', { tag: '@full' }, async ({ page }) => {
-    const screen = new ProposalScreen(page);
-    await screen.open();
-    await screen.fillJob(POST);
-    await screen.tab('Tone').click();
-    const button = screen.button('Notes instead of a letter');
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await button.tap();
-    await type(page);
-    await expect(screen.copy).toBeInViewport();
-    await expectNoSidewaysScroll(page);
-  });
 });

@@ -52,19 +52,6 @@ test("the app's pages carry noindex in their head as well, the site's do not", a
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 });
 
-test('the picture of a link and the icon exist, in the stated size', { tag: '@full' }, async ({ page, app }) => {
-  await page.goto('/');
-  const reported = (property: string) => page.locator(`meta[property="og:image${property}"]`).getAttribute('content');
-  const path = new URL((await reported('')) ?? '').pathname;
-  const png = Buffer.from(await (await fetch(`${app.url}${path}`)).arrayBuffer());
-  expect([String(png.readUInt32BE(16)), String(png.readUInt32BE(20))]).toEqual([
-    await reported(':width'),
-    await reported(':height'),
-  ]);
-  const icon = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? '';
-  expect((await fetch(`${app.url}${icon}`)).headers.get('content-type')).toBe('image/png');
-});
-
 test('every page names its icons and the manifest, and they are what they say', { tag: '@full' }, async ({
   page,
   app,

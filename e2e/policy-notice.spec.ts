@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,31 +31,4 @@ test('a change of the policies is announced on every page, until it is dismissed
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(noticeOn(page)).toBeHidden();
   }
-});
-
-test('it can be dismissed on a page of the site as well, and fits the smallest phone', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/faq');
-  await expect(noticeOn(page)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  // The page is there before what it does is.
-  await expect(async () => {
-    const dismiss = noticeOn(page).getByRole('button', { name: 'Dismiss' });
-    if (await dismiss.isVisible()) await dismiss.click();
-    await expect(noticeOn(page)).toBeHidden({ timeout: 1_000 });
-  }).toPass();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(noticeOn(page)).toBeHidden();
-});
-
-test('it is read where no scripts run, without a button that would do nothing', { tag: '@full' }, async ({
-  newVisitor,
-}) => {
-  const page = await newVisitor({ javaScriptEnabled: false });
-  await page.goto('/privacy');
-  await expect(noticeOn(page)).toBeVisible();
-  await expect(noticeOn(page).getByRole('button')).toBeHidden();
 });

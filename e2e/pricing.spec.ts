@@ -12,8 +12,6 @@ const main = (page: Page) => page.getByRole('main');
 const pro = (page: Page) => main(page).getByRole('region', { name: 'Pro', exact: true });
 const free = (page: Page) => main(page).getByRole('region', { name: 'Free', exact: true });
 const upgrade = (page: Page) => pro(page).getByRole('button', { name: 'Upgrade to Pro' });
-const question = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
-const opened = (page: Page) => main(page).locator('details[open] > summary');
 const said = (within: Page | Locator, words: string) => within.getByText(words, { exact: true });
 
 test('a visitor sees both prices, what each plan holds, and is asked to sign in before paying', async ({ page }) => {
@@ -42,50 +40,6 @@ test('a visitor sees both prices, what each plan holds, and is asked to sign in 
   await expect(said(page, 'Login Required')).toBeVisible();
   await expect(said(page, 'Please log in or create an account to upgrade to Pro.')).toBeVisible();
   await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
-});
-
-test('one question is open at a time, by keyboard as well, and its address can be passed on', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.goto('/pricing#price');
-  await expect(main(page).getByText(/^\$9\.99 a month, or \$89\.99 a year: 25% less/)).toBeInViewport();
-  await expect(opened(page)).toHaveText('What does Pro cost?');
-  await opened(page).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(opened(page)).toHaveText('How does the 7-day free trial work?');
-  await expect(page).toHaveURL('/pricing#trial');
-  await question(page, 'What payment data do you store?').click();
-  await expect(main(page).getByText(/for 7 years\.$/)).toBeVisible();
-  await expect(opened(page)).toHaveText('What payment data do you store?');
-  await expect(page).toHaveURL('/pricing#payment-records');
-  await expectAccessible(page, 'an answer');
-  await question(page, 'What payment data do you store?').click();
-  await expect(opened(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/pricing');
-});
-
-test('without scripts a cycle is chosen, questions open, and Upgrade leads to where one signs in', {
-  tag: '@full',
-}, async ({ newVisitor }) => {
-  const page = await newVisitor({ javaScriptEnabled: false });
-  await page.goto('/pricing#cancel');
-  await expect(main(page).getByText(/Pro stays with you to the end of the billing period/)).toBeInViewport();
-  await question(page, 'What does Pro cost?').click();
-  await expect(opened(page)).toHaveText('What does Pro cost?');
-  await expect(said(page, '5 proposals a week are free.')).toBeVisible();
-  await page.getByRole('radio', { name: /Yearly/ }).click();
-  await expect(said(pro(page), '$89.99')).toBeVisible();
-  await expect(said(pro(page), '$9.99')).toBeHidden();
-  await upgrade(page).click();
-  await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout&billingCycle=yearly');
-});
-
-test('/upgrade leads to the prices, and Start Free to the workspace', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/upgrade');
-  await expect(page).toHaveURL('/pricing');
-  await free(page).getByRole('link', { name: 'Start Free' }).click();
-  await expect(page).toHaveURL('/proposal-tool');
 });
 
 test('a payment in progress is not sold again, Pro users are led to their plan, and others go to the checkout', {

@@ -50,24 +50,6 @@ test('by keyboard, a locked card that is opened puts the focus on the way to hav
   }
 });
 
-test('what was filled in is named on its folded card, and cannot be cleared while it is locked', {
-  tag: '@full',
-}, async ({ page }) => {
-  const screen = await openWith(page, {
-    fields: { ...fields, skillsAndExperience: 'Ten themes for tea shops.' },
-    samples: ['', '', '', 'Dear Ms Leaf, …'],
-    step: 4,
-    folded: { job: true, skills: true, samples: true },
-  });
-  await expect(screen.button('Edit Samples')).toBeVisible();
-  await screen.button('Edit Information').click();
-  await expect(page.getByLabel('Your Skills & Experience', { exact: true })).toHaveValue('Ten themes for tea shops.');
-  await expect(screen.button('Clear All')).toBeDisabled();
-  await screen.tab('Tone').click();
-  await screen.button('Edit Samples').click();
-  await expect(screen.button('Clear All Samples')).toBeDisabled();
-});
-
 test('a result that can no longer be read says what to do', { tag: '@full' }, async ({ page }) => {
   const screen = await openWith(page, {
     fields: { ...fields, skillsAndExperience: '' },
@@ -97,15 +79,4 @@ test('until the first word the page says how long it may take', { tag: '@full' }
   await expect(page.getByText('This may take up to 30 seconds.')).toBeVisible();
   answer();
   await screen.expectDone();
-});
-
-test('Undo of a new proposal keeps what was begun since', { tag: '@full' }, async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.button('Start new proposal').click();
-  await screen.title.fill('Begun since');
-  await screen.button('Undo').click();
-  await expect(screen.title).toHaveValue('Shopify theme for a tea shop');
-  await screen.button('Use that instead').click();
-  await expect(screen.title).toHaveValue('Begun since');
 });

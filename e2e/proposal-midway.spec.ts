@@ -15,14 +15,6 @@ async function asBefore(app: App): Promise<void> {
   await app.start();
 }
 
-test('while writing, no tab can be reached and the page says what it does', { tag: '@full' }, async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.beginWriting();
-  await expect(page.getByRole('tab', { disabled: true })).toHaveCount(5);
-  await expect(page.getByText('Crafting your proposal...')).toBeVisible();
-  await expectAccessible(page, 'writing');
-});
-
 test('Stop keeps what is there, and Continue writing brings the rest', async ({ page, app, trouble }) => {
   trouble.allow(CUT_OFF);
   const screen = await new ProposalScreen(page).open();
@@ -72,25 +64,6 @@ test('a restart of the server in the middle is waited for', { tag: '@full' }, as
   await app.start(AT_ONCE);
   await screen.expectWhole();
   await asBefore(app);
-});
-
-test('generating without a network keeps the text and says so', { tag: '@full' }, async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED/); // a font that is first needed there
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.tab('Tone').click();
-  await context.setOffline(true);
-  await screen.button('Generate Proposal').click();
-  await expect(
-    page.getByText('Your text is saved. Generate again when you’re back online.', { exact: true }),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await screen.button('Generate Proposal').click();
-  await screen.expectWriting();
 });
 
 test('an edit begun in one tab is read-only in the next, and goes on there without losing a word', {

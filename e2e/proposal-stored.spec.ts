@@ -26,28 +26,6 @@ test('a reload in the middle goes on where it was', async ({ page }) => {
   await screen.expectWhole();
 });
 
-test('a reload right at the press, before the server has answered, still brings one proposal', {
-  tag: '@full',
-}, async ({ page, app }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob({ ...POST, title: 'Reloaded at the press' });
-  const asked = page.waitForRequest('**/api/generate-proposal');
-  await screen.generate();
-  await asked;
-  await page.reload();
-  await screen.expectWhole();
-  expect(await proposalsFor(app, 'Reloaded at the press')).toBe(1);
-});
-
-test('a reload right after a letter has that letter', { tag: '@full' }, async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  for (const title of ['Typed and reloaded', 'Typed, and reloaded at once']) {
-    await screen.title.fill(title);
-    await page.reload();
-    await expect(screen.title).toHaveValue(title);
-  }
-});
-
 test('pressed twice, and by the keyboard besides, it writes one proposal', { tag: '@full' }, async ({ page, app }) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob({ ...POST, title: 'Pressed twice' });
@@ -76,25 +54,6 @@ test('a second tab follows live, overwrites nothing, and can take over', async (
   await second.page.close();
   await expect(first.title).toBeEnabled();
   await expect(first.title).toHaveValue('Changed in the second');
-});
-
-test('a browser that keeps nothing says so once, and the tool works all the same', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const refused = () => new DOMException('Storage is not allowed', 'SecurityError');
-    IDBFactory.prototype.open = () => {
-      throw refused();
-    };
-    LockManager.prototype.request = () => Promise.reject(refused());
-  });
-  const screen = await new ProposalScreen(page).open();
-  await expect(page.getByText('Your browser does not let us save your text')).toBeVisible();
-  await screen.button('Understood').click();
-  await expect(page.getByText('Your browser does not let us save your text')).toBeHidden();
-  await screen.fillJob();
-  await screen.generate();
-  await screen.expectDone();
 });
 
 test('text survives the browser being killed', async ({ app }) => {

@@ -99,18 +99,6 @@ test.describe('what is required', () => {
     await screen.expectWhole();
   });
 
-  test('a text over the limit is marked as such and kept whole', { tag: '@full' }, async ({ page }) => {
-    const screen = await new ProposalScreen(page).open();
-    await screen.title.fill('A long job');
-    await screen.description.fill('word '.repeat(3_800));
-    await expect(page.getByText('1,000 characters left')).toBeVisible();
-    await screen.description.fill('word '.repeat(4_001));
-    await expect(page.getByText('5 characters over the limit')).toBeVisible();
-    await screen.generate();
-    await expect(screen.description).toBeFocused();
-    expect((await screen.description.inputValue()).length).toBe(20_005);
-  });
-
   test('text in which there is no job leads back to the post with words', { tag: '@full' }, async ({
     page,
     trouble,
@@ -137,34 +125,6 @@ test.describe('what is required', () => {
 });
 
 test.describe('the cards', () => {
-  test('fold to a summary and open again', { tag: '@full' }, async ({ page }) => {
-    const screen = await new ProposalScreen(page).open();
-    await screen.tab('Tone').click();
-    await expect(page.getByText('Untitled Job')).toBeVisible();
-    // Nothing is in it to be summed up: its fields are there again.
-    await screen.tab('Job Description').click();
-    await expect(screen.button('Edit Job Details')).toHaveCount(0);
-    await screen.fillJob({ title: 'Tea shop', description: 'ab '.repeat(60) });
-    await screen.button('Continue').click();
-    await expect(page.getByText(`${'ab '.repeat(34).slice(0, 100)}...`)).toBeVisible();
-    await screen.button('Continue').click();
-    await expect(screen.button('Add Information')).toBeVisible();
-    await screen.button('Continue').click();
-    await expect(screen.button('Add Samples')).toBeVisible();
-    await screen.button('Edit Job Details').click();
-    await expect(screen.description).toBeFocused();
-  });
-
-  test('the result is out of reach until there is one', { tag: '@full' }, async ({ page }) => {
-    const screen = await new ProposalScreen(page).open();
-    await expect(screen.tab('Result')).toBeDisabled();
-    await screen.fillJob();
-    await screen.generate();
-    await screen.expectDone();
-    await screen.tab('Tone').click();
-    await expect(screen.tab('Result')).toBeEnabled();
-  });
-
   test('a new proposal clears the workspace, and Undo brings everything back', async ({ page }) => {
     const screen = await new ProposalScreen(page).open();
     await screen.fillJob();

@@ -142,30 +142,6 @@ test('a stored proposal is rendered once, with all its actions', { tag: '@full' 
   await expect(page.locator('html')).toHaveAttribute('data-with-copy', 'true');
 });
 
-test('a first line that only the user can confirm stays as typed, and cannot be rewritten', { tag: '@full' }, async ({
-  page,
-}) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob({
-    title: 'Garden plan for a school',
-    description: 'We need a planting plan. Start your proposal with "I have planned a school garden".',
-  });
-  await screen.generate();
-  await screen.expectDone();
-  const mine = 'I have planned two school gardens.';
-  await screen.blank('First line').pressSequentially(mine);
-  await page.keyboard.press('Shift+Enter');
-  const own = section(screen, 'First line');
-  await expect(own).toContainText(mine);
-  const toolbar = await openTools(screen, 'First line');
-  await expect(toolbar.getByRole('button')).toHaveCount(1);
-  await toolbar.getByRole('button', { name: 'Lock “First line”' }).click();
-  await screen.button('Regenerate').click();
-  await expect.poll(() => everythingKept(page)).toContain('"history":[{"status":"done"');
-  await screen.expectDone();
-  await expect.poll(() => textOf(own)).toBe(mine);
-});
-
 test('under a finger the tools of a section never are behind the bar', { tag: '@full' }, async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const screen = await written(page);

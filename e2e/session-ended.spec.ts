@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { inDatabase, PASSWORD, type Person, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
-import { ProposalScreen } from './proposal-screen.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });
@@ -15,10 +13,6 @@ const again = (page: Page) => page.getByRole('dialog', { name: 'Your session has
 /** As after two weeks: the browser still takes itself for signed in, the server does not. */
 const endSessionsOf = (databaseUrl: string, { id }: Person) =>
   inDatabase(databaseUrl, 'delete from sessions where user_id = $1', id);
-
-/** A blank of the letter, by what is to be typed into it. */
-const blankNamed = (screen: ProposalScreen, prompt: string) =>
-  screen.sheet.getByRole('textbox', { name: `: ${prompt}` });
 
 async function proveAgain(page: Page, password = PASSWORD): Promise<void> {
   await again(page).getByLabel('Password', { exact: true }).fill(password);
@@ -52,51 +46,6 @@ test('a session that ends in mid-work is renewed in place, and what was typed is
   await expect(again(page)).toHaveCount(0);
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Ada of the Fens').first()).toBeVisible();
-});
-
-test('a proposal that is asked for in another language is written in that once one is signed in again', {
-  tag: '@full',
-}, async ({ page, app, trouble }) => {
-  trouble.allow(/status of 401/);
-  const person = await signUp(page);
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob({
-    title: 'Tienda de plantas en WooCommerce',
-    description: 'Buscamos a alguien para crear nuestra tienda de plantas y conectar los pagos con Stripe.',
-  });
-  await screen.generate();
-  await screen.expectDone();
-  await expect(blankNamed(screen, 'su proyecto')).toBeVisible();
-  await endSessionsOf(app.databaseUrl, person);
-  await screen.button('Write it in English instead').click();
-  await expect(again(page)).toBeVisible();
-  await proveAgain(page);
-  await expect(again(page)).toHaveCount(0);
-  await expect(blankNamed(screen, 'your nearest project')).toBeVisible({ timeout: 60_000 });
-  await screen.expectDone();
-  await expect(blankNamed(screen, 'su proyecto')).toHaveCount(0);
-});
-
-test('on a phone, who declines goes on as a visitor, on the same page', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/status of 401/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const person = await signUp(page);
-  await page.goto('/account?tab=security');
-  await expect(page.getByRole('button', { name: 'View Login History' })).toBeVisible();
-  await endSessionsOf(app.databaseUrl, person);
-  await page.getByRole('button', { name: 'View Login History' }).click();
-  await expect(again(page)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, 'sign in again on a phone');
-  await again(page).getByRole('button', { name: 'Continue signed out' }).click();
-  await expect(again(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
-  await expect(signInLink(page)).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
 test('someone else may sign in instead, and sees nothing of the former person', { tag: '@full' }, async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
 import { expect, test } from './harness/test.ts';
-import { everythingKept } from './proposal-screen.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });
@@ -44,20 +43,6 @@ test('a server that fails at sign-out keeps nobody signed in, and is informed la
   await expect.poll(isCookieLeft, { timeout: 30_000 }).toBe(false);
 });
 
-test('a sign-out that a crash cut short is finished when the app starts', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/status of 401/);
-  await signUp(page);
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('logout-in-progress', 'true'));
-  await page.reload();
-  await expect(signInLink(page)).toBeVisible();
-  await expect.poll(async () => (await page.request.get('/api/user')).status()).toBe(401);
-  await expect.poll(() => markOf(page)).toBeNull();
-});
-
 test('what happens in one tab is seen in the others', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/');
@@ -89,22 +74,4 @@ test('a page from the back/forward cache is reloaded if its person has signed ou
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(page.getByRole('heading', { name: 'Access required' })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
-});
-
-test('a question to a person who has gone is not left to the next one', { tag: '@full' }, async ({ page, context }) => {
-  await signUp(page);
-  await page.goto('/proposal-tool');
-  await page.getByLabel('Job title').fill('Logo for a bakery');
-  // The other tab asks only when it finds work there.
-  await expect.poll(() => everythingKept(page)).toContain('Logo for a bakery');
-  const other = await context.newPage();
-  await other.goto('/account');
-  await other.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  const question = other.getByRole('dialog', { name: 'Keep your proposal on this device?' });
-  await expect(question).toBeVisible();
-  await page.goto('/account');
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(signInLink(page)).toBeVisible();
-  await expect(question).toHaveCount(0);
 });

@@ -16,21 +16,6 @@ test('eight questions, one open at a time, and a link to one opens it', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('without scripts a question opens by a press and by its address, and every page can be read', {
-  tag: '@full',
-}, async ({ newVisitor }) => {
-  const page = await newVisitor({ javaScriptEnabled: false });
-  await page.goto('/faq#data');
-  const opened = page.getByRole('main').locator('details[open] > summary');
-  await expect(opened).toHaveText('Where are my proposals stored?');
-  await page.getByRole('heading', { name: 'How do I cancel?' }).click();
-  await expect(opened).toHaveText('How do I cancel?');
-  await expect(page.getByText(/nothing is charged after that\.$/)).toBeVisible();
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms' }).click();
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Acceptable use' }).click();
-  await expect(page.getByRole('heading', { name: '5. Acceptable use' })).toBeInViewport();
-});
-
 const LEGAL = [
   ['/terms', 'Terms of Service', 'Last updated April 26, 2025'],
   ['/terms-of-service', 'Terms of Service', 'Last updated April 26, 2025'],
@@ -51,21 +36,6 @@ test('the legal pages have ten numbered sections, their date, and ways home and 
     await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     await expect(main.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/contact');
   }
-});
-
-test('the legal pages are printed without what is only for screens', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/privacy');
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
-  });
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  const first = page.getByRole('heading', { name: /^1\. / });
-  await expect(first).toBeVisible();
-  await expect(first).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.getByText(/\(https?:\/\/\S+\/contact\)/)).toBeVisible();
 });
 
 test('the footer leads to every page of help and law, and signing up to what is agreed to', { tag: '@full' }, async ({

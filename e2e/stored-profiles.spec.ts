@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDatabase, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { escapeFrom } from './harness/keys.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -83,41 +81,6 @@ test('a profile renamed here and elsewhere shows both names, and I choose', { ta
   await expect(button(page, 'Edit “Tea shops”')).toBeFocused();
 });
 
-test('long texts are not lost by a click beside the dialog or by Escape', { tag: '@full' }, async ({ page }) => {
-  await signUp(page);
-  await openProfiles(page);
-  await button(page, 'New profile').click();
-  await escapeFrom(page.getByRole('dialog'));
-  await button(page, 'New profile').click();
-  await skills(page).fill('Typed for an hour');
-  for (const close of [() => page.mouse.click(5, 450), () => page.keyboard.press('Escape')]) {
-    await close();
-    await expect(dialog(page, 'Close without saving?')).toBeVisible();
-    await expectAccessible(page, 'close without saving');
-    await button(page, 'Keep editing').click();
-    await expect(skills(page)).toHaveValue('Typed for an hour');
-  }
-  await page.keyboard.press('Escape');
-  await button(page, 'Discard').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button(page, 'New profile')).toBeFocused();
-});
-
-test('who deletes one profile after the other stays in the list', { tag: '@full' }, async ({ page }) => {
-  await signUp(page);
-  for (const name of ['Shops', 'Copywriting', 'Logos']) await store(page, name);
-  await openProfiles(page);
-  for (const [name, next] of [
-    ['Copywriting', 'Shops'],
-    ['Shops', 'Logos'],
-  ] as const) {
-    await button(page, `Delete “${name}”`).click();
-    await button(page, 'Delete profile').click();
-    await expect(button(page, `Delete “${name}”`)).toHaveCount(0);
-    await expect(button(page, `Edit “${next}”`)).toBeFocused();
-  }
-});
-
 test('a person without Pro can read and delete, and is offered Pro unless a payment is in progress', {
   tag: '@full',
 }, async ({ page, app }) => {
@@ -137,18 +100,4 @@ test('a person without Pro can read and delete, and is offered Pro unless a paym
   await expect(button(page, 'Save')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(button(page, 'New profile')).toHaveCount(0);
-});
-
-test('twenty profiles fit every width', { tag: '@full' }, async ({ page }) => {
-  await signUp(page);
-  for (let number = 1; number <= 20; number += 1)
-    await store(page, `Number ${number}, a profile with a name that is rather long, 60 ch`.slice(0, 60));
-  await openProfiles(page);
-  await expect(page.getByText('You have 20 profiles, the maximum.')).toBeVisible();
-  await expect(button(page, 'New profile')).toBeDisabled();
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectAccessible(page, 'twenty profiles');
 });

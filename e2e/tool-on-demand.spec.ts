@@ -34,33 +34,6 @@ test('the first step opens alone; with the first letter comes all that is needed
   await expect(page.getByRole('region', { name: /notifications/i })).toContainText('You are offline');
 });
 
-test('a pointer that comes near a later step has it fetched', { tag: '@full' }, async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  const fetched = page.waitForResponse(LATER);
-  await screen.tab('Tone').hover();
-  expect((await fetched).ok()).toBe(true);
-  await expect(screen.title).toHaveValue('');
-});
-
-test('a slow step shows a placeholder, and a waiting user is led on', { tag: '@full' }, async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(LATER, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.button('Continue').click();
-  await expect(page.getByRole('heading', { name: 'Loading this step' })).toBeFocused();
-  release();
-  await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeFocused();
-  await screen.tab('Job Description').click();
-  await expect(screen.button('Edit Job Details')).toBeVisible();
-});
-
 test('a step that cannot be had says so, loses nothing, and comes with the next try', { tag: '@full' }, async ({
   page,
   trouble,
@@ -98,32 +71,4 @@ test('work that cannot be read is never taken for an empty workspace', { tag: '@
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(screen.title).toHaveValue(POST.title);
   await expect(screen.description).toHaveValue(POST.description);
-});
-
-test('a dialog that takes its time says that it is on its way, and no more once it is there or cannot be had', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
-  trouble.allow(/ERR_FAILED|Failed to fetch/);
-  let isAway = true;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/dialog-frame-*.js', async (route) => {
-    await released;
-    await (isAway ? route.abort() : route.continue());
-  });
-  await page.route('/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
-  const screen = await new ProposalScreen(page).open();
-  const line = page.locator('html[data-fetching]');
-  await screen.fillJob();
-  await screen.button('Keyboard shortcuts').click();
-  await expect(line).toHaveCount(1);
-  release();
-  await expect(page.getByRole('region', { name: /notifications/i })).toContainText('This could not be opened');
-  await expect(line).toHaveCount(0);
-  isAway = false;
-  await screen.button('Keyboard shortcuts').click();
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expect(line).toHaveCount(0);
 });

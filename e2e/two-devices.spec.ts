@@ -93,23 +93,6 @@ test('Keep mine saves mine over theirs, which stays in the history; the other de
   await expect(there.page.getByText('” is saved')).toHaveCount(0);
 });
 
-test('Use theirs opens it here, and mine is stashed', { tag: '@full' }, async ({ page, newVisitor, app, trouble }) => {
-  trouble.allow(/409/);
-  const { here, person } = await inConflict(page, await newVisitor(), app);
-  const saves = new Saves(page);
-  await here.inDialog('Use theirs').click();
-  await expect(here.title).toHaveValue('From there');
-  await expect(page.getByText('“From here” is saved')).toBeVisible();
-  await here.letTimePass();
-  await page.reload();
-  await expect(here.title).toHaveValue('From there');
-  await expect(page.getByText('“From here” is saved')).toBeVisible();
-  expect(saves.asked).toBe(0);
-  expect(await titlesOf(app, person)).toEqual(['From there']);
-  await here.button('Restore').click();
-  await expect(here.title).toHaveValue('From here');
-});
-
 test('two tabs of one browser need no question: the second follows, takes over, and saves on', async ({
   page,
   context,

@@ -66,63 +66,6 @@ test('proposals are listed by job, the latest first, to read and to begin from',
   await expect(job(page, LOGO.jobTitle).getByRole('button', { name: 'Compare' })).toHaveCount(0);
 });
 
-test('any two versions are compared', async ({ page, app }) => {
-  await signUpPro(page, app);
-  await writeProposal(page, TEA);
-  await writeProposal(page, { ...TEA, tone: 'friendly' });
-  await writeProposal(page, { ...TEA, tone: 'casual' });
-  const screen = await openHistory(page);
-  await job(page, TEA.jobTitle).getByRole('button', { name: 'Compare', exact: true }).click();
-  const dialog = screen.dialog(`Compare versions of “${TEA.jobTitle}”`);
-  await expect(dialog.getByRole('combobox', { name: 'From' })).toHaveText('Version 2');
-  await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveText('Latest Version');
-  await expect(dialog.getByRole('status')).toHaveText(/words? (added|removed)/);
-  await dialog.getByRole('combobox', { name: 'From' }).click();
-  await page.getByRole('option', { name: 'Version 1' }).click();
-  await expect(dialog.getByRole('region', { name: 'From Version 1 to Latest Version' })).toBeVisible();
-  await page.keyboard.press('Escape');
-});
-
-test('a history that does not come says so, and is asked for again only on demand', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/Failed to load resource/);
-  await signUpPro(page, app);
-  await writeProposal(page, LOGO);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/proposals/versions') && asked.push(request.url()));
-  await page.route('**/api/user/proposals/versions', (route) => route.abort());
-  await page.clock.install();
-  const screen = await openHistory(page);
-  await expect(page.getByRole('alert')).toContainText('Failed to load proposal history. Please try again later.');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.clock.fastForward(60_000);
-  await page.unroute('**/api/user/proposals/versions');
-  await screen.button('Try again').click();
-  await expect(versions(page, LOGO.jobTitle)).toHaveCount(1);
-  expect(asked).toHaveLength(2);
-});
-
-test('many jobs and many versions of one come on demand', { tag: '@full' }, async ({ page, app }) => {
-  await signUpPro(page, app);
-  // The same words again would be no new version.
-  for (let number = 1; number <= 22; number += 1) {
-    await writeProposal(page, { ...TEA, skillsAndExperience: `I built ${number} Shopify themes for tea shops.` });
-  }
-  for (let number = 1; number <= 10; number += 1) await writeProposal(page, { ...LOGO, jobTitle: `Job ${number}` });
-  const screen = await openHistory(page);
-  await expect(page.getByRole('button', { name: /^View Latest/ })).toHaveCount(10);
-  await screen.button('Load more').click();
-  await expect(job(page, TEA.jobTitle)).toContainText('22 versions');
-  await screen.button('Show 19 earlier versions').click();
-  await expect(versions(page, TEA.jobTitle)).toHaveCount(20);
-  await job(page, TEA.jobTitle).getByRole('button', { name: 'Load more' }).click();
-  await expect(versions(page, TEA.jobTitle)).toHaveCount(22);
-  await expect(versions(page, TEA.jobTitle).last()).toContainText('Version 1');
-});
-
 /** A text for each of ours, and the others a dozen to a text: each alone is seen where results are shown. */
 function textsOfPayloads(): string[] {
   const others = listedPayloads();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
+import { PASSWORD, signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
@@ -7,13 +7,10 @@ import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 // Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
 test.use({ appSettings: { WRITING_PACE: '400' } });
 
-const SKILLS = 'I built 12 Shopify themes for food shops. One of them loads in 0.9 seconds on a phone.';
-
 let people = 0;
 const newEmail = () => `writer-${process.pid}-${(people += 1)}@freelance.example`;
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const skills = (page: Page) => page.getByLabel('Your Skills & Experience');
 const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name, exact: true });
 
 /** By the page, as a person does it: the page stays open all the time. */
@@ -47,18 +44,6 @@ test('a visitor who signs up finds everything in the workspace, the proposal too
   await screen.button('Edit Job Details').click();
   await expect(screen.title).toHaveValue(POST.title);
   await expect(page.getByText('” is saved')).toHaveCount(0);
-});
-
-test('a proposal that is being written when a visitor signs up is written to its end', { tag: '@full' }, async ({
-  page,
-}) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.generate();
-  await screen.expectWriting();
-  await signUpByHand(page);
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText('oolong', { ignoreCase: true });
 });
 
 test('signed-out work moves to a workspace with work, and the replaced work can be restored', {
@@ -125,52 +110,6 @@ test('signing out can keep the work on the device, and the next sign-in moves it
   await signIn(page, person);
   await screen.open();
   await expect(screen.title).toHaveValue(POST.title);
-});
-
-test('signing out with an empty workspace asks nothing', { tag: '@full' }, async ({ page }) => {
-  await signUp(page);
-  await new ProposalScreen(page).open();
-  await pressSignOut(page);
-  await isSignedOut(page);
-});
-
-test('an ended session is renewed in place, and writing continues', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/401/);
-  await signUp(page);
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.tab('Skills & Experience').click();
-  await skills(page).fill(SKILLS);
-  await inDatabase(app.databaseUrl, 'delete from sessions');
-  await screen.generate();
-  await expect(dialog(page)).toContainText('Your session has ended');
-  await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await inDialog(page, 'Sign In').click();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText('12 Shopify themes');
-});
-
-test('a person who continues signed out after a session has ended keeps every word', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/401/);
-  await signUp(page);
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await inDatabase(app.databaseUrl, 'delete from sessions');
-  await screen.generate();
-  await inDialog(page, 'Continue signed out').click();
-  await expect(dialog(page)).toBeHidden();
-  await isSignedOut(page);
-  await expect(screen.tab('Job Description')).toBeEnabled();
-  await screen.generate();
-  await screen.expectDone();
 });
 
 test('another tab follows to the person’s workspace and overwrites nothing', { tag: '@full' }, async ({

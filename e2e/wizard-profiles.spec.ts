@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 
@@ -11,11 +10,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const skills = (page: Page) => page.getByLabel('Your Skills & Experience');
 const profile = (page: Page) => page.getByRole('combobox', { name: 'Profile' });
 const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name, exact: true });
-
-async function chooseProfile(page: Page, name: string): Promise<void> {
-  await profile(page).click();
-  await page.getByRole('option', { name }).click();
-}
 
 async function saveAsProfile(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save as profile…' }).click();
@@ -64,43 +58,6 @@ test('a profile is saved once, chosen in the next proposal, and used in the text
   await expect(screen.sheet).toContainText('12 Shopify themes');
 });
 
-test('two niches: choosing the other one loses nothing that was typed', { tag: '@full' }, async ({ page, trouble }) => {
-  trouble.allow(/409/);
-  await signUp(page);
-  const screen = await new ProposalScreen(page).open();
-  await screen.tab('Skills & Experience').click();
-  for (const [name, text] of [
-    ['Shops', SKILLS],
-    ['Copywriting', 'I write for tea shops.'],
-  ] as const) {
-    await skills(page).fill(text);
-    await saveAsProfile(page, name);
-  }
-  await skills(page).fill('Typed and stored nowhere.');
-  await expect(screen.button('Update “Copywriting”')).toBeVisible();
-  await chooseProfile(page, 'Shops');
-  await expect(skills(page)).toHaveValue(SKILLS);
-  await screen.button('Undo').click();
-  await expect(skills(page)).toHaveValue('Typed and stored nowhere.');
-  await expect(profile(page)).toHaveText('Copywriting');
-  await screen.button('Update “Copywriting”').click();
-  await expect(screen.button('Update “Copywriting”')).toBeHidden();
-  await page.getByRole('button', { name: 'More for “Copywriting”' }).click();
-  await page.getByRole('menuitem', { name: 'Rename…' }).click();
-  await dialog(page).getByLabel('Profile name').fill('shops');
-  await inDialog(page, 'Save').click();
-  await expect(dialog(page).getByRole('alert')).toHaveText('You already have a profile with this name.');
-  await expectAccessible(page, 'a name that is taken');
-  await dialog(page).getByLabel('Profile name').fill('Tea writing');
-  await inDialog(page, 'Save').click();
-  await expect(profile(page)).toHaveText('Tea writing');
-  await page.getByRole('button', { name: 'More for “Tea writing”' }).click();
-  await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await inDialog(page, 'Delete profile').click();
-  await expect(profile(page)).toHaveText('No profile');
-  await expect(skills(page)).toHaveValue('Typed and stored nowhere.');
-});
-
 test('a profile that was changed elsewhere is shown beside mine, and I choose', { tag: '@full' }, async ({
   page,
   trouble,
@@ -126,40 +83,4 @@ test('a profile that was changed elsewhere is shown beside mine, and I choose', 
   await expect(screen.button('Update “Shops”')).toBeHidden();
   await page.reload();
   await expect(skills(page)).toHaveValue('Mine now');
-});
-
-test('profiles that cannot be loaded say so, and everything else works', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/503/);
-  await signUp(page);
-  let isDown = true;
-  const problem = { message: 'We cannot reach our database right now.', code: 'SERVICE_UNAVAILABLE' };
-  await page.route('**/api/profiles', (route) =>
-    isDown ? route.fulfill({ status: 503, json: problem }) : route.continue(),
-  );
-  const screen = await new ProposalScreen(page).open();
-  await screen.tab('Skills & Experience').click();
-  await expect(page.getByText('Your profiles could not be loaded')).toBeVisible();
-  await expectAccessible(page, 'profiles that cannot be loaded');
-  await skills(page).fill(SKILLS);
-  isDown = false;
-  await screen.button('Try again').click();
-  await expect(screen.button('Save as profile…')).toBeEnabled();
-  await expect(skills(page)).toHaveValue(SKILLS);
-});
-
-test('fits every width with profiles and a stash', { tag: '@full' }, async ({ page }) => {
-  await signUp(page);
-  const screen = await new ProposalScreen(page).open();
-  await screen.tab('Skills & Experience').click();
-  await skills(page).fill(SKILLS);
-  await saveAsProfile(page, 'A profile with a name that is rather long, sixty letters');
-  await skills(page).fill('Changed');
-  await expect(page.getByRole('button', { name: /^Update “/ })).toBeVisible();
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
 });

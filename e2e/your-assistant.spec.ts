@@ -105,21 +105,3 @@ test('a text that is no answer to the post is refused with a message, on a phone
   await page.getByRole('button', { name: /to check|hint/ }).click();
   await expect(page.getByText('This text shares hardly a word with the post.')).toBeVisible();
 });
-
-test('a proposal of one’s own is checked as it was written', { tag: '@full' }, async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.tab('Tone').click();
-  await screen.openOtherWay('Check a proposal');
-  const own = dialog(page, 'Check a proposal');
-  await own
-    .getByRole('textbox', { name: 'Your proposal' })
-    .fill(
-      'Oolong\n\nHi there,\n\nI would test the checkout of your tea shop with real orders on phones.\n\nBest,\nMaria',
-    );
-  await own.getByRole('button', { name: 'Check it' }).click();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText('Hi there,');
-  await expect(screen.sheet).toContainText('Maria');
-  expect((await screen.sheet.innerText()).match(/oolong/gi)).toHaveLength(1);
-});
