@@ -90,6 +90,9 @@ describe('what the client asks', () => {
     expect(answers('your hourly rate')).toBe('$45 an hour');
     expect(answers('your rate')).toBe('$45 an hour');
     expect(answers('your rate per word')).toBeUndefined();
+    expect(answers('What would be your price for all three?')).toBeUndefined();
+    expect(answers('your fixed price')).toBeUndefined();
+    expect(answers('your total price per hour')).toBe('$45 an hour');
     expect(answers('a quote for the whole')).toBeUndefined();
   });
 

@@ -130,6 +130,9 @@ const RATE =
   /(?:[$€£]\s?\d[\d.,]*(?:\s?[-–]\s?[$€£]?\d[\d.,]*)?|\b\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:[$€£]|USD|EUR|GBP|euros?|dollars?))\s?(?:(?:\/|per|an?|each|por|pro|par|la|die|the) ?|de l['’])(hour|hr|h|word|page|day|week|month|minute|project|hora|palabra|palavra|página|dia|día|stunde|std|wort|seite|tag|heure|mot|jour)s?\b/iu;
 const SAYS_RATE =
   /(?<!\p{L})(?:rates?|charge|hourly|price|tarifa|cobro|tarif|stundensatz|preis|honorar|valor|pre[cç]o|facture)(?!\p{L})/iu;
+/** A sum for the whole work: 'What would be your price for all three?', 'your fixed price'. */
+const ASKS_SUM =
+  /(?<!\p{L})(?:fixed|flat|total|quote|price for|cost for|all (?:of|two|three|four|five)|fijo|cerrado|festpreis|pauschal\p{L}*|forfait|fixo|fechado)(?!\p{L})/iu;
 const UNITS: readonly RegExp[] = [
   /\b(?:hours?|hourly|hr|h|hora|stunde\p{L}*|std|heure)\b/iu,
   /\b(?:words?|palabra|palavra|wort|mot)\b/iu,
@@ -137,10 +140,11 @@ const UNITS: readonly RegExp[] = [
   /\b(?:days?|daily|día|dia|tag\p{L}*|jour)\b/iu,
 ];
 
-/** The rate that the user names of themselves answers an ask for a rate, in the unit that is asked for. */
+/** The rate that the user names of themselves answers an ask for a rate, in the unit that is asked for; it is no sum for the work. */
 function rateFor({ kind, text }: Asked, facts: readonly Fact[]): Fact | undefined {
   if (kind !== 'rate' || !SAYS_RATE.test(text)) return undefined;
   const units = UNITS.filter((unit) => unit.test(text));
+  if (units.length === 0 && ASKS_SUM.test(text)) return undefined;
   for (const fact of facts) {
     const rate = fact.from !== 'sample' && SAYS_RATE.test(fact.text) ? RATE.exec(fact.text) : null;
     if (rate && units.every((unit) => unit.test(rate[1] ?? ''))) return { ...fact, text: rate[0] };
