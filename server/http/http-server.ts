@@ -40,6 +40,10 @@ export function createHttpServer(app: App, options: HttpServerOptions): Server {
     },
     (request: IncomingMessage, response: ServerResponse) => {
       setSecurityHeaders(response, options.isHttps);
+      if (isForTwoHosts(request)) {
+        response.writeHead(400, { Connection: 'close' }).end();
+        return;
+      }
       if (options.isClosing()) response.setHeader('Connection', 'close');
       dropWhenStalled(request, response, { stalledMs, worksUntil: performance.now() + longestWorkMs });
       // It answers every failure itself and never rejects.
@@ -48,6 +52,14 @@ export function createHttpServer(app: App, options: HttpServerOptions): Server {
   );
   server.setTimeout(stalledMs);
   return server;
+}
+
+/**
+ * Node takes the first of two Host headers, and a proxy in front may go by the last. Source:
+ * https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+ */
+function isForTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
 /**
