@@ -16,6 +16,8 @@ export default {
     'e2e/firebase/{run.ts,emulator.mjs,*.config.ts,*.{spec,test}.ts}',
   ],
   project: ['{server,shared,dev-providers,web,eval,bench,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
+  // Of the operating system: the test of a full disk makes a small one.
+  ignoreBinaries: ['mount', 'umount'],
   // A component's props and a function's answer have names for the reader, also where no other file needs them.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css: importsOfStyles },

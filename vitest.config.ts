@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'e2e/identity-contract/*.test.ts'],
-          exclude: [...PURE, ...SLOW],
+          exclude: [...PURE, ...SLOW, '**/*.faults.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           // Files of a worker share its modules and its database, which each test finds empty.
           isolate: false,

@@ -51,6 +51,8 @@ export const STEPS: readonly Step[] = [
     usualArgs: ['--project=!slow'],
     report: { file: UNIT_REPORT, read: readVitest },
   },
+  // A slice of `npm run test:faults`.
+  { name: 'faults', command: ['tsx', 'scripts/test-faults.ts', '--brief'], onlyInFullRun: true },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'] },
   { name: 'bundle', command: ['tsx', 'scripts/check-bundle.ts'], needs: ['build'] },
   { name: 'budgets', command: ['tsx', 'scripts/check-budgets.ts'], needs: ['build'] },

@@ -1,10 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a test of many cases has counted, `tried` among it; `npm run test:faults` prints it. */
+    counted?: Readonly<Record<string, number>>;
+  }
+}
+
 const MOST_TURNS = 100;
 
 /**
  * How often a test kills a process: `usual` times in a run of all tests, and KILLS times for a longer measurement,
- * as in `KILLS=100 npx vitest run server/features/drafts/crash.slow.test.ts --reporter=verbose`, which prints what was counted.
+ * as in `npm run test:faults 200`, which prints what was counted.
  */
 export function killsOf(usual: number): number {
   const wanted = Number(process.env.KILLS);

@@ -37,7 +37,7 @@ const nothingYet = { kills: 0, asked: 0, 'not begun': 0, amid: 0, 'with text': 0
 
 it(
   'a proposal is told as far as it was stored, and is one for one credit, however often the app is killed',
-  async ({ annotate }) => {
+  async ({ annotate, task }) => {
     const world = await peopleOf(READERS);
     const { people, rows, start, areForgotten, browserOf } = world;
     const seen = { ...nothingYet };
@@ -62,6 +62,7 @@ it(
       for (const left of all) count(seen, left);
     }
     await annotate(JSON.stringify(seen));
+    task.meta.counted = { tried: seen.kills, ...seen };
     expect(seen.asked).toBe(KILLS * READERS);
   },
   60_000 + KILLS * 60_000,

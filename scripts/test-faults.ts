@@ -1,0 +1,36 @@
+// `npm run test:faults [KILLS] [-- --brief]`: faults around the app, one line for each suite with the cases that were tried and
+// that failed. KILLS is how often a process or the database is killed in each suite of kills.
+import { readFileSync } from 'node:fs';
+import { type FaultSuite, printSuites, readSuites } from './test-run/fault-suites.ts';
+import { runStep } from './test-run/run-step.ts';
+
+const REPORT = '.cache/reports/faults.json';
+const BRIEF = ['server/testing/faults/mail'];
+
+const args = process.argv.slice(2);
+const kills = args.find((arg) => /^\d+$/.test(arg));
+const files = args.includes('--brief') ? BRIEF : [];
+const outcome = await runStep({
+  name: 'faults',
+  command: [
+    'vitest',
+    'run',
+    '-c',
+    'vitest.faults.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+    ...files,
+  ],
+  ...(kills && { env: { KILLS: kills } }),
+  report: {
+    file: REPORT,
+    read: (report) => {
+      const suites: readonly FaultSuite[] = readSuites(report);
+      const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
+      return { passed: suites.reduce((sum, suite) => sum + suite.tried, 0) - failed, failed, failures: [], flaky: [] };
+    },
+  },
+});
+console.log(printSuites(readSuites(JSON.parse(readFileSync(REPORT, 'utf8')))));
+process.exitCode = outcome.failed > 0 ? 1 : 0;

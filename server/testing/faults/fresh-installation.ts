@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { sendContactMessage } from '#shared/contact/contract.ts';
+import { autosaveDraft, getDraft, listDrafts } from '#shared/drafts/contract.ts';
+import { login, readUser, register } from '#shared/identity/contract.ts';
+import { generateProposal, resumeProposal } from '#shared/proposals/contract.ts';
+import { createPool } from '../../db/client.ts';
+import { startEmbedded } from '../../db/embedded/index.ts';
+import { healthz, readyz } from '../../features/health/contract.ts';
+import { silentLog } from '../../log.ts';
+import { type Client, createClient } from '../client.ts';
+import { type MainProcess, startMain } from '../main-process.ts';
+
+const ENDPOINTS = [
+  ...[register, login, readUser, autosaveDraft, getDraft, listDrafts],
+  ...[generateProposal, resumeProposal, sendContactMessage, healthz, readyz],
+];
+
+export type Rows = Record<string, unknown>[];
+
+/** A data folder of its own with its own database server, on which the app itself runs as processes. */
+export interface Installation {
+  readonly dataDir: string;
+  start(env?: Record<string, string>): MainProcess;
+  browser(origin: string, cookies?: ReadonlyMap<string, string>): Client;
+  /** Asks the database past the app. */
+  sql(text: string, values?: unknown[]): Promise<Rows>;
+  /** The process ids of PostgreSQL, the first one being its postmaster. */
+  postgres(): Promise<number[]>;
+}
+
+/** What runs on it is ended, and the folder removed, when the test is over. */
+export async function freshInstallation(dataDir?: string): Promise<Installation> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'bidwright-faults-')));
+  // For the database's own account.
+  await chmod(folder, 0o755);
+  const server = await startEmbedded(folder, silentLog);
+  const pool = createPool(server.url, silentLog, { connectMs: 60_000, queryMs: 60_000 });
+  onTestFinished(async () => {
+    await pool.end();
+    await server.release();
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    dataDir: folder,
+    start: (env) =>
+      startMain({ DATA_DIR: folder, PORT: '0', BILLING_MODE: '', WRITING_PACE: '0', LOG_LEVEL: 'silent', ...env }),
+    browser(origin, cookies) {
+      const browser = createClient(origin, ENDPOINTS);
+      for (const [name, value] of cookies ?? []) browser.cookies.set(name, value);
+      return browser;
+    },
+    sql: async (text, values = []) => (await pool.query<Record<string, unknown>>(text, values)).rows,
+    async postgres() {
+      const [first = ''] = (await readFile(join(folder, 'postgres-18', 'postmaster.pid'), 'utf8')).split('\n');
+      return [Number(first), ...(await childrenOf(Number(first)))];
+    },
+  };
+}
+
+/** Linux alone says it in files. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const ids = (await readdir('/proc')).map(Number).filter((id) => Number.isInteger(id));
+  return ids.filter((id) => parentOf(id) === pid);
+}
+
+function parentOf(pid: number): number {
+  try {
+    // `pid (name) state parent …`; a name may hold anything.
+    return Number(/^.*\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1]);
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+// Faults of the machine around the app, for `npm run test:faults`: each takes a machine's time or its attention, so they are no
+// part of the other runs.
+export default defineConfig({
+  test: {
+    include: [
+      'server/testing/faults/*.faults.test.ts',
+      'server/**/{crash,stages}.slow.test.ts',
+      'server/features/proposals/{model-fails,outage}.test.ts',
+    ],
+    globalSetup: ['server/testing/global-setup.ts'],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+});
