@@ -19,6 +19,14 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
   return { type: error.name, message: withoutValues(error), ...code, stack: frames(error), ...cause };
 }
 
+/** What a start that fails tells the operator: without the parameters of a query, which may be secrets, and with its cause. */
+export function errorForOperator(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [words = ''] = error.message.split('\nparams:');
+  if (words === error.message || !(error.cause instanceof Error)) return words;
+  return `${words}: ${withoutValues(error.cause)}`;
+}
+
 function withoutValues(error: Error): string {
   if (error instanceof SyntaxError) return 'could not be parsed';
   const withoutParams = error.message.split('\nparams:')[0] ?? '';

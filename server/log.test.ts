@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { appSecrets } from './db/schema/index.ts';
 import { createLog } from './log.ts';
+import { errorForOperator } from './log-error.ts';
 import { createTestDatabase } from './testing/database.ts';
 
 const { db, close } = await createTestDatabase();
@@ -57,6 +58,21 @@ it('prints nothing of the values when a query fails, but which query and why', a
   expect(lines[0]).toContain('"code":"23505"');
   expect(lines[0]).toContain('app_secrets_pkey');
   expect(lines[0]).toContain('"stack":["at ');
+});
+
+it('tells the operator of a start that failed which query it was and why, and none of its values', async () => {
+  const row = { name: 'a start', value: 'SECRET', createdAt: new Date() };
+  await db.insert(appSecrets).values(row);
+  const error: unknown = await db
+    .insert(appSecrets)
+    .values(row)
+    .then(
+      () => undefined,
+      (failure: unknown) => failure,
+    );
+  expect(errorForOperator(error)).toMatch(/^Failed query: insert into "app_secrets" [\s\S]*: duplicate key value/);
+  expect(errorForOperator(error)).not.toContain('SECRET');
+  expect(errorForOperator(new Error('PORT must be a whole number'))).toBe('PORT must be a whole number');
 });
 
 it('writes short lines for people at a terminal', () => {

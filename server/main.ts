@@ -15,6 +15,7 @@ import {
 import { type Listening, listen } from './http/listen.ts';
 import { findLocalModels, type LocalModels } from './local-models.ts';
 import { createLog, type Log } from './log.ts';
+import { errorForOperator } from './log-error.ts';
 import { type StandIns, startStandIns } from './stand-ins.ts';
 import { startTable } from './start-table.ts';
 
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     endOnSignal(app, database, log);
   } catch (error) {
     // Every known fault of a start has a message for the operator.
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${errorForOperator(error)}\n`);
     process.exitCode = 1;
   }
 }
