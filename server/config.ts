@@ -72,6 +72,9 @@ const settings = z.object({
   LOCAL_MODEL_PORTS: z.string().default('none').transform(toLocalPorts),
 });
 
+/** The schema of each setting by its name, for the reference of all settings. */
+export const SETTINGS: Readonly<Record<string, z.ZodType>> = settings.shape;
+
 /** Set both or none: with them people sign in by Google. */
 const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const GOOGLE_SETTINGS = [...GOOGLE_NAMES, 'GOOGLE_ISSUER'];
