@@ -160,6 +160,11 @@ export function readTestServerUrl(env: Readonly<Record<string, string | undefine
   return env.TEST_DATABASE_URL?.trim() || undefined;
 }
 
+/** The names of the variables that are set, ours and others; never a value. */
+export function readNamesOfSet(env: Readonly<Record<string, string | undefined>> = process.env): string[] {
+  return Object.keys(env).filter((name) => env[name]?.trim());
+}
+
 function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const given = Object.keys(settings.shape).map((name) => [name, env[name]?.trim() ?? ''] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
