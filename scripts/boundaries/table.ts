@@ -88,7 +88,7 @@ const server: Module[] = [
     ],
   })),
   // What an operator runs beside the app: the check of an installation, export and import.
-  { path: 'server/operate', mayImport: ['server', 'shared'] },
+  { path: 'server/operate', mayImport: ['server', 'shared', 'dev-providers'] },
   { path: 'server/testing', mayImport: ['server', 'shared', 'dev-providers'] },
   { path: 'server', mayImport: ['server', 'shared', 'dev-providers'], isFlat: true },
 ];

@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts';
-import { createGateway } from '../features/billing/paddle/client.ts';
-import { ProviderRefused } from '../features/billing/paddle/http.ts';
-import { emulatorHosts, GOOGLE_HOSTS } from '../features/identity/firebase/hosts.ts';
+import { createGateway, ProviderRefused } from '../features/billing/index.ts';
+import { emulatorHosts, GOOGLE_HOSTS } from '../features/identity/index.ts';
 import { probeModel, setupFault } from '../features/proposals/index.ts';
 import { silentLog } from '../log.ts';
 import { verifySmtp } from '../mail/index.ts';

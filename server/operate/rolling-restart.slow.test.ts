@@ -5,6 +5,7 @@ import { type BalancerName, complaintsAbout, startBalancer } from '../testing/ba
 import { copyDatabase, dropDatabase, urlOf } from '../testing/database-server.ts';
 import { freePort } from '../testing/debian-postgres.ts';
 import { type MainProcess, startMain } from '../testing/main-process.ts';
+import { patientFetch } from '../testing/patient-fetch.ts';
 import { programVersion } from '../testing/programs.ts';
 
 /** As many as one visitor may have written at once, whichever process the balancer chooses. */
@@ -66,7 +67,7 @@ function startLoad(origin: string) {
   const open: Promise<void>[] = [];
   const ask = async (path: string) => {
     try {
-      const answer = await fetch(`${origin}${path}`);
+      const answer = await patientFetch(`${origin}${path}`);
       await answer.arrayBuffer();
       if (!answer.ok) failed.push(`${path} answered ${answer.status}`);
     } catch (error) {
@@ -85,7 +86,7 @@ function startLoad(origin: string) {
 
 /** Has a proposal written and answers the name of its stream's last event. */
 async function streamOf(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/generate-proposal`, {
+  const answer = await patientFetch(`${origin}/api/generate-proposal`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify(aJob()),
