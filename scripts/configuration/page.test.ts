@@ -7,8 +7,8 @@ import { configurationPage } from './page.ts';
 describe('the page of all settings', () => {
   it('has one row for each setting of the schema, with the default of the schema', () => {
     const page = configurationPage();
-    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1]);
-    expect(rows.sort()).toEqual(Object.keys(SETTINGS).sort());
+    const rows = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1] ?? '');
+    expect(rows.toSorted()).toEqual(Object.keys(SETTINGS).toSorted());
     expect(page).toContain('| `HOST` | `127.0.0.1` |');
     expect(page).toContain('| `ENGINE_THREADS` | `2` |');
   });

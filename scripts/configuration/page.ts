@@ -34,12 +34,12 @@ function rowOf(name: string, text: SettingText, schema: z.ZodType | undefined): 
   const preset = presetOf(schema);
   if ((preset === undefined) === (text.unset === undefined))
     throw new Error(`${name}: server/config/reference.ts has to say what happens when it is not set, or the schema`);
-  const shown = preset === undefined ? text.unset : `\`${String(preset)}\``;
+  const shown = preset === undefined ? text.unset : `\`${preset}\``;
   return `| \`${name}\` | ${shown} | ${text.meaning}${text.isSecret ? ' (secret)' : ''} |`;
 }
 
 /** The default value, also before a transformation; undefined for none. */
-function presetOf(schema: unknown): unknown {
+function presetOf(schema: unknown): string | number | undefined {
   if (schema instanceof z.ZodPipe) return presetOf(schema.in);
-  return schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined;
+  return schema instanceof z.ZodDefault ? z.union([z.string(), z.number()]).parse(schema.def.defaultValue) : undefined;
 }

@@ -57,7 +57,7 @@ export async function checkFolder({ dataDir }: Pick<Config, 'dataDir'>): Promise
       await rm(probe, { force: true });
     }
     const { bavail, bsize } = await statfs(dataDir);
-    const freeMb = Math.floor((Number(bavail) * Number(bsize)) / 1024 / 1024);
+    const freeMb = Math.floor((bavail * bsize) / 1024 / 1024);
     const said = `${dataDir} can be written, ${freeMb} MB are free`;
     return [freeMb < FEWEST_FREE_MB ? note('Data folder', `${said}: make room`) : ok('Data folder', said)];
   } catch (error) {

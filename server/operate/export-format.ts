@@ -77,12 +77,13 @@ export function quoted(name: string): string {
 }
 
 const LINE_END = 0x0a;
+const bytesOf = z.instanceof(Buffer);
 
 /** The lines of a stream of bytes, each with its line end, which the last may lack. */
-export async function* linesOf(stream: Readable): AsyncGenerator<Buffer> {
+export async function* linesOf(stream: Readable): AsyncGenerator<Buffer, undefined> {
   let begun: Buffer[] = [];
   for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk);
+    const bytes: Buffer = bytesOf.parse(chunk);
     let from = 0;
     for (let at = bytes.indexOf(LINE_END); at !== -1; at = bytes.indexOf(LINE_END, from)) {
       yield begun.length === 0 ? bytes.subarray(from, at + 1) : Buffer.concat([...begun, bytes.subarray(from, at + 1)]);

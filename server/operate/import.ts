@@ -27,7 +27,7 @@ export interface ImportOptions {
   readonly replace: boolean;
 }
 
-type Lines = AsyncIterator<Buffer>;
+type Lines = AsyncIterator<Buffer, undefined>;
 
 /**
  * Reads `file`, made by `exportDatabase`, into the database of the settings, which gets this version's schema first. All of
@@ -160,8 +160,8 @@ async function refuseCut(lines: Lines, rows: Readonly<Record<string, number>>): 
 }
 
 async function nextLine(lines: Lines): Promise<string> {
-  const { value, done } = await lines.next();
-  return done ? '' : value.toString();
+  const next = await lines.next();
+  return next.done ? '' : next.value.toString();
 }
 
 function cutShort(): Error {

@@ -33,7 +33,8 @@ beforeAll(async () => {
   await fillEveryTable(url, { rows: 5, largeChars: LARGE_CHARS });
   before = await everyRow(url);
   file = join(folder, 'all.gz');
-  expect(await exportFrom(url, file)).toMatchObject({ code: 0 });
+  const { code, output } = await exportFrom(url, file);
+  if (code !== 0) throw new Error(output);
 });
 afterAll(async () => {
   await dropDatabase(server.url, filled);
