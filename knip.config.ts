@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'server/main.ts',
+    'server/{main,operate/main}.ts',
     // A thread is started from it.
     'server/features/proposals/generation/tasks-worker.ts',
     'web/{main,site-main,site-server}.tsx',

@@ -74,6 +74,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             'server/main': 'server/main.ts',
+            'server/operate': 'server/operate/main.ts',
             // A thread is started from a file of its own.
             'server/tasks-worker': 'server/features/proposals/generation/tasks-worker.ts',
             'dev-providers/google': 'dev-providers/google/index.ts',

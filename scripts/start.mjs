@@ -1,15 +1,7 @@
 // `npm start`: builds what is not built yet, then becomes the server. Plain Node on purpose: it needs nothing compiled.
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { builtStamp, sourceStamp } from './source-stamp.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-if ((await sourceStamp(root)) !== (await builtStamp(root))) {
-  // In a separate process, so that the bundlers' memory is freed before the server starts.
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+await ensureBuilt();
 endWithNpm();
 
 // Said at the start and used by nobody unasked: docs/operating.md.

@@ -12,6 +12,7 @@ const failures: Failure[] = [];
 const flaky: Failure[] = [];
 let passed = 0;
 let failed = 0;
+let skipped = 0;
 
 try {
   process.env.CHROMIUM_PATH = ensureChromium();
@@ -32,6 +33,7 @@ for (const step of isFullRun ? STEPS : usualSteps()) {
   const outcome = lacking ? notRun(step.name, lacking) : await runStep(step);
   passed += outcome.passed;
   failed += outcome.failed;
+  skipped += outcome.skipped;
   failures.push(...outcome.failures);
   flaky.push(...outcome.flaky);
   if (outcome.failed > 0) failedSteps.add(step.name);
@@ -45,7 +47,7 @@ if (flaky.length > 0) console.log(`\nPassed only when tried again:\n${printFlaky
 if (failures.length > 0) console.log(`\n${printFailures(failures)}`);
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`);
 console.log(`\nEverything took ${secondsSince(startedAt)} s.`);
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 function notRun(name: string, lacking: string): Outcome {

@@ -72,6 +72,9 @@ const settings = z.object({
   LOCAL_MODEL_PORTS: z.string().default('none').transform(toLocalPorts),
 });
 
+/** The schema of each setting by its name, for the reference of all settings. */
+export const SETTINGS: Readonly<Record<string, z.ZodType>> = settings.shape;
+
 /** Set both or none: with them people sign in by Google. */
 const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const GOOGLE_SETTINGS = [...GOOGLE_NAMES, 'GOOGLE_ISSUER'];
@@ -155,6 +158,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 /** For tests only: a PostgreSQL server to run them on instead of the embedded one; its user may create databases. */
 export function readTestServerUrl(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
   return env.TEST_DATABASE_URL?.trim() || undefined;
+}
+
+/** The names of the variables that are set, ours and others; never a value. */
+export function readNamesOfSet(env: Readonly<Record<string, string | undefined>> = process.env): string[] {
+  return Object.keys(env).filter((name) => env[name]?.trim());
 }
 
 function withoutBlanks(env: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -34,6 +34,6 @@ it('stays short enough for the end of a log: 15 lines each, five in full, 25 nam
 it('names what passed only when it was tried again, with what it said at first', () => {
   const flaky = [{ file: 'e2e/a.spec.ts', title: 'a visitor › signs in', message: 'Error: not there' }];
   expect(printFlaky(flaky)).toBe('flaky: e2e/a.spec.ts › a visitor › signs in\n    Error: not there');
-  expect(printCounts({ passed: 2, failed: 1, flaky })).toBe('2 passed, 1 failed, 1 flaky');
-  expect(printCounts({ passed: 2, failed: 1, flaky: [] })).toBe('2 passed, 1 failed');
+  expect(printCounts({ passed: 2, failed: 1, skipped: 3, flaky })).toBe('2 passed, 1 failed, 3 not run, 1 flaky');
+  expect(printCounts({ passed: 2, failed: 1, skipped: 0, flaky: [] })).toBe('2 passed, 1 failed');
 });

@@ -24,8 +24,9 @@ function reported(mark: string, failures: readonly Failure[]): string {
 }
 
 /** One step's counts, as its line has them. */
-export function printCounts({ passed, failed, flaky }: Pick<Result, 'passed' | 'failed' | 'flaky'>): string {
-  return `${passed} passed, ${failed} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`;
+export function printCounts({ passed, failed, skipped, flaky }: Omit<Result, 'failures'>): string {
+  const more = [...(skipped > 0 ? [`${skipped} not run`] : []), ...(flaky.length > 0 ? [`${flaky.length} flaky`] : [])];
+  return [`${passed} passed`, `${failed} failed`, ...more].join(', ');
 }
 
 /** Frames inside packages say nothing of this project. */

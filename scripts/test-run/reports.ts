@@ -16,6 +16,8 @@ export interface Result {
   /** Those that passed only when they were tried again are among them. */
   readonly passed: number;
   readonly failed: number;
+  /** Left out, such as tests of a package that this machine does not have. They have not passed. */
+  readonly skipped: number;
   readonly failures: readonly Failure[];
   /** Failed at first and passed when tried again, each with what it said when it failed. */
   readonly flaky: readonly Failure[];
@@ -24,6 +26,7 @@ export interface Result {
 const vitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
+  numPendingTests: z.int().default(0),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -43,7 +46,7 @@ const vitestReport = z.object({
 
 /** A file that failed with none of its tests failed (it could not be read, or its end failed) counts as one failure. */
 export function readVitest(report: unknown): Result {
-  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+  const { numPassedTests, numFailedTests, numPendingTests: skipped, testResults } = vitestReport.parse(report);
   const failures: Failure[] = [];
   const flaky: Failure[] = [];
   for (const { name, status, message, assertionResults } of testResults) {
@@ -56,7 +59,7 @@ export function readVitest(report: unknown): Result {
     if (status === 'failed' && failed.length === 0)
       failures.push({ file, title: 'the file itself', message: plain([message]) });
   }
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures, flaky };
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), skipped, failures, flaky };
 }
 
 type VitestTest = z.infer<typeof vitestReport>['testResults'][number]['assertionResults'][number];
@@ -92,7 +95,7 @@ const journeys = z.object({
 const playwrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(journeys),
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int().default(0) }),
   errors: z.array(playwrightError),
 });
 
@@ -105,6 +108,7 @@ export function readPlaywright(report: unknown): Result {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
     failures: [...journeysThat('unexpected'), ...outside],
     flaky: journeysThat('flaky'),
   };
@@ -136,7 +140,13 @@ function said(errors: readonly z.infer<typeof playwrightError>[]): string {
 }
 
 const failuresPrinted = z.array(z.object({ file: z.string(), title: z.string(), message: z.string() }));
-const total = z.object({ passed: z.int(), failed: z.int(), failures: failuresPrinted, flaky: failuresPrinted });
+const total = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int().default(0),
+  failures: failuresPrinted,
+  flaky: failuresPrinted,
+});
 
 /** Of a suite that has counted for itself. */
 export function readTotal(report: unknown): Result {

@@ -19,7 +19,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   if (step.report) await rm(step.report.file, { force: true });
   const { code, said } = await run(step);
   if (!step.report) {
-    if (code === 0) return { passed: 1, failed: 0, failures: [], flaky: [], said };
+    if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [], flaky: [], said };
     return { ...oneFailure(step.name, plain(said)), said };
   }
   const result = await readReport(step.name, step.report);
@@ -31,7 +31,7 @@ export async function runStep(step: Step): Promise<Outcome> {
 
 /** What has failed without a test that carries it. */
 export function oneFailure(title: string, message: string): Result {
-  return { passed: 0, failed: 1, failures: [{ file: '', title, message }], flaky: [] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [{ file: '', title, message }], flaky: [] };
 }
 
 async function run(step: Step): Promise<{ code: number; said: string }> {

@@ -40,6 +40,7 @@ export const STEPS: readonly Step[] = [
   { name: 'schema', command: ['tsx', 'scripts/check-schema.ts'] },
   { name: 'plan table', command: ['tsx', 'scripts/print-plan-table.ts', '--check'] },
   { name: 'licences', command: ['tsx', 'scripts/check-licences.ts'] },
+  { name: 'configuration', command: ['tsx', 'scripts/print-configuration.ts', '--check'] },
   { name: 'docs', command: ['tsx', 'scripts/check-docs.ts'] },
   { name: 'playbook', command: ['tsx', 'scripts/playbook/run.ts', 'check'] },
   { name: 'dead code', command: ['knip'] },

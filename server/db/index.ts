@@ -78,7 +78,8 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : '';
 }
 
-async function versionOf(url: string): Promise<string> {
+/** Such as '18.4'. @throws Error when it cannot be reached or is too old. */
+export async function versionOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => undefined);
   try {

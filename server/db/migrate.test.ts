@@ -32,7 +32,7 @@ describe('migrating', () => {
     const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
     const folder = fileURLToPath(new URL('./migrations', import.meta.url));
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => name.slice(0, -4));
-    expect(ran.flat()).toEqual(files.sort());
+    expect(ran.flat().sort()).toEqual(files.sort());
     expect(await tables()).toEqual(expect.arrayContaining(['app_secrets', 'generations', 'rate_limits']));
   });
 

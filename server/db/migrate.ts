@@ -19,7 +19,7 @@ export interface Migration {
 
 /**
  * Brings the database at `url` to this version's schema and answers the tags that it ran. Any number of processes may do
- * so at once: one migrates, the others wait and find nothing to do. Each file is one transaction.
+ * so at once: each file is run by one of them, in one transaction, while the others wait.
  *
  * Not Drizzle's own migrator: it compares only dates, so that it silently skips a file dated earlier than the last one
  * that ran and never sees that a file was changed afterwards, and its table needs a sequence.
@@ -36,14 +36,23 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    const pending = pendingOf(files, await readApplied(client));
-    for (const migration of pending) await apply(client, migration);
-    return pending.map((migration) => migration.tag);
+    const ran: string[] = [];
+    for (;;) {
+      const tag = await runNext(client, files);
+      if (tag === undefined) return ran;
+      ran.push(tag);
+    }
   } finally {
-    // The end of the session frees the lock, also when the connection is already gone.
+    // The end of the session ends its transaction, also when the connection is already gone.
     await client.end();
   }
+}
+
+/** How many migrations of this version have not run on the database of `client`. @throws Error for another history. */
+export async function countPending(client: pg.Client): Promise<number> {
+  const found = await client.query<{ there: boolean }>("select to_regclass('schema_migrations') is not null as there");
+  const applied = found.rows[0]?.there ? await listApplied(client) : [];
+  return pendingOf(await readMigrations(), applied).length;
 }
 
 /** True when the last migration this version knows has run; for readiness. */
@@ -70,10 +79,28 @@ const journalFile = z.object({ entries: z.array(z.object({ tag: z.string() })) }
 const appliedRow = z.object({ tag: z.string(), hash: z.string() });
 type Applied = z.infer<typeof appliedRow>;
 
-async function readApplied(client: pg.Client): Promise<Applied[]> {
-  await client.query(
-    'create table if not exists schema_migrations (tag text primary key, hash text not null, applied_at timestamptz not null)',
-  );
+/**
+ * Runs the first migration that has not run and answers its tag. The lock lasts as long as the transaction and not as the
+ * session: behind PgBouncer the next transaction may have another session.
+ */
+async function runNext(client: pg.Client, files: readonly Migration[]): Promise<string | undefined> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    await client.query(
+      'create table if not exists schema_migrations (tag text primary key, hash text not null, applied_at timestamptz not null)',
+    );
+    const [next] = pendingOf(files, await listApplied(client));
+    if (next) await apply(client, next);
+    await client.query('commit');
+    return next?.tag;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function listApplied(client: pg.Client): Promise<Applied[]> {
   return z.array(appliedRow).parse((await client.query('select tag, hash from schema_migrations order by tag')).rows);
 }
 
@@ -96,14 +123,11 @@ function wrongHistory(why: string): Error {
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
   try {
     for (const statement of migration.statements) await client.query(statement);
     const row = [migration.tag, migration.hash, new Date()];
     await client.query('insert into schema_migrations (tag, hash, applied_at) values ($1, $2, $3)', row);
-    await client.query('commit');
   } catch (cause) {
-    await client.query('rollback').catch(() => undefined);
     const { message, code } = errorForLog(cause);
     const reason = code === undefined ? message : `${message} (${code})`;
     throw new Error(`Migration ${migration.tag} failed; nothing of it was kept. The database says: ${reason}`, {

@@ -7,6 +7,7 @@ import { createSmtpMailer } from './smtp.ts';
 export { letterTo } from './email-template.ts';
 export { type Mail, MailboxRefused, type Mailer } from './mail.ts';
 export { dayInWords, momentInWords } from './moment.ts';
+export { verifySmtp } from './smtp.ts';
 
 /** Mail goes to the server of SMTP_URL; without it into files, so that every flow works on a fresh machine. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {

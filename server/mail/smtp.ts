@@ -47,6 +47,21 @@ export function createSmtpMailer(smtpUrl: string, from: string | undefined, log:
   };
 }
 
+/** Connects and signs in, and sends nothing. `failure` is a code such as 'EAUTH 535'; undefined when mail can be handed over. */
+export async function verifySmtp(smtpUrl: string): Promise<{ where: string; failure: string | undefined }> {
+  const transport = createTransport({ ...TIMEOUTS, url: smtpUrl });
+  const where = new URL(smtpUrl).host;
+  try {
+    await transport.verify();
+    return { where, failure: undefined };
+  } catch (error) {
+    const { code = 'UNKNOWN', responseCode = '' } = codesOf(error);
+    return { where, failure: `${code} ${responseCode}`.trim() };
+  } finally {
+    transport.close();
+  }
+}
+
 function withoutWords(error: unknown): Error {
   const { success, data } = refusal.safeParse(error);
   if (success && ABOUT_THE_RECEIVER.includes(data.responseCode)) {

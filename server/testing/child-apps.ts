@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The apps that tests start as processes of their own, ready to run. */
 export interface ChildApps {
-  /** Where `main.js` and `second-app.js` lie. */
+  /** Where `main.js`, `operate.js` and `second-app.js` are. */
   readonly folder: string;
   remove(): Promise<void>;
 }
@@ -19,7 +19,11 @@ export async function bundleChildApps(): Promise<ChildApps> {
   const folder = await mkdtemp(join(root, '.cache/child-apps-'));
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/main.ts', 'second-app': 'server/testing/second-app.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      operate: 'server/operate/main.ts',
+      'second-app': 'server/testing/second-app.ts',
+    },
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -25,6 +25,8 @@ import { listDuplicatePayers } from './subscription/repository.ts';
 import { mountSubscription } from './subscription/routes.ts';
 
 export type { OwnPayments } from './erasure/repository.ts';
+export { createGateway } from './paddle/client.ts';
+export { ProviderRefused } from './paddle/http.ts';
 
 type CreateBillingDeps = Omit<BillingDeps, 'paddle' | 'gateway' | 'records' | 'polling' | 'notifications'> & {
   readonly pool: pg.Pool;

@@ -34,7 +34,7 @@ import { createThrottle } from './throttle.ts';
 import { mountTwoStep, TWO_STEP_ENDPOINTS } from './two-step/routes.ts';
 
 export type { Entitled, Entitlement, PaidState } from './entitlement/repository.ts';
-export type { FirebaseHosts } from './firebase/index.ts';
+export { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './firebase/index.ts';
 export type { Identity, SignedIn } from './identity.ts';
 export type { OwnIdentity } from './own-data/repository.ts';
 export { createVisitors, type Visitors } from './visitor.ts';

@@ -44,7 +44,7 @@ export { textOfHtml } from './generation/read/html-text.ts';
 export { sanitizeHtml } from './generation/sanitize.ts';
 export type { EngineTasks } from './generation/tasks.ts';
 export { createTasksPool } from './generation/tasks-pool.ts';
-export type { Found } from './model-setup/probe.ts';
+export { type Found, probeModel } from './model-setup/probe.ts';
 export { type ModelWatch, watchModel } from './model-setup/watch.ts';
 export { setupFault } from './model-setup/words.ts';
 export type { OwnProposal } from './own-data/repository.ts';

@@ -14,7 +14,7 @@ import { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './hosts.ts';
 import { createIdTokens, type IdClaims } from './id-token.ts';
 import { createFirebaseRest } from './rest.ts';
 
-export type { FirebaseHosts } from './hosts.ts';
+export { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './hosts.ts';
 
 interface FirebaseDeps {
   readonly config: Config;

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { startEmbedded } from '../db/embedded/index.ts';
+import { errorCode } from '../db/failure.ts';
+import { versionOf } from '../db/index.ts';
+import { countPending } from '../db/migrate.ts';
+import { silentLog } from '../log.ts';
+import { type Finding, fault, note, ok } from './finding.ts';
+
+const ABOUT = 'Database';
+
+/** Does it answer, is it new enough, does its schema belong to this version, and may tables be made there? */
+export async function checkDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding[]> {
+  try {
+    if (databaseUrl !== undefined) return await examine(databaseUrl, 'of DATABASE_URL');
+    const server = await startEmbedded(dataDir, silentLog);
+    try {
+      return await examine(server.url, server.where);
+    } finally {
+      await server.release();
+    }
+  } catch (error) {
+    return [
+      fault(
+        ABOUT,
+        `${wordsOf(error)} ${databaseUrl === undefined ? '' : 'Check DATABASE_URL and that the server runs.'}`.trim(),
+      ),
+    ];
+  }
+}
+
+async function examine(url: string, where: string): Promise<Finding[]> {
+  const version = await versionOf(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const pending = await countPending(client);
+    const allowed = await client.query<{ may: boolean }>(
+      "select has_schema_privilege(current_schema(), 'create') and not pg_is_in_recovery() as may",
+    );
+    const found = ok(ABOUT, `PostgreSQL ${version} ${where}`);
+    if (!allowed.rows[0]?.may)
+      return [found, fault(ABOUT, 'its user may not create tables: grant create on the schema, or use its owner')];
+    return pending === 0 ? [found] : [found, note(ABOUT, `${pending} migrations will run at the next start`)];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Messages of the driver name a user and a host, never a password. */
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message.replace(/\.$/, '') : '';
+  return `${words || (errorCode(error) ?? 'no answer')}.`;
+}
