@@ -174,6 +174,11 @@ export function showsNotes({ notes, generation }: WizardState): boolean {
   return notes !== null && (notes.isOpen || generation.status === 'idle');
 }
 
+/** Whether step 5 shows a letter that is written, with all that belongs to it. */
+export function showsLetter(state: WizardState): boolean {
+  return state.step === RESULT_STEP && hasProposal(state.generation) && !showsNotes(state);
+}
+
 /** The texts about the user as they are in the workspace. */
 export function profileTexts({ fields, samples }: WizardState): ProfileTexts {
   const { skillsAndExperience, aboutMeStatement, portfolio } = fields;
