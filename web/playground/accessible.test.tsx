@@ -15,7 +15,7 @@ const openGallery = () =>
   );
 
 const WRITING = ['idle', 'waiting', 'writing', 'stopped', 'interrupted', 'done', 'section-locked'];
-const OTHER = ['brief', 'reading', 'brief-error', 'locked', 'pro-skills'];
+const OTHER = ['brief', 'reading', 'brief-error', 'locked', 'pro-skills', 'locked-skills'];
 const OFFERS = ['plan-compact-offer', 'plan-details-processing', 'plan-details-pro'];
 
 // What is done in a state before it is looked at.

@@ -79,6 +79,8 @@ function State({ state }: { state: string }) {
   if (state === 'locked') return <LockedFields />;
   if (state === 'pro-skills') return <ProSteps step="skills" />;
   if (state === 'pro-samples') return <ProSteps step="samples" />;
+  if (state === 'locked-skills') return <ProSteps step="skills" isLocked />;
+  if (state === 'locked-samples') return <ProSteps step="samples" isLocked />;
   if (state.startsWith('plan-')) return <Offers which={state} />;
   return <Workspace key={state} state={state} />;
 }

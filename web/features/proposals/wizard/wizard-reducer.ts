@@ -43,6 +43,8 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
       return { ...state, language: action.value };
     case 'masked':
       return { ...state, masked: action.kinds };
+    case 'experience-left-out':
+      return { ...state, isExperienceLeftOut: action.isLeftOut };
     case 'vouched':
       return { ...state, vouched: action.sentences };
     case 'line-typed':
