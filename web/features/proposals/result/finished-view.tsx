@@ -21,7 +21,7 @@ import { EndedEarly } from './notes/ended-early.tsx';
 import { thingsBefore } from './notes/things.ts';
 import { WrittenBy } from './notes/written-by.tsx';
 import { WrittenIn } from './notes/written-in.tsx';
-import { LetterPreview } from './preview/letter-preview.tsx';
+import { LazyPreview } from './preview/lazy-preview.tsx';
 import type { ResultStepProps } from './result-props.ts';
 import { LetterSheet } from './sheet/letter-sheet.tsx';
 import type { TextMark } from './sheet/mark-spans.ts';
@@ -130,7 +130,7 @@ export function FinishedView(props: FinishedViewProps) {
             toCheck={lines.filter(({ state }) => state === 'unsupported').length}
             asks={props.asks}
             answers={trust && <trust.Answers {...trusted} />}
-            preview={<LetterPreview text={shown} lang={lang} onPlainLettersChange={setPlainLetters} />}
+            preview={<LazyPreview text={shown} lang={lang} onPlainLettersChange={setPlainLetters} />}
             facts={trust && <trust.Facts {...trusted} />}
           />
         )}

@@ -12,7 +12,7 @@ const VIEWS = [
   { value: 'spoken', name: 'Aloud' },
 ] as const;
 
-interface LetterPreviewProps {
+export interface LetterPreviewProps {
   /** As Copy would give it now. */
   text: string;
   /** What it is written in. */
