@@ -9,7 +9,7 @@ import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
 import { useCopyKey } from './bar/use-copy-key.ts';
 import { ResultColumn } from './column/result-column.tsx';
-import { ResultTabs } from './column/result-tabs.tsx';
+import { type ResultPanels, ResultTabs } from './column/result-tabs.tsx';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
 import { useCopying } from './copying/use-copying.ts';
 import { useStoredCopy } from './copying/use-stored-copy.ts';
@@ -54,6 +54,7 @@ export function FinishedView(props: FinishedViewProps) {
   useWarmAroundKept(props.sectionActs?.locks);
   const [plainLetters, setPlainLetters] = usePlainLetters();
   const [areVersionsShown, setAreVersionsShown] = useState(false);
+  const [tab, setTab] = useState<keyof ResultPanels>('asks');
   const slots = useLetterSlots(props, sheet);
 
   const tree = treeOfHtml(editingHtml ?? finished.html);
@@ -127,6 +128,8 @@ export function FinishedView(props: FinishedViewProps) {
         tabs={(className) => (
           <ResultTabs
             className={className}
+            tab={tab}
+            onTabChange={setTab}
             toCheck={lines.filter(({ state }) => state === 'unsupported').length}
             asks={props.asks}
             answers={trust && <trust.Answers {...trusted} />}

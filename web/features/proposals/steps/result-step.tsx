@@ -38,7 +38,7 @@ export function ResultStep(props: ResultStepProps) {
   );
 }
 
-function LetterStep({ workspace, against, stashed, besideLetter, asks }: ResultStepProps) {
+function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepProps, 'stashed'>) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
   const sections = useSectionActs(workspace);
@@ -65,7 +65,6 @@ function LetterStep({ workspace, against, stashed, besideLetter, asks }: ResultS
       </h2>
       <ConnectionNote workspace={workspace} />
       {!isWriting && <HeldBackNote />}
-      {stashed && <div className="lg:hidden">{stashed}</div>}
       <Result
         generation={state.generation}
         writingIn={state.brief ? languageToWrite(state.language, state.brief.language) : undefined}

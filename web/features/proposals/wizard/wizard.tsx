@@ -75,7 +75,7 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
           <WorkspaceTools workspace={workspace} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h1 className="font-serif text-heading font-normal">Create a proposal</h1>
+          <h1 className={cn('font-serif text-heading font-normal', hasTabs && 'max-sm:sr-only')}>Create a proposal</h1>
           {besideTitle}
         </div>
         <PlanBanner />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
@@ -21,6 +21,9 @@ export interface ResultPanels {
 }
 
 interface ResultTabsProps extends ResultPanels {
+  /** The open one, in the state of the parent: it outlives a change of place. */
+  tab: keyof ResultPanels;
+  onTabChange: (tab: keyof ResultPanels) => void;
   /** How many sentences have no source yet. */
   toCheck: number;
   /** Beside the letter the panel scrolls alone; below it, it is as long as it is. */
@@ -28,11 +31,10 @@ interface ResultTabsProps extends ResultPanels {
 }
 
 /** What belongs to a letter: asks, answers, preview and facts. */
-export function ResultTabs({ toCheck, className, ...panels }: ResultTabsProps) {
-  const [tab, setTab] = useState<keyof ResultPanels>('asks');
+export function ResultTabs({ tab, onTabChange, toCheck, className, ...panels }: ResultTabsProps) {
   const choose = (value: string) => {
     const chosen = TABS.find((one) => one.value === value);
-    if (chosen) setTab(chosen.value);
+    if (chosen) onTabChange(chosen.value);
   };
   return (
     <Tabs value={tab} onValueChange={choose} className={className ?? 'gap-4'}>
