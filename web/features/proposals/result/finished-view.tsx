@@ -9,7 +9,6 @@ import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
 import { useCopyKey } from './bar/use-copy-key.ts';
 import { ResultColumn } from './column/result-column.tsx';
-import { type ResultPanels, ResultTabs } from './column/result-tabs.tsx';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
 import { useCopying } from './copying/use-copying.ts';
 import { useStoredCopy } from './copying/use-stored-copy.ts';
@@ -21,7 +20,6 @@ import { EndedEarly } from './notes/ended-early.tsx';
 import { thingsBefore } from './notes/things.ts';
 import { WrittenBy } from './notes/written-by.tsx';
 import { WrittenIn } from './notes/written-in.tsx';
-import { LazyPreview } from './preview/lazy-preview.tsx';
 import type { ResultStepProps } from './result-props.ts';
 import { LetterSheet } from './sheet/letter-sheet.tsx';
 import type { TextMark } from './sheet/mark-spans.ts';
@@ -54,7 +52,6 @@ export function FinishedView(props: FinishedViewProps) {
   useWarmAroundKept(props.sectionActs?.locks);
   const [plainLetters, setPlainLetters] = usePlainLetters();
   const [areVersionsShown, setAreVersionsShown] = useState(false);
-  const [tab, setTab] = useState<keyof ResultPanels>('asks');
   const slots = useLetterSlots(props, sheet);
 
   const tree = treeOfHtml(editingHtml ?? finished.html);
@@ -124,19 +121,10 @@ export function FinishedView(props: FinishedViewProps) {
       {trust && <trust.SentenceCard {...trusted} />}
       <ResultColumn
         place={props.besideLetter}
+        asks={props.asks}
         fields={slotsPanel({ panel: slots.panel, blanks: blanks.length, profile: props.profile })}
-        tabs={(className) => (
-          <ResultTabs
-            className={className}
-            tab={tab}
-            onTabChange={setTab}
-            toCheck={lines.filter(({ state }) => state === 'unsupported').length}
-            asks={props.asks}
-            answers={trust && <trust.Answers {...trusted} />}
-            preview={<LazyPreview text={shown} lang={lang} onPlainLettersChange={setPlainLetters} />}
-            facts={trust && <trust.Facts {...trusted} />}
-          />
-        )}
+        trusted={trusted}
+        onPlainLettersChange={setPlainLetters}
       />
       {editingHtml === null ? (
         <DisplayBar

@@ -26,18 +26,16 @@ interface ResultTabsProps extends ResultPanels {
   onTabChange: (tab: keyof ResultPanels) => void;
   /** How many sentences have no source yet. */
   toCheck: number;
-  /** Beside the letter the panel scrolls alone; below it, it is as long as it is. */
-  className?: string | undefined;
 }
 
 /** What belongs to a letter: asks, answers, preview and facts. */
-export function ResultTabs({ tab, onTabChange, toCheck, className, ...panels }: ResultTabsProps) {
+export function ResultTabs({ tab, onTabChange, toCheck, ...panels }: ResultTabsProps) {
   const choose = (value: string) => {
     const chosen = TABS.find((one) => one.value === value);
     if (chosen) onTabChange(chosen.value);
   };
   return (
-    <Tabs value={tab} onValueChange={choose} className={className ?? 'gap-4'}>
+    <Tabs value={tab} onValueChange={choose} className="flex min-h-0 flex-col gap-3">
       <TabsList aria-label="About this letter" className="shrink-0 justify-between gap-0 overflow-y-hidden">
         {TABS.map(({ value, name }) => (
           <TabsTrigger key={value} value={value} className="px-3">
