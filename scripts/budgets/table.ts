@@ -58,6 +58,6 @@ export const BUDGETS: readonly Budget[] = [
   {
     ...TOOL,
     parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust', 'own-line-fields'],
-    mostScriptBytes: 284_500,
+    mostScriptBytes: 287_000,
   },
 ];
