@@ -69,7 +69,7 @@ export default defineConfig({
         // The last resolves an import of two pages: without it nothing would be found beforehand.
         plugins: [react(), tailwindcss(), headScripts()],
         // Found before the first test: a library that is bundled midway reloads the page under it.
-        optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
+        optimizeDeps: { entries: ['web/**/*.{ts,tsx}'], include: ['entities/decode'] },
         test: {
           name: 'components',
           include: ['web/**/*.test.tsx'],

@@ -1,7 +1,8 @@
-import { inDatabase, signUp } from './account-people.ts';
+import { inDatabase, PASSWORD, signUp } from './account-people.ts';
 import { AuthScreen } from './auth-screen.ts';
 import { DraftsPage, saveDraft, signUpPro } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 test('a person without Pro sees what it would store, and nothing is requested', { tag: '@full' }, async ({ page }) => {
   await signUp(page);
@@ -16,6 +17,24 @@ test('a person without Pro sees what it would store, and nothing is requested', 
   // What would have been asked for is known by the time that another page is there.
   await page.goto('/pricing');
   expect(asked).toEqual([]);
+});
+
+test('a visitor who saves a draft reads what Pro adds, signs up for it and comes to the checkout', {
+  tag: '@full',
+}, async ({ page }) => {
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.button('Save draft').click();
+  const offer = page.getByRole('dialog', { name: 'Upgrade to Pro' });
+  await expect(offer).toContainText('Named drafts are part of Pro.');
+  await expect(offer.getByRole('link', { name: 'Create a free account' })).toBeVisible();
+  await offer.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('continue to checkout for Pro, billed monthly.')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill('draft@freelance.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/checkout\?transaction=txn_/);
 });
 
 test('a page that is open while Pro ends shows what Pro would keep', { tag: '@full' }, async ({

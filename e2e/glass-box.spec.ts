@@ -20,11 +20,12 @@ test('with the built-in writer nothing leaves, and the page says so before and a
 });
 
 test('a claim that the user confirmed is still confirmed after a reload', { tag: '@full' }, async ({ page }) => {
-  await screenWithClaim(page);
+  const screen = await screenWithClaim(page);
   await typedClaim(page).getByRole('button', { name: 'Keep this sentence' }).click();
   await expect(sources(page)).toContainText('1 confirmed by you');
   await expect.poll(() => everythingKept(page)).toMatch(/"vouched":\["[^"]*forty tea shops/);
   await page.reload();
+  await screen.openAbout('Facts');
   await expect(sources(page)).toContainText('1 confirmed by you');
 });
 
@@ -43,5 +44,6 @@ async function screenWithClaim(page: Page): Promise<ProposalScreen> {
   await page.keyboard.press('Enter');
   await page.keyboard.type('I built forty tea shops.');
   await screen.button('Save').click();
+  await screen.openAbout('Facts');
   return screen;
 }

@@ -33,6 +33,7 @@ test('a letter is printed alone, is read at 400 % zoom, and shows what is chosen
 
   await page.emulateMedia({ forcedColors: 'active' });
   const lines = await page
+    .getByRole('tablist', { name: 'Steps' })
     .getByRole('tab')
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomWidth));
   expect(lines.filter((width) => width === '4px')).toHaveLength(1);

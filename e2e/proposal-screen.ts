@@ -85,9 +85,12 @@ export class ProposalScreen {
     await this.description.fill(post.description);
   }
 
-  /** One of the other ways to a proposal, from the menu that every step but the second and third has. */
+  /** One of the other ways to a proposal, from the menu that every step but the second and third has; with a letter it is that of the bar. */
   async openOtherWay(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: /^(?:Writer|Other ways to write)$/ }).click();
+    await this.page
+      .getByRole('button', { name: /^(?:Writer|Other ways to write|More actions)$/ })
+      .last()
+      .click();
     await this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
@@ -131,6 +134,11 @@ export class ProposalScreen {
   /** The blanks as fields, beside the letter or under it. */
   get fields() {
     return this.page.getByRole('region', { name: 'Make it yours' });
+  }
+
+  /** Of the tabs beside the letter or under it: 'Asks', 'Answers', 'Preview' or 'Facts'. */
+  async openAbout(name: string): Promise<void> {
+    await this.page.getByRole('tablist', { name: 'About this letter' }).getByRole('tab', { name }).click();
   }
 
   /** Copies the text with the blanks that it still has. */

@@ -53,6 +53,7 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
   await expect(screen.sheet).not.toContainText(/Sure!|Best regards|shorter version/);
   await expect(page.getByText('Pasted by you.')).toBeVisible();
   // An invented claim is asked about, a number from nowhere and what was added are said, a blank can be typed into.
+  await screen.openAbout('Facts');
   await expect(page.getByRole('region', { name: 'Where each sentence comes from' })).toContainText(
     'forty Shopify themes',
   );

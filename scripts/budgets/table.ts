@@ -31,14 +31,14 @@ const TOOL = { path: '/proposal-tool', html: 'site/pages/proposal-tool.html', mo
 const OPENED = ['tool-page'];
 
 /**
- * The front page and the opened tool have the goals of the code base, 100 and 200 KB; the others are where we are. The goal for a
+ * Each is what there is and at most 3 KB more. The goals of the code base are 100 KB for the front page and 200 KB for the opened tool. The goal for a
  * proposal that is written is 215 KB: what is over it comes while someone answers the steps (docs/decisions/0052).
  */
 export const BUDGETS: readonly Budget[] = [
   {
     ...prose('/', 'index'),
     parts: [HYDRATION, 'hero-demo'],
-    mostScriptBytes: 100_000,
+    mostScriptBytes: 73_500,
   },
   prose('/pricing', 'pricing'),
   prose('/faq', 'faq'),
@@ -47,17 +47,17 @@ export const BUDGETS: readonly Budget[] = [
   prose('/contact', 'contact'),
   // Once its form is begun: what checks and sends a message, and shows what has come of it.
   { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 112_000 },
-  // Goals: 90 and 60 KB. Most of it is what every page of the app begins with (React, router, session, plans: 139 KB), and on /auth zod.
-  { ...APP, path: '/auth', parts: ['auth-page'], mostScriptBytes: 199_000 },
+  // Goals: 90 and 60 KB. 143 KB is what every page of the app begins with: React 58, the router 32, session, plans and the header.
+  { ...APP, path: '/auth', parts: ['auth-page'], mostScriptBytes: 173_000 },
   { ...APP, path: '/account', parts: ['account-page'], mostScriptBytes: 147_000 },
   { ...APP, path: '/account', parts: ['account-page', 'signed-in-account'], mostScriptBytes: 274_000 },
   // As it is opened: the workspace with its first step.
-  { ...TOOL, parts: OPENED, mostScriptBytes: 200_000 },
+  { ...TOOL, parts: OPENED, mostScriptBytes: 192_500 },
   // And with a proposal written and read: what comes after the first step with the first letter, what is done with a proposal
   // while it is written, what checks it after its words.
   {
     ...TOOL,
     parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust', 'own-line-fields'],
-    mostScriptBytes: 284_500,
+    mostScriptBytes: 287_000,
   },
 ];

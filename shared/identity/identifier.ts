@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IDENTITY_MESSAGES } from '../http/identity-errors.ts';
+import { MAX_EMAIL_CHARS } from './email-shape.ts';
 
-const MAX_EMAIL_CHARS = 254;
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 
 /**
@@ -31,11 +31,3 @@ export const username = z
       .max(USERNAME_LENGTH.max, `Username can be at most ${USERNAME_LENGTH.max} characters`)
       .regex(/^[a-z0-9][a-z0-9._-]*$/, 'Username can have letters, digits, dots, dashes and underscores'),
   );
-
-/**
- * What a person types to say who they are. Of the form text@text.text without spaces it is an address, else a username.
- * Source: docs/spec/accounts.md §5.
- */
-export function isEmailAddress(identifier: string): boolean {
-  return identifier.length <= MAX_EMAIL_CHARS && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(identifier.trim());
-}

@@ -1,10 +1,9 @@
-import { type Problem, problem } from '#shared/http/endpoint.ts';
+import type { Problem } from '#shared/http/endpoint.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '#shared/http/errors.ts';
 import { isOffline, NOTHING_CAME } from './network.ts';
 
-/** A refusal as this page reads it: the code of a newer server may be unknown here, its words are shown all the same. */
-const refusal = problem.extend({ code: problem.shape.code.optional().catch(undefined) });
-type Refusal = Omit<Problem, 'code'> & { readonly code?: ErrorCode | undefined };
+/** A refusal as this page reads it. */
+export type Refusal = Omit<Problem, 'code'> & { readonly code?: ErrorCode | undefined };
 
 /** Why a call has no answer: the server said no, or nothing usable came back. */
 export type ApiFailure = 'refused' | 'offline' | 'timeout' | 'unreachable' | 'unreadable';
@@ -39,16 +38,6 @@ export class ApiError extends Error {
   get code(): ErrorCode | undefined {
     return this.problem?.code;
   }
-}
-
-/** The refusal in `response`. What is not our JSON (a proxy's page) counts as unreadable, or as unreachable for 502 to 504. */
-export async function refusalOf(response: Response): Promise<ApiError> {
-  const { status, statusText } = response;
-  const body: unknown = await response.json().catch(() => undefined);
-  const parsed = refusal.safeParse(body);
-  if (parsed.success) return new ApiError('refused', { status, statusText, problem: parsed.data });
-  const isGateway = status >= 502 && status <= 504;
-  return new ApiError(isGateway ? 'unreachable' : 'unreadable', { status, statusText });
 }
 
 /** Names what `fetch` threw. The caller's own abort is passed on as it is. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, RequestHeader } from '#shared/http/endpoint.ts';
-import { ApiError, failureOf, refusalOf } from './api-error.ts';
+import { ApiError, failureOf } from './api-error.ts';
+import { refusalOf } from './read-refusal.ts';
 import { withToken } from './token.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { failureOf, refusalOf } from './api-error.ts';
+import { failureOf } from './api-error.ts';
 import { type CallOptions, requestOf } from './call.ts';
+import { refusalOf } from './read-refusal.ts';
 import { withToken } from './token.ts';
 
 export interface FetchedFile {

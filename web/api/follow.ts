@@ -1,6 +1,7 @@
-import { ApiError, failureOf, refusalOf } from './api-error.ts';
+import { ApiError, failureOf } from './api-error.ts';
 import { eventsIn, type ServerEvent } from './event-stream.ts';
 import { isOffline, pause, whenOnline } from './network.ts';
+import { refusalOf } from './read-refusal.ts';
 import { withToken } from './token.ts';
 
 export type Connection = 'connected' | 'reconnecting' | 'offline';

@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router';
-import { useSession } from '#web/features/identity/index.ts';
 import { UpgradeButton } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { HeaderFrame, HeaderLinks, PlainLink } from '#web/site-shell/frame.tsx';
@@ -59,11 +58,10 @@ function OwnLinks() {
 /** Stands on every page. On the tool itself it steps back: the next action there is the tool's own. */
 function CreateProposal() {
   const isHere = useLocation().pathname === paths.proposalTool;
-  const { status } = useSession();
   return (
     <Button asChild size="sm" variant={isHere ? 'secondary' : 'primary'}>
       <Link to={paths.proposalTool} aria-current={isHere ? 'page' : undefined}>
-        {status === 'signed-in' ? 'New' : 'Create Proposal'}
+        Create Proposal
       </Link>
     </Button>
   );

@@ -40,7 +40,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
     { name: 'Home', to: paths.home },
     ...useNavigation(),
     ...useOwnLinks(),
-    { name: status === 'signed-in' ? 'New' : 'Create Proposal', to: paths.proposalTool },
+    { name: 'Create Proposal', to: paths.proposalTool },
     ...(status === 'signed-in' ? [{ name: 'My Account', to: paths.account }] : []),
     ...(status === 'signed-out' ? [{ name: 'Sign In', to: paths.auth }] : []),
   ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
-import { notes, openResult, press, sheet, startEditing } from '#web/testing/result-page.tsx';
+import { notes, openResult, openTab, press, sheet, startEditing } from '#web/testing/result-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
@@ -15,14 +15,13 @@ const openGallery = () =>
   );
 
 const WRITING = ['idle', 'waiting', 'writing', 'stopped', 'interrupted', 'done', 'section-locked'];
-const OTHER = ['brief', 'reading', 'brief-error', 'locked', 'pro-skills'];
+const OTHER = ['brief', 'reading', 'brief-error', 'locked', 'pro-skills', 'locked-skills'];
 const OFFERS = ['plan-compact-offer', 'plan-details-processing', 'plan-details-pro'];
 
 // What is done in a state before it is looked at.
 const STEPS: Record<string, [state: string, ...pressed: string[]]> = {
   editing: ['done', 'Edit'],
   'picking an emoji': ['done', 'Edit', 'Insert emoji'],
-  'what the client sees': ['done', 'As the client sees it'],
   'the question before copying': ['no-ai', 'Copy'],
   'writing around a locked section': ['section-locked', 'Regenerate'],
 };
@@ -39,11 +38,17 @@ describe('everyone can use', () => {
     await expectAccessible(name);
   });
 
-  it.each(['On a phone', 'Read aloud'])('the proposal as the client has it: %s', async (tab) => {
-    await openResult('done');
-    await press('As the client sees it');
-    await page.getByRole('tab', { name: tab }).click();
+  it.each(['Answers', 'Facts'])('the tab %s of a letter', async (tab) => {
+    await openResult('claims');
+    await openTab(tab);
     await expectAccessible(tab);
+  });
+
+  it.each(['List', 'Phone', 'Aloud'])('the letter as the client has it: %s', async (view) => {
+    await openResult('done');
+    await openTab('Preview');
+    await page.getByRole('radio', { name: view }).click();
+    await expectAccessible(view);
   });
 
   it('a claim and where it comes from', async () => {

@@ -1,9 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { May } from '#web/features/proposals/generation/generate-request.ts';
 import { SamplesStep } from '#web/features/proposals/steps/samples-step.tsx';
 import { SkillsStep } from '#web/features/proposals/steps/skills-step.tsx';
 import { WizardContext } from '#web/features/proposals/wizard/wizard-context.ts';
 import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
 import { createWizardStore } from '#web/features/proposals/wizard/wizard-store.ts';
+
+const mayWithoutCredits: May = (feature) =>
+  ['section.skills', 'section.experience', 'section.portfolio'].includes(feature);
 
 const FILLED = {
   ...EMPTY_WIZARD,
@@ -11,8 +15,8 @@ const FILLED = {
   samples: ['Dear Ms Leaf', '', '', 'Dear Mr Pot', '', ''],
 };
 
-/** The steps that a visitor sees behind a veil, as someone with Pro has them. */
-export function ProSteps({ step }: { step: 'skills' | 'samples' }) {
+/** The steps of someone's own texts: with Pro, or locked, as they are once the free premium proposals are used. */
+export function ProSteps({ step, isLocked = false }: { step: 'skills' | 'samples'; isLocked?: boolean }) {
   const [store] = useState(() => createWizardStore(FILLED));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const wizard = {
@@ -20,7 +24,7 @@ export function ProSteps({ step }: { step: 'skills' | 'samples' }) {
     current: store.state,
     dispatch: store.dispatch,
     errors: {},
-    may: () => true,
+    may: isLocked ? mayWithoutCredits : () => true,
     isWriting: false,
     goOn: () => undefined,
     generate: () => undefined,

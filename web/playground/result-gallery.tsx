@@ -6,7 +6,11 @@ import { LockedOverlay } from '#web/features/plans/index.ts';
 import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upgrade-dialogs.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
 import { aLetter, aMaterial } from '#web/features/proposals/generation/a-letter.ts';
-import type { Finished, GenerationState } from '#web/features/proposals/generation/generation-state.ts';
+import {
+  type Finished,
+  type GenerationState,
+  hasProposal,
+} from '#web/features/proposals/generation/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
 import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -75,6 +79,8 @@ function State({ state }: { state: string }) {
   if (state === 'locked') return <LockedFields />;
   if (state === 'pro-skills') return <ProSteps step="skills" />;
   if (state === 'pro-samples') return <ProSteps step="samples" />;
+  if (state === 'locked-skills') return <ProSteps step="skills" isLocked />;
+  if (state === 'locked-samples') return <ProSteps step="samples" isLocked />;
   if (state.startsWith('plan-')) return <Offers which={state} />;
   return <Workspace key={state} state={state} />;
 }
@@ -130,13 +136,14 @@ function Workspace({ state }: { state: string }) {
           onTypeLine={({ letter }) => setGeneration(letter)}
           profile={{ aboutMe, onAdd: (sentence) => setAboutMe(`${aboutMe}\n${sentence}`) }}
           besideLetter={besideLetter}
+          asks={<BriefPanel {...brief} />}
           vouched={vouched}
           onVouch={vouch}
         />
       </div>
       <div className="grid content-start gap-6">
-        <BriefPanel {...brief} className="max-lg:hidden" />
-        <div ref={setBesideLetter} className="max-lg:hidden empty:hidden" />
+        {!hasProposal(generation) && <BriefPanel {...brief} className="max-lg:hidden" />}
+        <div ref={setBesideLetter} className="grid gap-6 max-lg:hidden empty:hidden" />
         <Field label="HTML of the proposal">
           <TextArea rows={2} maxRows={4} onChange={(event) => save(event.target.value)} />
         </Field>

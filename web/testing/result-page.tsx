@@ -29,6 +29,10 @@ export const panel = page.getByRole('complementary', { name: 'What this client a
 /** The line beside Copy with what is to be settled; pressed, it opens the list. */
 export const notes = page.getByRole('button', { name: /^\d+ (?:to check|hints?)/ });
 
+/** Of the tabs that belong to a letter: 'Asks', 'Answers', 'Preview' or 'Facts'. */
+export const openTab = (name: string) =>
+  page.getByRole('tablist', { name: 'About this letter' }).getByRole('tab', { name }).click();
+
 export const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 export const clipboard = () => navigator.clipboard.readText();
 

@@ -6,6 +6,8 @@ interface RadioCardOption<V extends string> {
   value: V;
   name: string;
   hint?: string | undefined;
+  /** What it gives, in a line of its own. */
+  example?: string | undefined;
   /** Cannot be chosen; shows a lock, and its accessible name ends in 'locked'. */
   locked?: boolean | undefined;
   badge?: ReactNode;
@@ -64,7 +66,7 @@ interface RadioCardProps<V extends string> extends RadioCardOption<V> {
 
 /** The browser's own radio covers the whole card invisibly: its keys, focus and click are those of the card. */
 function RadioCard<V extends string>(props: RadioCardProps<V>) {
-  const { group, value, name, hint, locked, badge, isChosen, isDisabled, onChoose, onLocked } = props;
+  const { group, value, name, hint, example, locked, badge, isChosen, isDisabled, onChoose, onLocked } = props;
   const hintId = useId();
   return (
     <div
@@ -93,6 +95,7 @@ function RadioCard<V extends string>(props: RadioCardProps<V>) {
         {hint && (
           <span id={hintId} className={cn('text-small', isDisabled ? 'text-ink-faint' : 'text-ink-soft')}>
             {hint}
+            {example && <span className="block text-ink-faint italic">{example}</span>}
           </span>
         )}
       </span>

@@ -1,18 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SubmitEvent } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
  * A form checked by the schema that its endpoint is checked by, so that the words are the server's own. What is wrong is
  * shown when the form is sent, and from then on while it is mended; the first wrong field gets the focus. What was typed
- * stays while the component that calls this is there, also when its fields are not.
+ * stays while the component that calls this is there, also when its fields are not. A schema that is a function is fetched with the
+ * first check, so that the page need not begin with it.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodType<Output, Input>,
+  schema: z.ZodType<Output, Input> | (() => Promise<z.ZodType<Output, Input>>),
   defaultValues: DefaultValues<Input>,
 ) {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const resolver: Resolver<Input, unknown, Output> = async (...given) => {
+    const [{ zodResolver }, known] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      typeof schema === 'function' ? schema() : schema,
+    ]);
+    return zodResolver(known)(...given);
+  };
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
   const { formState } = form;
 
   /** All that a labelled input needs to be the field of this name. */

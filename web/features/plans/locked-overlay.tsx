@@ -11,16 +11,20 @@ interface LockedOverlayProps {
   locked: boolean;
   /** One line: what these fields would do for the proposal. */
   why: string;
+  /** What the person has typed into the fields, to read; it is shown in place of the locked fields. */
+  own?: ReactNode;
   /** The fields. Locked, they can be seen behind a veil but neither reached nor read aloud. */
   children: ReactNode;
 }
 
 /** Something one could have: the fields behind a veil, one line why, and the way to it. */
-export function LockedOverlay({ locked, why, children }: LockedOverlayProps) {
+export function LockedOverlay({ locked, why, own, children }: LockedOverlayProps) {
   const [isOffering, setIsOffering] = useState(false);
   return (
     <>
-      {locked ? (
+      {locked && own ? (
+        <ReadOnly onOffer={() => setIsOffering(true)}>{own}</ReadOnly>
+      ) : locked ? (
         <Veil why={why} onOffer={() => setIsOffering(true)}>
           {children}
         </Veil>
@@ -30,6 +34,32 @@ export function LockedOverlay({ locked, why, children }: LockedOverlayProps) {
       {/* Not in the veil: once Pro is there the veil goes, and the dialog has to say so. */}
       <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
     </>
+  );
+}
+
+/** Texts of one's own are never behind the veil: only editing them is locked. */
+function ReadOnly({ onOffer, children }: { onOffer: () => void; children: ReactNode }) {
+  const isVisitor = useIsVisitor();
+  const { action, why: offered } = freeAccount();
+  return (
+    <div className="grid gap-5">
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-soft border border-line bg-sunken p-4">
+        <Lock aria-hidden className="size-4 text-ink-faint" />
+        <p className="min-w-0 flex-1 basis-64 text-pretty">
+          {isVisitor ? `${action}: ${offered}.` : 'Your texts are saved. Editing them is part of Pro.'}
+        </p>
+        {isVisitor && <CreateFreeAccount />}
+        <Button
+          variant={isVisitor ? 'ghost' : 'primary'}
+          {...(isVisitor ? {} : { 'data-focus': 'first-field' })}
+          onClick={onOffer}
+          onPointerDown={warmUpgrade}
+        >
+          Upgrade to Pro
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ import { onDemand } from '#web/ui/on-demand.ts';
 interface UpgradeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What was asked for that Pro has. */
+  reason?: string | undefined;
 }
 
 const short = onDemand(async () => (await loadDialogs()).UpgradeDialog);

@@ -10,17 +10,21 @@ import { useUpgrade } from './use-upgrade.ts';
 interface UpgradeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What was asked for that Pro has, in a sentence or two; left out, the dialog says what Pro is. */
+  reason?: string | undefined;
 }
 
 /** The short offer, where something locked was touched or after a few proposals. */
-export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
+export function UpgradeDialog({ open, onOpenChange, reason }: UpgradeDialogProps) {
   const close = () => onOpenChange(false);
   const view = useUpgrade(open, close);
   const showDetails = () => {
     close();
     showProDetails(view.cycle);
   };
-  return <UpgradeDialogView open={open} onOpenChange={onOpenChange} onDetails={showDetails} {...view} />;
+  return (
+    <UpgradeDialogView open={open} onOpenChange={onOpenChange} reason={reason} onDetails={showDetails} {...view} />
+  );
 }
 
 /** All that Pro adds, with its price. */
@@ -30,13 +34,14 @@ export function ProDetailsDialog({ firstCycle, ...dialog }: UpgradeDialogProps &
 }
 
 const COMPACT_BENEFITS = 3;
+const WHAT_PRO_IS = 'Proposals from your own experience, in your own voice, in the tone that fits the client.';
 
 interface CompactProps extends UpgradeDialogProps, UpgradeViewProps {
   /** Shows all that Pro adds; left out, there is no way to it. */
   onDetails?: (() => void) | undefined;
 }
 
-export function UpgradeDialogView({ open, onOpenChange, onDetails, ...view }: CompactProps) {
+export function UpgradeDialogView({ open, onOpenChange, onDetails, reason = WHAT_PRO_IS, ...view }: CompactProps) {
   const { body, footer } = upgradeParts(view, 'No thanks', COMPACT_BENEFITS);
   useCountedWhilePaying(open, view.phase);
   return (
@@ -44,9 +49,7 @@ export function UpgradeDialogView({ open, onOpenChange, onDetails, ...view }: Co
       open={open && view.phase !== 'paying'}
       onOpenChange={onOpenChange}
       title="Upgrade to Pro"
-      {...(isOffering(view)
-        ? { description: 'Proposals from your own experience, in your own voice, in the tone that fits the client.' }
-        : {})}
+      {...(isOffering(view) ? { description: reason } : {})}
       footer={footer}
     >
       {body}

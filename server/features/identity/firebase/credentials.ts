@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#shared/identity/identifier.ts';
+import { isEmailAddress } from '#shared/identity/email-shape.ts';
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';

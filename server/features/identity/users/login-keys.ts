@@ -1,4 +1,5 @@
-import { emailAddress, isEmailAddress, username } from '#shared/identity/identifier.ts';
+import { isEmailAddress } from '#shared/identity/email-shape.ts';
+import { emailAddress, username } from '#shared/identity/identifier.ts';
 
 /** How each name that a person can sign in by is written in `login_keys`. Give `email` as `emailAddress` made it. */
 export const emailKey = (email: string) => `email:${email}`;

@@ -75,7 +75,7 @@ function ChangePasswordForm({ id, save }: { id: string; save: (passwords: Passwo
     }
   });
   return (
-    <form id={id} noValidate onSubmit={send} className="grid gap-5">
+    <form id={id} noValidate method="post" onSubmit={send} className="grid gap-5">
       <PasswordField label="Current password" autoComplete="current-password" {...form.field('currentPassword')} />
       <NewPasswordField label="New password" {...form.field('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('confirmPassword')} />

@@ -130,7 +130,7 @@ function DeleteAccountForm({ id, user, hasPassword, send }: DeleteAccountFormPro
     }
   });
   return (
-    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+    <form id={id} noValidate method="post" onSubmit={submit} className="grid gap-5">
       <InputField
         label={
           <>

@@ -105,7 +105,7 @@ function CodeForm({ formId, secret, uri, send }: CodeFormProps) {
     }
   });
   return (
-    <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+    <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-5">
       <div className="flex flex-wrap items-center gap-5">
         <QrCode text={uri} />
         <div className="grid min-w-0 flex-1 basis-48 gap-1">

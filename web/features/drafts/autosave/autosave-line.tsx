@@ -34,7 +34,7 @@ export function AutosaveLine({ workspace, shapes, autosave }: AutosaveLineProps)
       </p>
       <Spoken words={words} />
       <Switch
-        label="Auto-save"
+        label={<span className="max-sm:sr-only">Auto-save</span>}
         checked={status.isAuto}
         onCheckedChange={setAuto}
         className="text-small text-ink-soft"

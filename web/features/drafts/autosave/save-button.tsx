@@ -61,10 +61,12 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
         />
       )}
       {/* Always there: once Pro is bought the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onOpenChange={setOffering} />
+      <UpgradeDialog open={isOffering} onOpenChange={setOffering} reason={NAMED_DRAFTS} />
     </>
   );
 }
+
+const NAMED_DRAFTS = 'Named drafts are part of Pro. Until then, your text is saved in this browser.';
 
 /** An open dialog keeps its keys to itself. */
 function useSaveKey(save: () => void): void {

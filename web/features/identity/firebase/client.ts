@@ -11,7 +11,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { login } from '#shared/identity/contract.ts';
-import { isEmailAddress } from '#shared/identity/identifier.ts';
+import { isEmailAddress } from '#shared/identity/email-shape.ts';
 import { restoreAccount } from '#shared/identity/recovery-contract.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import { call } from '#web/api/call.ts';

@@ -57,7 +57,13 @@ export function ForgotPasswordPage() {
           </div>
         </>
       ) : (
-        <form noValidate aria-busy={isBusy} className="grid gap-5" onSubmit={form.submit(({ email }) => send(email))}>
+        <form
+          noValidate
+          method="post"
+          aria-busy={isBusy}
+          className="grid gap-5"
+          onSubmit={form.submit(({ email }) => send(email))}
+        >
           <p>Enter your account’s email, and we’ll send you a link to set a new password.</p>
           {failure}
           <InputField

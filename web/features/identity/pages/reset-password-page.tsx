@@ -75,6 +75,7 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
       <PageHead title="New password" />
       <form
         noValidate
+        method="post"
         aria-busy={busy !== undefined}
         className="grid gap-5"
         onSubmit={form.submit((values) => send(values.password))}

@@ -42,7 +42,13 @@ function ByCode({ onSignedIn }: Parts) {
   useEffect(() => focus('code'), [focus]);
   const { busy, failure, send } = useSecondStep(form.placeErrors, onSignedIn);
   return (
-    <form noValidate aria-busy={busy} className="grid gap-5" onSubmit={form.submit((typed) => send(typed))}>
+    <form
+      noValidate
+      method="post"
+      aria-busy={busy}
+      className="grid gap-5"
+      onSubmit={form.submit((typed) => send(typed))}
+    >
       <p className="text-ink-soft">Enter the 6-digit code from your authenticator app.</p>
       {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
       <InputField
@@ -67,7 +73,13 @@ function ByRecoveryCode({ onSignedIn }: Parts) {
   useEffect(() => focus('recoveryCode'), [focus]);
   const { busy, failure, send } = useSecondStep(form.placeErrors, onSignedIn);
   return (
-    <form noValidate aria-busy={busy} className="grid gap-5" onSubmit={form.submit((typed) => send(typed))}>
+    <form
+      noValidate
+      method="post"
+      aria-busy={busy}
+      className="grid gap-5"
+      onSubmit={form.submit((typed) => send(typed))}
+    >
       <p className="text-ink-soft">Enter one of the codes you saved when you turned this on. Each works once.</p>
       {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
       <InputField

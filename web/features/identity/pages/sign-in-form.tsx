@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { loginInput } from '#shared/identity/contract.ts';
-import { isEmailAddress } from '#shared/identity/identifier.ts';
+import { isEmailAddress } from '#shared/identity/email-shape.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { loadSchemas } from './load-schemas.ts';
 
 /** Kept by the parent of the form, so that typed text outlives a change of tab. */
 export function useSignInForm(identifier = '') {
-  return useZodForm(loginInput, { username: identifier, password: '' });
+  return useZodForm(async () => (await loadSchemas()).loginInput, { username: identifier, password: '' });
 }
 type SignInFormState = ReturnType<typeof useSignInForm>;
 
@@ -34,6 +34,7 @@ export function SignInForm({ form, busy, disabled, isInPlace, onSend }: SignInFo
   return (
     <form
       noValidate
+      method="post"
       aria-busy={busy}
       className="grid gap-5"
       onSubmit={form.submit(({ username, password }) => onSend(username, password))}

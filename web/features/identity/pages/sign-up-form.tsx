@@ -1,17 +1,15 @@
-import { z } from 'zod';
-import { emailAddress } from '#shared/identity/identifier.ts';
-import { newPasswordOf } from '#shared/identity/password.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { loadSchemas } from './load-schemas.ts';
 import { NewPasswordField, useMinPasswordLength } from './new-password-field.tsx';
 
 /** Kept by the parent of the form, so that typed text outlives a change of tab. */
 export function useSignUpForm() {
-  const password = newPasswordOf(useMinPasswordLength());
-  return useZodForm(z.object({ email: emailAddress, password }), { email: '', password: '' });
+  const minLength = useMinPasswordLength();
+  return useZodForm(async () => (await loadSchemas()).signUpInput(minLength), { email: '', password: '' });
 }
 
 interface SignUpFormProps {
@@ -27,6 +25,7 @@ export function SignUpForm({ form, busy, disabled, onSend }: SignUpFormProps) {
   return (
     <form
       noValidate
+      method="post"
       aria-busy={busy}
       className="grid gap-5"
       onSubmit={form.submit(({ email, password }) => onSend(email, password))}

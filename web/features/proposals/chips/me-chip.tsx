@@ -23,7 +23,9 @@ function OwnProfileChip({ userId }: { userId: string }) {
 
 /** For those who have no profiles: the way to the texts, and to what opens them. */
 function TextsChip() {
-  const { writingSamples, ...texts } = profileTexts(useWizard().state);
+  const { state } = useWizard();
+  const { writingSamples, ...texts } = profileTexts(state);
   const isEmpty = isBlank(Object.values(texts).join('') + writingSamples.join(''));
-  return <Chip label="Me" value={isEmpty ? 'Add your experience' : 'Your experience'} onClick={useEditExperience()} />;
+  const value = isEmpty ? 'Add your experience' : state.isExperienceLeftOut ? 'Experience left out' : 'Your experience';
+  return <Chip label="Me" value={value} onClick={useEditExperience()} />;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_NAMES, type LanguageChoice } from '#shared/proposals/languages.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
+import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
@@ -10,6 +11,9 @@ import { useWizard } from '../wizard/wizard-context.ts';
 import { Chip } from './chip.tsx';
 import { MeChip } from './me-chip.tsx';
 import { HiddenFromModel, WaysToWrite } from './ways-to-write.tsx';
+
+/** With the words that each tone begins with. */
+const TONE_OPTIONS = TONES.map(({ value, name }) => ({ value, name, hint: `“${TONE_OPENINGS[value]}”` }));
 
 /** Everything that shapes the next letter, in one row: the short way to what steps 2 to 4 have in full. */
 export function OptionChips({ brief }: { brief: JobBrief | null }) {
@@ -25,7 +29,7 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
       <ChoiceChip
         label="Tone"
         value={tone}
-        options={TONES}
+        options={TONE_OPTIONS}
         locked={locks.tones}
         onChoose={(value) => dispatch({ type: 'tone', value })}
         onLocked={offer}

@@ -1,5 +1,5 @@
 import { ChevronDown, Cpu, MessagesSquare, PackageOpen, SpellCheck } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import { languageToWrite } from '#shared/proposals/languages.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
@@ -15,16 +15,11 @@ const promptPreview = onDemand(async () => (await import('../prompt-preview/glas
 const assistantDialog = onDemand(async () => (await import('../assistant/assistant-dialog.tsx')).AssistantDialog);
 const deviceDialog = onDemand(async () => (await import('../device/device-dialog.tsx')).DeviceDialog);
 
-interface WaysToWriteProps {
-  postLanguage: string | undefined;
-  trigger: ComponentProps<typeof Menu>['trigger'];
-}
-
 /**
  * Who writes: what an AI provider would get, and the ways to a proposal without our writer (the user's own chat, the browser's own
  * model where there is one, a text they have written themselves).
  */
-export function WaysToWrite({ postLanguage, trigger }: WaysToWriteProps) {
+export function useWaysToWrite(postLanguage: string | undefined): { items: readonly MenuItem[]; opened: ReactNode } {
   const { state, dispatch, may } = useWizard();
   const [from, setFrom] = useState<PastedFrom | null>(null);
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
@@ -49,9 +44,8 @@ export function WaysToWrite({ postLanguage, trigger }: WaysToWriteProps) {
     },
     { label: 'Check a proposal', icon: <SpellCheck aria-hidden />, onSelect: () => setFrom('self') },
   ];
-  return (
+  const opened = (
     <>
-      <Menu align="start" trigger={trigger} items={items.filter((item) => !!item)} />
       <promptPreview.Part
         open={isPreviewOpen}
         onOpenChange={setIsPreviewOpen}
@@ -63,6 +57,23 @@ export function WaysToWrite({ postLanguage, trigger }: WaysToWriteProps) {
       {device && (
         <deviceDialog.Part {...device} open={isOnDevice} onClose={close} onAssistant={() => setFrom('assistant')} />
       )}
+    </>
+  );
+  return { items: items.filter((item) => !!item), opened };
+}
+
+interface WaysToWriteProps {
+  postLanguage: string | undefined;
+  trigger: ComponentProps<typeof Menu>['trigger'];
+}
+
+/** The ways as a menu of their own. */
+export function WaysToWrite({ postLanguage, trigger }: WaysToWriteProps) {
+  const { items, opened } = useWaysToWrite(postLanguage);
+  return (
+    <>
+      <Menu align="start" trigger={trigger} items={items} />
+      {opened}
     </>
   );
 }

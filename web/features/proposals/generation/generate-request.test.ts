@@ -44,6 +44,13 @@ it('without credits sends typed skills and keeps typed samples back', () => {
   expect([request.skillsAndExperience, request.writingSamples]).toEqual(['Ten logos', undefined]);
 });
 
+it('leaves experience out that can be read but not edited, and sends it again once it can be edited', () => {
+  const leftOut = { ...filled, isExperienceLeftOut: true };
+  const locked = generateRequest(leftOut, (feature) => feature !== 'features.storeProfile');
+  expect([locked.skillsAndExperience, locked.portfolio]).toEqual([undefined, undefined]);
+  expect(generateRequest(leftOut, () => true).skillsAndExperience).toBe('Ten logos');
+});
+
 it.each([
   ['a post of 20,000 characters', { jobDescription: 'a'.repeat(20_000) }, undefined],
   ['one more', { jobDescription: 'a'.repeat(20_001) }, 'jobDescription'],

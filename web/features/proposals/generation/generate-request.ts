@@ -18,9 +18,12 @@ export type FieldName = keyof Fields | `sample${number}`;
 
 /**
  * What is sent: locked choices go back to their free value, texts behind a lock stay here. Sources: docs/spec/proposals.md §5,
- * docs/spec/decisions.md#plans (the server would refuse them, it never downgrades).
+ * docs/spec/decisions.md#plans (the server would refuse them, it never downgrades). Locked
+ * experience that the user leaves out stays here as well.
  */
 export function generateRequest({ fields, samples, tone, style, ...state }: WizardState, may: May): GenerateRequest {
+  const isLeftOut = state.isExperienceLeftOut && !may('features.storeProfile');
+  const maySend = (feature: Feature) => may(feature) && !isLeftOut;
   const writingSamples = may('section.samples') ? samples.filter((sample) => !isBlank(sample)) : [];
   return {
     jobTitle: fields.jobTitle,
@@ -32,9 +35,9 @@ export function generateRequest({ fields, samples, tone, style, ...state }: Wiza
     ...(writingSamples.length > 0 ? { writingSamples } : {}),
     ...linesToSend(state.lines),
     ...correctionsToSend(state.corrections),
-    ...textFor(may('section.skills'), 'skillsAndExperience', fields),
-    ...textFor(may('section.experience'), 'aboutMeStatement', fields),
-    ...textFor(may('section.portfolio'), 'portfolio', fields),
+    ...textFor(maySend('section.skills'), 'skillsAndExperience', fields),
+    ...textFor(maySend('section.experience'), 'aboutMeStatement', fields),
+    ...textFor(maySend('section.portfolio'), 'portfolio', fields),
     ...documentToContinue(fields, state),
   };
 }

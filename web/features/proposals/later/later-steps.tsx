@@ -11,10 +11,18 @@ import type { StepsProps } from '../wizard/steps.tsx';
 import { useWizard } from '../wizard/wizard-context.ts';
 
 /** Steps 2 to 5: the cards that are done, folded, then the one that is open, then the next action. */
-export function LaterSteps({ workspace, against, stashed, besideLetter, brief }: StepsProps) {
+export function LaterSteps({ workspace, against, stashed, besideLetter, asks, brief }: StepsProps) {
   const { step } = useWizard().state;
   if (step === 5)
-    return <ResultStep workspace={workspace} against={against} stashed={stashed(false)} besideLetter={besideLetter} />;
+    return (
+      <ResultStep
+        workspace={workspace}
+        against={against}
+        stashed={stashed(false)}
+        besideLetter={besideLetter}
+        asks={asks}
+      />
+    );
   return (
     <>
       <FoldedJob />

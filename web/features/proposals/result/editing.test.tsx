@@ -43,6 +43,18 @@ describe('editing the proposal', () => {
     expect(window.scrollY).toBe(before);
   });
 
+  it('begins at the end when the reader is below the letter', async () => {
+    await resizeWindow(390, 500);
+    await openResult('done');
+    await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await expect.poll(() => sheet.element().getBoundingClientRect().bottom).toBeLessThan(0);
+    await startEditing();
+    await userEvent.keyboard(' The end.');
+    await expect.poll(() => editor.element().lastElementChild?.textContent).toMatch(/ The end\.$/);
+    await expect.element(editor.getByText(/The end\.$/)).toBeInViewport();
+  });
+
   it('brings a discarded edit back', async () => {
     await openResult('done');
     await startEditing();

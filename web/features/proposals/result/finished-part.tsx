@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
@@ -31,6 +32,7 @@ export function FinishedPart({ wasWatched, ...props }: FinishedPartProps) {
   if (isThere) return <finishedView.Part {...props} />;
   return (
     <>
+      {props.besideLetter && createPortal(props.asks, props.besideLetter)}
       {hasFailed && <NotLoaded onRetry={() => setFailed(false)} />}
       {hasFailed || wasWatched ? (
         <SheetOfPaper aria-label="Your proposal" className="min-h-96">

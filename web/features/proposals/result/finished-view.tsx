@@ -8,6 +8,7 @@ import { languageOf, type Unfinished } from '../generation/generation-state.ts';
 import { DisplayBar } from './bar/display-bar.tsx';
 import { EditBar } from './bar/edit-bar.tsx';
 import { useCopyKey } from './bar/use-copy-key.ts';
+import { ResultColumn } from './column/result-column.tsx';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
 import { useCopying } from './copying/use-copying.ts';
 import { useStoredCopy } from './copying/use-stored-copy.ts';
@@ -24,17 +25,17 @@ import { LetterSheet } from './sheet/letter-sheet.tsx';
 import type { TextMark } from './sheet/mark-spans.ts';
 import { showMark } from './sheet/show-mark.ts';
 import { hasStyledLetters } from './sheet/styled-letters.ts';
-import { ListViewCard, TextFigures } from './sheet/text-figures.tsx';
+import { TextFigures } from './sheet/text-figures.tsx';
 import { marksOf, openMarks } from './sheet/text-marks.ts';
 import { useSteadySheet } from './sheet/use-steady-sheet.ts';
-import { SlotsPanel } from './slots/slots-panel.tsx';
+import { slotsPanel } from './slots/slots-panel.tsx';
 import { useLetterSlots } from './slots/use-letter-slots.ts';
 import { treeOfHtml } from './text/html-to-plain.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
 import { treeToPlain } from './text/tree-to-plain.ts';
 import { ledgerOf } from './trust/claims/ledger.ts';
-import { EyeButton } from './trust/eye/eye-button.tsx';
-import { LazyTrust } from './trust/lazy-trust.tsx';
+import { useTrust } from './trust/lazy-trust.tsx';
+import type { TrustProps } from './trust/trust-props.ts';
 import { useChecks } from './use-checks.ts';
 import { Versions } from './versions/versions.tsx';
 import { aroundKept } from './writing-view.tsx';
@@ -86,6 +87,21 @@ export function FinishedView(props: FinishedViewProps) {
   const things = thingsBefore(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
   const notes = <BeforeSending things={things} onJump={jump} notesOffer={props.notesOffer} />;
 
+  const trust = useTrust();
+  const trusted: TrustProps = {
+    ...props,
+    sheet,
+    lang,
+    text: shown,
+    html: editingHtml ?? finished.html,
+    isEditing: editingHtml !== null,
+    lines,
+    slotActs: slots.acts,
+    onEdit: editing.select,
+    onRemoveInEditor: editing.remove,
+    askFirst: copying.unwanted.askFirst,
+  };
+
   return (
     <>
       <LetterSheet
@@ -100,33 +116,15 @@ export function FinishedView(props: FinishedViewProps) {
           <Ending {...props} finished={finished} />
         </div>
       )}
-      <SlotsPanel
-        panel={slots.panel}
-        blanks={blanks.length}
-        besideLetter={props.besideLetter}
-        profile={props.profile}
-      />
       <About {...props} />
       <TextFigures text={text} />
-      <ListViewCard text={shown} lang={lang} />
-      <div className="flex flex-wrap gap-2">
-        <EyeButton text={shown} lang={lang} onPlainLettersChange={setPlainLetters} />
-        {props.promptPreview}
-      </div>
-      <LazyTrust
-        {...props}
-        sheet={sheet}
-        lang={lang}
-        text={shown}
-        html={editingHtml ?? finished.html}
-        isEditing={editingHtml !== null}
-        lines={lines}
-        slotActs={slots.acts}
-        onEdit={editing.select}
-        onRemoveInEditor={editing.remove}
-        plainLetters={plainLetters}
+      {trust && <trust.SentenceCard {...trusted} />}
+      <ResultColumn
+        place={props.besideLetter}
+        asks={props.asks}
+        fields={slotsPanel({ panel: slots.panel, blanks: blanks.length, profile: props.profile })}
+        trusted={trusted}
         onPlainLettersChange={setPlainLetters}
-        askFirst={copying.unwanted.askFirst}
       />
       {editingHtml === null ? (
         <DisplayBar

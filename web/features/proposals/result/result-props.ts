@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
+import type { MenuItem } from '#web/ui/menu.tsx';
 import type { Done, Finished, GenerationState } from '../generation/generation-state.ts';
 import type { SectionActs } from './sections/section-acts.ts';
 import type { CheckedAgainst } from './use-checks.ts';
@@ -46,6 +47,8 @@ export interface ResultStepProps extends CheckedAgainst {
   besideLetter?: HTMLElement | null | undefined;
   /** Opens the notes for a letter of one's own, beside the warning that the client wants no AI text. */
   notesOffer?: ReactNode;
-  /** The way to what leaves for a language model. */
-  promptPreview?: ReactNode;
+  /** What the client asks, for the tabs beside or under the letter. */
+  asks: ReactNode;
+  /** The other ways to a proposal, for the menu of the bar; what they open is shown elsewhere. */
+  otherWays?: readonly MenuItem[] | undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { editor, notes, openResult, press, sheet } from '#web/testing/result-page.tsx';
-import { resizeWindow } from '#web/testing/window-size.ts';
+import { editor, notes, openResult, openTab, panel, sheet } from '#web/testing/result-page.tsx';
+import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 
 const html = page.getByLabelText('HTML of the proposal');
 
@@ -12,6 +12,7 @@ describe('the result', () => {
     await expect.element(page.getByText('4 words', { exact: true })).toBeVisible();
     await expect.element(page.getByText('25 of 5,000 characters', { exact: true })).toBeVisible();
     await expect.element(page.getByText('20 in plain letters', { exact: true })).toBeVisible();
+    await openTab('Preview');
     const inTheList = page.getByRole('region', { name: "Client's list view" });
     await expect.element(inTheList).toHaveTextContent('𝗪𝗵𝘆 𝗺𝗲 Two words 🚀');
     await expect.element(sheet.getByRole('heading', { name: 'Why me' })).toBeVisible();
@@ -37,6 +38,7 @@ describe('the result', () => {
 
   it('copies each answer to the client by itself, which follows the text', async () => {
     await openResult('done');
+    await openTab('Answers');
     const tools = page.getByRole('article', { name: 'Which tools do you use to profile a storefront?' });
     await tools.getByRole('button', { name: 'Copy answer' }).click();
     await expect.element(page.getByText('Answer copied', { exact: true })).toBeVisible();
@@ -58,19 +60,18 @@ describe('the result', () => {
 
   it('shows the list, a phone and what is read aloud as the client has them, and offers plain letters', async () => {
     await openResult('done');
-    await press('As the client sees it');
-    const eye = page.getByRole('dialog', { name: 'As the client sees it' });
+    await openTab('Preview');
+    const eye = page.getByRole('region', { name: 'As the client sees it' });
     await expect.element(eye.getByRole('region', { name: "Client's list view" })).toBeVisible();
-    await eye.getByRole('tab', { name: 'On a phone' }).click();
+    await eye.getByRole('radio', { name: 'Phone' }).click();
     const phone = eye.getByRole('region', { name: 'The proposal on a phone' });
     await expect.element(phone).toHaveTextContent('• The slow checkout fixed');
-    await eye.getByRole('tab', { name: 'Read aloud' }).click();
+    await eye.getByRole('radio', { name: 'Aloud' }).click();
     const said = eye.getByRole('region', { name: 'What is said' });
     await expect.element(said).toHaveTextContent('mathematical sans-serif bold capital W');
     await eye.getByRole('button', { name: 'Use plain letters' }).click();
     await expect.element(said).not.toHaveTextContent('mathematical');
     await expect.element(said).toHaveTextContent('What you need');
-    await eye.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByRole('switch', { name: 'Plain letters' })).toBeChecked();
   });
 
@@ -89,5 +90,27 @@ describe('the result', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(list).not.toBeInTheDocument();
     await expect.element(notes).toHaveFocus();
+  });
+
+  it.each([390, 1440])('has asks, answers, preview and facts as tabs, moved along by arrows, at %d', async (width) => {
+    await resizeWindow(width);
+    await openResult('claims');
+    const tabs = page.getByRole('tablist', { name: 'About this letter' });
+    await expect.element(tabs.getByRole('tab', { name: 'Facts 1 to check' })).toBeVisible();
+    await expect.element(panel).toBeVisible();
+    await openTab('Asks');
+    for (const [key, name, words] of [
+      ['{ArrowRight}', 'Answers', 'For platforms that ask them in fields of their own.'],
+      ['{ArrowRight}', 'Preview', 'are all a client sees'],
+      ['{End}', 'Facts', 'Where each sentence comes from'],
+      ['{Home}', 'Asks', 'What this client asks'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.element(tabs.getByRole('tab', { selected: true })).toHaveTextContent(name);
+      await expect.element(page.getByRole('tabpanel', { name })).toHaveTextContent(words);
+    }
+    const isBeside = sheet.element().getBoundingClientRect().right <= tabs.element().getBoundingClientRect().left;
+    expect(isBeside).toBe(width > 1024);
+    expectNoSidewaysScroll();
   });
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';
-import { OtherWays } from '../chips/ways-to-write.tsx';
+import { HiddenFromModel, useWaysToWrite } from '../chips/ways-to-write.tsx';
 import { allowedStyle, allowedTone, generateRequest } from '../generation/generate-request.ts';
 import { hasProposal } from '../generation/generation-state.ts';
 import { useSectionActs } from '../generation/use-section-acts.ts';
@@ -25,6 +25,8 @@ interface ResultStepProps {
   stashed: ReactNode;
   /** The column beside the letter, where there is one. */
   besideLetter: HTMLElement | null;
+  /** What the client asks, for that column. */
+  asks: ReactNode;
 }
 
 export function ResultStep(props: ResultStepProps) {
@@ -36,11 +38,12 @@ export function ResultStep(props: ResultStepProps) {
   );
 }
 
-function LetterStep({ workspace, against, stashed, besideLetter }: ResultStepProps) {
+function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepProps, 'stashed'>) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
   const sections = useSectionActs(workspace);
   const profile = useAddToProfile();
+  const { items: otherWays, opened } = useWaysToWrite(state.brief?.language);
   const options = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
   const cost = useCostOf(featuresOf({ ...generateRequest(state, may), ...options }));
   const goTo = (step: Step) => () => {
@@ -62,7 +65,6 @@ function LetterStep({ workspace, against, stashed, besideLetter }: ResultStepPro
       </h2>
       <ConnectionNote workspace={workspace} />
       {!isWriting && <HeldBackNote />}
-      {stashed && <div className="lg:hidden">{stashed}</div>}
       <Result
         generation={state.generation}
         writingIn={state.brief ? languageToWrite(state.language, state.brief.language) : undefined}
@@ -83,13 +85,16 @@ function LetterStep({ workspace, against, stashed, besideLetter }: ResultStepPro
         profile={profile}
         besideLetter={besideLetter}
         notesOffer={role === 'reader' ? undefined : <NotesButton />}
-        promptPreview={<OtherWays postLanguage={state.brief?.language} />}
+        asks={asks}
+        otherWays={otherWays}
         sectionActs={role === 'reader' ? undefined : sections.acts}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}
         history={state.history}
         onBringBack={(html) => dispatch({ type: 'version-restored', html })}
       />
+      {opened}
+      <HiddenFromModel />
       <UpgradeDialog open={sections.isOffering} onOpenChange={sections.setIsOffering} />
     </>
   );

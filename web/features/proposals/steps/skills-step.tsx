@@ -10,6 +10,7 @@ import { useWizard } from '../wizard/wizard-context.ts';
 import type { Fields } from '../wizard/wizard-state.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FoldedSkills } from './folded-steps.tsx';
+import { mayLeaveOut, OwnTexts, ownTextsOn } from './own-texts.tsx';
 import { SampleFields } from './sample-fields.tsx';
 import { StepCard } from './step-card.tsx';
 import { TextField } from './text-field.tsx';
@@ -18,6 +19,7 @@ export function SkillsStep() {
   const { state, may } = useWizard();
   if (state.folded.skills) return <FoldedSkills isCurrent />;
   const isLocked = locksOf(may).skillsCard;
+  const own = ownTextsOn(2, state);
   return (
     <StepCard
       title="Skills & Experience"
@@ -28,7 +30,11 @@ export function SkillsStep() {
         </ClearButton>
       }
     >
-      <LockedOverlay locked={isLocked} why="Proposals with your own experience, links and words.">
+      <LockedOverlay
+        locked={isLocked}
+        why="Proposals with your own experience, links and words."
+        own={own.length > 0 && <OwnTexts texts={own} canLeaveOut={mayLeaveOut(state, may)} />}
+      >
         <div className="grid gap-5">
           {!isLocked && <ChosenProfile />}
           <ProfileField name="skillsAndExperience" rows={5} focus="first-field" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
+import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -27,7 +28,13 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
         value={allowedTone(state.tone, may)}
         onValueChange={(value) => dispatch({ type: 'tone', value })}
         onLocked={offer}
-        options={TONES.map(({ value, name, hint }) => ({ value, name, hint, locked: tones.includes(value) }))}
+        options={TONES.map(({ value, name, hint }) => ({
+          value,
+          name,
+          hint,
+          example: `“${TONE_OPENINGS[value]}”`,
+          locked: tones.includes(value),
+        }))}
       />
       <RadioCards
         legend="Style"

@@ -20,6 +20,8 @@ export interface StepsProps {
   brief: JobBrief | null;
   /** The column beside the letter, where there is one. */
   besideLetter: HTMLElement | null;
+  /** What the client asks, for the tabs of a finished letter. */
+  asks: ReactNode;
 }
 
 /** The step that is open. All but the first are fetched when there is something to go on with. */

@@ -43,6 +43,8 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
       return { ...state, language: action.value };
     case 'masked':
       return { ...state, masked: action.kinds };
+    case 'experience-left-out':
+      return { ...state, isExperienceLeftOut: action.isLeftOut };
     case 'vouched':
       return { ...state, vouched: action.sentences };
     case 'line-typed':
@@ -63,11 +65,7 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
         action.card,
       );
     case 'put-back':
-      // What was typed since stays.
-      return {
-        ...withCard(state, action.card, (now, place) => now || place(action.from)),
-        profile: state.profile ?? action.from.profile,
-      };
+      return putBack(state, action.card, action.from);
     case 'profile':
       return { ...state, ...(action.texts && withTexts(state, action.texts)), profile: action.profile };
     case 'draft':
@@ -129,6 +127,14 @@ function openCard(state: WizardState, card: CardName): WizardState {
   if (state.generation.status === 'writing') return state;
   const step: Step = card === 'job' ? 1 : card === 'skills' ? 2 : 3;
   return { ...goTo(state, step), folded: { ...state.folded, [card]: false } };
+}
+
+/** What was typed since stays. */
+function putBack(state: WizardState, card: ClearableCard, from: WizardState): WizardState {
+  return {
+    ...withCard(state, card, (now, place) => now || place(from)),
+    profile: state.profile ?? from.profile,
+  };
 }
 
 /** What is empty is no profile's text any more. */

@@ -39,6 +39,8 @@ export interface WizardState {
   readonly style: Style;
   /** What the next proposal is to be written in. */
   readonly language: LanguageChoice;
+  /** The locked texts of step 2 stay here and are not sent. Without effect once they can be edited. */
+  readonly isExperienceLeftOut: boolean;
   /** What a language model is not to see. */
   readonly masked: readonly MaskedKind[];
   /** Sentences of the proposal that the user confirmed, although nothing entered supports them. */
@@ -82,6 +84,7 @@ export type WizardAction =
   | { type: 'style'; value: Style }
   | { type: 'language'; value: LanguageChoice }
   | { type: 'masked'; kinds: readonly MaskedKind[] }
+  | { type: 'experience-left-out'; isLeftOut: boolean }
   | { type: 'vouched'; sentences: readonly string[] }
   /** `text` null takes the line back, '' leaves a suggested sentence out. `letter` is the shown proposal with the change in it. */
   | { type: 'line-typed'; slot: string; text: string | null; letter?: Done | undefined }
@@ -135,6 +138,7 @@ export const EMPTY_WIZARD: WizardState = {
   tone: FREE_TONE,
   style: FREE_STYLE,
   language: 'auto',
+  isExperienceLeftOut: false,
   masked: [],
   vouched: [],
   lines: {},
@@ -172,6 +176,11 @@ export function hasWork(state: WizardState): boolean {
 /** On the last step the notes are in place of the letter, or of none. */
 export function showsNotes({ notes, generation }: WizardState): boolean {
   return notes !== null && (notes.isOpen || generation.status === 'idle');
+}
+
+/** Whether step 5 shows a letter that is written, with all that belongs to it. */
+export function showsLetter(state: WizardState): boolean {
+  return state.step === RESULT_STEP && hasProposal(state.generation) && !showsNotes(state);
 }
 
 /** The texts about the user as they are in the workspace. */

@@ -28,18 +28,14 @@ import { useLinesForBrief } from './use-lines-for-brief.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
 import { useWizardControl } from './use-wizard-control.ts';
 import { WizardContext } from './wizard-context.ts';
-import { hasWork, RESULT_STEP, type WizardState } from './wizard-state.ts';
+import { hasWork, RESULT_STEP, showsLetter, type WizardState } from './wizard-state.ts';
 
 /** In sight while the page scrolls; its two parts scroll separately, so that none moves when the other appears. */
 const COLUMN = cn(
   'sticky top-[calc(var(--header-height)+1rem)] flex max-h-[calc(100dvh-var(--header-height)-2rem)] flex-col gap-6',
 );
 
-/** Less of it while the blanks of a letter are listed below. */
-const ASKS = cn(
-  'shrink-0 max-h-full overflow-y-auto overscroll-contain',
-  '[&:has(+:not(:empty))]:max-h-[calc((100dvh-var(--header-height)-2rem)*0.42)]',
-);
+const ASKS = 'shrink-0 max-h-full overflow-y-auto overscroll-contain';
 
 /** The workspace: the steps on the left, what the client asks on the right. */
 export function WizardView({ workspace, besideTitle, notices }: { workspace: Workspace } & Additions) {
@@ -63,7 +59,9 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   // While another post is read, the asks of the one before are gone.
   const brief = job.brief ?? (job.reading && state.step !== RESULT_STEP ? null : state.brief);
   const against = { brief, ...useOwnWords(state, may) };
-  const text = useLaterParts()?.proposalText(state) ?? null;
+  const later = useLaterParts();
+  const text = later?.proposalText(state) ?? null;
+  const hasTabs = later !== undefined && showsLetter(state);
   const writtenIn = answeredIn(state, brief);
   const corrections = useCorrections(wizard);
   const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn, corrections };
@@ -77,7 +75,7 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
           <WorkspaceTools workspace={workspace} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h1 className="font-serif text-heading font-normal">Create a proposal</h1>
+          <h1 className={cn('font-serif text-heading font-normal', hasTabs && 'max-sm:sr-only')}>Create a proposal</h1>
           {besideTitle}
         </div>
         <PlanBanner />
@@ -94,16 +92,14 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
               stashed={sheetButton}
               brief={brief}
               besideLetter={besideLetter}
+              asks={<BriefPanel {...asks} />}
             />
           </StepTabs>
           <div className="hidden lg:block">
             <div className={COLUMN}>
-              <BriefPanel {...asks} className={ASKS} />
+              {!hasTabs && <BriefPanel {...asks} className={ASKS} />}
               {state.step === 1 && brief && <LinesBeside brief={brief} />}
-              <div
-                ref={setBesideLetter}
-                className="-mx-1 min-h-0 overflow-y-auto overscroll-contain px-1 pb-1 empty:hidden"
-              />
+              <div ref={setBesideLetter} className="flex min-h-0 flex-col gap-6 empty:hidden" />
             </div>
           </div>
         </div>

@@ -108,6 +108,7 @@ const savedState = z.object({
   tone: z.enum(TONES.map((t) => t.value)).catch(FREE_TONE),
   style: z.enum(STYLES.map((s) => s.value)).catch(FREE_STYLE),
   language: z.enum(LANGUAGE_CHOICES).catch('auto'),
+  isExperienceLeftOut: z.boolean().catch(false),
   masked: listOf(z.enum(MASKED_KINDS)),
   vouched: listOf(z.string()),
   lines: letterLines.catch({}),

@@ -46,7 +46,7 @@ export function KeyForm({ answer: { key, providers }, onSaved, onCancel }: KeyFo
     }
   });
   return (
-    <form noValidate onSubmit={send} className="grid max-w-120 gap-5">
+    <form noValidate method="post" onSubmit={send} className="grid max-w-120 gap-5">
       <Field label="Provider">
         {(ids) => (
           <Select

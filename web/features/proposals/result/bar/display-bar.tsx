@@ -43,6 +43,8 @@ interface DisplayBarProps {
   onVersions?: (() => void) | undefined;
   onChangeTone?: (() => void) | undefined;
   onStartAgain: () => void;
+  /** Ways to a proposal without our writer. */
+  otherWays?: readonly MenuItem[] | undefined;
   /** What can be done with the letter; left out where nothing can. */
   sectionActs?: SectionActs | undefined;
 }
@@ -151,7 +153,7 @@ function useAsking({ sectionActs: acts }: DisplayBarProps) {
 }
 
 function moreItems(
-  { onRegenerate, cost, onPrevious, onVersions, onChangeTone, onStartAgain }: DisplayBarProps,
+  { onRegenerate, cost, onPrevious, onVersions, onChangeTone, onStartAgain, otherWays = [] }: DisplayBarProps,
   onAsk: (() => void) | undefined,
 ): MenuItem[] {
   return [
@@ -165,5 +167,6 @@ function moreItems(
       ? [{ label: 'Change tone and style', icon: <SlidersHorizontal aria-hidden />, onSelect: onChangeTone }]
       : []),
     { label: 'Change the job details', icon: <FileText aria-hidden />, onSelect: onStartAgain },
+    ...otherWays,
   ];
 }

@@ -1,7 +1,7 @@
-import { LIST_PREVIEW_CHARS, MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
+import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { cn } from '#web/ui/class-names.ts';
-import { countPlatformChars, countWords, listPreview } from '../text/counters.ts';
+import { countPlatformChars, countWords } from '../text/counters.ts';
 
 const inWords = (count: number) => count.toLocaleString('en-US');
 
@@ -34,23 +34,4 @@ export function TextFigures({ text }: { text: string }) {
 
 function Figure({ children }: { children: string }) {
   return <span className="font-strong text-ink-soft">{children}</span>;
-}
-
-/** How the client meets this proposal: one row among many, cut short. */
-export function ListViewCard({ text, lang }: { text: string; lang: string | undefined }) {
-  const preview = listPreview(text);
-  return (
-    <section aria-label="Client's list view" className="grid gap-2 rounded-soft border border-line bg-sunken p-4">
-      <p aria-hidden className="eyebrow">
-        Client's list view
-      </p>
-      <p lang={lang} className="wrap-anywhere text-ink-soft">
-        {preview.text}
-        {preview.isCut && '…'}
-      </p>
-      <p className="text-small text-ink-faint">
-        The first {LIST_PREVIEW_CHARS} characters are all a client sees before opening your proposal.
-      </p>
-    </section>
-  );
 }

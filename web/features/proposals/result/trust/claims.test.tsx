@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { editor, notes, openResult, press, sheet } from '#web/testing/result-page.tsx';
+import { editor, notes, openResult, openTab, press, sheet } from '#web/testing/result-page.tsx';
 
 const OWN = 'I have led a team of 12.';
 const TYPED = 'I won three awards for this.';
@@ -11,6 +11,7 @@ const card = page.getByRole('dialog', { name: 'Where this sentence comes from' }
 describe('claims', () => {
   it('show the profile sentence that they come from; one that is not in the profile is settled in place', async () => {
     await openResult('claims');
+    await openTab('Facts');
     await expect.element(claims).toHaveTextContent('1 from your profile, 1 to check');
     await sheet.getByRole('button', { name: OWN }).click();
     await expect.element(card).toHaveTextContent('From your About Me: “I have led a team of 12 at a tea company.”');
@@ -33,6 +34,7 @@ describe('claims', () => {
 
   it('are edited and removed from the panel, and Undo brings them back', async () => {
     await openResult('claims');
+    await openTab('Facts');
     await claims.getByRole('button', { name: 'Remove this sentence' }).click();
     await expect.element(sheet).not.toHaveTextContent(TYPED);
     await press('Undo');

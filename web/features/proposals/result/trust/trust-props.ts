@@ -35,8 +35,6 @@ export interface TrustProps {
   onSave: (html: string) => void;
   /** Undoes what has left `instead`; false when the text has been changed again since. */
   onPutBack: (html: string, instead: string) => boolean;
-  plainLetters: boolean;
-  onPlainLettersChange: (plain: boolean) => void;
   /** Does it, after asking where the client has to be thought of first. */
   askFirst: (copy: () => void) => void;
 }

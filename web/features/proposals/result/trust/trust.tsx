@@ -7,34 +7,46 @@ import { useOpenClaim } from './claims/use-open-claim.ts';
 import { showWords } from './show-words.ts';
 import type { TrustProps } from './trust-props.ts';
 
-/** Below the letter: where its sentences come from, and its answers one by one. Fetched when there is a proposal to look at. */
-export function Trust(props: TrustProps) {
-  const { sheet, text, brief, lines, isEditing, onEdit } = props;
-  const settled = useDeferredValue(text);
+// What helps to trust a letter, and to send it. Fetched when there is a proposal to look at.
+
+/** The source of the sentence that is pressed or has the focus, under that sentence. */
+export function SentenceCard(props: TrustProps) {
+  const { sheet, lines, isEditing } = props;
   const actions = useClaimActions(props);
   const { open, close } = useOpenClaim(sheet);
-  const show = (words: string) => (isEditing ? onEdit(words) : showWords(sheet.current, words));
   const line = lines.find(({ sentence }) => sentence === open?.sentence);
   const frame = sheet.current?.parentElement;
-  const isOpen = open !== null && open.mark.isConnected && !isEditing;
+  if (open === null || !open.mark.isConnected || isEditing || !line || !frame) return null;
   return (
-    <>
-      {isOpen && line && frame && (
-        <ClaimCard
-          line={line}
-          slotActs={props.slotActs}
-          open={open}
-          frame={frame}
-          onClose={({ returnFocus }) => {
-            // First, because a sentence that has the focus shows its card.
-            if (returnFocus) open.mark.focus({ preventScroll: true });
-            close();
-          }}
-          {...actions}
-        />
-      )}
-      <ClaimLedger lines={lines} slotActs={props.slotActs} onShow={show} {...actions} />
-      {brief && <AnswerBoxes text={settled} lang={props.lang} brief={brief} onShow={show} askFirst={props.askFirst} />}
-    </>
+    <ClaimCard
+      line={line}
+      slotActs={props.slotActs}
+      open={open}
+      frame={frame}
+      onClose={({ returnFocus }) => {
+        // First, because a sentence that has the focus shows its card.
+        if (returnFocus) open.mark.focus({ preventScroll: true });
+        close();
+      }}
+      {...actions}
+    />
   );
+}
+
+/** Where the sentences come from. */
+export function Facts(props: TrustProps) {
+  const actions = useClaimActions(props);
+  return <ClaimLedger lines={props.lines} slotActs={props.slotActs} onShow={showIn(props)} {...actions} />;
+}
+
+/** The client's questions with the answers of the letter, one by one. */
+export function Answers(props: TrustProps) {
+  const { brief, lang, askFirst } = props;
+  const text = useDeferredValue(props.text);
+  if (!brief) return <p className="text-ink-soft">The client’s questions are not known.</p>;
+  return <AnswerBoxes text={text} lang={lang} brief={brief} onShow={showIn(props)} askFirst={askFirst} />;
+}
+
+function showIn({ isEditing, onEdit, sheet }: TrustProps): (words: string) => void {
+  return (words) => (isEditing ? onEdit(words) : showWords(sheet.current, words));
 }

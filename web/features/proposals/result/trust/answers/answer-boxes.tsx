@@ -18,7 +18,7 @@ interface AnswerBoxesProps {
 /** Platforms ask the client's questions in separate fields: each answer alone, as it is in the text now. */
 export function AnswerBoxes({ text, lang, brief, onShow, askFirst }: AnswerBoxesProps) {
   const answers = useMemo(() => clientAnswers(text, brief), [text, brief]);
-  if (answers.length === 0) return null;
+  if (answers.length === 0) return <p className="text-ink-soft">The client asks no questions.</p>;
   return (
     <section aria-labelledby="client-answers" className="grid gap-3">
       <div className="grid gap-0.5">
