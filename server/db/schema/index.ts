@@ -22,5 +22,6 @@ export { rememberedLines } from './remembered-lines.ts';
 export { appSecrets } from './secrets.ts';
 export { authEvents, endedSignIns, knownDevices, oneTimeTokens, sessions, TOKEN_KINDS } from './sessions.ts';
 export { authenticators, passkeys, recoveryCodes } from './sign-in-methods.ts';
+export { clockReadings, sweepHolds } from './sweeps.ts';
 export { identities, loginKeys, users } from './users.ts';
 export { weeklyProposals } from './weekly-proposals.ts';

@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import type { Db } from '../../db/client.ts';
 import type { App, AppContext } from '../../http/context.ts';
+import type { Share } from '../../jobs/index.ts';
 import type { Entitled, Entitlement } from './entitlement/repository.ts';
 import type { OwnIdentity } from './own-data/repository.ts';
 
@@ -48,4 +49,6 @@ export interface Identity {
   erase(db: Db, userId: string): Promise<void>;
   /** At most `limit` people whose account was closed at `moment` or before, the longest closed first. */
   closedBefore(moment: Date, limit: number): Promise<string[]>;
+  /** How many of all people that is. */
+  shareClosedBefore(moment: Date): Promise<Share>;
 }

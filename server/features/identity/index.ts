@@ -98,6 +98,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
     dataOf: (userId) => getOwnIdentity(deps.db, userId),
     erase: eraseIdentity,
     closedBefore: self.closedBefore,
+    shareClosedBefore: self.shareClosedBefore,
     close,
   };
 }
