@@ -5,12 +5,12 @@ import type { Log } from '../log.ts';
 import { Clock } from './clock.ts';
 import { type Jobs, NotWorthTrying } from './jobs.ts';
 import { countJobs, insertJob, removeEndedJobs } from './repository.ts';
-import { createSweepGuard, type SweepGuard } from './sweep-guard.ts';
+import { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
 import { Worker } from './worker.ts';
 
 export { type Jobs, NotWorthTrying } from './jobs.ts';
-export { createSweepGuard, type Sweep, type SweepGuard } from './sweep-guard.ts';
-export { countShare, type Share } from './sweep-repository.ts';
+export { createSweepGuard, type Sweep, type SweepGuard } from './sweeps/guard.ts';
+export { countShare, type Share } from './sweeps/repository.ts';
 
 // What another process stored, and what waits for its moment, is found by looking; it is one small query.
 const LOOK_EVERY_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../db/client.ts';
-import type { Sweep } from './sweep-guard.ts';
+import type { Sweep } from './sweeps/guard.ts';
 
 /** Work outside a request that survives the process: stored, leased, tried again, and dead after the last try. */
 export interface Jobs {

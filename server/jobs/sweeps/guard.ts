@@ -1,6 +1,6 @@
-import type { Database } from '../db/client.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Log } from '../log.ts';
+import type { Database } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Log } from '../../log.ts';
 import { erasableAt, type Readings, recent, withReading } from './clock-readings.ts';
 import {
   countHolds,
@@ -11,7 +11,7 @@ import {
   release,
   type Share,
   storeReadings,
-} from './sweep-repository.ts';
+} from './repository.ts';
 
 const DAY_MS = 86_400_000;
 /** The clocks of this process and of the database may differ by so much. */

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/client.ts';
-import { clockReadings, sweepHolds } from '../db/schema/index.ts';
+import type { Db } from '../../db/client.ts';
+import { clockReadings, sweepHolds } from '../../db/schema/index.ts';
 import type { Readings } from './clock-readings.ts';
 
 /** More rows than these need a look at their share of the table. */

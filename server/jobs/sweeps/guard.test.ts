@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '../log.ts';
-import { DRAFTS, PROPOSALS, saved, startPro } from '../testing/drafts.ts';
-import { createSweepGuard } from './index.ts';
+import { silentLog } from '../../log.ts';
+import { DRAFTS, PROPOSALS, saved, startPro } from '../../testing/drafts.ts';
+import { createSweepGuard } from '../index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
