@@ -89,5 +89,5 @@ function contactMail(supportEmail: string, message: StoredMessage): Mail {
     button: { label: `Answer ${reference}`, link: answer },
     after: [`Sent by the contact form on ${momentInWords(createdAt)}. Nobody has checked that this address is theirs.`],
   });
-  return { ...mail, replyTo: email };
+  return { ...mail, replyTo: email, subjectInLog: `Message ${reference}` };
 }
