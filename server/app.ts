@@ -89,7 +89,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
   // Before the rule of names: a balancer asks by whatever name it has.
   const { metricsToken } = config;
-  mountHealth(app, { pool: deps.pool, metrics, metricsToken, isClosing: () => isClosing, writer: engine });
+  mountHealth(app, { db: deps.db, pool: deps.pool, metrics, metricsToken, isClosing: () => isClosing, writer: engine });
   const endpoints = mountApi(app, config, features.mounted);
   await mountPages(app, deps);
 

@@ -63,6 +63,7 @@ const TABLES = [
   'login_keys',
   'identities',
   'sessions',
+  'access_tokens',
   'ended_sign_ins',
   'one_time_tokens',
   'passkeys',
@@ -85,6 +86,7 @@ const TABLES = [
   'rate_limits',
   'clock_readings',
   'sweep_holds',
+  'write_checks',
 ] as const;
 type Table = (typeof TABLES)[number];
 
@@ -155,7 +157,7 @@ async function open(options: TestAppOptions): Promise<TestApp> {
   });
   const { port } = await listen(app.server, config.host, config.port);
   const origin = `http://127.0.0.1:${port}`;
-  const newBrowser = () => createClient(origin, app.endpoints);
+  const newBrowser = () => createClient(origin, app.endpoints, config.appOrigin);
   let closing: Promise<void> | undefined;
   const close = (timeoutMs = 100) => {
     closing ??= app.jobs

@@ -1,3 +1,4 @@
+export { accessTokens } from './access-tokens.ts';
 export {
   BILLING_ENVIRONMENTS,
   billingAdjustments,
@@ -25,3 +26,4 @@ export { authenticators, passkeys, recoveryCodes } from './sign-in-methods.ts';
 export { clockReadings, sweepHolds } from './sweeps.ts';
 export { identities, loginKeys, users } from './users.ts';
 export { weeklyProposals } from './weekly-proposals.ts';
+export { writeChecks } from './write-checks.ts';

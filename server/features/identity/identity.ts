@@ -37,6 +37,8 @@ export interface Identity {
   };
   /** What the person has paid for. How it is worked out is billing's to say. */
   readonly entitlement: {
+    /** The person as they are now; undefined when there is none. */
+    find(db: Db, userId: string): Promise<Entitled | undefined>;
     /** Holds the person until the transaction ends; undefined when there is none. */
     lock(tx: Db, userId: string): Promise<Entitled | undefined>;
     set(tx: Db, userId: string, entitlement: Entitlement, at: Date): Promise<void>;

@@ -1,4 +1,5 @@
 import {
+  ENDED_TOKEN_DAYS,
   FIREBASE_SIGN_IN_DAYS,
   KNOWN_DEVICE_DAYS,
   SIGN_IN_HISTORY_MONTHS,
@@ -7,6 +8,7 @@ import {
 import type { Database } from '../../../db/client.ts';
 import type { Jobs, Sweep } from '../../../jobs/index.ts';
 import type { Log } from '../../../log.ts';
+import { removeOldAccessTokens } from '../access-tokens/repository.ts';
 import { momentOf } from '../sessions/sessions.ts';
 import {
   countOldEvents,
@@ -40,6 +42,11 @@ export function scheduleSweeps(deps: SweepDeps): void {
       ...sweep(deps, 'sign-ins', (at) => removeOldEvents(eventsBefore(at))),
       share: (at) => countOldEvents(db, eventsBefore(at)),
     },
+    sweep(
+      deps,
+      'access tokens',
+      (at) => (on, limit) => removeOldAccessTokens(on, daysBefore(at, ENDED_TOKEN_DAYS), limit),
+    ),
     // A day later than they are refused, since clocks differ.
     sweep(deps, 'ended sign-ins', (at) => removeOldSignIns(daysBefore(at, FIREBASE_SIGN_IN_DAYS + 1))),
     sweep(deps, 'browsers', (at) => removeOldDevices(daysBefore(at, KNOWN_DEVICE_DAYS))),
