@@ -15,6 +15,8 @@ export default {
     'server/testing/{embedded,second}-app.ts',
     'e2e/firebase/{run.ts,emulator.mjs,*.config.ts,*.{spec,test}.ts}',
   ],
+  // Of the system.
+  ignoreBinaries: ['mount', 'umount'],
   project: ['{server,shared,dev-providers,web,eval,bench,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
   // Of the operating system: the test of a full disk makes a small one.
   ignoreBinaries: ['mount', 'umount'],

@@ -36,7 +36,7 @@ async function send({ method, path, body, cookie }: Sent): Promise<IncomingMessa
   const headers = {
     accept: 'text/event-stream',
     ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-    ...(cookie !== undefined && { cookie }),
+    ...(cookie !== undefined && { cookie, origin }),
   };
   const sent = request(`${origin}${path}`, { method, agent, headers }).end(body);
   const answered: IncomingMessage[] = await once(sent, 'response');

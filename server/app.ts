@@ -33,7 +33,7 @@ import { mountSearchEngines } from './http/search-engines.ts';
 import { mountSecurityTxt } from './http/security-txt.ts';
 import { loadSiteByDay } from './http/site-pages.ts';
 import { siteSettingsOf } from './http/site-settings.ts';
-import { createJobs, type Jobs } from './jobs/index.ts';
+import { createJobs, createSweepGuard, type Jobs, type SweepGuard } from './jobs/index.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/index.ts';
 
@@ -50,6 +50,8 @@ export interface AppDeps {
   /** Folder of the site's built pages. */
   readonly siteDir: string;
   readonly now?: () => number;
+  /** For tests that put the clock forward: erasing waits for nothing. */
+  readonly sweepGuard?: SweepGuard | undefined;
   /** For tests: someone else in Google's place. */
   readonly firebaseHosts?: FirebaseHosts | undefined;
 }
@@ -87,7 +89,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
   // Before the rule of names: a balancer asks by whatever name it has.
   const { metricsToken } = config;
-  mountHealth(app, { pool: deps.pool, metrics, metricsToken, isClosing: () => isClosing, writer: engine });
+  mountHealth(app, { db: deps.db, pool: deps.pool, metrics, metricsToken, isClosing: () => isClosing, writer: engine });
   const endpoints = mountApi(app, config, features.mounted);
   await mountPages(app, deps);
 
@@ -121,7 +123,9 @@ async function createFeatures(deps: AppDeps, { isHttps, origin, onEnd }: Feature
   const { config, db, pool, log, engine, tasks, firebaseHosts } = deps;
   const now = deps.now ?? Date.now;
   const visitors = createVisitors({ secret: await getSecret(db, 'visitor-cookie'), isHttps, newId });
-  const jobs = createJobs({ db, log, now, newId });
+  const { clockCheckedOn } = config;
+  const guard = deps.sweepGuard ?? createSweepGuard({ db, log, now, clockCheckedOn });
+  const jobs = createJobs({ db, log, now, newId, guard });
   const mailer = createMailer(config, log);
   const common = { config, db, pool, log, now, newId, jobs, mailer };
   const secret = await getSecret(db, 'identity');
@@ -193,6 +197,7 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   metrics.watch('generations_running', 'Generations being written', () => proposals.running());
   metrics.watch('jobs_waiting', 'Jobs that wait', () => jobs.count('waiting'));
   metrics.watch('jobs_dead', 'Jobs that failed for good', () => jobs.count('dead'));
+  metrics.watch('erasing_held', 'Reasons why rows past their retention are not erased', () => jobs.countHeld());
   metrics.watch('payment_events_waiting', 'Payment events not applied yet', () => billing.count('waiting'));
   metrics.watch('payment_events_failed', 'Payment events that could not be applied', () => billing.count('failed'));
   metrics.watch('payment_events_unmatched', 'Payments of nobody we know', () => billing.count('unmatched'));

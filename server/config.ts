@@ -50,6 +50,7 @@ const settings = z.object({
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must be the id of a Google Analytics 4 stream, such as G-1A2B3C4D5E')
     .optional(),
   POLICY_CHANGED_ON: z.iso.date('must be a day such as 2026-11-30').optional(),
+  CLOCK_CHECKED_ON: z.iso.date('must be a day such as 2026-11-30').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WRITING_PACE: wholeNumber(0, 1_000_000).default(1200),
   ENGINE_THREADS: wholeNumber(1, 64).default(2),
@@ -130,6 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     analyticsId: s.GA_MEASUREMENT_ID,
     /** The day of the last change of the legal pages, 'YYYY-MM-DD', if it is announced. */
     policyChangedOn: s.POLICY_CHANGED_ON,
+    /** The operator's word that the clock is right, 'YYYY-MM-DD': erasing does not wait any longer. */
+    clockCheckedOn: s.CLOCK_CHECKED_ON,
     logLevel: s.LOG_LEVEL,
     /** Characters a second that a stream shows; 0 shows all at once. */
     writingPace: s.WRITING_PACE,

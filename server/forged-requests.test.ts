@@ -31,18 +31,18 @@ const FORGERIES: readonly Forgery[] = [
     headers: () => ({ origin: 'https://evil.example', 'content-type': 'text/plain' }),
     codes: ORIGIN,
   },
-  { name: 'text/plain without an origin', headers: () => ({ 'content-type': 'text/plain' }), codes: TYPE },
+  { name: 'text/plain without an origin', headers: () => ({ 'content-type': 'text/plain' }), codes: ORIGIN },
   {
     name: 'a form with the JSON trick',
     headers: () => ({ 'content-type': 'text/plain;charset=UTF-8' }),
     body: `${TRICK}"}`,
-    codes: TYPE,
+    codes: ORIGIN,
   },
   {
     name: 'a form',
     headers: () => ({ 'content-type': 'application/x-www-form-urlencoded' }),
     body: FORM,
-    codes: TYPE,
+    codes: ORIGIN,
   },
   {
     name: 'a form from our own origin',
@@ -50,7 +50,7 @@ const FORGERIES: readonly Forgery[] = [
     body: FORM,
     codes: TYPE,
   },
-  { name: 'multipart', headers: () => ({ 'content-type': 'multipart/form-data; boundary=x' }), codes: TYPE },
+  { name: 'multipart', headers: () => ({ 'content-type': 'multipart/form-data; boundary=x' }), codes: ORIGIN },
   { name: 'no type, from another origin', headers: () => ({ origin: 'https://evil.example' }), codes: ORIGIN },
   { name: 'a sandboxed frame', headers: () => ({ origin: 'null', ...JSON_TYPE }), codes: ORIGIN },
   {

@@ -22,6 +22,7 @@ export function browsersAt(origin: string): { open: () => Browser; down: () => (
 
   async function send(request: Request, cookies: Map<string, string>): Promise<Response> {
     const headers = new Headers(request.headers);
+    if (request.method !== 'GET') headers.set('origin', origin);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const body = request.method === 'GET' ? null : await request.text();
     const answer = await network(request.url, { method: request.method, headers, body, signal: request.signal });

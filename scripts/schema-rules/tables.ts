@@ -33,6 +33,7 @@ const OWNER_COLUMNS = ['owner_id', 'user_id'];
 const LOOKUPS: Readonly<Record<string, readonly string[]>> = {
   login_keys: ['key'],
   sessions: ['token_hash'],
+  access_tokens: ['token_hash'],
   one_time_tokens: ['token_hash'],
   billing_transactions: ['environment', 'transaction_id'],
   subscriptions: ['environment', 'subscription_id'],

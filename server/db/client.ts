@@ -10,16 +10,19 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 // A person waits behind every query, so a database that does not answer becomes a refusal within two seconds.
-const TIMEOUTS = { connectMs: 1_000, queryMs: 1_800 };
+// Under load a query waits its turn for a connection, and a new connection is given up sooner.
+const TIMEOUTS = { waitMs: 3_000, connectMs: 1_000, queryMs: 1_800 };
 
 /** A pool on `url`. A lost connection is logged and replaced; it never ends the process. */
-export function createPool(url: string, log: Log, timeouts = TIMEOUTS): pg.Pool {
+export function createPool(url: string, log: Log, timeouts: Partial<typeof TIMEOUTS> = {}): pg.Pool {
+  const { waitMs, connectMs, queryMs } = { ...TIMEOUTS, ...timeouts };
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: timeouts.connectMs,
+    connectionTimeoutMillis: waitMs,
+    Client: clientWith(connectMs),
     idleTimeoutMillis: 300_000,
-    query_timeout: timeouts.queryMs,
+    query_timeout: queryMs,
     keepAlive: true,
     application_name: 'bidwright',
   });
@@ -29,6 +32,18 @@ export function createPool(url: string, log: Log, timeouts = TIMEOUTS): pg.Pool 
   // 'error' of its own, and without a listener that ends Node.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** The pool has one time-out for both: waiting for a connection that is free, and making a new one. */
+function clientWith(connectMs: number): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super({
+        ...(typeof config === 'string' ? { connectionString: config } : config),
+        connectionTimeoutMillis: connectMs,
+      });
+    }
+  };
 }
 
 export function createDatabase(pool: pg.Pool): Database {

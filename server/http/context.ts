@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import type { TokenScope } from '#shared/http/token-scopes.ts';
 import type { Log } from '../log.ts';
 
 /** What every request carries on its way through the app. */
@@ -12,6 +13,8 @@ export interface AppEnv {
     pattern: string;
     /** Why a request was refused: an `ErrorCode`. */
     refusal?: string;
+    /** What an access token has to allow for this request; undefined where no token may be used. */
+    scope?: TokenScope;
     /** The signed-in person, once the request has asked who it is. */
     userId?: string;
   };

@@ -37,6 +37,25 @@ describe('a request that another site makes a browser send', () => {
       expect((await app().post('/api/job-brief', aJob(), headers)).status).toBe(200);
   });
 
+  it('without Origin and Sec-Fetch-Site changes nothing if it has a cookie, and says what to send instead', async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${app().origin}/api/job-brief`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(aJob()),
+      });
+    expect((await send({})).status).toBe(200);
+    const refused = await send({ cookie: 'session=x' });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      {
+        code: 'FORBIDDEN_ORIGIN',
+        message:
+          'A request with a cookie that changes something needs an Origin header. Programs send an access token and no cookie.',
+      },
+    ]);
+  });
+
   it('cannot hide its method', async () => {
     const headers = { 'x-http-method-override': 'POST' };
     const body = JSON.stringify(aJob());

@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { accessTokenOf } from './access-token.ts';
 import { AppError } from './app-error.ts';
 import type { App, AppContext } from './context.ts';
 import { readJson, refuseForm } from './json-body.ts';
@@ -44,6 +45,8 @@ export function mount<E extends Endpoint>(
   const { method, path } = endpoint;
   app.on(method, path, async (c) => {
     c.set('pattern', path);
+    if (endpoint.scope) c.set('scope', endpoint.scope);
+    else if (accessTokenOf(c)) throw new AppError('TOKEN_NOT_ALLOWED');
     if (!endpoint.input && method !== 'GET') refuseForm(c.env.incoming);
     const params = parseParams(endpoint, c);
     const query = endpoint.query && parseInput(endpoint.query, singleValues(c));

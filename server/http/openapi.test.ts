@@ -30,6 +30,7 @@ describe('the OpenAPI document', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.sort()).toEqual([
+      'DELETE /api/access-tokens/{id}',
       'DELETE /api/drafts/{id}',
       'DELETE /api/own-key',
       'DELETE /api/passkeys/{id}',
@@ -41,6 +42,7 @@ describe('the OpenAPI document', () => {
       'DELETE /api/sign-in-methods/google/{id}',
       'DELETE /api/two-step',
       'DELETE /api/user/{id}',
+      'GET /api/access-tokens',
       'GET /api/account/export',
       'GET /api/billing-config',
       'GET /api/checkout/manage-subscription',
@@ -76,6 +78,7 @@ describe('the OpenAPI document', () => {
       'PATCH /api/profiles/{id}',
       'PATCH /api/proposals/{id}',
       'PATCH /api/user/{id}',
+      'POST /api/access-tokens',
       'POST /api/assistant-prompt',
       'POST /api/change-password',
       'POST /api/change-proposal',

@@ -6,6 +6,7 @@ import { statusOf } from './error-response.ts';
 
 type Json = Record<string, unknown>;
 
+const TOKEN_WORDS = 'An access token of the account page, within the scope that the operation names.';
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
 /** The OpenAPI 3.1 document of `endpoints`, made from the very schemas that check requests. */
@@ -20,7 +21,10 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     info: { title: `${SITE.name} API`, version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Problem: schemaOf(problem, 'output') } },
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', description: TOKEN_WORDS } },
+    },
   };
 }
 
@@ -32,8 +36,14 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
-    responses: { [endpoint.status]: success(endpoint), ...refusals(endpoint.errors) },
+    // Browsers are known by their cookie instead.
+    ...(endpoint.scope && { security: [{}, { accessToken: [endpoint.scope] }] }),
+    responses: { [endpoint.status]: success(endpoint), ...refusals(errorsOf(endpoint)) },
   };
+}
+
+function errorsOf({ errors, scope }: Endpoint): readonly ErrorCode[] {
+  return scope ? [...errors, 'TOKEN_REFUSED', 'TOKEN_NOT_ALLOWED'] : errors;
 }
 
 function parametersOf({ params, query, headers = [] }: Endpoint): Json[] {

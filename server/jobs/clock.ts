@@ -11,7 +11,7 @@ const MADE_UP_FOR_MS = 24 * 3_600_000;
 interface Entry {
   readonly kind: string;
   readonly cron: Cron;
-  /** The last moment this process has seen to. */
+  /** The moment this process has seen to last; a clock that was set back may give an earlier one. */
   last: number;
 }
 
@@ -30,7 +30,7 @@ export class Clock {
     for (const entry of this.#entries) {
       // One millisecond on, because a moment is not before itself.
       const [moment] = entry.cron.previousRuns(1, new Date(now + 1));
-      if (!moment || moment.getTime() <= entry.last || now - moment.getTime() > MADE_UP_FOR_MS) continue;
+      if (!moment || moment.getTime() === entry.last || now - moment.getTime() > MADE_UP_FOR_MS) continue;
       const id = v5(`${entry.kind} ${moment.toISOString()}`, MOMENTS);
       await insertJob(db, { id, kind: entry.kind, payload: {}, runAt: moment, createdAt: new Date(now) });
       entry.last = moment.getTime();

@@ -5,14 +5,18 @@ import type { Log } from '../log.ts';
 import { Clock } from './clock.ts';
 import { type Jobs, NotWorthTrying } from './jobs.ts';
 import { countJobs, insertJob, removeEndedJobs } from './repository.ts';
+import { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
 import { Worker } from './worker.ts';
 
 export { type Jobs, NotWorthTrying } from './jobs.ts';
+export { createSweepGuard, type Sweep, type SweepGuard } from './sweeps/guard.ts';
+export { countShare, type Share } from './sweeps/repository.ts';
 
 // What another process stored, and what waits for its moment, is found by looking; it is one small query.
 const LOOK_EVERY_MS = 1_000;
 // A job is stored in a transaction that is still open when we hear of it.
 const AFTER_ENQUEUE_MS = 30;
+const MEND_EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 // As many rows as one statement deletes well within the query timeout.
 const REMOVED_AT_ONCE = 1_000;
@@ -25,15 +29,23 @@ export interface JobsDeps {
   readonly log: Log;
   readonly now: () => number;
   readonly newId: () => string;
+  /** Left out: one that knows no word of the operator. */
+  readonly guard?: SweepGuard | undefined;
 }
 
 /** The jobs of this process, and what it takes of everybody's. Nothing runs before `start`. */
 export function createJobs(deps: JobsDeps): Jobs {
-  const { db, log, now, newId } = deps;
+  const { db, log, now, newId, guard = createSweepGuard(deps) } = deps;
   const worker = new Worker(deps);
   const clock = new Clock();
+  let mendedAt = 0;
   const round = createRound(async () => {
     await clock.tick(db, now());
+    // Also when the clock was set back since.
+    if (Math.abs(now() - mendedAt) >= MEND_EVERY_MS) {
+      await worker.mend();
+      mendedAt = now();
+    }
     await worker.take();
   }, log);
   worker.onEnd = () => round.hurry(0);
@@ -57,6 +69,11 @@ export function createJobs(deps: JobsDeps): Jobs {
       worker.handle(kind, task);
       clock.add(kind, pattern);
     },
+    sweep(name, pattern, sweeps) {
+      jobs.schedule(name, pattern, async () => {
+        for (const sweep of sweeps) await guard.run(name, sweep);
+      });
+    },
     start: round.start,
     async stop(timeoutMs) {
       await round.stop();
@@ -68,14 +85,15 @@ export function createJobs(deps: JobsDeps): Jobs {
         await worker.settle();
       } while (!(await worker.isIdle()));
     },
+    countHeld: () => guard.countHeld(),
     count: (status) => countJobs(db, status).catch(() => Number.NaN),
   };
-  jobs.schedule('ended-jobs', HOURLY, () => removeOld(deps));
+  jobs.sweep('ended-jobs', HOURLY, [{ what: 'jobs', erase: (at) => removeOld(db, at) }]);
   return jobs;
 }
 
-async function removeOld({ db, now }: JobsDeps): Promise<void> {
-  const before = new Date(now() - ENDED_JOB_DAYS * DAY_MS);
+async function removeOld(db: Database, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - ENDED_JOB_DAYS * DAY_MS);
   while ((await removeEndedJobs(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
 }
 

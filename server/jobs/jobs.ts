@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../db/client.ts';
+import type { Sweep } from './sweeps/guard.ts';
 
 /** Work outside a request that survives the process: stored, leased, tried again, and dead after the last try. */
 export interface Jobs {
@@ -18,12 +19,16 @@ export interface Jobs {
    * while nothing ran is made up for, within a day.
    */
   schedule(name: string, pattern: string, task: () => Promise<void>): void;
+  /** Erases rows past their retention by the clock, each kind by itself, unless erasing has to wait (`SweepGuard`). */
+  sweep(name: string, pattern: string, sweeps: readonly Sweep[]): void;
   /** Begins working; before it jobs are only stored. */
   start(): void;
   /** Takes no more, and waits for what runs, at most `timeoutMs`. What is still running then is done again by another. */
   stop(timeoutMs: number): Promise<void>;
   /** Resolves when nothing that is due is left: for tests. */
   idle(): Promise<void>;
+  /** Reasons why erasing waits; NaN while the database is away. For the metrics. */
+  countHeld(): Promise<number>;
   /** How many wait (due or not) or are dead; NaN while the database is away. For the metrics. */
   count(status: 'waiting' | 'dead'): Promise<number>;
 }

@@ -1,7 +1,12 @@
-import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { pickedOnce } from '../db/picked-once.ts';
-import { jobs } from '../db/schema/index.ts';
+import { jobs, rateLimits } from '../db/schema/index.ts';
+
+/** The clocks of two processes may differ by so much. */
+const CLOCKS_DIFFER_MS = 3_600_000;
+/** The longest time that a limit counts. */
+const LONGEST_LIMIT_MS = 24 * 3_600_000;
 
 export interface NewJob {
   readonly id: string;
@@ -86,6 +91,27 @@ export async function removeEndedJobs(db: Db, before: Date, limit: number): Prom
   const old = db.select({ id: jobs.id }).from(jobs).where(lt(jobs.finishedAt, before)).limit(limit);
   const removed = await db.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id });
   return removed.length;
+}
+
+/**
+ * Mends what was stored while the clock was ahead of `at` and would otherwise wait until that time comes: jobs, their leases and
+ * tries, and counts of limits.
+ */
+export async function mendFutureRows(db: Db, at: Date, longest: { leaseMs: number; pauseMs: number }): Promise<void> {
+  const after = (ms: number) => new Date(at.getTime() + ms + CLOCKS_DIFFER_MS);
+  const isAhead = gt(jobs.createdAt, after(0));
+  const isTriedFarAhead = and(gt(jobs.attempts, 0), gt(jobs.runAt, after(longest.pauseMs)));
+  await db
+    .update(jobs)
+    .set({ runAt: at, createdAt: sql`least(${jobs.createdAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(eq(jobs.status, 'waiting'), or(isAhead, isTriedFarAhead)));
+  await db
+    .update(jobs)
+    .set({ leaseExpiresAt: at })
+    .where(and(eq(jobs.status, 'running'), gt(jobs.leaseExpiresAt, after(longest.leaseMs))));
+  // Limits count by the clock of the machine.
+  const farAhead = Date.now() + LONGEST_LIMIT_MS + CLOCKS_DIFFER_MS;
+  await db.delete(rateLimits).where(gt(rateLimits.expire, farAhead));
 }
 
 function isDue(at: Date) {

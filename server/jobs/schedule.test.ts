@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/ids.ts';
 import { silentLog } from '../log.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { trustingGuard } from '../testing/sweep-guard.ts';
 import { createJobs } from './index.ts';
 
 const { db, pool, close } = await createTestDatabase();
@@ -83,7 +84,8 @@ describe('jobs that ended', () => {
     await insert('old and dead', 'dead', '2026-03-01T10:00:00Z');
     await insert('young', 'done', '2026-03-02T10:00:00Z');
     await insert('waiting', 'waiting', null);
-    await createJobs({ db, log: silentLog, now: () => at, newId }).idle();
+    const guard = trustingGuard(() => at);
+    await createJobs({ db, log: silentLog, now: () => at, newId, guard }).idle();
     const { rows } = await pool.query<{ kind: string }>(
       "select kind from jobs where kind not like 'schedule:%' order by kind",
     );

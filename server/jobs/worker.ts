@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { NotWorthTrying } from './jobs.ts';
-import { countDue, endAttempt, prolongLease, type TakenJob, takeJobs } from './repository.ts';
+import { countDue, endAttempt, mendFutureRows, prolongLease, type TakenJob, takeJobs } from './repository.ts';
 
 // Jobs mostly wait for someone else's server; more at once would only take connections from requests.
 const AT_ONCE = 4;
@@ -61,6 +61,12 @@ export class Worker {
     } finally {
       this.#taking -= 1;
     }
+  }
+
+  /** Mends what was stored while the clock was wrong and ahead. */
+  async mend(): Promise<void> {
+    const { db, now } = this.#deps;
+    await mendFutureRows(db, new Date(now()), { leaseMs: LEASE_MS, pauseMs: LONGEST_PAUSE_MS });
   }
 
   /** Waits for what runs, at most `timeoutMs`; without a limit as long as it takes. */

@@ -4,6 +4,8 @@ export interface Mail {
   /** Whom an answer goes to, when it is not the sender. One address. */
   readonly replyTo?: string;
   readonly subject: string;
+  /** What the log calls it instead, when the subject is text of a person. */
+  readonly subjectInLog?: string;
   readonly text: string;
   readonly html: string;
 }

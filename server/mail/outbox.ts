@@ -16,7 +16,7 @@ export function createOutbox(dataDir: string, from: string | undefined, log: Log
       const { message } = await composer.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed');
       const file = await store(folder, message);
-      log.info({ subject: mail.subject, file }, 'a mail was written to the outbox');
+      log.info({ subject: mail.subjectInLog ?? mail.subject, file }, 'a mail was written to the outbox');
     },
   };
 }

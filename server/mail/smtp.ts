@@ -42,7 +42,7 @@ export function createSmtpMailer(smtpUrl: string, from: string | undefined, log:
       await transport.sendMail(message).catch((error: unknown) => {
         throw withoutWords(error);
       });
-      log.info({ subject: mail.subject }, 'a mail was sent');
+      log.info({ subject: mail.subjectInLog ?? mail.subject }, 'a mail was sent');
     },
   };
 }

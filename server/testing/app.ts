@@ -11,10 +11,12 @@ import { inTransaction } from '../db/transaction.ts';
 import type { FirebaseHosts } from '../features/identity/index.ts';
 import type { Engine } from '../features/proposals/index.ts';
 import { listen } from '../http/listen.ts';
+import type { SweepGuard } from '../jobs/index.ts';
 import { type Log, silentLog } from '../log.ts';
 import { type Client, createClient } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type ScriptedEngine, scriptedEngine } from './engine.ts';
+import { trustingGuard } from './sweep-guard.ts';
 
 export interface TestApp extends Client {
   readonly origin: string;
@@ -41,6 +43,8 @@ export interface TestAppOptions {
   readonly siteDir?: string;
   readonly log?: Log;
   readonly now?: () => number;
+  /** Left out: rows past their retention are erased as soon as `now` says so. */
+  readonly sweepGuard?: (parts: { config: Config; db: Database }) => SweepGuard;
   readonly firebaseHosts?: FirebaseHosts;
 }
 
@@ -59,6 +63,7 @@ const TABLES = [
   'login_keys',
   'identities',
   'sessions',
+  'access_tokens',
   'ended_sign_ins',
   'one_time_tokens',
   'passkeys',
@@ -79,6 +84,9 @@ const TABLES = [
   'trial_claims',
   'contact_messages',
   'rate_limits',
+  'clock_readings',
+  'sweep_holds',
+  'write_checks',
 ] as const;
 type Table = (typeof TABLES)[number];
 
@@ -134,10 +142,22 @@ async function open(options: TestAppOptions): Promise<TestApp> {
   const writing = options.engineFor?.({ config, db }) ?? engine;
   const { clientDir = NO_CLIENT, siteDir = NO_CLIENT, log = silentLog, now = Date.now } = options;
   const { firebaseHosts } = options;
-  const app = await createApp({ config, db, pool, log, engine: writing, clientDir, siteDir, now, firebaseHosts });
+  const sweepGuard = options.sweepGuard?.({ config, db }) ?? trustingGuard(now);
+  const app = await createApp({
+    config,
+    db,
+    pool,
+    log,
+    engine: writing,
+    clientDir,
+    siteDir,
+    now,
+    firebaseHosts,
+    sweepGuard,
+  });
   const { port } = await listen(app.server, config.host, config.port);
   const origin = `http://127.0.0.1:${port}`;
-  const newBrowser = () => createClient(origin, app.endpoints);
+  const newBrowser = () => createClient(origin, app.endpoints, config.appOrigin);
   let closing: Promise<void> | undefined;
   const close = (timeoutMs = 100) => {
     closing ??= app.jobs

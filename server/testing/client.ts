@@ -55,8 +55,8 @@ export function newEmail(): string {
   return `person-${addresses}@freelance.example`;
 }
 
-/** Talks to the app at `origin` and holds every answer against the schema of its endpoint, or that of a refusal. */
-export function createClient(origin: string, endpoints: readonly Endpoint[]): Client {
+/** Talks to the app at `origin` as a page of `pageOrigin` and holds every answer against the schema of its endpoint, or that of a refusal. */
+export function createClient(origin: string, endpoints: readonly Endpoint[], pageOrigin = origin): Client {
   const cookies = new Map<string, string>();
 
   async function ask(method: string, path: string, options: SendOptions): Promise<Response> {
@@ -65,6 +65,7 @@ export function createClient(origin: string, endpoints: readonly Endpoint[]): Cl
     const headers = {
       ...(isJson && { 'content-type': 'application/json' }),
       ...(jar && { cookie: jar }),
+      ...(method !== 'GET' && !options.headers?.['sec-fetch-site'] && { origin: pageOrigin }),
       ...options.headers,
     };
     const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));

@@ -5,7 +5,7 @@ import { silentLog } from '../log.ts';
 import { copyDatabase, dropDatabase, urlOf } from './database-server.ts';
 
 // A busy test machine is not a broken database.
-const TIMEOUTS = { connectMs: 30_000, queryMs: 30_000 };
+const TIMEOUTS = { waitMs: 30_000, connectMs: 30_000, queryMs: 30_000 };
 
 export interface TestDatabase {
   /** For a process of its own: pass it as DATABASE_URL. */

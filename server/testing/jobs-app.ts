@@ -10,7 +10,7 @@ import { silentLog } from '../log.ts';
 // that the test kills it in time. It reports when it has begun and when nothing is left.
 
 // A busy test machine is not a broken database; here a failed job would wait for a stopped clock.
-const TIMEOUTS = { connectMs: 30_000, queryMs: 30_000 };
+const TIMEOUTS = { waitMs: 30_000, connectMs: 30_000, queryMs: 30_000 };
 
 const task = z.object({ databaseUrl: z.string(), later: z.number(), notes: z.number().exactOptional() });
 

@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import { newId } from '../db/ids.ts';
+import { createAccessTokens } from '../features/identity/access-tokens/service.ts';
 import type { LinkingDeps } from '../features/identity/linking.ts';
 import { createNotices } from '../features/identity/notices.ts';
 import { createIdentityCookies } from '../features/identity/sessions/cookies.ts';
@@ -32,6 +33,7 @@ export function linkingParts({ db, pool }: TestDatabase): LinkingDeps {
   const cookies = createIdentityCookies({ isHttps: false, kind: 'embedded' });
   const throttle = createThrottle({ db, pool, log, config, cookies, secret });
   const pending = createPendingSignIns({ secret, isHttps: false, now });
-  const sessions = createSessions({ config, db, now, newId, cookies, notices, throttle, pending });
+  const tokens = createAccessTokens({ db, pool, log, now, newId, secret });
+  const sessions = createSessions({ config, tokens, db, now, newId, cookies, notices, throttle, pending });
   return { db, now, newId, notices, sessions };
 }

@@ -4,6 +4,7 @@ import { newId } from '../db/ids.ts';
 import { createJobs, type Jobs } from '../jobs/index.ts';
 import { silentLog } from '../log.ts';
 import type { TestDatabase } from './database.ts';
+import { trustingGuard } from './sweep-guard.ts';
 
 export interface Workers {
   readonly all: readonly Jobs[];
@@ -16,7 +17,8 @@ export interface Workers {
 /** Workers of one database, by a clock that begins at noon of the first of March 2026; nothing runs but by `idle` and `start`. */
 export function startWorkers({ db }: TestDatabase, count = 1): Workers {
   let at = Date.parse('2026-03-01T12:00:00Z');
-  const start = () => createJobs({ db, log: silentLog, now: () => at, newId });
+  const guard = trustingGuard(() => at);
+  const start = () => createJobs({ db, log: silentLog, now: () => at, newId, guard });
   const [first, second] = [start(), start()];
   const all = [first, second, ...Array.from({ length: Math.max(0, count - 2) }, start)].slice(0, count);
   onTestFinished(async () => {

@@ -96,6 +96,7 @@ const SAVE_ERRORS = [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE', '
 
 export const listDrafts = defineEndpoint({
   id: 'listDrafts',
+  scope: 'proposals:read',
   method: 'GET',
   path: '/api/drafts',
   summary: "The user's drafts, a page at a time.",
@@ -116,6 +117,7 @@ export const listDrafts = defineEndpoint({
 
 export const getDraft = defineEndpoint({
   id: 'getDraft',
+  scope: 'proposals:read',
   method: 'GET',
   path: '/api/drafts/:id',
   summary: 'One draft, whole. Its `ETag` is its revision.',
@@ -127,6 +129,7 @@ export const getDraft = defineEndpoint({
 
 export const autosaveDraft = defineEndpoint({
   id: 'autosaveDraft',
+  scope: 'proposals:write',
   method: 'POST',
   path: '/api/drafts/autosave',
   summary: 'Saves the current proposal in place. What has not changed makes no new revision.',
@@ -139,6 +142,7 @@ export const autosaveDraft = defineEndpoint({
 
 export const saveDraft = defineEndpoint({
   id: 'saveDraft',
+  scope: 'proposals:write',
   method: 'POST',
   path: '/api/drafts/save',
   summary: 'Saves a draft under a name; an autosaved one becomes a saved one.',
@@ -151,6 +155,7 @@ export const saveDraft = defineEndpoint({
 
 export const deleteDraft = defineEndpoint({
   id: 'deleteDraft',
+  scope: 'proposals:write',
   method: 'DELETE',
   path: '/api/drafts/:id',
   summary: 'Removes a draft. It can be restored for 30 days.',
@@ -162,6 +167,7 @@ export const deleteDraft = defineEndpoint({
 
 export const restoreDraft = defineEndpoint({
   id: 'restoreProposal',
+  scope: 'proposals:write',
   method: 'POST',
   path: '/api/proposals/:id/restore',
   summary: 'Brings a removed draft back.',
@@ -173,6 +179,7 @@ export const restoreDraft = defineEndpoint({
 
 export const listDraftRevisions = defineEndpoint({
   id: 'listProposalRevisions',
+  scope: 'proposals:read',
   method: 'GET',
   path: '/api/proposals/:id/revisions',
   summary:
@@ -194,6 +201,7 @@ const revisionParams = z.object({ id: z.uuid(), revision: z.coerce.number().int(
 
 export const getDraftRevision = defineEndpoint({
   id: 'getProposalRevision',
+  scope: 'proposals:read',
   method: 'GET',
   path: '/api/proposals/:id/revisions/:revision',
   summary: 'A draft as it was once.',
@@ -205,6 +213,7 @@ export const getDraftRevision = defineEndpoint({
 
 export const restoreDraftRevision = defineEndpoint({
   id: 'restoreProposalRevision',
+  scope: 'proposals:write',
   method: 'POST',
   path: '/api/proposals/:id/revisions/:revision/restore',
   summary: 'Makes a draft what it was once; what it is now stays among its revisions.',

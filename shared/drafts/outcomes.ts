@@ -44,6 +44,7 @@ const errors = ['SIGN_IN_REQUIRED', 'user-token-expired', ...ANY_ERRORS] as cons
 
 export const readOutcomes = defineEndpoint({
   id: 'readOutcomes',
+  scope: 'proposals:read',
   method: 'GET',
   path: '/api/outcomes',
   summary: "How many of the user's proposals were sent, replied to and won, by what they have in common.",
@@ -62,6 +63,7 @@ export type Outcomes = z.infer<typeof readOutcomes.output>;
 /** A line for each proposal that is not deleted, with its status and what outcomes are compared by. */
 export const exportOutcomes = defineEndpoint({
   id: 'exportOutcomes',
+  scope: 'proposals:read',
   method: 'GET',
   path: '/api/outcomes/export',
   summary: "The user's proposals with their status, as CSV.",

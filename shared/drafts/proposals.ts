@@ -10,6 +10,7 @@ const params = z.object({ id: z.uuid() });
 
 export const getProposal = defineEndpoint({
   id: 'getProposal',
+  scope: 'proposals:read',
   method: 'GET',
   path: '/api/proposals/:id',
   summary: 'One proposal with its current text.',
@@ -21,6 +22,7 @@ export const getProposal = defineEndpoint({
 
 export const deleteProposal = defineEndpoint({
   id: 'deleteProposal',
+  scope: 'proposals:write',
   method: 'DELETE',
   path: '/api/proposals/:id',
   summary: 'Removes a proposal with its history. It can be restored for 30 days.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from './errors.ts';
+import type { TokenScope } from './token-scopes.ts';
 
 /**
  * One call of the API, said once: server routes are mounted from it, the browser calls through it, the OpenAPI document
@@ -24,6 +25,8 @@ export interface Endpoint {
   readonly events?: Readonly<Record<string, z.ZodType>>;
   readonly file?: 'application/zip' | 'text/csv';
   readonly errors: readonly ErrorCode[];
+  /** What an access token has to allow. Left out: no token may make this call. */
+  readonly scope?: TokenScope;
 }
 
 /** `If-Match: "3"` is the revision that a change was made from; `Idempotency-Key` makes a repeated request the same one. */

@@ -142,6 +142,7 @@ export const generationEvents = {
 
 export const generateProposal = defineEndpoint({
   id: 'generateProposal',
+  scope: 'generate',
   method: 'POST',
   path: '/api/generate-proposal',
   summary: 'Write a proposal for a job post; asked again with the same Idempotency-Key, the one that was begun',
@@ -165,6 +166,7 @@ export const generateProposal = defineEndpoint({
 /** The same generation again, for a reader whose connection broke: whole as JSON, or the rest as a stream. Owner only. */
 export const resumeProposal = defineEndpoint({
   id: 'resumeProposal',
+  scope: 'generate',
   method: 'GET',
   path: '/api/generate-proposal/:proposalId',
   summary: 'Read a generation again, or the rest of its stream',
@@ -185,6 +187,7 @@ export const resumeProposal = defineEndpoint({
 /** Reads a post without writing: fills 'What this client asks' while the user is still typing. The title may be blank. */
 export const readPost = defineEndpoint({
   id: 'readPost',
+  scope: 'generate',
   method: 'POST',
   path: '/api/job-brief',
   summary: 'Say what a job post asks for',

@@ -41,6 +41,7 @@ const params = z.object({ id: z.uuid() });
 export const listProposals = defineEndpoint({
   id: 'listProposals',
   method: 'GET',
+  scope: 'proposals:read',
   path: '/api/proposals',
   summary: "The user's proposals, a page at a time.",
   query: z.object({

@@ -12,6 +12,8 @@ export const KNOWN_DEVICE_DAYS = 400;
 export const FIREBASE_SIGN_IN_DAYS = 90;
 /** What is left of a link in a mail after it was used or has expired. */
 export const USED_LINK_DAYS = 1;
+/** An access token after it expired or was revoked. */
+export const ENDED_TOKEN_DAYS = 30;
 /** Background work that is done, or that failed for good. */
 export const ENDED_JOB_DAYS = 7;
 

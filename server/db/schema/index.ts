@@ -1,3 +1,4 @@
+export { accessTokens } from './access-tokens.ts';
 export {
   BILLING_ENVIRONMENTS,
   billingAdjustments,
@@ -22,5 +23,7 @@ export { rememberedLines } from './remembered-lines.ts';
 export { appSecrets } from './secrets.ts';
 export { authEvents, endedSignIns, knownDevices, oneTimeTokens, sessions, TOKEN_KINDS } from './sessions.ts';
 export { authenticators, passkeys, recoveryCodes } from './sign-in-methods.ts';
+export { clockReadings, sweepHolds } from './sweeps.ts';
 export { identities, loginKeys, users } from './users.ts';
 export { weeklyProposals } from './weekly-proposals.ts';
+export { writeChecks } from './write-checks.ts';

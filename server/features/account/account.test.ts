@@ -261,6 +261,7 @@ describe('a closed account', () => {
       "insert into identities values ($1, 'google', 'g-1', 'anna@freelance.example', true, now(), now())",
       [anna.id],
     );
+    await app.post('/api/access-tokens', { name: 'Script', scopes: ['generate'], days: 30 });
     await app.database.pool.query("insert into passkeys values ($1, $1, 'c', 'k', 0, false, 'Mine', now())", [anna.id]);
     await app.database.pool.query("insert into authenticators values ($1, 'v1.sealed', now())", [anna.id]);
     await app.database.pool.query("insert into recovery_codes values ($1, 'hash', now())", [anna.id]);

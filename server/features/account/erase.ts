@@ -9,7 +9,6 @@ export type Erase = (db: Db, userId: string) => Promise<void>;
 export interface EraseDeps {
   readonly db: Database;
   readonly log: Log;
-  readonly now: () => number;
   readonly closedBefore: (moment: Date, limit: number) => Promise<string[]>;
   /** One for each feature that stores something, the account itself last. */
   readonly erasers: readonly Erase[];
@@ -18,12 +17,17 @@ export interface EraseDeps {
 const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
+/** Accounts closed before this moment are erased at `at`. */
+export function closedUntil(at: Date): Date {
+  return new Date(at.getTime() - DELETION_DAYS * DAY_MS);
+}
+
 /**
  * Erases everybody whose account has been closed for `DELETION_DAYS`: each person wholly or not at all. Whoever could not
  * be erased is tried again the next time. Answers how many were.
  */
-export async function eraseClosedAccounts(deps: EraseDeps): Promise<number> {
-  const moment = new Date(deps.now() - DELETION_DAYS * DAY_MS);
+export async function eraseClosedAccounts(deps: EraseDeps, at: Date): Promise<number> {
+  const moment = closedUntil(at);
   let erased = 0;
   for (;;) {
     const people = await deps.closedBefore(moment, AT_ONCE);

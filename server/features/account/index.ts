@@ -15,7 +15,7 @@ import type { Identity, SignedIn } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
 import type { Profiles } from '../profiles/index.ts';
 import type { Proposals } from '../proposals/index.ts';
-import { eraseClosedAccounts } from './erase.ts';
+import { closedUntil, eraseClosedAccounts } from './erase.ts';
 import { type OwnData, ownFiles } from './own-files.ts';
 import { zipOf } from './zip.ts';
 
@@ -46,7 +46,7 @@ export interface Account {
 
 /** Builds the feature and schedules the erasing of closed accounts. */
 export function createAccount(deps: AccountDeps): Account {
-  const { db, log, now, identity, billing, plans, profiles, proposals, drafts } = deps;
+  const { db, log, identity, billing, plans, profiles, proposals, drafts } = deps;
   const limit = createLimiter(deps, 'account-export', EXPORT_LIMIT);
   const erasers = [
     drafts.ownData.erase,
@@ -56,9 +56,15 @@ export function createAccount(deps: AccountDeps): Account {
     billing.erase,
     identity.erase,
   ];
-  deps.jobs.schedule('erase-closed-accounts', HOURLY, async () => {
-    await eraseClosedAccounts({ db, log, now, closedBefore: identity.closedBefore, erasers });
-  });
+  deps.jobs.sweep('erase-closed-accounts', HOURLY, [
+    {
+      what: 'accounts',
+      share: (at) => identity.shareClosedBefore(closedUntil(at)),
+      async erase(at) {
+        await eraseClosedAccounts({ db, log, closedBefore: identity.closedBefore, erasers }, at);
+      },
+    },
+  ]);
   return {
     endpoints: [exportAccount],
     mount(app) {

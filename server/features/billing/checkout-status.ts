@@ -18,7 +18,7 @@ const STILL_CHARGED =
 
 /** A person's plan and checkout status, by what is stored. @throws AppError SIGN_IN_REQUIRED when there is no such person any more */
 export async function getCheckoutStatus(deps: EntitlementDeps, userId: string): Promise<CheckoutState> {
-  const person = await lockPerson(deps, deps.db, userId);
+  const person = await findPerson(deps, userId);
   const plan = hasPro(person, new Date(deps.now())) ? 'pro' : 'free';
   return { success: true, plan, checkoutStatus: person.checkoutStatus };
 }
@@ -30,7 +30,7 @@ export function isFreeAndIdle({ plan, checkoutStatus }: CheckoutState, at: Date)
 
 /** To when Pro lasts; null when it has ended. */
 export async function getAccessEnd(deps: EntitlementDeps, userId: string): Promise<Date | null> {
-  const person = await lockPerson(deps, deps.db, userId);
+  const person = await findPerson(deps, userId);
   return hasPro(person, new Date(deps.now())) ? person.proUntil : null;
 }
 
@@ -54,9 +54,17 @@ export function hasPro({ plan, proUntil }: Entitlement, at: Date): boolean {
   return isPro({ plan, proUntil: proUntil ?? undefined, proTrialCreditsUsed: 0 }, at);
 }
 
-/** Nothing is sold to an account that is closed. */
+/** Without a lock: whoever only looks does not wait for what is being written. */
+async function findPerson({ db, identity }: EntitlementDeps, userId: string): Promise<Entitled> {
+  return requireOpen(await identity.entitlement.find(db, userId));
+}
+
 async function lockPerson({ identity }: EntitlementDeps, tx: Db, userId: string): Promise<Entitled> {
-  const person = await identity.entitlement.lock(tx, userId);
+  return requireOpen(await identity.entitlement.lock(tx, userId));
+}
+
+/** Nothing is sold to an account that is closed. */
+function requireOpen(person: Entitled | undefined): Entitled {
   if (!person || person.isClosed) throw new AppError('SIGN_IN_REQUIRED');
   return person;
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createLog } from '../../log.ts';
+import { startApp } from '../../testing/app.ts';
+import { startMailbox } from '../../testing/mailbox.ts';
 import { startMailedApp } from '../../testing/mailed-app.ts';
 import { until } from '../../testing/until.ts';
 
@@ -40,6 +43,20 @@ describe('a message to support', () => {
     expect(await sql('select name, subject, is_suspect from contact_messages')).toEqual([
       { name: 'Ada Lovelace', subject: 'An invoice', is_suspect: false },
     ]);
+  });
+
+  it('leaves no word of its writer in the log, by a mail server and by the outbox', async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'trace', forPeople: false, write: (line) => void lines.push(line) });
+    const mailbox = await startMailbox();
+    for (const env of [{ SMTP_URL: mailbox.url }, {}]) {
+      const app = await startApp({ env, log });
+      await app.post(PATH, aMessage({ subject: 'My divorce lawyer' }));
+      await app.app.jobs.idle();
+      await app.close();
+    }
+    expect(lines.join('')).toMatch(/"subject":"Message BW-\w{8}"/);
+    expect(lines.join('')).not.toMatch(/divorce|Lovelace|ada@/);
   });
 
   it('is stored and sent later, once, when the mail server is away', async () => {

@@ -6,7 +6,7 @@ import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Log } from '../../log.ts';
-import { type ContactDeps, forgetOldMessages, handleMessages, sendMessage } from './service.ts';
+import { type ContactDeps, handleMessages, oldMessages, sendMessage } from './service.ts';
 
 // Source: docs/spec/decisions.md#contracts.
 const FROM_ADDRESS: RateLimit = { points: 5, perSeconds: 3600 };
@@ -35,7 +35,7 @@ export function createContact({ config, ...deps }: ContactFeatureDeps): Contact 
   const fromAddress = createLimiter(deps, 'contact', FROM_ADDRESS);
   const fromEverybody = createLimiter(deps, 'contact-all', FROM_EVERYBODY);
   handleMessages(parts);
-  deps.jobs.schedule('forget-contact-messages', DAILY, () => forgetOldMessages(parts));
+  deps.jobs.sweep('forget-contact-messages', DAILY, [oldMessages(parts)]);
   return {
     endpoints: CONTACT_ENDPOINTS,
     mount(app) {

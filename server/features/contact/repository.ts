@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { contactMessages } from '../../db/schema/index.ts';
+import { countShare } from '../../jobs/index.ts';
 
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
@@ -11,6 +12,10 @@ export async function insertMessage(tx: Db, message: StoredMessage): Promise<voi
 export async function findMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id)).limit(1);
   return row;
+}
+
+export function countMessagesBefore(db: Db, before: Date) {
+  return countShare(db, contactMessages, lt(contactMessages.createdAt, before));
 }
 
 /** Answers how many; fewer than `atOnce` are all there were. */

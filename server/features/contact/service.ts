@@ -4,9 +4,15 @@ import type { ContactInput } from '#shared/contact/contract.ts';
 import { SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Jobs, NotWorthTrying } from '../../jobs/index.ts';
+import { type Jobs, NotWorthTrying, type Sweep } from '../../jobs/index.ts';
 import { letterTo, type Mail, MailboxRefused, type Mailer, momentInWords } from '../../mail/index.ts';
-import { findMessage, insertMessage, removeMessagesBefore, type StoredMessage } from './repository.ts';
+import {
+  countMessagesBefore,
+  findMessage,
+  insertMessage,
+  removeMessagesBefore,
+  type StoredMessage,
+} from './repository.ts';
 
 export interface ContactDeps {
   readonly db: Database;
@@ -54,10 +60,19 @@ export function handleMessages(deps: ContactDeps): void {
 }
 
 /** Removes what support no longer needs. Source: docs/spec/proposals.md §9. */
-export async function forgetOldMessages({ db, now }: ContactDeps): Promise<void> {
-  const before = new Date(now());
-  before.setUTCMonth(before.getUTCMonth() - SUPPORT_MESSAGE_MONTHS);
-  while ((await removeMessagesBefore(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
+export function oldMessages({ db }: Pick<ContactDeps, 'db'>): Sweep {
+  const before = (at: Date) => {
+    const moment = new Date(at);
+    moment.setUTCMonth(moment.getUTCMonth() - SUPPORT_MESSAGE_MONTHS);
+    return moment;
+  };
+  return {
+    what: 'messages',
+    share: (at) => countMessagesBefore(db, before(at)),
+    async erase(at) {
+      while ((await removeMessagesBefore(db, before(at), REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
+    },
+  };
 }
 
 function newReference(): string {
@@ -74,5 +89,5 @@ function contactMail(supportEmail: string, message: StoredMessage): Mail {
     button: { label: `Answer ${reference}`, link: answer },
     after: [`Sent by the contact form on ${momentInWords(createdAt)}. Nobody has checked that this address is theirs.`],
   });
-  return { ...mail, replyTo: email };
+  return { ...mail, replyTo: email, subjectInLog: `Message ${reference}` };
 }

@@ -155,7 +155,7 @@ describe('a draft is at most so large', () => {
       },
     });
     const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'content-type': 'application/json', cookie };
+    const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
     const answer = await fetch(`${app.origin}${DRAFTS}/save`, { method: 'POST', headers, body, duplex: 'half' });
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
     const long = JSON.stringify({ content: 'a'.repeat(DRAFT_LIMITS.bodyBytes) });

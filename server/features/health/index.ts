@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { Database } from '../../db/client.ts';
 import { isMigrated } from '../../db/migrate.ts';
+import { createWriteCheck, type WriteState } from '../../db/write-check.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
@@ -10,9 +12,16 @@ export { createMetrics, type Metrics } from './metrics.ts';
 
 export const HEALTH_ENDPOINTS = [healthz, readyz];
 
+const CANNOT_WRITE: Readonly<Record<Exclude<WriteState, 'ok'>, string>> = {
+  disk_full: 'The database cannot write: its disk is full.',
+  read_only: 'The database cannot write: it is read-only.',
+  unreachable: 'The database cannot be reached.',
+};
+
 const A_POST = { title: 'Logo', description: 'We need a logo.' };
 
 export interface HealthDeps {
+  readonly db: Database;
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
@@ -28,12 +37,17 @@ export interface HealthDeps {
 
 /** `/healthz` (the process), `/readyz` (all that a request needs) and `/metrics` (Prometheus; loopback or token only). */
 export function mountHealth(app: App, deps: HealthDeps): void {
+  const canWrite = createWriteCheck(deps.db);
+  const writable = async () => ((await canWrite().catch(() => 'failed')) === 'ok' ? 1 : 0);
+  deps.metrics.watch('database_writable', '1 if the database can write, else 0', writable);
   mount(app, healthz, async () => ({ status: 'ok' }) as const);
 
   mount(app, readyz, async () => {
     if (deps.isClosing()) throw new AppError('SERVICE_UNAVAILABLE', { message: 'This process is about to end.' });
     const hasSchema = await isMigrated(deps.pool);
     if (!hasSchema) throw new AppError('SERVICE_UNAVAILABLE', { message: 'The database has an older schema.' });
+    const state = await canWrite();
+    if (state !== 'ok') throw new AppError('SERVICE_UNAVAILABLE', { message: CANNOT_WRITE[state] });
     await deps.writer.read(A_POST);
     const model = deps.writer.modelState?.() ?? 'not_set_up';
     return { status: 'ready', checks: { database: 'ok', migrations: 'ok', writer: 'ok', model } } as const;

@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import type { Db } from '../../db/client.ts';
 import type { App, AppContext } from '../../http/context.ts';
+import type { Share } from '../../jobs/index.ts';
 import type { Entitled, Entitlement } from './entitlement/repository.ts';
 import type { OwnIdentity } from './own-data/repository.ts';
 
@@ -36,6 +37,8 @@ export interface Identity {
   };
   /** What the person has paid for. How it is worked out is billing's to say. */
   readonly entitlement: {
+    /** The person as they are now; undefined when there is none. */
+    find(db: Db, userId: string): Promise<Entitled | undefined>;
     /** Holds the person until the transaction ends; undefined when there is none. */
     lock(tx: Db, userId: string): Promise<Entitled | undefined>;
     set(tx: Db, userId: string, entitlement: Entitlement, at: Date): Promise<void>;
@@ -48,4 +51,6 @@ export interface Identity {
   erase(db: Db, userId: string): Promise<void>;
   /** At most `limit` people whose account was closed at `moment` or before, the longest closed first. */
   closedBefore(moment: Date, limit: number): Promise<string[]>;
+  /** How many of all people that is. */
+  shareClosedBefore(moment: Date): Promise<Share>;
 }

@@ -7,10 +7,12 @@ import type { App } from '../../http/context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/index.ts';
+import { ACCESS_TOKEN_ENDPOINTS, mountAccessTokens } from './access-tokens/routes.ts';
+import { createAccessTokens } from './access-tokens/service.ts';
 import { putCreditsBack, takeCredit } from './credits/repository.ts';
 import { createCredentials } from './embedded/credentials.ts';
 import { mountRegister } from './embedded/register.ts';
-import { lockEntitled, setEntitlement } from './entitlement/repository.ts';
+import { findEntitled, lockEntitled, setEntitlement } from './entitlement/repository.ts';
 import { createFirebase, type Firebase, type FirebaseHosts } from './firebase/index.ts';
 import { createGoogle } from './google/index.ts';
 import type { Identity } from './identity.ts';
@@ -58,7 +60,7 @@ export interface CreateIdentityDeps {
 
 /** Who people are: accounts, ways in, sessions. `close` waits for what is still being noted. */
 export function createIdentity(outer: CreateIdentityDeps): Identity & { close(): Promise<void> } {
-  const { deps, firebase, close } = createParts(outer);
+  const { deps, firebase, tokens, close } = createParts(outer);
   scheduleSweeps(outer);
   const google = createGoogle(deps);
   const onClosing: Array<(tx: Db, userId: string) => Promise<void>> = [];
@@ -70,6 +72,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
   return {
     endpoints: [
       ...METHOD_ENDPOINTS,
+      ...ACCESS_TOKEN_ENDPOINTS,
       ...TWO_STEP_ENDPOINTS,
       ...SESSION_ENDPOINTS,
       register,
@@ -85,6 +88,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
       firebase?.mount(app, deps);
       mountRecovery(app, deps);
       google.mount(app);
+      mountAccessTokens(app, deps, tokens);
       mountMethods(app, { ...deps, challenges });
       mountTwoStep(app, { ...deps, vault: createVault(config) });
       self.mount(app);
@@ -93,11 +97,12 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
     require: deps.sessions.require,
     findOrExpired: deps.sessions.findOrExpired,
     credits: { take: takeCredit, giveBack: putCreditsBack },
-    entitlement: { lock: lockEntitled, set: setEntitlement },
+    entitlement: { find: findEntitled, lock: lockEntitled, set: setEntitlement },
     onClosing: (handler) => void onClosing.push(handler),
     dataOf: (userId) => getOwnIdentity(deps.db, userId),
     erase: eraseIdentity,
     closedBefore: self.closedBefore,
+    shareClosedBefore: self.shareClosedBefore,
     close,
   };
 }
@@ -113,6 +118,7 @@ function createParts(outer: CreateIdentityDeps) {
   const identityConfig = identityConfigOf(config, firebase);
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;
   const cookies = createIdentityCookies({ isHttps, kind: identityConfig.kind });
+  const tokens = createAccessTokens(outer);
   const pending = createPendingSignIns({ ...outer, isHttps });
   const notices = createNotices(outer);
   const passwords = createPasswords(config);
@@ -126,10 +132,18 @@ function createParts(outer: CreateIdentityDeps) {
     failures,
     credentials: firebase?.credentials ?? createCredentials({ ...outer, passwords }),
     pending,
-    sessions: createSessions({ ...outer, cookies, notices, throttle, pending, accountStatus: firebase?.accountStatus }),
+    sessions: createSessions({
+      ...outer,
+      tokens,
+      cookies,
+      notices,
+      throttle,
+      pending,
+      accountStatus: firebase?.accountStatus,
+    }),
     throttle,
   };
-  return { deps, firebase, close: failures.settled };
+  return { deps, firebase, tokens, close: failures.settled };
 }
 
 function identityConfigOf(config: Config, firebase: Firebase | undefined): IdentityConfig {

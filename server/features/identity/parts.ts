@@ -85,7 +85,7 @@ export interface Sessions {
   end(c: AppContext): Promise<void>;
   /** Ends a session of this person; false when they have no such one. */
   endOne(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of a person, or all but one, in the transaction of what it is done for. Answers how many. */
+  /** Ends all sessions of a person with their access tokens, or all sessions but one, in the transaction of what it is done for. Answers how many. */
   endAllOf(tx: Db, userId: string, exceptSessionId?: string): Promise<number>;
   /** Every browser but this one is a new one to the person again. */
   forgetOtherDevices(tx: Db, c: AppContext, userId: string): Promise<void>;

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { v5 } from 'uuid';
 import { z } from 'zod';
+import { accessTokenOf } from '../../http/access-token.ts';
 import type { AppContext } from '../../http/context.ts';
 
 // Longer than any window a visitor is counted in; what a visitor stored is gone after a day.
@@ -11,7 +12,7 @@ const VISITORS = '6f1d3c0e-5a0b-4a55-9c43-0d6b8a1f2e97';
 
 /** Identifies visitors without an account, by a cookie that nobody can forge. */
 export interface Visitors {
-  /** The id in the request's cookie; undefined when there is none or it is not ours. */
+  /** The id in the request's cookie; undefined when there is none, it is not ours, or an access token is sent beside it. */
   find(c: AppContext): string | undefined;
   /**
    * The same, or an id whose cookie goes out with this answer: a new one, or what `sign` leads to. Who asks a second time before
@@ -23,7 +24,8 @@ export interface Visitors {
 /** `secret` signs the cookies; every process must have the same. `isHttps` binds the cookie to this very host. */
 export function createVisitors(options: { secret: Buffer; isHttps: boolean; newId: () => string }): Visitors {
   const { secret, isHttps, newId } = options;
-  const find = (c: AppContext) => verified(getCookie(c, NAME, isHttps ? 'host' : undefined), secret);
+  const find = (c: AppContext) =>
+    accessTokenOf(c) ? undefined : verified(getCookie(c, NAME, isHttps ? 'host' : undefined), secret);
   return {
     find,
     findOrCreate(c, sign) {

@@ -29,7 +29,7 @@ describe('a credit comes back, once,', () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
     const leaving = new AbortController();
     const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'content-type': 'application/json', cookie };
+    const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
     const body = JSON.stringify(aJob(PREMIUM));
     const asked = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: leaving.signal });
     await until(async () => (await used()) === 3);

@@ -42,9 +42,10 @@ export interface Plans {
 export function createPlans({ config, db, now, jobs, identity }: PlansDeps): Plans {
   const { freeWeeklyLimit } = config;
   const deps = { identity, freeWeeklyLimit, now };
-  jobs.schedule('forget-weeks', HOURLY, async () => {
-    await removeCountsBefore(db, weekStartsAt(new Date(now() - CLOCKS_DIFFER_MS)));
-  });
+  const forget = async (at: Date) => {
+    await removeCountsBefore(db, weekStartsAt(new Date(at.getTime() - CLOCKS_DIFFER_MS)));
+  };
+  jobs.sweep('forget-weeks', HOURLY, [{ what: 'weeks', erase: forget }]);
   return {
     endpoints: PLAN_ENDPOINTS,
     mount: (app) => mountPlans(app, deps),

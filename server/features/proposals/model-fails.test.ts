@@ -167,7 +167,7 @@ describe('a reader', () => {
     const gone = new AbortController();
     const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const body = JSON.stringify({ ...TEA_JOB, tone: 'friendly' });
-    const headers = { 'content-type': 'application/json', cookie };
+    const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
     const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });
     await expect.poll(() => app.llm.open()).toBe(1);
     gone.abort();

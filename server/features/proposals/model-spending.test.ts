@@ -170,7 +170,7 @@ describe('what a process that has died had reserved', () => {
     app.llm.play({ mode: 'hang-midway', sections: 3 });
     const settings = { ...llmEnvOf(app.llm), ...PRICES };
     const other = await startSecondProcess(app.database.url, { settings, writer: 'model' });
-    const headers = { 'content-type': 'application/json', cookie: cookieOf(app) };
+    const headers = { 'content-type': 'application/json', origin: other.origin, cookie: cookieOf(app) };
     const asking = fetch(`${other.origin}${PATH}`, { method: 'POST', headers, body: JSON.stringify(TEA_JOB) });
     asking.catch(() => undefined);
     const noted = async () => Number((await rows(app, 'select spent from model_reservations'))[0]?.spent ?? 0);

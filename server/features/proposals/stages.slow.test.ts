@@ -110,7 +110,7 @@ describe('an app that is killed', () => {
     const { app, browser, hold, left, isThere, areForgotten, expectOnceAfter } = await startedBy('silent');
     const leaving = new AbortController();
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'content-type': 'application/json', cookie, ...ASK.headers };
+    const headers = { 'content-type': 'application/json', origin: app.origin, cookie, ...ASK.headers };
     const init = { method: 'POST', headers, body: JSON.stringify(ASK.body), signal: leaving.signal };
     const asked = fetch(`${app.origin}${PATH}`, init).catch((error: unknown) => error);
     await until(() => isThere("status = 'running'"));

@@ -198,6 +198,7 @@ describe('a payment that is not what it is said to be (docs/spec/security.md §P
     }
     await app.sql("update users set plan = 'free', pro_until = null");
     // Something of this mode has the entitlement recomputed.
+    await app.post('/api/checkout/attempt', {});
     await app.post('/api/paddle/payment-success', {});
     expect(await readEntitlement(app)).toMatchObject({ plan: 'pro', checkoutStatus: null });
     expect((await app.get('/api/subscription')).body).toEqual({ subscription: null });
@@ -247,6 +248,7 @@ describe('whose a payment is, where the browser has changed what it sends to the
     const id = await app.buy(app);
     const eve = app.newBrowser();
     await eve.signUp();
+    await eve.post('/api/checkout/attempt', {});
     await app.order('fault', { kind: 'status', times: 'always' });
     expect((await complete(eve, id)).body).toMatchObject({ plan: 'free', checkoutStatus: 'pending_confirmation' });
     await eve.post('/api/paddle/payment-success', { paddleCheckoutId: id });

@@ -31,7 +31,7 @@ const FAILED: readonly string[] = ['canceled', 'past_due'];
 const NOT_PAID = 'This payment was not made, so there is nothing to activate. Please start again.';
 
 /**
- * The browser saw a payment succeed: it is waited for, and nothing is given for it. Whose id was sent is not read
+ * The browser saw a payment succeed: if the person has an open checkout it is waited for, and nothing is given for it. Whose id was sent is not read
  * (docs/spec/security.md §P5).
  */
 export async function reportPayment(
@@ -46,11 +46,13 @@ export async function reportPayment(
 
 /** What a browser reports of a payment; without `transactionId`, that there was one. */
 interface Report extends Partial<PaidBy> {
+  /** What the payment is for, if the provider has said that it is this person's. */
   readonly cycle?: BillingCycle;
 }
 
 /**
- * Notes that the person's browser says that they have paid. Someone who has Pro already waits for nothing.
+ * Notes that the person's browser says that they have paid. Someone who has Pro already waits for nothing, nor does someone
+ * without an open checkout, unless the provider says that the payment is theirs.
  * The id of the payment is the browser's word: the provider is asked about it, and it does not say whose the payment is.
  */
 async function noteReport(deps: BillingDeps, payer: Payer, report: Report): Promise<void> {
@@ -60,6 +62,8 @@ async function noteReport(deps: BillingDeps, payer: Payer, report: Report): Prom
     const person = await deps.identity.entitlement.lock(tx, payer.userId);
     if (!person || hasPro(person, at)) return;
     const attempt = await findReported(tx, payer, report, at);
+    const { cycle } = report;
+    if (!attempt && !cycle) return;
     const nextPollAt = new Date(at.getTime() + pollAfterMs(0));
     const waiting = {
       transactionId: attempt?.transactionId ?? report.transactionId ?? null,
@@ -67,9 +71,8 @@ async function noteReport(deps: BillingDeps, payer: Payer, report: Report): Prom
       nextPollAt,
     };
     const id = attempt?.id ?? deps.newId();
-    const { cycle = 'monthly' } = report;
     if (attempt) await updateAttempt(tx, id, { ...waiting, polls: 0 });
-    else await insertAttempt(tx, payer, { id, kind: 'overlay', cycle, ...waiting, createdAt: at });
+    else if (cycle) await insertAttempt(tx, payer, { id, kind: 'overlay', cycle, ...waiting, createdAt: at });
     await deps.polling.schedule(tx, id, nextPollAt);
     await deps.records.recompute(tx, payer.userId, at);
   });

@@ -4,6 +4,7 @@ import { FREE, PENDING, readEntitlement } from '../../../testing/entitlement.ts'
 import { payInOverlay } from '../../../testing/overlay.ts';
 import { startPaidApp } from '../../../testing/paid-app.ts';
 
+const ATTEMPT = '/api/checkout/attempt';
 const REPORT = '/api/paddle/payment-success';
 const UNKNOWN = 'txn_01hv8wptq8987qeep44cyrewp9';
 
@@ -29,15 +30,36 @@ describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
       { userId: 1, paddleCheckoutId: 'che_1' },
     ]) {
       const answer = await app.post(REPORT, body);
-      const pending = { success: true, plan: 'free', checkoutStatus: 'pending_confirmation' };
-      expect([answer.status, answer.body], JSON.stringify(body)).toEqual([200, pending]);
-      expect([await readEntitlement(app), await readEntitlement(other)]).toEqual([PENDING, FREE]);
+      const idle = { success: true, plan: 'free', checkoutStatus: null };
+      expect([answer.status, answer.body], JSON.stringify(body)).toEqual([200, idle]);
+      expect([await readEntitlement(app), await readEntitlement(other)]).toEqual([FREE, FREE]);
     }
+    expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 0 });
+  });
+
+  it('is waited for only if the person has an open checkout', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    const other = app.newBrowser();
+    await other.signUp();
+    await app.post(ATTEMPT, {});
+    for (const browser of [other, app]) await browser.post(REPORT, {});
+    expect([await readEntitlement(app), await readEntitlement(other)]).toEqual([PENDING, FREE]);
+  });
+
+  it('is not waited for either when it names a payment while the provider cannot be asked', async () => {
+    const app = await startPaidApp();
+    await app.signUp();
+    await app.order('fault', { kind: 'reset', times: 'always' });
+    await app.post('/api/paddle/checkout-complete', { transactionId: UNKNOWN });
+    expect(await readEntitlement(app)).toEqual(FREE);
+    await app.order('fault', { kind: 'none' });
   });
 
   it('is waited for half an hour, however often it is said', async () => {
     const app = await startPaidApp();
     await app.signUp();
+    await app.post(ATTEMPT, {});
     await app.post(REPORT, {});
     await app.pass({ minutes: 20 });
     await app.post(REPORT, {});

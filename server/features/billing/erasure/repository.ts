@@ -12,6 +12,7 @@ import {
   subscriptions,
   trialClaims,
 } from '../../../db/schema/index.ts';
+import { countShare, type Share, type Sweep } from '../../../jobs/index.ts';
 import { removeOldAttempts } from '../checkout/repository.ts';
 import type { BillingDeps } from '../deps.ts';
 import { LAST_VERSION } from '../records/rows.ts';
@@ -138,9 +139,15 @@ const DAILY = '11 3 * * *';
 /** Deletes at most `limit` records nothing has changed of since `before`, and answers how many. */
 type Remove = (db: Db, before: Date, limit: number) => Promise<number>;
 
+/** Removes old rows of one table, and says how many of all they are. */
+interface Old {
+  readonly remove: Remove;
+  readonly count: (db: Db, before: Date) => Promise<Share>;
+}
+
 /** Deletes, every day, payment records that have been kept long enough. How long is in `shared/site/retention.ts`. */
-export function scheduleRetention(deps: Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs'>): void {
-  const { db, log, now, jobs } = deps;
+export function scheduleRetention(deps: Pick<BillingDeps, 'db' | 'log' | 'jobs'>): void {
+  const { db, log, jobs } = deps;
   const removeAll = async (what: string, remove: Remove, before: Date) => {
     let removed = 0;
     let last: number;
@@ -150,32 +157,44 @@ export function scheduleRetention(deps: Pick<BillingDeps, 'db' | 'log' | 'now' |
     } while (last === REMOVED_AT_ONCE);
     if (removed > 0) log.info({ what, removed }, 'deleted payment records past their retention');
   };
-  jobs.schedule('billing-sweep', DAILY, async () => {
-    const years = new Date(now());
-    years.setUTCFullYear(years.getUTCFullYear() - PAYMENT_RECORD_YEARS);
-    const [e, t, a, s, c] = [paymentEvents, billingTransactions, billingAdjustments, subscriptions, billingCustomers];
-    await removeAll('payment events', olderThan(e, e.eventId, e.receivedAt), years);
-    await removeAll('payments', olderThan(t, t.transactionId, t.updatedAt), years);
-    await removeAll('refunds', olderThan(a, a.adjustmentId, a.updatedAt), years);
-    // One that is going on stays.
-    await removeAll('subscriptions', olderThan(s, s.subscriptionId, s.updatedAt, eq(s.status, 'canceled')), years);
-    await removeAll('customers', olderThan(c, c.customerId, c.createdAt, isUnused()), years);
-    await removeAll('trial records', olderThan(trialClaims, trialClaims.hash, trialClaims.claimedAt), years);
-    await removeAll('attempts to pay', removeOldAttempts, new Date(now() - CHECKOUT_ATTEMPT_DAYS * DAY_MS));
+  const kept = (what: string, { remove, count }: Old): Sweep => ({
+    what,
+    erase: (at) => removeAll(what, remove, yearsBefore(at)),
+    share: (at) => count(db, yearsBefore(at)),
   });
+  const [e, t, a, s, c] = [paymentEvents, billingTransactions, billingAdjustments, subscriptions, billingCustomers];
+  jobs.sweep('billing-sweep', DAILY, [
+    kept('payment events', olderThan(e, e.eventId, e.receivedAt)),
+    kept('payments', olderThan(t, t.transactionId, t.updatedAt)),
+    kept('refunds', olderThan(a, a.adjustmentId, a.updatedAt)),
+    // One that is going on stays.
+    kept('subscriptions', olderThan(s, s.subscriptionId, s.updatedAt, eq(s.status, 'canceled'))),
+    kept('customers', olderThan(c, c.customerId, c.createdAt, isUnused())),
+    kept('trial records', olderThan(trialClaims, trialClaims.hash, trialClaims.claimedAt)),
+    {
+      what: 'attempts to pay',
+      erase: (at) =>
+        removeAll('attempts to pay', removeOldAttempts, new Date(at.getTime() - CHECKOUT_ATTEMPT_DAYS * DAY_MS)),
+    },
+  ]);
 }
 
-function olderThan(table: PgTable & { environment: PgColumn }, id: PgColumn, at: PgColumn, more?: SQL): Remove {
+function yearsBefore(at: Date): Date {
+  const years = new Date(at);
+  years.setUTCFullYear(years.getUTCFullYear() - PAYMENT_RECORD_YEARS);
+  return years;
+}
+
+function olderThan(table: PgTable & { environment: PgColumn }, id: PgColumn, at: PgColumn, more?: SQL): Old {
   const { environment } = table;
-  return async (db, before, limit) => {
-    const old = db
-      .select({ environment, id })
-      .from(table)
-      .where(and(lt(at, before), more))
-      .limit(limit);
+  const isOld = (before: Date) => and(lt(at, before), more);
+  const count: Old['count'] = (db, before) => countShare(db, table, isOld(before));
+  const remove: Remove = async (db, before, limit) => {
+    const old = db.select({ environment, id }).from(table).where(isOld(before)).limit(limit);
     const gone = await db.delete(table).where(sql`(${environment}, ${id}) in ${old}`).returning({ id });
     return gone.length;
   };
+  return { remove, count };
 }
 
 /** Nothing else is stored of the customer any more. */

@@ -9,7 +9,7 @@ import { silentLog } from '../../../log.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { PLOTS, type Plot } from '../../../testing/payment-plots.ts';
 import { type Named, PaymentStory, STORY_PRICES, type ToldEvent } from '../../../testing/payment-story.ts';
-import { lockEntitled, setEntitlement } from '../../identity/entitlement/repository.ts';
+import { findEntitled, lockEntitled, setEntitlement } from '../../identity/entitlement/repository.ts';
 import { type VersionedEntity, versionOfRead } from '../records/rows.ts';
 import { applyEntities } from './apply.ts';
 import { createEventInbox, type InboxDeps, parseEntity } from './inbox.ts';
@@ -48,7 +48,7 @@ const deps: Omit<InboxDeps, 'jobs'> = {
   db,
   log: silentLog,
   now: () => SEEN_AT.getTime(),
-  identity: { entitlement: { lock: lockEntitled, set: setEntitlement } },
+  identity: { entitlement: { find: findEntitled, lock: lockEntitled, set: setEntitlement } },
   trialSecret: Buffer.from('a secret'),
   paddle: settings,
   notifications: {

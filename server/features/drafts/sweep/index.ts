@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log.ts';
-import { type KeptLongEnough, listKeptLongEnough, removeKeptLongEnough } from './repository.ts';
+import { countUntouched, type KeptLongEnough, listKeptLongEnough, removeKeptLongEnough } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
@@ -13,17 +13,22 @@ const HOURLY = '53 * * * *';
 export interface SweepDeps {
   readonly db: Database;
   readonly log: Log;
-  readonly now: () => number;
   readonly jobs: Jobs;
 }
 
 /** Deletes, every hour, drafts that nobody may bring back any more and those that nobody has touched for very long. */
 export function scheduleSweep(deps: SweepDeps): void {
-  deps.jobs.schedule('drafts-sweep', HOURLY, () => sweep(deps));
+  deps.jobs.sweep('drafts-sweep', HOURLY, [
+    {
+      what: 'drafts',
+      erase: (at) => sweep(deps, at),
+      share: (at) => countUntouched(deps.db, limitsAt(at.getTime())),
+    },
+  ]);
 }
 
-async function sweep({ db, log, now }: SweepDeps): Promise<void> {
-  const limits = limitsAt(now());
+async function sweep({ db, log }: SweepDeps, at: Date): Promise<void> {
+  const limits = limitsAt(at.getTime());
   let removed = 0;
   for (;;) {
     const names = await listKeptLongEnough(db, limits, AT_ONCE);

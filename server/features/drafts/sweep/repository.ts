@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { documentRevisions, documents, generations, proposalJobs, updatedOn } from '../../../db/schema/index.ts';
+import { countShare } from '../../../jobs/index.ts';
 import { lockTexts, removeUnusedTexts } from '../texts/repository.ts';
 
 // One state may hold 3 MB; so many are deleted well within the patience for a query.
@@ -22,6 +23,11 @@ export async function listKeptLongEnough(db: Db, limits: KeptLongEnough, limit: 
   const some = (where: SQL | undefined) => db.select({ userId, id }).from(documents).where(where).limit(limit);
   const gone = await some(deleted(limits));
   return gone.length > 0 ? gone : some(untouched(limits));
+}
+
+/** How many of all drafts nobody has changed for so long. Not the deleted ones: they go by the wish of their owners. */
+export function countUntouched(db: Db, limits: KeptLongEnough) {
+  return countShare(db, documents, untouched(limits));
 }
 
 /** Removes one of them with every state of it, wholly; false when someone has brought it back meanwhile. */

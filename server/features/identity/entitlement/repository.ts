@@ -31,10 +31,19 @@ export interface Entitled extends PaidState {
  */
 export async function lockEntitled(tx: Db, userId: string): Promise<Entitled | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-  if (!user) return undefined;
+  return user && entitledOf(user);
+}
+
+/** The person as they are now, for who only looks. */
+export async function findEntitled(db: Db, userId: string): Promise<Entitled | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user && entitledOf(user);
+}
+
+function entitledOf(user: typeof users.$inferSelect): Entitled {
   const { plan, proUntil, unpaidSince, email, emailVerifiedAt, deletionRequestedAt } = user;
   return {
-    userId,
+    userId: user.id,
     email,
     plan,
     proUntil,

@@ -11,6 +11,7 @@ import {
   users,
 } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { listTokensOf, removeTokensOf } from '../access-tokens/repository.ts';
 import { listPasskeysOf, removePasskeysOf } from '../passkeys/repository.ts';
 import { findAuthenticator, removeTwoSteps } from '../two-step/repository.ts';
 
@@ -22,6 +23,13 @@ export interface OwnIdentity {
   readonly account: Readonly<Record<string, string | number | boolean | null>>;
   readonly waysIn: readonly { provider: string; email: string | null; since: Date; lastUsedAt: Date }[];
   readonly passkeys: readonly { name: string; createdAt: Date; lastUsedAt: Date | null }[];
+  readonly accessTokens: readonly {
+    name: string;
+    scopes: readonly string[];
+    createdAt: Date;
+    lastUsedAt: Date | null;
+    expiresAt: Date;
+  }[];
   readonly twoStepSignInSince: Date | null;
   readonly sessions: readonly SignInPlace[];
   readonly loginHistory: readonly LoginRecord[];
@@ -67,6 +75,10 @@ export async function getOwnIdentity(db: Db, userId: string): Promise<OwnIdentit
       createdAt,
       lastUsedAt,
     })),
+    accessTokens: (await listTokensOf(db, userId)).map(({ name, scopes, createdAt, lastUsedAt, expiresAt }) => ({
+      ...{ name, scopes, createdAt },
+      ...{ lastUsedAt, expiresAt },
+    })),
     twoStepSignInSince: (await findAuthenticator(db, userId))?.confirmedAt ?? null,
     sessions: await listSessionsOf(db, userId),
     loginHistory: await listEventsOf(db, userId),
@@ -84,6 +96,7 @@ export async function eraseIdentity(db: Db, userId: string): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await db.delete(authEvents).where(eq(authEvents.userId, userId));
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  await removeTokensOf(db, userId);
   await removeTwoSteps(db, userId);
   await removePasskeysOf(db, userId);
   await db.delete(identities).where(eq(identities.userId, userId));

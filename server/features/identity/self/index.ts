@@ -3,8 +3,9 @@ import { changePassword, deleteUser, updateUser } from '#shared/identity/contrac
 import { AppError } from '../../../http/app-error.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
+import type { Share } from '../../../jobs/index.ts';
 import type { SignedIn } from '../identity.ts';
-import { listClosedBefore } from './repository.ts';
+import { countClosedBefore, listClosedBefore } from './repository.ts';
 import { changeOwnPassword, closeSelf, type SelfDeps, updateSelf } from './service.ts';
 
 /** What people change about their own account. */
@@ -13,6 +14,8 @@ export interface Self {
   mount(app: App): void;
   /** At most `limit` people whose account was closed at `moment` or before. */
   closedBefore(moment: Date, limit: number): Promise<string[]>;
+  /** How many of all people that is. */
+  shareClosedBefore(moment: Date): Promise<Share>;
 }
 
 export function createSelf(deps: SelfDeps): Self {
@@ -20,6 +23,7 @@ export function createSelf(deps: SelfDeps): Self {
     endpoints: [updateUser, deleteUser, changePassword],
     mount: (app) => mountSelf(app, deps),
     closedBefore: (moment, limit) => listClosedBefore(deps.db, moment, limit),
+    shareClosedBefore: (moment) => countClosedBefore(deps.db, moment),
   };
 }
 

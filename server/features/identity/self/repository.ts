@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { oneTimeTokens, users } from '../../../db/schema/index.ts';
+import { countShare, type Share } from '../../../jobs/index.ts';
 import { usernameKey } from '../users/login-keys.ts';
 import { claimLoginKey, releaseLoginKey } from '../users/repository.ts';
 
@@ -32,6 +33,10 @@ export async function closeAccount(db: Db, userId: string, at: Date): Promise<vo
 }
 
 /** At most `limit` people whose account was closed at `moment` or before, the longest closed first. */
+export function countClosedBefore(db: Db, moment: Date): Promise<Share> {
+  return countShare(db, users, lte(users.deletionRequestedAt, moment));
+}
+
 export async function listClosedBefore(db: Db, moment: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -1,5 +1,6 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
+import type { AccessTokens } from '../access-tokens/service.ts';
 import type { AccountStatus, Notices, Throttle } from '../parts.ts';
 import type { IdentityCookies } from './cookies.ts';
 import type { PendingSignIns } from './pending-sign-in.ts';
@@ -13,6 +14,7 @@ export interface SessionDeps {
   readonly notices: Pick<Notices, 'newDevice' | 'accountRestored'>;
   readonly throttle: Pick<Throttle, 'countSignIn'>;
   readonly pending: PendingSignIns;
+  readonly tokens: Pick<AccessTokens, 'find'>;
   /** Asked about sessions that a provider vouched for. */
   readonly accountStatus?: AccountStatus | undefined;
 }

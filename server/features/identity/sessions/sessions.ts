@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { accessTokenOf } from '../../../http/access-token.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
+import { revokeTokensOf } from '../access-tokens/repository.ts';
 import type { SignedIn } from '../identity.ts';
 import type { Sessions } from '../parts.ts';
 import { begin, signedInOf } from './begin.ts';
@@ -27,7 +29,8 @@ export function createSessions(deps: SessionDeps): Sessions {
   // A request asks several times who it is, and the database once.
   const asked = new WeakMap<AppContext, Promise<SignedIn | undefined>>();
   const find = (c: AppContext) => {
-    const known = asked.get(c) ?? findSignedIn(deps, c);
+    const accessToken = accessTokenOf(c);
+    const known = asked.get(c) ?? (accessToken ? deps.tokens.find(c, accessToken) : findSignedIn(deps, c));
     asked.set(c, known);
     return known;
   };
@@ -69,7 +72,10 @@ export function createSessions(deps: SessionDeps): Sessions {
       asked.set(c, Promise.resolve(undefined));
     },
     endOne: (userId, id) => inTransaction(db, (tx) => removeSessionOf(tx, userId, id, at())),
-    endAllOf: (tx: Db, userId: string, exceptSessionId?: string) => removeSessionsOf(tx, userId, at(), exceptSessionId),
+    async endAllOf(tx: Db, userId: string, exceptSessionId?: string) {
+      if (exceptSessionId === undefined) await revokeTokensOf(tx, userId, at());
+      return removeSessionsOf(tx, userId, at(), exceptSessionId);
+    },
     async forgetOtherDevices(tx, c, userId) {
       const token = cookies.deviceToken(c);
       await forgetDevicesOf(tx, userId, token && hashOfToken(token));

@@ -1,14 +1,17 @@
 import {
+  ENDED_TOKEN_DAYS,
   FIREBASE_SIGN_IN_DAYS,
   KNOWN_DEVICE_DAYS,
   SIGN_IN_HISTORY_MONTHS,
   USED_LINK_DAYS,
 } from '#shared/site/retention.ts';
 import type { Database } from '../../../db/client.ts';
-import type { Jobs } from '../../../jobs/index.ts';
+import type { Jobs, Sweep } from '../../../jobs/index.ts';
 import type { Log } from '../../../log.ts';
+import { removeOldAccessTokens } from '../access-tokens/repository.ts';
 import { momentOf } from '../sessions/sessions.ts';
 import {
+  countOldEvents,
   type Remove,
   removeEndedSessions,
   removeOldDevices,
@@ -25,24 +28,36 @@ const HOURLY = '17 * * * *';
 export interface SweepDeps {
   readonly db: Database;
   readonly log: Log;
-  readonly now: () => number;
   readonly jobs: Jobs;
 }
 
 /** Deletes, every hour, what nobody may use or see any more. The retention times are in `shared/site/retention.ts`. */
 export function scheduleSweeps(deps: SweepDeps): void {
-  deps.jobs.schedule('identity-sweep', HOURLY, async () => {
-    const now = deps.now();
-    await sweep(deps, 'sessions', removeEndedSessions(momentOf(now)));
-    await sweep(deps, 'links', removeOldTokens(daysBefore(now, USED_LINK_DAYS)));
-    await sweep(deps, 'sign-ins', removeOldEvents(monthsBefore(now, SIGN_IN_HISTORY_MONTHS)));
+  const { db } = deps;
+  const eventsBefore = (at: Date) => monthsBefore(at, SIGN_IN_HISTORY_MONTHS);
+  deps.jobs.sweep('identity-sweep', HOURLY, [
+    sweep(deps, 'sessions', (at) => removeEndedSessions(momentOf(at.getTime()))),
+    sweep(deps, 'links', (at) => removeOldTokens(daysBefore(at, USED_LINK_DAYS))),
+    {
+      ...sweep(deps, 'sign-ins', (at) => removeOldEvents(eventsBefore(at))),
+      share: (at) => countOldEvents(db, eventsBefore(at)),
+    },
+    sweep(
+      deps,
+      'access tokens',
+      (at) => (on, limit) => removeOldAccessTokens(on, daysBefore(at, ENDED_TOKEN_DAYS), limit),
+    ),
     // A day later than they are refused, since clocks differ.
-    await sweep(deps, 'ended sign-ins', removeOldSignIns(daysBefore(now, FIREBASE_SIGN_IN_DAYS + 1)));
-    await sweep(deps, 'browsers', removeOldDevices(daysBefore(now, KNOWN_DEVICE_DAYS)));
-  });
+    sweep(deps, 'ended sign-ins', (at) => removeOldSignIns(daysBefore(at, FIREBASE_SIGN_IN_DAYS + 1))),
+    sweep(deps, 'browsers', (at) => removeOldDevices(daysBefore(at, KNOWN_DEVICE_DAYS))),
+  ]);
 }
 
-async function sweep({ db, log }: SweepDeps, what: string, remove: Remove): Promise<void> {
+function sweep({ db, log }: SweepDeps, what: string, removeAt: (at: Date) => Remove): Sweep {
+  return { what, erase: (at) => removeAll({ db, log }, what, removeAt(at)) };
+}
+
+async function removeAll({ db, log }: Pick<SweepDeps, 'db' | 'log'>, what: string, remove: Remove): Promise<void> {
   let removed = 0;
   let last: number;
   do {
@@ -52,12 +67,12 @@ async function sweep({ db, log }: SweepDeps, what: string, remove: Remove): Prom
   if (removed > 0) log.info({ what, removed }, 'deleted account records past their retention');
 }
 
-function daysBefore(nowMs: number, days: number): Date {
-  return new Date(nowMs - days * DAY_MS);
+function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * DAY_MS);
 }
 
-function monthsBefore(nowMs: number, months: number): Date {
-  const moment = new Date(nowMs);
+function monthsBefore(at: Date, months: number): Date {
+  const moment = new Date(at);
   moment.setUTCMonth(moment.getUTCMonth() - months);
   return moment;
 }

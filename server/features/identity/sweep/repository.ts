@@ -1,6 +1,7 @@
 import { inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { authEvents, endedSignIns, knownDevices, oneTimeTokens, sessions } from '../../../db/schema/index.ts';
+import { countShare } from '../../../jobs/index.ts';
 
 /** Each deletes at most `limit` rows and answers how many. */
 export type Remove = (db: Db, limit: number) => Promise<number>;
@@ -36,6 +37,11 @@ export function removeOldEvents(before: Date): Remove {
     const gone = await db.delete(authEvents).where(sql`(${userId}, ${id}) in ${old}`).returning({ id });
     return gone.length;
   };
+}
+
+/** How many of all sign-ins `removeOldEvents` would delete. */
+export function countOldEvents(db: Db, before: Date) {
+  return countShare(db, authEvents, lt(authEvents.at, before));
 }
 
 /** Sign-ins at a provider from before `before`, which nothing opens any more anyway. */

@@ -247,7 +247,7 @@ it('ends when its reader leaves', async () => {
   const app = await startProLlmApp();
   app.llm.play({ mode: 'hang' });
   const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/json', cookie };
+  const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
   const gone = new AbortController();
   const body = JSON.stringify(asked('less formal'));
   const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });

@@ -7,6 +7,9 @@ import type { TaskMessage } from './tasks-worker.ts';
 const TOO_LONG = 'This post takes too long to read. Shorten it and try again.';
 /** Tasks that wait for a thread; more than this are turned away. */
 const MAX_WAITING = 500;
+/** One that has not begun after so long is turned away. */
+const LONGEST_WAIT_MS = 5_000;
+const BUSY = 'Many people are using Bidwright right now. Please try again in a moment.';
 
 export interface TasksPool extends EngineTasks {
   close(): Promise<void>;
@@ -37,8 +40,11 @@ export function createTasksPool({
   const run = async <T>(name: 'read' | 'letter', task: unknown): Promise<T> => {
     const { port1, port2 } = new MessageChannel();
     const abort = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
+    let hasBegun = false;
+    let timer = setTimeout(() => abort.abort(), LONGEST_WAIT_MS);
     port1.on('message', () => {
+      hasBegun = true;
+      clearTimeout(timer);
       timer = setTimeout(() => abort.abort(), deadlineMs);
     });
     try {
@@ -46,6 +52,9 @@ export function createTasksPool({
       // The worker answers with what the function of that name returns: its shape is checked where it is written.
       return (await pool.run(message, { name, signal: abort.signal, transferList: [port2] })) as T;
     } catch (error) {
+      if (isFull(error) || (abort.signal.aborted && !hasBegun)) {
+        throw new AppError('SERVICE_UNAVAILABLE', { message: BUSY, cause: error });
+      }
       if (!abort.signal.aborted) throw error;
       log.warn({ task: name, deadlineMs }, 'a post took too long and was given up');
       throw new AppError('POST_NOT_UNDERSTOOD', { message: TOO_LONG, cause: error });
@@ -59,4 +68,8 @@ export function createTasksPool({
     letter: (input) => run('letter', input),
     close: () => pool.destroy(),
   };
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Task queue is at limit';
 }

@@ -21,7 +21,7 @@ function first(engine: ScriptedEngine, then: ScriptedEngine): ScriptedEngine {
 function askAndLeave(app: TestApp) {
   const leaving = new AbortController();
   const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/json', cookie, ...KEY };
+  const headers = { 'content-type': 'application/json', origin: app.origin, cookie, ...KEY };
   const init = { method: 'POST', headers, body: JSON.stringify(aJob(PREMIUM)), signal: leaving.signal };
   const answer = fetch(`${app.origin}${PATH}`, init).catch(() => undefined);
   return { answer, leave: () => leaving.abort() };

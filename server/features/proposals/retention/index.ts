@@ -6,7 +6,7 @@ import type { Log } from '../../../log.ts';
 import { removeVisitorGenerations } from '../repository.ts';
 import { monthOf } from '../spending/index.ts';
 import { removeSpendingBefore } from '../spending/repository.ts';
-import { removeOldTexts } from './repository.ts';
+import { countOldTexts, removeOldTexts } from './repository.ts';
 
 // Each may hold six samples and a whole answer; so many are deleted within the time-out of a query.
 const AT_ONCE = 200;
@@ -22,18 +22,21 @@ const CLOCKS_DIFFER_MS = 30 * 60_000;
 export interface RetentionDeps {
   readonly db: Database;
   readonly log: Log;
-  readonly now: () => number;
   readonly jobs: Jobs;
 }
 
 /** Deletes, every hour, proposals past their retention, visitors' texts after a day, and the spending of months that are over. */
 export function scheduleRetention(deps: RetentionDeps): void {
-  deps.jobs.schedule('proposals-retention', HOURLY, () => removeOld(deps));
-  deps.jobs.schedule('visitor-texts', HOURLY, () => removeVisitorTexts(deps));
+  const { db } = deps;
+  deps.jobs.sweep('proposals-retention', HOURLY, [
+    { what: 'spending', erase: (at) => removeSpending(db, at) },
+    { what: 'proposals', erase: (at) => removeOld(deps, at), share: (at) => countOldTexts(db, untilAt(at)) },
+  ]);
+  deps.jobs.sweep('visitor-texts', HOURLY, [{ what: 'texts', erase: (at) => removeVisitorTexts(deps, at) }]);
 }
 
-async function removeVisitorTexts({ db, log, now }: RetentionDeps): Promise<void> {
-  const before = new Date(now() - VISITOR_TEXTS_MS);
+async function removeVisitorTexts({ db, log }: RetentionDeps, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - VISITOR_TEXTS_MS);
   let removed = 0;
   let last: number;
   do {
@@ -43,10 +46,18 @@ async function removeVisitorTexts({ db, log, now }: RetentionDeps): Promise<void
   if (removed > 0) log.info({ removed }, 'deleted texts of visitors after a day');
 }
 
-async function removeOld({ db, log, now }: RetentionDeps): Promise<void> {
-  await removeSpendingBefore(db, monthOf(new Date(now() - CLOCKS_DIFFER_MS)));
-  const before = new Date(now());
+async function removeSpending(db: Database, at: Date): Promise<void> {
+  await removeSpendingBefore(db, monthOf(new Date(at.getTime() - CLOCKS_DIFFER_MS)));
+}
+
+function untilAt(at: Date): Date {
+  const before = new Date(at);
   before.setUTCMonth(before.getUTCMonth() - PROPOSAL_CONTENT_MONTHS);
+  return before;
+}
+
+async function removeOld({ db, log }: RetentionDeps, at: Date): Promise<void> {
+  const before = untilAt(at);
   let removed = 0;
   for (;;) {
     const some = await inTransaction(db, (tx) => removeOldTexts(tx, before, AT_ONCE));

@@ -178,7 +178,7 @@ it('ends when its reader leaves', async () => {
   const intent = await intentFor(app, 'first_step', 'shorten');
   app.llm.play({ mode: 'hang' });
   const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/json', cookie };
+  const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
   const gone = new AbortController();
   const body = JSON.stringify(intent);
   const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });

@@ -16,7 +16,11 @@ const SignInMethods = lazy(async () => ({
   default: (await import('../security/sign-in-methods.tsx')).SignInMethods,
 }));
 
-type OpenDialog = 'password' | 'history' | 'delete';
+const AccessTokensDialog = lazy(async () => ({
+  default: (await import('../security/access-tokens-dialog.tsx')).AccessTokensDialog,
+}));
+
+type OpenDialog = 'password' | 'history' | 'tokens' | 'delete';
 
 /** What keeps the account the person's own, and the two ways to take everything along or leave. */
 export function SecurityTab({ user }: { user: SessionUser }) {
@@ -47,6 +51,11 @@ export function SecurityTab({ user }: { user: SessionUser }) {
             View Login History
           </Button>
         </Row>
+        <Row title="Access tokens" about="For programs that use your account through the API.">
+          <Button variant="secondary" onClick={() => setDialog('tokens')}>
+            Manage tokens
+          </Button>
+        </Row>
         <Row title="Your data" about="All that we store about you, as one zip with texts you can read.">
           <DownloadData />
         </Row>
@@ -64,6 +73,11 @@ export function SecurityTab({ user }: { user: SessionUser }) {
       </Card>
       <ChangePasswordDialog {...opened('password')} />
       <LoginHistoryDialog {...opened('history')} />
+      {dialog === 'tokens' && (
+        <Suspense>
+          <AccessTokensDialog {...opened('tokens')} />
+        </Suspense>
+      )}
       <DeleteAccountDialog user={user} hasPassword={user.hasPassword} {...opened('delete')} />
     </div>
   );

@@ -1,0 +1,68 @@
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { accessTokens, users } from '../../../db/schema/index.ts';
+import type { User } from '../users/repository.ts';
+
+export type StoredToken = typeof accessTokens.$inferSelect;
+
+/** Not the revoked ones, newest first. */
+export async function listTokensOf(db: Db, userId: string): Promise<StoredToken[]> {
+  return db
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
+    .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id))
+    .limit(100);
+}
+
+export async function insertToken(db: Db, token: StoredToken): Promise<void> {
+  await db.insert(accessTokens).values(token);
+}
+
+/** The token that has this hash and is valid at `at`, and its person. */
+export async function findLiveToken(
+  db: Db,
+  tokenHash: string,
+  at: Date,
+): Promise<{ token: StoredToken; user: User } | undefined> {
+  const isLive = and(isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, at));
+  const [token] = await db
+    .select()
+    .from(accessTokens)
+    .where(and(eq(accessTokens.tokenHash, tokenHash), isLive));
+  if (!token) return undefined;
+  const [user] = await db.select().from(users).where(eq(users.id, token.userId));
+  return user && { token, user };
+}
+
+export async function updateTokenUse(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db.update(accessTokens).set({ lastUsedAt: at }).where(eq(accessTokens.tokenHash, tokenHash));
+}
+
+/** False when the person has no such one. */
+export async function revokeTokenOf(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+  const revoked = await db
+    .update(accessTokens)
+    .set({ revokedAt: at })
+    .where(and(eq(accessTokens.userId, userId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)))
+    .returning({ id: accessTokens.id });
+  return revoked.length === 1;
+}
+
+export async function revokeTokensOf(db: Db, userId: string, at: Date): Promise<void> {
+  const isValid = and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt));
+  await db.update(accessTokens).set({ revokedAt: at }).where(isValid);
+}
+
+export async function removeTokensOf(db: Db, userId: string): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
+}
+
+/** Deletes at most `limit` that expired or were revoked before `before`. Answers how many. */
+export async function removeOldAccessTokens(db: Db, before: Date, limit: number): Promise<number> {
+  const { tokenHash, expiresAt, revokedAt } = accessTokens;
+  const isOld = or(lt(expiresAt, before), lt(revokedAt, before));
+  const old = db.select({ tokenHash }).from(accessTokens).where(isOld).limit(limit);
+  const gone = await db.delete(accessTokens).where(inArray(tokenHash, old)).returning({ id: accessTokens.id });
+  return gone.length;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { TOKEN_SCOPES } from '#shared/http/token-scopes.ts';
+import {
+  type AccessToken,
+  createAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+} from '#shared/identity/access-tokens-contract.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { App } from '../../../http/context.ts';
+import { mount } from '../../../http/mount.ts';
+import { demandRecent } from '../methods/service.ts';
+import type { IdentityDeps } from '../parts.ts';
+import { listTokensOf, revokeTokenOf, type StoredToken } from './repository.ts';
+import type { AccessTokens } from './service.ts';
+
+export const ACCESS_TOKEN_ENDPOINTS = [listAccessTokens, createAccessToken, revokeAccessToken];
+
+/** What people do with their tokens. A token itself reaches none of these: they have no scope. */
+export function mountAccessTokens(app: App, deps: IdentityDeps, tokens: AccessTokens): void {
+  const { sessions, db, now } = deps;
+
+  mount(app, listAccessTokens, async ({ c }) => {
+    const { userId } = await sessions.require(c);
+    return { tokens: (await listTokensOf(db, userId)).map(shown) };
+  });
+
+  mount(app, createAccessToken, async ({ c, input }) => {
+    const me = await sessions.require(c);
+    demandRecent(deps, me);
+    const { token, stored } = await tokens.create(me.userId, input);
+    return { token, accessToken: shown(stored) };
+  });
+
+  mount(app, revokeAccessToken, async ({ c, params }) => {
+    const { userId } = await sessions.require(c);
+    if (!(await revokeTokenOf(db, userId, params.id, new Date(now())))) throw new AppError('NOT_FOUND');
+    return { success: true } as const;
+  });
+}
+
+const knownScopes = z.array(z.enum(TOKEN_SCOPES).or(z.null().catch(null)));
+
+/** A scope that this version does not know any more is left out. */
+function shown({ id, name, scopes, createdAt, lastUsedAt, expiresAt }: StoredToken): AccessToken {
+  return {
+    id,
+    name,
+    scopes: knownScopes.parse(scopes).filter((scope) => scope !== null),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+  };
+}

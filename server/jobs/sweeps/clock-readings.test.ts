@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { erasableAt, type Readings, recent, withReading } from './clock-readings.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+const NONE: Readings = { trusted: [], untrusted: [] };
+
+/** Reads the clock at every one of `moments`. */
+function readAt(moments: readonly number[], before = NONE, isConfirmed = false): Readings {
+  return moments.reduce((readings, at) => recent(withReading(readings, at, isConfirmed)), before);
+}
+
+const hourly = (from: number, days: number) => Array.from({ length: days * 24 + 1 }, (_, n) => from + n * HOUR);
+
+describe('a clock that goes on', () => {
+  it('erases nothing on the first day, and then what is due', () => {
+    const readings = readAt(hourly(0, 1));
+    expect(erasableAt(readAt(hourly(0, 0)), 0)).toBeUndefined();
+    expect(erasableAt(readings, DAY)).toBe(DAY);
+  });
+
+  it('erases after a pause of a day and a half only what would have been due a day after it began', () => {
+    const readings = readAt([3 * DAY + 36 * HOUR], readAt(hourly(0, 3)));
+    expect(erasableAt(readings, 3 * DAY + 36 * HOUR)).toBe(4 * DAY);
+  });
+
+  it('keeps few readings', () => {
+    expect(readAt(hourly(0, 30)).trusted.length).toBeLessThan(100);
+  });
+});
+
+describe('a clock that jumps', () => {
+  const before = readAt(hourly(0, 3));
+
+  it.each([
+    ['years forward', 10 * YEAR],
+    ['three days forward', 6 * DAY],
+    ['years back', -10 * YEAR],
+  ])('%s erases nothing', (_what, to) => {
+    const readings = readAt(hourly(to, 6), before);
+    expect(erasableAt(readings, to + 6 * DAY)).toBeUndefined();
+  });
+
+  it('and comes back goes on as before', () => {
+    const readings = readAt([3 * DAY + 2 * HOUR], readAt(hourly(10 * YEAR, 1), before));
+    expect(readings.untrusted).toEqual([]);
+    expect(erasableAt(readings, 3 * DAY + 2 * HOUR)).toBe(3 * DAY + 2 * HOUR);
+  });
+
+  it('is trusted after a week, not sooner by a second jump', () => {
+    const twice = readAt(hourly(20 * YEAR, 5), readAt(hourly(10 * YEAR, 5), before));
+    expect(erasableAt(twice, 20 * YEAR + 5 * DAY)).toBeUndefined();
+    const week = readAt(hourly(10 * YEAR, 7), before);
+    expect(erasableAt(week, 10 * YEAR + 7 * DAY)).toBe(10 * YEAR + 7 * DAY);
+  });
+
+  it('is trusted by the word of the operator, and erases a day later', () => {
+    const said = readAt([10 * YEAR], before, true);
+    expect(erasableAt(said, 10 * YEAR)).toBe(4 * DAY);
+    const dayLater = readAt([10 * YEAR + DAY], said);
+    expect(erasableAt(dayLater, 10 * YEAR + DAY)).toBe(10 * YEAR + DAY);
+  });
+});

@@ -1,0 +1,55 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A longer step of the clock, forward or back, is not trusted. */
+const LONGEST_STEP_MS = 2 * DAY_MS;
+/** A step is trusted after the clock has gone on from it for so long. */
+const STEP_TRUSTED_AFTER_MS = 7 * DAY_MS;
+/** Rows are erased only if they would have been due a day after a reading that is a day old. */
+const MARKED_FOR_MS = DAY_MS;
+const KEPT_MS = 3 * DAY_MS;
+const READ_EVERY_MS = HOUR_MS / 2;
+
+/** Readings of the clock in milliseconds since 1970, oldest first. */
+export interface Readings {
+  readonly trusted: readonly number[];
+  /** Those since a step that is not trusted yet; empty when the clock is trusted. */
+  readonly untrusted: readonly number[];
+}
+
+/** The readings with `now`. `isConfirmed` is the operator's word that the clock is right. */
+export function withReading({ trusted, untrusted }: Readings, now: number, isConfirmed: boolean): Readings {
+  const last = trusted.at(-1);
+  if (last === undefined || isNear(last, now)) return { trusted: added(trusted, now), untrusted: [] };
+  const before = trusted.filter((at) => at <= now);
+  if (isConfirmed) return { trusted: added(before, now), untrusted: [] };
+  const since = isNear(untrusted.at(-1) ?? Number.NaN, now) ? added(untrusted, now) : [now];
+  const isLongEnough = now - (since[0] ?? now) >= STEP_TRUSTED_AFTER_MS;
+  return isLongEnough ? { trusted: since, untrusted: [] } : { trusted, untrusted: since };
+}
+
+/**
+ * Rows that are past their retention at this moment may be erased at `now`. It is at most a day after a trusted reading that is
+ * at least a day old. Undefined: nothing may be erased.
+ */
+export function erasableAt({ trusted, untrusted }: Readings, now: number): number | undefined {
+  const marked = trusted.findLast((at) => at <= now - MARKED_FOR_MS);
+  if (marked === undefined || untrusted.length > 0) return undefined;
+  return Math.min(now, marked + MARKED_FOR_MS);
+}
+
+/** Without the readings that nothing depends on any more. */
+export function recent({ trusted, untrusted }: Readings): Readings {
+  const now = trusted.at(-1) ?? 0;
+  const newestOld = trusted.findLast((at) => at <= now - KEPT_MS);
+  return { trusted: trusted.filter((at) => at > now - KEPT_MS || at === newestOld), untrusted };
+}
+
+function isNear(at: number, now: number): boolean {
+  return Math.abs(now - at) <= LONGEST_STEP_MS;
+}
+
+function added(readings: readonly number[], now: number): number[] {
+  if (readings.some((at) => Math.abs(now - at) < READ_EVERY_MS)) return [...readings];
+  return [...readings, now].sort((a, b) => a - b);
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { AccessToken } from '#shared/identity/access-tokens-contract.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { shortDate } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { CreatedToken } from './created-token.tsx';
+import { NewTokenForm } from './new-token-form.tsx';
+import { RowEntry } from './row.tsx';
+import { SCOPE_NAMES } from './token-words.ts';
+import { useAccessTokens, useRevokeAccessToken } from './use-access-tokens.ts';
+
+interface AccessTokensDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type Step = { at: 'list' } | { at: 'new' } | { at: 'created'; token: string };
+
+/** Tokens by which programs use the account: the list, a form for a new one, and the new one once. */
+export function AccessTokensDialog({ open, onOpenChange }: AccessTokensDialogProps) {
+  const [step, setStep] = useState<Step>({ at: 'list' });
+  const change = (isOpen: boolean) => {
+    onOpenChange(isOpen);
+    if (!isOpen) setStep({ at: 'list' });
+  };
+  const toList = () => setStep({ at: 'list' });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Access tokens"
+      description="A program with a token can use your account within the limits you choose."
+      className="max-w-160"
+    >
+      {step.at === 'list' && <Tokens onNew={() => setStep({ at: 'new' })} />}
+      {step.at === 'new' && <NewTokenForm onCancel={toList} onCreated={(token) => setStep({ at: 'created', token })} />}
+      {step.at === 'created' && <CreatedToken token={step.token} onDone={toList} />}
+    </Dialog>
+  );
+}
+
+function Tokens({ onNew }: { onNew: () => void }) {
+  const { data, error, refetch, isFetching } = useAccessTokens();
+  if (error && !data) {
+    return (
+      <Alert
+        tone="danger"
+        title="Your access tokens could not be fetched"
+        action={
+          <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" className="grid gap-2 py-2">
+        <VisuallyHidden>Loading your access tokens</VisuallyHidden>
+        <Skeleton className="w-2/3" />
+        <Skeleton className="w-1/3" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {data.tokens.length > 0 ? <List tokens={data.tokens} /> : <p className="text-ink-soft">No tokens yet.</p>}
+      <Button className="justify-self-start max-sm:justify-self-stretch" onClick={onNew}>
+        New token
+      </Button>
+    </div>
+  );
+}
+
+function List({ tokens }: { tokens: readonly AccessToken[] }) {
+  const [revoked, setRevoked] = useState<AccessToken>();
+  const revoke = useRevokeAccessToken();
+  return (
+    <>
+      <ul aria-label="Access tokens" className="grid gap-2">
+        {tokens.map((token) => (
+          <RowEntry key={token.id} name={token.name} about={aboutOf(token)}>
+            <Button variant="ghost" size="sm" aria-label={`Revoke ${token.name}`} onClick={() => setRevoked(token)}>
+              Revoke
+            </Button>
+          </RowEntry>
+        ))}
+      </ul>
+      {revoked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(isOpen) => isOpen || setRevoked(undefined)}
+          title={`Revoke ${revoked.name}?`}
+          description="Programs that use this token stop working at once."
+          action="Revoke token"
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate(revoked.id, { onSettled: () => setRevoked(undefined) })}
+        />
+      )}
+    </>
+  );
+}
+
+function aboutOf({ scopes, lastUsedAt, expiresAt }: AccessToken): string {
+  const used = lastUsedAt === null ? 'Not used yet' : `Last used ${shortDate(lastUsedAt)}`;
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  const end = `${isOver ? 'expired' : 'expires'} ${shortDate(expiresAt)}`;
+  return `${scopes.map((scope) => SCOPE_NAMES[scope]).join(', ')} · ${used} · ${end}`;
+}
