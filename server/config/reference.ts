@@ -50,6 +50,11 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
       unset: 'a file in `DATA_DIR`',
       isSecret: true,
     },
+    CLOCK_CHECKED_ON: {
+      meaning:
+        "today's date (UTC), such as `2026-11-30`: your word that the clock of the server is right, good until two days later. See [background jobs](operating.md#background-jobs)",
+      unset: 'not set',
+    },
   },
   Mail: {
     SMTP_URL: {
