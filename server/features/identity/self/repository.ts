@@ -32,11 +32,12 @@ export async function closeAccount(db: Db, userId: string, at: Date): Promise<vo
     .where(and(eq(users.id, userId), isNull(users.deletionRequestedAt)));
 }
 
-/** At most `limit` people whose account was closed at `moment` or before, the longest closed first. */
+/** How many of all people closed their account at `moment` or before. */
 export function countClosedBefore(db: Db, moment: Date): Promise<Share> {
   return countShare(db, users, lte(users.deletionRequestedAt, moment));
 }
 
+/** At most `limit` people whose account was closed at `moment` or before, the longest closed first. */
 export async function listClosedBefore(db: Db, moment: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
