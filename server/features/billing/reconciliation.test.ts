@@ -10,8 +10,9 @@ describe('a payment that was reported and is never told', () => {
   it('is asked about after 2, 4, 8 seconds and so on while the provider is away, and is waited for half an hour', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
+    const { body } = await app.post('/api/checkout/session', { plan: 'pro', billingFrequency: 'monthly' });
     await app.order('fault', { kind: 'reset', times: 'always' });
-    await app.post('/api/paddle/payment-success', { paddleCheckoutId: 'txn_01hv8wptq8987qeep44cyrewp9' });
+    await app.post('/api/paddle/payment-success', { paddleCheckoutId: body.transactionId });
     const asked = async () => (await app.sql('select max(polls) as n from checkout_attempts'))[0]?.n;
     for (const [polls, seconds] of [2, 4, 8, 16, 32, 60, 60].entries()) {
       await app.pass({ seconds: seconds - 1 });
