@@ -17,7 +17,7 @@ const UNAVAILABLE_SYSTEM = new Set([
 ]);
 // What pg itself throws carries no code.
 const UNAVAILABLE_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exce|Cannot use a pool after calling end|Client was closed)/i;
+  /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout ex(?:ceeded|pired)|Cannot use a pool after calling end|Client was closed)/i;
 
 /** The SQLSTATE of a failed query or the system's code of a failed connection. Drizzle keeps both in `cause`. */
 export function errorCode(error: unknown): string | undefined {

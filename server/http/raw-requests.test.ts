@@ -54,7 +54,7 @@ describe('a request whose end is in doubt', () => {
     'by a method that no page has is refused and echoes nothing: %s',
     async (method) => {
       for (const path of ['/', '/api/user', '/proposal-tool', '/api/nothing']) {
-        const cookie = 'Cookie: session=only-for-us\r\nConnection: close\r\n';
+        const cookie = `Cookie: session=only-for-us\r\nOrigin: ${app().origin}\r\nConnection: close\r\n`;
         const heard = await talk(app().origin, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${cookie}\r\n`);
         expect([404, 405], `${method} ${path}`).toContain(statusOf(heard));
         expect(heard).not.toContain('only-for-us');

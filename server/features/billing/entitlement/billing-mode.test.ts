@@ -44,6 +44,7 @@ async function twoBuyers() {
   await app.buy(app);
   const other = app.newBrowser();
   await other.signUp(waiting);
+  await other.post('/api/checkout/session', { plan: 'pro', billingFrequency: 'monthly' });
   await other.post('/api/paddle/payment-success', {});
   const pro = await readEntitlement(app);
   expect([pro.plan, await readEntitlement(other)]).toEqual(['pro', PENDING]);
