@@ -4,6 +4,8 @@ import { listTables, quoted } from '../operate/export-format.ts';
 /** Text that a careless reader or writer of a file would change. */
 const ODD_TEXT = 'tab\tline\r\nend\\ \\N \\. "quoted" \'single\' {curly} 日本語 👩‍💻 é ﷽ \u200d\u202e\u0001 ';
 
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** What the rules of the tables ask for. */
 const FITTING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   generations: { status: 'failed', credit: 'none', lease_expires_at: null, answer: null, finished_at: '2026-01-01' },
@@ -85,7 +87,8 @@ function valueOf({ name, type, nullable, most }: Column, n: number, largeChars: 
     case 'bool':
       return n % 2 === 1;
     case 'timestamptz':
-      return n % 2 === 1 ? '9999-12-31T23:59:59.999Z' : '1969-12-31T23:59:59.001+05:30';
+      // A moment may be a key: no two rows have the same one.
+      return new Date(n % 2 === 1 ? LAST_MOMENT - n : 1 - n).toISOString();
     case '_text':
       return [ODD_TEXT, '', 'NULL', `{${n}}`];
     default:
