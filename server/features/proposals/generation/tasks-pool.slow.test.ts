@@ -44,8 +44,10 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function poolOf(worker: string, deadlineMs: number): TasksPool {
-  pool = createTasksPool({ worker: pathToFileURL(join(folder, worker)), threads: 1, deadlineMs, log });
+function poolOf(worker: string, deadlineMs: number, longestWaitMs = 240_000): TasksPool {
+  const filename = pathToFileURL(join(folder, worker));
+  // A thread that loads on a busy machine is waited for.
+  pool = createTasksPool({ worker: filename, threads: 1, deadlineMs, longestWaitMs, log });
   return pool;
 }
 
@@ -66,6 +68,23 @@ it('ends a post that takes too long with its thread, and reads the next one', as
   await expect(endless).rejects.toMatchObject({ code: 'POST_NOT_UNDERSTOOD' });
   expect(warnings).toHaveLength(1);
   await expect(tasks.read(POST)).resolves.toMatchObject({ title: 'Tea shop' });
+});
+
+it('turns a post away that no thread was free for in time, and serves again', async () => {
+  const tasks = poolOf('spinning.mjs', 10_000, 500);
+  const isRead = () =>
+    tasks.read(POST).then(
+      () => true,
+      () => false,
+    );
+  // Until the thread has loaded.
+  await expect.poll(isRead).toBe(true);
+  const endless = expect(tasks.read({ ...POST, title: ENDLESS })).rejects.toMatchObject({
+    code: 'POST_NOT_UNDERSTOOD',
+  });
+  await expect(tasks.read(POST)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await endless;
+  await expect.poll(isRead).toBe(true);
 });
 
 it('corrects the reading with what the user says', async () => {

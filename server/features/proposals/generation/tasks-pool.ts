@@ -8,7 +8,7 @@ const TOO_LONG = 'This post takes too long to read. Shorten it and try again.';
 /** Tasks that wait for a thread; more than this are turned away. */
 const MAX_WAITING = 500;
 /** One that has not begun after so long is turned away. */
-const LONGEST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 10_000;
 const BUSY = 'Many people are using Bidwright right now. Please try again in a moment.';
 
 export interface TasksPool extends EngineTasks {
@@ -23,12 +23,15 @@ export function createTasksPool({
   worker,
   threads,
   deadlineMs,
+  longestWaitMs = LONGEST_WAIT_MS,
   log,
 }: {
   /** The file of `tasks-worker.ts`, as it was built. */
   readonly worker: URL;
   readonly threads: number;
   readonly deadlineMs: number;
+  /** Milliseconds that a task waits for a thread, with the time in which a new thread loads. */
+  readonly longestWaitMs?: number;
   readonly log: { warn: (details: object, message: string) => void };
 }): TasksPool {
   const pool = new Piscina<TaskMessage, unknown>({
@@ -41,7 +44,7 @@ export function createTasksPool({
     const { port1, port2 } = new MessageChannel();
     const abort = new AbortController();
     let hasBegun = false;
-    let timer = setTimeout(() => abort.abort(), LONGEST_WAIT_MS);
+    let timer = setTimeout(() => abort.abort(), longestWaitMs);
     port1.on('message', () => {
       hasBegun = true;
       clearTimeout(timer);
