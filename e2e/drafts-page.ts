@@ -80,8 +80,12 @@ export class DraftsPage {
 
   /** Opens the menu of a draft and takes one of its lines. */
   async choose(name: string, item: string): Promise<void> {
-    await this.button(`More for “${name}”`).click();
-    await this.page.getByRole('menuitem', { name: item }).click();
+    const line = this.page.getByRole('menuitem', { name: item });
+    // A list that is loaded again closes its menus.
+    await expect(async () => {
+      if (!(await line.isVisible())) await this.button(`More for “${name}”`).click();
+      await line.click({ timeout: 5_000 });
+    }).toPass();
   }
 
   dialog(name: string) {
