@@ -38,7 +38,8 @@ async function main(): Promise<void> {
   } catch (error) {
     // Every known fault of a start has a message for the operator.
     process.stderr.write(`${errorForOperator(error)}\n`);
-    process.exitCode = 1;
+    // What had begun has timers and threads: none of them may keep a start that failed.
+    process.exit(1);
   }
 }
 

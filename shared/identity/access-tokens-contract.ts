@@ -20,7 +20,7 @@ export type AccessToken = z.infer<typeof accessToken>;
 export const accessTokenInput = z.strictObject({
   name: textField('Name', MAX_TOKEN_NAME_CHARS)
     .transform((text) => text.trim())
-    .refine((text) => text !== '', 'Enter a name, such as the program that will use it.'),
+    .refine((text) => text !== '', 'Enter a name.'),
   scopes: scopes.min(1, 'Choose at least one.').transform((given) => [...new Set(given)]),
   days: z.union(TOKEN_DAYS.map((days) => z.literal(days))),
 });

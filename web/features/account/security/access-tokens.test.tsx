@@ -71,7 +71,7 @@ it('says beside the field what is missing', async () => {
   await page.getByRole('checkbox', { name: 'Read proposals' }).click();
   await userEvent.keyboard('{Tab}');
   await button('Create token').click();
-  await expect.element(page.getByText('Enter a name, such as the program that will use it.')).toBeVisible();
+  await expect.element(page.getByText('Enter a name.')).toBeVisible();
   await expect.element(page.getByText('Choose at least one.')).toBeVisible();
 });
 

@@ -101,8 +101,7 @@ export function DisplayBar(props: DisplayBarProps) {
           onPointerEnter={changeForm.warm}
           onFocus={changeForm.warm}
           aria-expanded={form !== null}
-          // With all the others it is in the menu alone: there is no room for a second line.
-          className={hasStyledLetters ? (props.blanks > 0 ? 'hidden' : 'max-lg:hidden') : 'max-md:hidden'}
+          className={roomForChange(hasStyledLetters, props.blanks > 0)}
         >
           Ask for a change
         </Button>
@@ -123,6 +122,12 @@ export function DisplayBar(props: DisplayBarProps) {
       />
     </ResultBar>
   );
+}
+
+/** Where there is no room for it beside the others in one line, it is in the menu alone. */
+function roomForChange(hasSwitch: boolean, hasNextBlank: boolean): string {
+  if (hasSwitch && hasNextBlank) return 'hidden';
+  return hasSwitch || hasNextBlank ? '@max-[44rem]/bar:hidden' : '@max-[36rem]/bar:hidden';
 }
 
 /** The form for a change of the whole letter, over the bar; the focus comes back to what opened it. */
