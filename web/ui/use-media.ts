@@ -19,3 +19,6 @@ export function useMedia(query: string): boolean {
 
 /** The window width from which a table or two texts fit beside each other. */
 export const ROOMY = '(min-width: 48rem)';
+
+/** One column, held in a hand. */
+export const PHONE = '(max-width: 39.99rem)';

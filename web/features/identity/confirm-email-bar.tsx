@@ -27,16 +27,20 @@ export function ConfirmEmailBar({ email }: { email: string }) {
   };
   return (
     <aside aria-label="Address to confirm" className="border-b border-amber-line bg-amber-wash text-small print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
-        <p className="min-w-0 grow basis-64" aria-live="polite">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1 sm:px-6 sm:py-2">
+        <p className="min-w-0 grow basis-28 sm:basis-64" aria-live="polite">
           {failure ? (
             <span className="text-danger-ink">
               {failure.error.message} {failure.error.retryAt && tryAgainAt(failure.error.retryAt)}
             </span>
           ) : (
             <>
-              {isSent ? 'A new link is on its way to ' : 'Confirm your email: open the link we sent to '}
-              <strong className="font-strong wrap-anywhere">{email}</strong>.
+              {isSent ? 'A new link is on its way' : 'Confirm your email'}
+              {/* One line on a phone: above a letter every line counts. */}
+              <span className="max-sm:sr-only">
+                {isSent ? ' to ' : ': open the link we sent to '}
+                <strong className="font-strong wrap-anywhere">{email}</strong>.
+              </span>
             </>
           )}
         </p>

@@ -24,7 +24,7 @@ export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
     // As high as the screen from the beginning: the footer stays below it, and does not move when the workspace comes.
     <div
       data-tool
-      className="mx-auto grid min-h-dvh max-w-page grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-6 pb-4 sm:px-6 sm:pb-16"
+      className="mx-auto grid min-h-dvh max-w-page grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-6 pb-4 max-sm:has-[>footer]:pt-1 sm:px-6 sm:pb-16"
     >
       {workspace ? <ToolTitle workspace={workspace} /> : <title>{pageTitle('Proposal tool')}</title>}
       {session.status === 'signed-out' && session.hasFailed && <UnknownPerson />}

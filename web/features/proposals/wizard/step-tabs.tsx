@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isBlank } from '#shared/http/text.ts';
+import { cn } from '#web/ui/class-names.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { hasProposal } from '../generation/generation-state.ts';
 import { laterParts } from '../later/index.ts';
 import { useWizard } from './wizard-context.ts';
-import { canGoTo, STEPS, type Step, type WizardState } from './wizard-state.ts';
+import { canGoTo, STEPS, type Step, showsPaper, type WizardState } from './wizard-state.ts';
 
 /** The five names as a thin line, and below it the step that is open. */
 export function StepTabs({ children }: { children: ReactNode }) {
@@ -16,7 +17,11 @@ export function StepTabs({ children }: { children: ReactNode }) {
     if (step) dispatch({ type: 'go', step });
   };
   return (
-    <Tabs value={String(state.step)} onValueChange={go} className="content-start">
+    <Tabs
+      value={String(state.step)}
+      onValueChange={go}
+      className={cn('content-start', showsPaper(state) && 'max-sm:gap-0')}
+    >
       <TabsList ref={list} aria-label="Steps" className="-mx-4 px-2 sm:mx-0 sm:gap-4 sm:px-0">
         {STEP_NUMBERS.map((step) => (
           <TabsTrigger

@@ -183,6 +183,11 @@ export function showsLetter(state: WizardState): boolean {
   return state.step === RESULT_STEP && hasProposal(state.generation) && !showsNotes(state);
 }
 
+/** Is there paper on the screen: a letter, or one that is being written? */
+export function showsPaper(state: WizardState): boolean {
+  return state.step === RESULT_STEP && state.generation.status !== 'idle' && !showsNotes(state);
+}
+
 /** The texts about the user as they are in the workspace. */
 export function profileTexts({ fields, samples }: WizardState): ProfileTexts {
   const { skillsAndExperience, aboutMeStatement, portfolio } = fields;

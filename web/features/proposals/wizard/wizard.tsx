@@ -5,6 +5,7 @@ import { PlanBanner, UpgradeDialog, useCreditsRefetch } from '#web/features/plan
 import { warmProfilePicker } from '#web/features/profiles/index.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { warmDialogs } from '#web/ui/dialog.tsx';
+import { PHONE, useMedia } from '#web/ui/use-media.ts';
 import { BriefPanel, BriefSheetButton } from '../brief-panel/index.ts';
 import { answeredIn } from '../generation/answered-in.ts';
 import { generateRequest, type May } from '../generation/generate-request.ts';
@@ -28,7 +29,9 @@ import { useLinesForBrief } from './use-lines-for-brief.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
 import { useWizardControl } from './use-wizard-control.ts';
 import { WizardContext } from './wizard-context.ts';
-import { hasWork, RESULT_STEP, showsLetter, type WizardState } from './wizard-state.ts';
+import { hasWork, RESULT_STEP, showsLetter, showsPaper, type WizardState } from './wizard-state.ts';
+
+const TITLE = 'Create a proposal';
 
 /** In sight while the page scrolls; its two parts scroll separately, so that none moves when the other appears. */
 const COLUMN = cn(
@@ -62,24 +65,29 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   const later = useLaterParts();
   const text = later?.proposalText(state) ?? null;
   const hasTabs = later !== undefined && showsLetter(state);
+  const isLetterFirst = useMedia(PHONE) && showsPaper(state);
   const writtenIn = answeredIn(state, brief);
   const corrections = useCorrections(wizard);
   const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn, corrections };
   const sheetButton = (compact: boolean) =>
     hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-3" />;
+  const title = <h1 className={cn('font-serif text-heading font-normal', isLetterFirst && 'sr-only')}>{TITLE}</h1>;
+  const tools = (
+    <>
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <BackHome />
+        <WorkspaceTools workspace={workspace} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        {!isLetterFirst && title}
+        {besideTitle}
+      </div>
+      <PlanBanner />
+    </>
+  );
   return (
     <WizardContext value={wizard}>
-      <header className="grid gap-1">
-        <div className="flex min-h-8 items-center justify-between gap-4">
-          <BackHome />
-          <WorkspaceTools workspace={workspace} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h1 className={cn('font-serif text-heading font-normal', hasTabs && 'max-sm:sr-only')}>Create a proposal</h1>
-          {besideTitle}
-        </div>
-        <PlanBanner />
-      </header>
+      {isLetterFirst ? title : <header className="grid gap-1">{tools}</header>}
       {notices}
       <WorkspaceNotices workspace={workspace} />
       <OwnPostNote workspace={workspace} />
@@ -104,6 +112,8 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
           </div>
         </div>
       </fieldset>
+      {/* On a phone the first words of the letter are within the first third of the screen. */}
+      {isLetterFirst && <footer className="grid gap-1">{tools}</footer>}
       <UpgradeDialog open={upgrade.isOpen} onOpenChange={upgrade.setIsOpen} />
     </WizardContext>
   );

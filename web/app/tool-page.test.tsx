@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { readUser, type SessionUser } from '#shared/identity/contract.ts';
+import { aLetter } from '#web/features/proposals/generation/a-letter.ts';
+import { createSsrWorkspace } from '#web/features/proposals/index.ts';
+import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
+import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
+import { VISITORS_WORKSPACE } from '#web/features/proposals/workspace/workspace-database.ts';
+import { answerCalls, answers } from '#web/testing/answer-calls.ts';
+import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { PageFactsContext } from './page-facts.ts';
+import { Shell } from './shell.tsx';
+import { ToolPage } from './tool-page.tsx';
+
+const FACTS = { isCounted: false, billing: '', policyChangedOn: undefined };
+const letter = page.getByRole('article', { name: 'Your proposal' });
+
+/** The whole page of someone who has a letter. */
+async function openLetter(user: SessionUser | null) {
+  if (user) takeForSignedIn();
+  answerCalls(...(user ? [SIGN_IN_CONFIG, answers(readUser, user)] : SIGNED_OUT));
+  const workspace = await openWorkspace(user?.id ?? VISITORS_WORKSPACE);
+  workspace.store.dispatch({ type: 'replaced', state: { ...EMPTY_WIZARD, step: 5, generation: aLetter() } });
+  createSsrWorkspace(workspace);
+  await renderPage(
+    <PageFactsContext value={FACTS}>
+      <Shell>
+        <ToolPage />
+      </Shell>
+    </PageFactsContext>,
+    { path: '/proposal-tool' },
+  );
+  await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+}
+
+function firstLineEnd(): number {
+  const range = document.createRange();
+  range.selectNodeContents(letter.getByRole('paragraph').first().element());
+  return range.getClientRects()[0]?.bottom ?? Number.POSITIVE_INFINITY;
+}
+
+it.each([
+  ['a visitor', 390, 844, null],
+  ['a visitor', 360, 640, null],
+  ['someone who has not confirmed the email', 390, 844, aUser()],
+  ['someone who has not confirmed the email', 360, 640, aUser()],
+] as const)(
+  'shows %s the first line of the letter in the first third of a phone of %d x %d',
+  async (_who, ...given) => {
+    const [width, height, user] = given;
+    await resizeWindow(width, height);
+    await openLetter(user);
+    if (user) await expect.element(page.getByRole('complementary', { name: 'Address to confirm' })).toBeVisible();
+    await expect.poll(firstLineEnd).toBeLessThanOrEqual(height / 3);
+    expectNoSidewaysScroll();
+    // What was above the letter is below it.
+    await expect.element(page.getByRole('button', { name: 'Start new proposal' })).toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Create a proposal' })).toBeInTheDocument();
+  },
+);
