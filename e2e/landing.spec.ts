@@ -9,8 +9,8 @@ import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
 const DEMO = '**/api/demo-proposal';
 const LAST_WORDS = DEMO_ANSWER.plainText.split('\n').at(-1) ?? '';
-/** What the margin says of the sample. */
-const COVERED = DEMO_ANSWER.notes.filter(({ mark }) => mark === 'answered' || mark === 'mentioned').length;
+/** What the margin says of the sample, once its blank is filled in. */
+const COVERED = DEMO_ANSWER.notes.filter(({ mark }) => mark !== 'open').length;
 const SAMPLE_COUNT = `${COVERED} of ${DEMO_ANSWER.notes.length} covered`;
 /** Unseen, the sheet keeps the height of the sample. */
 const SEEN = { useInnerText: true };

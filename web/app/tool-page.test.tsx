@@ -42,21 +42,18 @@ function firstLineEnd(): number {
 }
 
 it.each([
-  ['a visitor', 390, 844, null],
-  ['a visitor', 360, 640, null],
-  ['someone who has not confirmed the email', 390, 844, aUser()],
-  ['someone who has not confirmed the email', 360, 640, aUser()],
-] as const)(
-  'shows %s the first line of the letter in the first third of a phone of %d x %d',
-  async (_who, ...given) => {
-    const [width, height, user] = given;
-    await resizeWindow(width, height);
-    await openLetter(user);
-    if (user) await expect.element(page.getByRole('complementary', { name: 'Address to confirm' })).toBeVisible();
-    await expect.poll(firstLineEnd).toBeLessThanOrEqual(height / 3);
-    expectNoSidewaysScroll();
-    // What was above the letter is below it.
-    await expect.element(page.getByRole('button', { name: 'Start new proposal' })).toBeInTheDocument();
-    await expect.element(page.getByRole('heading', { name: 'Create a proposal' })).toBeInTheDocument();
-  },
-);
+  { who: 'a visitor', width: 390, height: 844, user: null },
+  { who: 'a visitor', width: 360, height: 640, user: null },
+  { who: 'someone who has not confirmed the email', width: 390, height: 844, user: aUser() },
+  { who: 'someone who has not confirmed the email', width: 360, height: 640, user: aUser() },
+])('shows $who the first line of the letter in the first third of a phone of $width by $height', async (given) => {
+  const { width, height, user } = given;
+  await resizeWindow(width, height);
+  await openLetter(user);
+  if (user) await expect.element(page.getByRole('complementary', { name: 'Address to confirm' })).toBeVisible();
+  await expect.poll(firstLineEnd).toBeLessThanOrEqual(height / 3);
+  expectNoSidewaysScroll();
+  // What was above the letter is below it.
+  await expect.element(page.getByRole('button', { name: 'Start new proposal' })).toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Create a proposal' })).toBeInTheDocument();
+});

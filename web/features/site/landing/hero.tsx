@@ -9,6 +9,9 @@ import { Island } from '../island.tsx';
 import { HERO } from './copy.ts';
 import { HeroDemo } from './demo/hero-demo.tsx';
 
+const { name, profile, fill } = DEMO_FREELANCER;
+const SAMPLE = { post: DEMO_POST, answer: DEMO_ANSWER, author: { name, profile, fill } };
+
 /** One sentence, one action, and the working workspace. */
 export function Hero({ settings }: { settings: SiteSettings }) {
   return (
@@ -30,7 +33,7 @@ export function Hero({ settings }: { settings: SiteSettings }) {
         <h2 id="demo-title" className="sr-only">
           {HERO.demo}
         </h2>
-        <Island of={HeroDemo} name="hero-demo" props={{ sample: { post: DEMO_POST, answer: DEMO_ANSWER } }} />
+        <Island of={HeroDemo} name="hero-demo" props={{ sample: SAMPLE }} />
         <p className="pt-3 text-center text-small text-balance text-ink-faint">{HERO.madeUp(DEMO_FREELANCER)}</p>
       </section>
     </>

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
+import { DEMO_FREELANCER } from '#shared/proposals/demo-post.ts';
 import { CLAIMS, SITE } from '#shared/site/config.ts';
 import { FRESH_SETTINGS, type SiteSettings } from '#shared/site/settings.ts';
 import { LandingPage } from './landing-page.tsx';
@@ -22,7 +23,10 @@ describe('the front page', () => {
 
   it('can be read before any script has run: the whole proposal of the sample is in it', () => {
     const text = words(rendered());
-    for (const sentence of DEMO_ANSWER.plainText.split(/\n+/)) expect(text).toContain(sentence.replace('• ', ''));
+    const filled = DEMO_ANSWER.plainText.replace(/\[.*?\]/, DEMO_FREELANCER.fill);
+    expect(filled).not.toContain('[');
+    for (const sentence of filled.split(/\n+/)) expect(text).toContain(sentence.replace('• ', ''));
+    expect(text).toContain(DEMO_FREELANCER.profile);
   });
 
   it('marks each of the six made-up people as illustrative', () => {

@@ -83,6 +83,8 @@ describe('a post for the demo', () => {
     expect(pieces.filter(({ mark }) => mark === 'answered').map(({ text }) => text)).toEqual([
       'start your reply with the word "fern"',
       'How would you begin?',
+    ]);
+    expect(pieces.filter(({ mark }) => mark === 'blank').map(({ text }) => text)).toEqual([
       'Have you moved a shop like ours before?',
     ]);
     expect(pieces.filter(({ mark }) => mark === 'mentioned').map(({ text }) => text)).toEqual([

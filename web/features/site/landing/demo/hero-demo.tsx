@@ -1,14 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { DemoAnswer } from '#shared/proposals/demo.ts';
 import type { Post } from './ask-demo.ts';
-import { faultsOf, markNow, wholePieces } from './demo-state.ts';
+import { type Author, AuthorCard } from './author-card.tsx';
+import { faultsOf, isWhole, markNow, wholePieces } from './demo-state.ts';
 import { PostSide } from './post-side.tsx';
 import { SheetSide } from './sheet-side.tsx';
 import { useDemo } from './use-demo.ts';
 
 interface HeroDemoProps {
   /** The initial content of the workspace. */
-  sample: { post: Post; answer: DemoAnswer };
+  sample: { post: Post; answer: DemoAnswer; author: Author };
 }
 
 /** The working workspace of the front page: a post to edit on one side, the proposal being written for it on the other. */
@@ -18,7 +19,12 @@ export function HeroDemo({ sample }: HeroDemoProps) {
   const isLive = useIsLive();
   const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({});
   const whole = wholePieces(state);
-  const notes = state.notes.map((note) => ({ ...note, now: markNow(note, whole) }));
+  const [isFilled, setIsFilled] = useState(true);
+  const isOfSample = state.text === sample.answer.plainText && isWhole(state);
+  const notes = state.notes.map((note) => {
+    const now = markNow(note, whole);
+    return { ...note, now: now === 'blank' && isOfSample && isFilled ? 'answered' : now };
+  });
 
   const write = () => {
     const found = faultsOf(state.post);
@@ -32,21 +38,27 @@ export function HeroDemo({ sample }: HeroDemoProps) {
   };
   return (
     <div className="grid items-start gap-3 rounded-soft border border-line bg-sunken p-3 sm:gap-6 sm:p-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
-      <PostSide
-        post={state.post}
-        isSample={isSample}
-        sampleTitle={sample.post.jobTitle}
-        isLive={isLive}
-        faults={faults}
-        notes={notes}
-        onType={type}
-        onTooLong={setFaults}
-      />
+      <div className="grid gap-3 sm:gap-6 lg:sticky lg:top-22">
+        <PostSide
+          post={state.post}
+          isSample={isSample}
+          sampleTitle={sample.post.jobTitle}
+          isLive={isLive}
+          faults={faults}
+          notes={notes}
+          onType={type}
+          onTooLong={setFaults}
+        />
+        <AuthorCard {...sample.author} />
+      </div>
       <SheetSide
         state={state}
         // What was met for another post says nothing about this one.
         notes={state.writtenFor === state.post ? notes : []}
         sample={sample.answer}
+        fill={sample.author.fill}
+        isOfSample={isOfSample}
+        onFilled={setIsFilled}
         isSample={isSample}
         isLive={isLive}
         onWrite={write}

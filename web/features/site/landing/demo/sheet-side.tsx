@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { DemoAnswer } from '#shared/proposals/demo.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { type DemoState, isWhole } from './demo-state.ts';
+import { Filling } from './filling.tsx';
 import type { NoteNow } from './quoted-pieces.ts';
 import { Sign } from './sign.tsx';
 import { WrittenText } from './written-text.tsx';
@@ -11,6 +12,10 @@ interface SheetSideProps {
   notes: readonly NoteNow[];
   /** The first content: the sheet stays as large as this needs. */
   sample: DemoAnswer;
+  /** What is typed into the blank of the sample's letter, and whether that is the letter on it. */
+  fill: string;
+  isOfSample: boolean;
+  onFilled: (isFilled: boolean) => void;
   isSample: boolean;
   isLive: boolean;
   onWrite: () => void;
@@ -18,9 +23,12 @@ interface SheetSideProps {
 }
 
 /** The sheet with the proposal, its notes in the margin, and what makes it be written. */
-export function SheetSide({ state, notes, sample, isSample, isLive, onWrite, onStop }: SheetSideProps) {
+export function SheetSide({ state, notes, sample, isSample, isLive, onWrite, onStop, ...filling }: SheetSideProps) {
   const isWriting = state.status === 'writing';
   const done = notes.filter(({ now }) => now === 'answered' || now === 'mentioned').length;
+  const { fill, isOfSample, onFilled } = filling;
+  const [wasWritten, setWasWritten] = useState(false);
+  if (isWriting && !wasWritten) setWasWritten(true);
   const count = notes.length === 0 ? '' : `${done} of ${notes.length} covered`;
   return (
     <article
@@ -48,8 +56,13 @@ export function SheetSide({ state, notes, sample, isSample, isLive, onWrite, onS
           {isWriting ? 'Stop' : isSample ? 'Watch it being written' : 'Write the proposal'}
         </button>
       </div>
-      <Steady text={state.text} isWriting={isWriting} reserve={<WrittenText {...steady(sample)} isWhole />}>
-        <WrittenText text={state.text} notes={notes} isWhole={isWhole(state) || state.status === 'stopped'} />
+      <Steady text={state.text} isWriting={isWriting} reserve={<WrittenText {...steady(sample)} isWhole fill={fill} />}>
+        <WrittenText
+          text={state.text}
+          notes={notes}
+          isWhole={isWhole(state) || state.status === 'stopped'}
+          fill={isOfSample && <Filling text={fill} isNew={wasWritten} onFilled={onFilled} />}
+        />
       </Steady>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type PlainPiece, parsePlain } from '#shared/proposals/plain-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import type { NoteNow } from './quoted-pieces.ts';
@@ -9,12 +9,14 @@ interface WrittenTextProps {
   notes: readonly NoteNow[];
   /** False while more is to come. */
   isWhole: boolean;
+  /** In the place of a blank; left out where it is to be seen as one. */
+  fill?: ReactNode;
 }
 
 const ROW = 'grid items-start gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,1fr)_10.5rem]';
 
 /** The proposal as far as it goes, each note beside the piece of it that it is about. */
-export function WrittenText({ text, notes, isWhole }: WrittenTextProps) {
+export function WrittenText({ text, notes, isWhole, fill }: WrittenTextProps) {
   // A bullet comes with its text: alone it would be a paragraph for a moment.
   const pieces = parsePlain(isWhole ? text : text.replace(/\n•?\s*$/, ''));
   const open = isWhole
@@ -27,7 +29,7 @@ export function WrittenText({ text, notes, isWhole }: WrittenTextProps) {
         return (
           // Pieces have no identity of their own: while the text comes in, only the last one changes.
           <div key={`piece-${index}`} className={piece.kind === 'heading' ? `${ROW} pt-2.5` : ROW}>
-            <Piece piece={piece} />
+            <Piece piece={piece} fill={fill} />
             <Notes notes={beside} />
           </div>
         );
@@ -53,33 +55,33 @@ function Notes({ notes }: { notes: readonly NoteNow[] }) {
   );
 }
 
-function Piece({ piece }: { piece: PlainPiece }) {
+function Piece({ piece, fill }: { piece: PlainPiece; fill: ReactNode }) {
   if (piece.kind === 'heading')
     return (
       <p role="heading" aria-level={3} aria-label={toPlainLetters(piece.text)}>
         {piece.text}
       </p>
     );
-  if (piece.kind === 'paragraph') return <Paragraph lines={piece.lines} />;
+  if (piece.kind === 'paragraph') return <Paragraph lines={piece.lines} fill={fill} />;
   const List = piece.ordered ? 'ol' : 'ul';
   return (
     <List className={`grid gap-1 pl-5 marker:text-ink-faint ${piece.ordered ? 'list-decimal' : 'list-disc'}`}>
       {piece.items.map((item, index) => (
-        <li key={`item-${index}`}>{withBlanks(item)}</li>
+        <li key={`item-${index}`}>{withBlanks(item, fill)}</li>
       ))}
     </List>
   );
 }
 
 /** The client's question is above its answer. */
-function Paragraph({ lines: [first = '', ...rest] }: { lines: readonly string[] }) {
-  if (rest.length === 0) return <p>{withLabel(first)}</p>;
+function Paragraph({ lines: [first = '', ...rest], fill }: { lines: readonly string[]; fill: ReactNode }) {
+  if (rest.length === 0) return <p>{withLabel(first, fill)}</p>;
   return (
     <p>
       {first.endsWith('?') ? <em>{first}</em> : first}
       {rest.map((line, index) => (
         <span key={`line-${index}`} className="block">
-          {withBlanks(line)}
+          {withBlanks(line, fill)}
         </span>
       ))}
     </p>
@@ -89,23 +91,25 @@ function Paragraph({ lines: [first = '', ...rest] }: { lines: readonly string[] 
 /** A label in styled letters that begins a line: 'P.S.' */
 const LABEL = /^[\u{1D5D4}-\u{1D607}\u{1D7EC}-\u{1D7F5}][\u{1D5D4}-\u{1D607}\u{1D7EC}-\u{1D7F5}.]*/u;
 
-function withLabel(line: string): ReactNode {
+function withLabel(line: string, fill: ReactNode): ReactNode {
   const label = LABEL.exec(line)?.[0];
-  if (!label) return withBlanks(line);
+  if (!label) return withBlanks(line, fill);
   return (
     <>
       <span role="img" aria-label={toPlainLetters(label)}>
         {label}
       </span>
-      {withBlanks(line.slice(label.length))}
+      {withBlanks(line.slice(label.length), fill)}
     </>
   );
 }
 
-function withBlanks(text: string): ReactNode {
+function withBlanks(text: string, fill: ReactNode): ReactNode {
   return text.split(/(\[[^[\]\n]+\])/).map((part, index) =>
     index % 2 === 0 ? (
       part
+    ) : fill ? (
+      <Fragment key={`blank-${index}`}>{fill}</Fragment>
     ) : (
       <mark
         key={`blank-${index}`}
