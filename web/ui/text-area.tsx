@@ -13,7 +13,7 @@ const ROWS = {
   8: '[--rows:8]',
   9: '[--rows:9]',
 };
-const MOST_ROWS = { 4: '[--most-rows:4]', 10: '[--most-rows:10]', 14: '[--most-rows:14]', 22: '[--most-rows:22]' };
+const MOST_ROWS = { 4: '[--most-rows:4]', 10: '[--most-rows:10]', 14: '[--most-rows:14]' };
 
 export type Rows = keyof typeof ROWS;
 export type MostRows = keyof typeof MOST_ROWS;

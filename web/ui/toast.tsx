@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast as show } from 'sonner';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast-store.ts';
-import { ROOMY, useMedia } from './use-media.ts';
+import { HAS_COLUMN, useMedia } from './use-media.ts';
 
 export { type ToastMessage, toast } from './toast-store.ts';
 
@@ -12,7 +12,7 @@ export { type ToastMessage, toast } from './toast-store.ts';
 const CLOSES_AFTER_MS = 5000;
 const HOTKEY = ['F8'];
 
-// Below the header, beside the side of the page, or above the bar of the tool's steps.
+// Below the header, or in the corner where that is beside the page and not over the bar of a letter.
 const BELOW_HEADER = 'calc(var(--header-height) + 0.75rem)';
 const PLACE = { right: '1.5rem', bottom: 'var(--toast-bottom)', top: BELOW_HEADER };
 const PLACE_ON_PHONE = { left: '1rem', right: '1rem', top: BELOW_HEADER };
@@ -20,7 +20,7 @@ const PLACE_ON_PHONE = { left: '1rem', right: '1rem', top: BELOW_HEADER };
 /** Rendered once in the app; shows what `toast()` is given, one message at a time. */
 export function Toaster() {
   const [hasFocus, setFocus] = useState(false);
-  const isWide = useMedia(ROOMY);
+  const isWide = useMedia(HAS_COLUMN);
   useEffect(() => {
     let last: ShownToast | undefined;
     const update = () => {
@@ -54,7 +54,7 @@ export function Toaster() {
         hotkey={HOTKEY}
         visibleToasts={1}
         swipeDirections={['right']}
-        className="pointer-events-auto [--toast-bottom:6rem] [--width:24rem]! [font-family:inherit] max-[600px]:w-auto xl:[--toast-bottom:1.5rem]"
+        className="pointer-events-auto [--toast-bottom:6rem] [--width:24rem]! [font-family:inherit]! max-[600px]:w-auto xl:[--toast-bottom:1.5rem]"
       />
     </div>
   );

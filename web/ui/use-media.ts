@@ -20,5 +20,8 @@ export function useMedia(query: string): boolean {
 /** The window width from which a table or two texts fit beside each other. */
 export const ROOMY = '(min-width: 48rem)';
 
+/** The window width from which the tool has a column beside its steps. */
+export const HAS_COLUMN = '(min-width: 64rem)';
+
 /** One column, held in a hand. */
 export const PHONE = '(max-width: 39.99rem)';

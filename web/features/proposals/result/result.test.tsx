@@ -16,6 +16,10 @@ describe('the result', () => {
     const inTheList = page.getByRole('region', { name: "Client's list view" });
     await expect.element(inTheList).toHaveTextContent('𝗪𝗵𝘆 𝗺𝗲 Two words 🚀');
     await expect.element(sheet.getByRole('heading', { name: 'Why me' })).toBeVisible();
+    await html.fill(`<p>${'word '.repeat(160)}</p>`);
+    await expect.element(page.getByText('160 words · good length', { exact: true })).toBeVisible();
+    await html.fill(`<p>${'word '.repeat(251)}</p>`);
+    await expect.element(page.getByText('251 words · long, aim for 150 to 180', { exact: true })).toBeVisible();
     await html.fill(`<p>${'a'.repeat(5001)}</p>`);
     await expect.element(page.getByText('5,001 of 5,000 characters: too long for most platforms')).toBeVisible();
   });

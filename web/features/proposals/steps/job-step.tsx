@@ -27,8 +27,7 @@ export function JobStep({ brief }: { brief: JobBrief | null }) {
         name="jobDescription"
         label="Job description"
         placeholder="Paste the client’s post here"
-        rows={9}
-        maxRows={22}
+        rows={6}
         focus="first-field"
         value={jobDescription}
         onChange={(value) => dispatch({ type: 'field', name: 'jobDescription', value })}

@@ -10,6 +10,11 @@ it('cuts after 100 characters and never marks a shorter description as cut', () 
   expect(jobSummary('', 'a'.repeat(101)).preview).toBe(`${'a'.repeat(100)}...`);
 });
 
+it('does not say a title again that the description begins with', () => {
+  expect(jobSummary('A logo', 'A logo\n\nFor our bakery.').preview).toBe('For our bakery.');
+  expect(jobSummary('A logo', 'A logo for our bakery.').preview).toBe('A logo for our bakery.');
+});
+
 it('counts what is seen and cuts through no emoji', () => {
   const family = '👩‍👩‍👧‍👦';
   expect(jobSummary('', family.repeat(101)).preview).toBe(`${family.repeat(100)}...`);

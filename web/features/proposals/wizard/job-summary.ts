@@ -3,9 +3,15 @@ const PREVIEW_GRAPHEMES = 100;
 // Enough for any hundred visible signs; keeps the segmenter away from the rest of a long post.
 const UNITS_LOOKED_AT = 2000;
 
-/** The title, or 'Untitled Job', and the description cut at 100 visible characters, never through one. */
+/**
+ * The title, or 'Untitled Job', and the description cut at 100 visible characters, never through one. A title that was taken from the
+ * first line of the description is not said twice.
+ */
 export function jobSummary(jobTitle: string, jobDescription: string): { title: string; preview: string } {
-  return { title: jobTitle.trim() || 'Untitled Job', preview: cutTo(jobDescription.trim(), PREVIEW_GRAPHEMES) };
+  const title = jobTitle.trim();
+  const text = jobDescription.trim();
+  const rest = text.startsWith(`${title}\n`) ? text.slice(title.length).trim() : text;
+  return { title: title || 'Untitled Job', preview: cutTo(rest, PREVIEW_GRAPHEMES) };
 }
 
 /** The title in passing: a post that was pasted into the wrong field would fill the page. */

@@ -18,9 +18,6 @@ export function EditBar({ notes, canSave, onSave, onCancel }: EditBarProps) {
       <Button variant="ghost" onClick={onCancel}>
         Cancel
       </Button>
-      <p className="min-w-0 flex-1 text-right text-small text-ink-faint leading-snug max-sm:hidden">
-        Platforms take plain text: bold and italic stay here when you copy.
-      </p>
     </ResultBar>
   );
 }

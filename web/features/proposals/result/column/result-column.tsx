@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMedia } from '#web/ui/use-media.ts';
+import { HAS_COLUMN, useMedia } from '#web/ui/use-media.ts';
 import { LazyPreview } from '../preview/lazy-preview.tsx';
 import { useTrust } from '../trust/lazy-trust.tsx';
 import type { TrustProps } from '../trust/trust-props.ts';
 import { type ResultPanels, ResultTabs } from './result-tabs.tsx';
-
-/** From here on there is a column beside the letter. */
-const HAS_COLUMN = '(min-width: 64rem)';
 
 interface ResultColumnProps {
   /** The column beside the letter, where there is one. */

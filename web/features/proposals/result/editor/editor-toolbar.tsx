@@ -1,19 +1,17 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Bold, Italic, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
+import { List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { EmojiPicker } from '../emoji/emoji-picker.tsx';
 import { LinkPopover } from './link-popover.tsx';
 
-/** Undo, styling, lists, link and emoji, in one row that stays in sight. */
+/** Undo, lists, link and emoji, in one row that stays in sight. No bold and no italic: copied as plain text, neither would survive. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
-      isBold: now.isActive('bold'),
-      isItalic: now.isActive('italic'),
       isBulleted: now.isActive('bulletList'),
       isNumbered: now.isActive('orderedList'),
       isLink: now.isActive('link'),
@@ -24,9 +22,6 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
     <div role="toolbar" aria-label="Formatting" className="flex flex-wrap items-center gap-0.5">
       <Tool icon={Undo2} label="Undo" disabled={!state.canUndo} onPress={() => run().undo().run()} />
       <Tool icon={Redo2} label="Redo" disabled={!state.canRedo} onPress={() => run().redo().run()} />
-      <Divider />
-      <Tool icon={Bold} label="Bold" pressed={state.isBold} onPress={() => run().toggleBold().run()} />
-      <Tool icon={Italic} label="Italic" pressed={state.isItalic} onPress={() => run().toggleItalic().run()} />
       <Divider />
       <Tool icon={List} label="Bullets" pressed={state.isBulleted} onPress={() => run().toggleBulletList().run()} />
       <Tool

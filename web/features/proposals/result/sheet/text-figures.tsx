@@ -14,8 +14,9 @@ export function TextFigures({ text }: { text: string }) {
   return (
     <div className="grid gap-1 text-small text-ink-faint">
       <p className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
-        <span>
+        <span className={cn(words > LONG_FROM && 'text-amber-ink')}>
           <Figure>{inWords(words)}</Figure> {words === 1 ? 'word' : 'words'}
+          {judgement(words)}
         </span>
         <span className={cn(isOver && 'text-danger-ink')}>
           <Figure>{inWords(styled)}</Figure> of {inWords(MAX_PROPOSAL_CHARS)} characters
@@ -27,9 +28,20 @@ export function TextFigures({ text }: { text: string }) {
           </span>
         )}
       </p>
-      <p>Counted as platforms count: a styled letter or an emoji takes two characters.</p>
+      {styled !== [...text].length && (
+        <p>Counted as platforms count: a styled letter or an emoji takes two characters.</p>
+      )}
     </div>
   );
+}
+
+/** In words. */
+const GOOD = { from: 150, to: 180 };
+const LONG_FROM = 250;
+
+function judgement(words: number): string {
+  if (words > LONG_FROM) return ` · long, aim for ${GOOD.from} to ${GOOD.to}`;
+  return words >= GOOD.from && words <= GOOD.to ? ' · good length' : '';
 }
 
 function Figure({ children }: { children: string }) {
