@@ -39,7 +39,7 @@ async function walkLists(page: Page, look: Look): Promise<void> {
   await screen.button('Delete Draft').click();
   await expect(screen.toast('Draft deleted')).toBeVisible();
   await look('deleted');
-  await screen.button('Recently deleted').click();
+  await screen.show('Deleted');
   await expect(screen.button('Restore “Draft 01”')).toBeVisible();
   await look('recently deleted');
   await screen.open('&search=zebra');

@@ -66,7 +66,7 @@ export class DraftsPage {
   }
 
   get search() {
-    return this.page.getByRole('textbox', { name: 'Search drafts' });
+    return this.page.getByRole('textbox', { name: 'Search proposals' });
   }
 
   /** The drafts in sight, from the top. */
@@ -75,7 +75,13 @@ export class DraftsPage {
   }
 
   async expectNames(...names: string[]): Promise<void> {
-    await expect(this.rows.getByRole('link').filter({ hasNotText: 'Open' })).toHaveText(names);
+    await expect(this.rows.getByRole('link')).toHaveText(names);
+  }
+
+  /** Shows those of a status, or the deleted ones. */
+  async show(status: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Status' }).click();
+    await this.page.getByRole('option', { name: status, exact: true }).click();
   }
 
   /** Opens the menu of a draft and takes one of its lines. */

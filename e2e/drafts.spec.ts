@@ -18,7 +18,7 @@ test('empty lists say so, and what to do', { tag: '@full' }, async ({ page, app 
   const screen = await new DraftsPage(page).open();
   const panel = page.getByRole('tabpanel').last();
   await expect(panel).toContainText('No drafts found');
-  await expect(panel).toContainText('You have no drafts yet.');
+  await expect(panel).toContainText('Every proposal that you write is kept here.');
   await expect(panel.getByRole('link', { name: 'New Proposal' })).toHaveAttribute('href', '/proposal-tool');
   await panel.getByRole('button', { name: 'Upload Draft' }).click();
   await escapeFrom(screen.dialog('Upload Draft'));
@@ -26,9 +26,10 @@ test('empty lists say so, and what to do', { tag: '@full' }, async ({ page, app 
   await expect(panel).toContainText('No autosaved drafts. While you write, we save every 30 seconds.');
   await screen.tab('Saved').click();
   await expect(panel).toContainText('You have saved no draft yet.');
-  await screen.button('Recently deleted').click();
+  await screen.show('Deleted');
   await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-  await screen.button('All Drafts').click();
+  await screen.show('All statuses');
+  await screen.tab('All Drafts').click();
   await expect(page).toHaveURL(/\/account\?tab=proposals$/);
   for (const title of ['Auto-save every 30 seconds', 'Version history', 'Multiple drafts'])
     await expect(page.getByRole('list', { name: 'How your work is saved' })).toContainText(title);
@@ -51,7 +52,7 @@ test('drafts are found by the beginnings of words, and the words stay in the add
   await screen.search.fill('zebra');
   await expect(page.getByText('No drafts found')).toBeVisible();
   await expect(page.getByText('words that begin with')).toContainText('zebra');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear search', exact: true }).last().click();
+  await screen.button('Show all').click();
   await expect(screen.rows).toHaveCount(3);
   await expect(screen.search).toHaveValue('');
   await expect(page).toHaveURL(/\?tab=proposals$/);
@@ -92,15 +93,15 @@ test('a draft is deleted, restored at once, and later from those recently delete
     id,
     new Date(deletedAt).toISOString(),
   );
-  await screen.button('Recently deleted').click();
-  await expect(page).toHaveURL(/view=deleted$/);
+  await screen.show('Deleted');
+  await expect(page).toHaveURL(/status=deleted$/);
   await page.reload();
   const dates = `Deleted ${dateOf(deletedAt)}, gone on ${dateOf(deletedAt + 30 * DAY_MS)}`;
   await expect(screen.rows).toHaveText(new RegExp(`Draft 02.*${dates}`));
   await screen.button('Restore “Draft 02”').click();
   await expect(screen.toast('Draft restored')).toBeVisible();
   await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
-  await screen.button('All Drafts').click();
+  await screen.show('All statuses');
   await expect(screen.rows).toHaveCount(3);
 });
 
@@ -130,9 +131,9 @@ test('a draft is taken along as text and as Markdown', { tag: '@full' }, async (
     const chunks = await (await download.createReadStream()).toArray();
     return [download.suggestedFilename(), Buffer.concat(chunks).toString()];
   };
-  expect(await taken('Tea / shop', 'Export as .txt')).toEqual(['Tea shop.txt', 'Dear Ms Leaf,\n\n• one\n• two']);
-  expect(await taken('Tea / shop', 'Export as .md')).toEqual(['Tea shop.md', 'Dear **Ms Leaf**,\n\n- one\n- two']);
-  expect(await taken('Not written yet', 'Export as .txt')).toEqual([
+  expect(await taken('Tea / shop', 'Download .txt')).toEqual(['Tea shop.txt', 'Dear Ms Leaf,\n\n• one\n• two']);
+  expect(await taken('Tea / shop', 'Download .md')).toEqual(['Tea shop.md', 'Dear **Ms Leaf**,\n\n- one\n- two']);
+  expect(await taken('Not written yet', 'Download .txt')).toEqual([
     'Not written yet.txt',
     'Job title\nBakery\n\nJob description\nWe need a logo.',
   ]);

@@ -26,6 +26,7 @@ test('what a free account generates is in the list: found, marked, deleted and b
   await expect(rows.last().getByRole('button', { name: 'Status of “Logo for a bakery”: Sent' })).toBeVisible();
   await rows.first().getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Draft' }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(2);

@@ -4,7 +4,11 @@ import { textField } from '../http/text-field.ts';
 import { LIST_LIMITS } from './list-limits.ts';
 import { OPENINGS, PROPOSAL_STATUSES } from './statuses.ts';
 
-const PROPOSAL_SORTS = ['lastUpdated', 'createdAt', 'title'] as const;
+export const PROPOSAL_SORTS = ['lastUpdated', 'createdAt', 'title', 'jobTitle'] as const;
+export type ProposalSort = (typeof PROPOSAL_SORTS)[number];
+/** Autosaved ones have never been saved by name. */
+export const PROPOSAL_TYPES = ['all', 'autosave', 'saved'] as const;
+export type ProposalType = (typeof PROPOSAL_TYPES)[number];
 
 const moment = z.iso.datetime();
 
@@ -17,6 +21,8 @@ export const proposalSummary = z.strictObject({
   jobTitle: z.string(),
   /** The beginning of the letter, as plain text. */
   firstLine: z.string(),
+  /** Whether it has never been saved by name. */
+  isAutosave: z.boolean(),
   status: z.enum(PROPOSAL_STATUSES),
   statusAt: moment,
   createdAt: moment,
@@ -47,8 +53,9 @@ export const listProposals = defineEndpoint({
   query: z.object({
     /** Every word must begin a word of the name or the job title. */
     search: textField('The search', LIST_LIMITS.searchChars).default(''),
+    type: z.enum(PROPOSAL_TYPES).default('all'),
     status: z.enum(['all', ...PROPOSAL_STATUSES, 'deleted']).default('all'),
-    /** Deleted ones are always sorted by when they were deleted. */
+    /** 'title' is the name, or the job title without one. Deleted ones are sorted by when they were deleted. */
     sort: z.enum(PROPOSAL_SORTS).default('lastUpdated'),
     direction: z.enum(['asc', 'desc']).default('desc'),
     /** `nextCursor` of the page before, asked for with the same words. */

@@ -117,6 +117,19 @@ describe('the status of a proposal', () => {
     expect(await list(app, '?status=sent')).toEqual([]);
   });
 
+  it('is a filter beside what was only autosaved, also among those that are deleted', async () => {
+    const { app } = await startPro();
+    const auto = await write(app);
+    const { id: zebra } = draftOf(await save(app, { name: 'Bread', jobTitle: 'Zebra' }));
+    const ids = async (query: string) => (await list(app, query)).map(({ id }) => id);
+    expect(await ids('?type=autosave')).toEqual([auto]);
+    expect(await list(app, '?type=saved')).toMatchObject([{ id: zebra, isAutosave: false }]);
+    expect(await ids('?sort=jobTitle&direction=desc')).toEqual([zebra, auto]);
+    await app.send('DELETE', `${PROPOSALS}/${zebra}`);
+    expect(await ids('?type=saved&status=deleted')).toEqual([zebra]);
+    expect(await ids('?type=autosave&status=deleted')).toEqual([]);
+  });
+
   it('is set on a condition, so that copying changes nothing that was set later', async () => {
     const app = await startApp();
     await app.signUp();

@@ -1,20 +1,22 @@
-import { Plus, Trash2, Upload } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Plus, Upload } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PROPOSAL_TYPES } from '#shared/proposals/stored.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { InfoTiles } from './info-tiles.tsx';
-import { DeletedList } from './list/deleted-list.tsx';
-import { DraftList } from './list/draft-list.tsx';
-import { UploadDialog } from './upload/upload-dialog.tsx';
-import { DRAFT_TABS, type DraftTab, useDraftsAddress } from './use-drafts-address.ts';
+import { ProposalList } from './list/proposal-list.tsx';
+import { addressOfDraft } from './open-draft.ts';
+import { useUploadDialog } from './upload/use-upload-dialog.tsx';
 import { VersionHistory } from './versions/version-history.tsx';
 
 // Source: docs/spec/proposals.md §2.
-const NAMES: Record<DraftTab, string> = {
+const VIEWS = [...PROPOSAL_TYPES, 'versions'] as const;
+type View = (typeof VIEWS)[number];
+const NAMES: Record<View, string> = {
   all: 'All Drafts',
   autosave: 'Autosaved',
   saved: 'Saved',
@@ -28,15 +30,14 @@ export function DraftsTab() {
 }
 
 function DraftsOf({ userId }: { userId: string }) {
-  const { view, order, open, reorder } = useDraftsAddress();
-  const [isUploading, setUploading] = useState(false);
-  const upload = () => setUploading(true);
+  const { view, open } = useView();
+  const upload = useUploadDialog(userId);
   return (
     <Card aria-labelledby="proposals-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <CardHeader className="mb-0 items-center">
         <CardTitle id="proposals-title">Your proposals</CardTitle>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <Button variant="secondary" onClick={upload}>
+          <Button variant="secondary" onClick={upload.ask}>
             <Upload aria-hidden />
             Upload Draft
           </Button>
@@ -48,42 +49,51 @@ function DraftsOf({ userId }: { userId: string }) {
           </Button>
         </div>
       </CardHeader>
-      {view === 'deleted' ? (
-        <DeletedList userId={userId} onBack={() => open('all')} onReorder={reorder} onUpload={upload} />
-      ) : (
-        <DraftTabs view={view} onOpen={open}>
-          {view === 'versions' ? (
-            <VersionHistory userId={userId} />
-          ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <DraftList userId={userId} filter={{ type: view, ...order }} onReorder={reorder} onUpload={upload} />
-              <RecentlyDeleted onOpen={() => open('deleted')} />
-            </div>
-          )}
-        </DraftTabs>
-      )}
+      <Views view={view} onOpen={open}>
+        {view === 'versions' ? (
+          <VersionHistory userId={userId} />
+        ) : (
+          <ProposalList userId={userId} type={view} addressOf={addressOfDraft} hasType onUpload={upload.ask} />
+        )}
+      </Views>
       <InfoTiles />
-      {isUploading && <UploadDialog userId={userId} onClose={() => setUploading(false)} />}
+      {upload.dialog}
     </Card>
   );
 }
 
-function RecentlyDeleted({ onOpen }: { onOpen: () => void }) {
-  return (
-    <Button variant="ghost" size="sm" className="-ml-3 justify-self-start" onClick={onOpen}>
-      <Trash2 aria-hidden />
-      Recently deleted
-    </Button>
-  );
+/** The sub-tab as the address names it, so that it survives a reload and can be sent to someone. */
+function useView() {
+  const [params, setParams] = useSearchParams();
+  const view = VIEWS.find((name) => name === params.get('view')) ?? 'all';
+  // A press on a tab's name asks twice, by the press and by the focus, before the address has changed.
+  const asked = useRef<string>(view);
+  useEffect(() => {
+    asked.current = view;
+  }, [view]);
+  const open = (next: string) => {
+    if (next === asked.current) return;
+    asked.current = next;
+    setParams(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        if (next === 'all') changed.delete('view');
+        else changed.set('view', next);
+        return changed;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return { view, open };
 }
 
-interface DraftTabsProps {
-  view: DraftTab;
+interface ViewsProps {
+  view: View;
   onOpen: (view: string) => void;
   children: ReactNode;
 }
 
-function DraftTabs({ view, onOpen, children }: DraftTabsProps) {
+function Views({ view, onOpen, children }: ViewsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(`[data-view="${view}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -91,7 +101,7 @@ function DraftTabs({ view, onOpen, children }: DraftTabsProps) {
   return (
     <Tabs value={view} onValueChange={onOpen} className="gap-5">
       <TabsList ref={list} aria-label="Drafts and versions" className="max-sm:gap-0">
-        {DRAFT_TABS.map((name) => (
+        {VIEWS.map((name) => (
           <TabsTrigger key={name} value={name} data-view={name} className="max-sm:px-1.5 max-sm:text-small">
             {NAMES[name]}
           </TabsTrigger>

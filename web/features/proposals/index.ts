@@ -13,6 +13,7 @@ export { bringTyped, emptyRestored } from './workspace/pre-hydration-input.ts';
 export { createSsrWorkspace, openSsrWorkspace } from './workspace/ssr-workspace.ts';
 export type { KeptWork } from './workspace/stored-shape.ts';
 export { untouchedWorkspace } from './workspace/untouched-workspace.ts';
+export { useWizardState, useWorkspaceStatus } from './workspace/use-workspace.ts';
 export type { Workspace } from './workspace/workspace.ts';
 export type { AroundWorkspaceProps, WorkShapes } from './workspace/workspace-slots.ts';
 

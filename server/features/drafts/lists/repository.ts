@@ -3,14 +3,16 @@ import { z } from 'zod';
 import type { DraftSort, DraftSummary, SortDirection } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { OPENINGS, PROPOSAL_STATUSES, type ProposalStatus } from '#shared/proposals/statuses.ts';
-import type { ProposalSummary } from '#shared/proposals/stored.ts';
+import type { ProposalSummary, ProposalType } from '#shared/proposals/stored.ts';
 import type { Db } from '../../../db/client.ts';
 import type { ListPlace } from './cursor.ts';
 
 /** A list, and where its page begins. */
 export interface ListQuery {
   readonly userId: string;
-  readonly type: 'all' | 'saved' | 'autosave' | 'deleted';
+  readonly type: ProposalType;
+  /** Those that were deleted, instead of those that were not. */
+  readonly isDeleted: boolean;
   /** Undefined takes every status. */
   readonly status?: ProposalStatus | undefined;
   /** Of those that are deleted the order is when. */
@@ -70,7 +72,7 @@ export async function listPage(db: Db, query: ListQuery, words: readonly string[
 }
 
 function walk(query: ListQuery, words: readonly string[]): SQL {
-  const { userId, type, status, limit } = query;
+  const { userId, type, isDeleted, status, limit } = query;
   const having = sql.join(
     words.map((word) => sql`and strpos(search_text, ${` ${word}`}) > 0`),
     sql` `,
@@ -78,7 +80,7 @@ function walk(query: ListQuery, words: readonly string[]): SQL {
   const ofStatus = status === undefined ? sql`` : sql`and status = ${status}`;
   const along = (where: SQL) =>
     sql`(select * from documents where user_id = ${userId} and ${where} ${after(query)} ${having} ${ofStatus} ${order(query)} limit ${limit})`;
-  if (type === 'deleted') return along(sql`deleted_at is not null`);
+  if (isDeleted) return along(sql`deleted_at is not null ${type === 'all' ? sql`` : kindOf(type)}`);
   if (type !== 'all') return along(sql`deleted_at is null ${kindOf(type)}`);
   const both = (['saved', 'autosave'] as const).map((kind) => along(sql`deleted_at is null ${kindOf(kind)}`));
   return sql`${sql.join(both, sql` union all `)} ${order(query)} limit ${limit}`;
@@ -89,8 +91,8 @@ function kindOf(type: 'saved' | 'autosave'): SQL {
 }
 
 /** What a list is sorted by. */
-function sortOf({ type, sort }: ListQuery): keyof typeof KEYS {
-  return type === 'deleted' ? 'deletedAt' : sort;
+function sortOf({ isDeleted, sort }: ListQuery): keyof typeof KEYS {
+  return isDeleted ? 'deletedAt' : sort;
 }
 
 function keyOf(query: ListQuery): SQL {
@@ -113,7 +115,8 @@ function after(query: ListQuery): SQL {
 
 /** One proposal of a person that is not deleted, as lists show it. */
 export async function findListed(db: Db, userId: string, id: string): Promise<ListedDocument | undefined> {
-  const query = { userId, type: 'all', sort: 'lastUpdated', direction: 'desc', after: undefined, limit: 1 } as const;
+  const order = { sort: 'lastUpdated', direction: 'desc' } as const;
+  const query = { userId, type: 'all', isDeleted: false, ...order, after: undefined, limit: 1 } as const;
   const one = sql`select ${COLUMNS} from documents d where user_id = ${userId} and id = ${id} and deleted_at is null`;
   return (await rowsOf(db, query, one))[0];
 }

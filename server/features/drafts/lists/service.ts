@@ -14,8 +14,10 @@ export interface Page {
 
 /** A page of the drafts of a person. @throws AppError INVALID_INPUT for a cursor of another list. */
 export async function readPage(db: Db, userId: string, asked: z.output<typeof listDrafts.query>): Promise<Page> {
-  const { type, sort, direction, ...page } = asked;
-  const { items, nextCursor } = await readListed(db, { userId, type, sort, direction }, page);
+  const { type: which, sort, direction, ...page } = asked;
+  const isDeleted = which === 'deleted';
+  const type = isDeleted ? 'all' : which;
+  const { items, nextCursor } = await readListed(db, { userId, type, isDeleted, sort, direction }, page);
   return { drafts: items.map(draftSummaryOf), nextCursor };
 }
 
@@ -30,12 +32,12 @@ export async function readProposals(
   userId: string,
   asked: z.output<typeof listProposals.query>,
 ): Promise<ProposalPage> {
-  const { status: which, sort: sortedBy, direction, ...page } = asked;
-  const type = which === 'deleted' ? 'deleted' : 'all';
-  const status = which === 'deleted' || which === 'all' ? undefined : which;
+  const { type, status: which, sort: sortedBy, direction, ...page } = asked;
+  const isDeleted = which === 'deleted';
+  const status = isDeleted || which === 'all' ? undefined : which;
   // A proposal without a name goes by its job title.
   const sort = sortedBy === 'title' ? 'name' : sortedBy;
-  const { items, nextCursor } = await readListed(db, { userId, type, status, sort, direction }, page);
+  const { items, nextCursor } = await readListed(db, { userId, type, isDeleted, status, sort, direction }, page);
   return { proposals: items.map(proposalSummaryOf), nextCursor };
 }
 
@@ -46,9 +48,9 @@ async function readListed(
   terms: ListTerms,
   { search, cursor, limit }: { readonly search: string; readonly cursor?: string | undefined; readonly limit: number },
 ) {
-  const { type, status, sort, direction } = terms;
-  const of = [type, ...(status ? [status] : []), type === 'deleted' ? '' : sort, direction].join(' ');
-  const hasTextKey = type !== 'deleted' && (sort === 'name' || sort === 'jobTitle');
+  const { type, isDeleted, status, sort, direction } = terms;
+  const of = [type, ...(status ? [status] : []), isDeleted ? 'deleted' : sort, direction].join(' ');
+  const hasTextKey = !isDeleted && (sort === 'name' || sort === 'jobTitle');
   const place = readListPlace(cursor, of, hasTextKey);
   // One more than are shown says whether there is another page.
   const found = await listPage(db, { ...terms, after: place, limit: limit + 1 }, searchWords(search));
@@ -61,6 +63,6 @@ function draftSummaryOf(listed: ListedDocument): DraftSummary {
 }
 
 export function proposalSummaryOf(listed: ListedDocument): ProposalSummary {
-  const { key: _key, jobDescription: _excerpt, isAutosave: _isAutosave, ...summary } = listed;
+  const { key: _key, jobDescription: _excerpt, ...summary } = listed;
   return summary;
 }

@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { DraftsTab } from '#web/features/drafts/index.ts';
 import { CheckStatus, offerFor, PROCESSING, UpgradeDialog, type UpgradeState } from '#web/features/plans/index.ts';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -42,6 +44,9 @@ function ProFeature({ state }: { state: UpgradeState }) {
           <CheckStatus />
         </>
       )}
+      <Button asChild variant="ghost">
+        <Link to={paths.proposals}>See your proposals</Link>
+      </Button>
       <UpgradeDialog open={isOffering} onOpenChange={setOffering} />
     </div>
   );

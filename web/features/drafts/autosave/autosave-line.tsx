@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import { useWizardState, useWorkspaceStatus, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { keepAuto } from './auto-switch.ts';
@@ -8,7 +8,6 @@ import type { Autosave } from './autosave.ts';
 import { spokenWords, statusWords } from './autosave-status.ts';
 import { isUnsaved } from './draft-of.ts';
 import { useAutosaveStatus } from './use-autosave.ts';
-import { useWorkspaceState, useWorkspaceStatus } from './use-workspace-state.ts';
 
 interface AutosaveLineProps {
   workspace: Workspace;
@@ -18,7 +17,7 @@ interface AutosaveLineProps {
 
 /** The state of saving, and the switch for autosave. */
 export function AutosaveLine({ workspace, shapes, autosave }: AutosaveLineProps) {
-  const state = useWorkspaceState(workspace);
+  const state = useWizardState(workspace);
   const status = useAutosaveStatus(autosave);
   const { isKept } = useWorkspaceStatus(workspace);
   const words = statusWords(status, { draft: state.draft, isUnsaved: isUnsaved(state, shapes), isKept });

@@ -6,10 +6,10 @@ import { anyWork } from '#web/features/proposals/workspace/fake-work.ts';
 import { readStash } from '#web/features/proposals/workspace/stash.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
-import type { Choice } from './conflicts.ts';
 import { stateOf } from './draft-of.ts';
 import { FakeDevice, leaveAll } from './fake-device.ts';
 import { FakeDrafts } from './fake-drafts.ts';
+import type { Choice } from './remote-changes.ts';
 
 // Without locks, which wait: every device here is a browser of its own.
 beforeEach(() => void vi.stubGlobal('navigator', {}));

@@ -33,6 +33,11 @@ export function refOf({ id, revision, name, isAutosave, lastUpdated }: Draft, sa
   return { id, revision, name, isAutosave, savedAt: lastUpdated, savedDigest };
 }
 
+/** The draft as this save left it: a later revision is someone else's, though it came as the answer to this save. */
+export function refOfSent(draft: Draft, { digest, revision }: SentSave): DraftRef {
+  return { ...refOf(draft, digest), revision: Math.min(draft.revision, (revision ?? 0) + 1) };
+}
+
 /** It was removed elsewhere: what is in the workspace stays there, and becomes a new draft when it is changed. */
 export function goneOf(draft: DraftRef): DraftRef {
   return { ...draft, revision: GONE };

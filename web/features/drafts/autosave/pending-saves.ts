@@ -1,7 +1,6 @@
 import type { DraftRef, SentSave, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
-import { refOf, saveOf } from './draft-of.ts';
+import { refOf, refOfSent, saveOf } from './draft-of.ts';
 import type { DraftServer } from './draft-server.ts';
-import { ownRevision } from './save-outcome.ts';
 
 /** What has left the workspace with a save on its way. */
 export interface Left extends WizardState {
@@ -11,9 +10,12 @@ export interface Left extends WizardState {
 interface Means {
   readonly server: Pick<DraftServer, 'save'>;
   readonly shapes: WorkShapes;
+}
+
+interface Finishing {
   /** What has to have ended before. */
-  readonly after?: Promise<unknown> | undefined;
-  readonly isLeaving?: boolean;
+  readonly after: Promise<unknown> | undefined;
+  readonly isLeaving: boolean;
 }
 
 /**
@@ -24,13 +26,14 @@ export class PendingSaves {
   private readonly outcomes = new Map<string, Promise<DraftRef | undefined>>();
 
   /** Rejects when not all of it could be saved, or when the draft is another's by now. */
-  finish(left: Left, means: Means): Promise<void> {
-    const outcome = finish(left, means);
+  async finish(left: Left, means: Means, finishing: Finishing): Promise<void> {
+    const outcome = finish(left, means, finishing);
+    const { key } = left.unanswered;
     this.outcomes.set(
-      left.unanswered.key,
+      key,
       outcome.catch(() => undefined),
     );
-    return outcome.then(() => undefined);
+    await outcome;
   }
 
   /** The draft as it was left, once it is saved whole; undefined when it never left the workspace or could not be saved. */
@@ -39,11 +42,11 @@ export class PendingSaves {
   }
 }
 
-async function finish(left: Left, { server, shapes, after, isLeaving = false }: Means): Promise<DraftRef> {
+async function finish(left: Left, { server, shapes }: Means, { after, isLeaving }: Finishing): Promise<DraftRef> {
   if (after) await after;
   const { unanswered: sent } = left;
   const draft = await server.save(sent, isLeaving);
-  const ref = { ...refOf(draft, sent.digest), revision: Math.min(draft.revision, ownRevision(sent)) };
+  const ref = refOfSent(draft, sent);
   const digest = shapes.digestOf(left);
   if (digest === sent.digest) return ref;
   // What was typed since would replace what nobody has seen here.

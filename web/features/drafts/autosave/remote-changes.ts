@@ -1,39 +1,34 @@
+import { z } from 'zod';
 import type { Draft } from '#shared/drafts/contract.ts';
-import type { AutosaveParts } from './autosave-parts.ts';
-import { type Choice, hasConflict, keepMine, takeTheirs } from './conflicts.ts';
-import { goneOf, isGone } from './draft-of.ts';
-import type { RetryNotice } from './retry-notice.ts';
-import { codeOf } from './save-outcome.ts';
-import type { StatusBoard } from './status-board.ts';
-import type { WorkspaceDraft } from './workspace-draft.ts';
+import type { WizardState } from '#web/features/proposals/index.ts';
+import { goneOf, isGone, stateOf } from './draft-of.ts';
+import { codeOf } from './draft-saver.ts';
+import type { SavedWork } from './saved-work.ts';
 
-type Parts = Pick<AutosaveParts, 'workspace' | 'server' | 'isTyping' | 'onRemoved'>;
+/** What someone wants where the draft and the workspace have both changed. */
+export type Choice = 'mine' | 'theirs' | 'both';
 
 /** What has become of the draft elsewhere: changed on another device or in another tab, or deleted. */
 export class RemoteChanges {
-  private readonly parts: Parts;
-  private readonly workspace: WorkspaceDraft;
-  private readonly board: StatusBoard;
-  private readonly outage: RetryNotice;
+  private readonly work: SavedWork;
+  private readonly onSessionEnded: (error: unknown) => void;
 
-  constructor(parts: Parts, workspace: WorkspaceDraft, board: StatusBoard, outage: RetryNotice) {
-    this.parts = parts;
-    this.workspace = workspace;
-    this.board = board;
-    this.outage = outage;
+  constructor(work: SavedWork, onSessionEnded: (error: unknown) => void) {
+    this.work = work;
+    this.onSessionEnded = onSessionEnded;
   }
 
   /** Asks what the draft is now, and puts right what can be. Answers whether that is known, or matters no more. Never rejects. */
   async look(): Promise<boolean> {
-    const { run, state } = this.workspace;
+    const { run, state, parts } = this.work;
     if (!state.draft) return false;
     try {
-      const theirs = await this.parts.server.get(state.draft.id);
-      if (this.workspace.isHere(run)) this.compare(theirs);
+      const theirs = await parts.server.get(state.draft.id);
+      if (this.work.isHere(run)) this.compare(theirs);
       return true;
     } catch (error) {
-      if (!this.workspace.isHere(run)) return true;
-      if (codeOf(error) === 'user-token-expired') this.outage.notify(error);
+      if (!this.work.isHere(run)) return true;
+      if (codeOf(error) === 'user-token-expired') this.onSessionEnded(error);
       // Everything else the next save will say.
       if (codeOf(error) !== 'NOT_FOUND') return false;
       this.gone();
@@ -43,30 +38,67 @@ export class RemoteChanges {
 
   /** Newer than here it takes the workspace, unless both have changed: then there is a question. */
   compare(theirs: Draft): void {
-    if (hasConflict(this.workspace, theirs)) this.board.update({ theirs, isAsking: !this.parts.isTyping() });
+    if (hasConflict(this.work, theirs)) this.work.update({ theirs, isAsking: !this.work.parts.isTyping() });
   }
 
   /** What has changed since becomes a draft of its own with the next save. */
   gone(): void {
-    const { draft } = this.workspace.state;
+    const { draft } = this.work.state;
     if (!draft || isGone(draft)) return;
-    this.workspace.remember(goneOf(draft), null);
-    this.parts.onRemoved();
+    this.work.remember(goneOf(draft), null);
+    this.work.parts.onRemoved();
   }
 
   /** Answers whether there is something of mine to save. Rejects when the browser refuses: it is asked again, as before. */
   async choose(choice: Choice): Promise<boolean> {
-    const { theirs } = this.board.status();
+    const { theirs } = this.work.status();
     if (!theirs) return false;
+    const { draft, unanswered } = this.work.state;
+    const isOver = choice === 'mine' && draft?.id === theirs.id;
+    // Mine is saved over what was seen of theirs, or is a draft of its own: the next save makes it, or bringing it back does.
+    this.work.remember(isOver ? { ...draft, revision: theirs.revision, savedDigest: '' } : null, null);
     if (choice === 'theirs') {
+      const { workspace, shapes } = this.work.parts;
       try {
-        await takeTheirs(this.workspace, theirs, this.parts.workspace.stashFor);
+        await workspace.stashFor(stateOf(theirs, shapes));
       } catch (error) {
-        this.board.update({ theirs, isAsking: true });
+        this.work.remember(draft, unanswered);
+        this.work.update({ theirs, isAsking: true });
         throw error;
       }
-    } else keepMine(this.workspace, theirs, choice);
-    this.board.update({ theirs: null });
+    }
+    this.work.update({ theirs: null });
     return choice !== 'theirs';
   }
 }
+
+/**
+ * Looks at the draft as it is now. Newer than the workspace it takes its place, unless that has changed as well: then it answers
+ * true, and a person has to choose. Nothing is taken from under a proposal that is being written.
+ */
+export function hasConflict(work: SavedWork, theirs: Draft): boolean {
+  const { state, parts } = work;
+  const { draft, unanswered, generation, step, folded } = state;
+  const isNews = draft !== null && draft.id === theirs.id && theirs.revision > draft.revision;
+  if (!isNews || unanswered || generation.status === 'writing') return false;
+  // The next save says whether anything else has been saved since.
+  if (isOwnLetter(state, theirs)) return false;
+  const coming = stateOf(theirs, parts.shapes);
+  if (coming.draft?.savedDigest === parts.shapes.digestOf(state)) {
+    work.remember(coming.draft, null);
+    return false;
+  }
+  if (work.isUnsaved) return true;
+  const isStepThere = step !== 5 || coming.step === 5;
+  work.put({ ...coming, folded, step: isStepThere ? step : coming.step });
+  return false;
+}
+
+/** The draft ends with a letter that was generated here and is not saved with everything else yet. */
+function isOwnLetter({ generation, history }: WizardState, { cause, work }: Draft): boolean {
+  if (cause !== 'generated') return false;
+  const theirs = generated.safeParse(work).data?.proposal.proposalId;
+  return [generation, ...history].some((own) => own.status === 'done' && own.proposalId === theirs);
+}
+
+const generated = z.object({ proposal: z.object({ proposalId: z.string() }) });

@@ -2,13 +2,12 @@ import { Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { asUser } from '#web/features/identity/index.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
-import { hasWork, type Workspace } from '#web/features/proposals/index.ts';
+import { hasWork, useWizardState, useWorkspaceStatus, type Workspace } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Autosave } from './autosave.ts';
 import { SaveDialog } from './save-dialog.tsx';
-import { useWorkspaceState, useWorkspaceStatus } from './use-workspace-state.ts';
 
 interface SaveButtonProps {
   workspace: Workspace;
@@ -18,7 +17,7 @@ interface SaveButtonProps {
 
 /** Saves the workspace as a draft with a name. Ctrl/⌘+S does the same, and saves at once what has a name already. */
 export function SaveButton({ workspace, autosave }: SaveButtonProps) {
-  const state = useWorkspaceState(workspace);
+  const state = useWizardState(workspace);
   const [isNaming, setNaming] = useState(false);
   const [isOffering, setOffering] = useState(false);
   const { role } = useWorkspaceStatus(workspace);

@@ -2,7 +2,7 @@ import type { Draft } from '#shared/drafts/contract.ts';
 import { isBlank } from '#shared/http/text.ts';
 import type { FetchedFile } from '#web/api/fetch-file.ts';
 import { loadReading } from '#web/features/proposals/index.ts';
-import { draftName } from '../draft-words.ts';
+import { proposalTitle } from '../proposal-words.ts';
 import { draftText } from '../reading/draft-parts.ts';
 import { fileName } from './file-name.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
@@ -15,5 +15,8 @@ export async function draftFile(draft: Draft, kind: ExportKind): Promise<Fetched
   const read = kind === 'txt' ? htmlToPlain : (html: string) => treeToMarkdown(treeOfHtml(html));
   const proposal = draft.format === 'html' ? read(draft.content) : draft.content;
   const text = isBlank(proposal) ? draftText(draft, read, kind === 'md' ? '## ' : '') : proposal;
-  return { name: fileName(draftName(draft), kind), content: new Blob([text], { type: 'text/plain;charset=utf-8' }) };
+  return {
+    name: fileName(proposalTitle(draft), kind),
+    content: new Blob([text], { type: 'text/plain;charset=utf-8' }),
+  };
 }

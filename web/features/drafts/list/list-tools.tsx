@@ -1,87 +1,65 @@
-import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { PROPOSAL_STATUSES } from '#shared/proposals/statuses.ts';
+import type { ProposalSort } from '#shared/proposals/stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { directionName, SORTS } from '../draft-words.ts';
-import type { ListOrder } from '../use-drafts-address.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { STATUS_NAMES } from '../proposal-words.ts';
+import { SearchBox } from './search-box.tsx';
+import type { ListFilter, StatusFilter } from './use-list-address.ts';
+
+const STATUSES: readonly { value: StatusFilter; name: string }[] = [
+  { value: 'all', name: 'All statuses' },
+  ...PROPOSAL_STATUSES.map((value) => ({ value, name: STATUS_NAMES[value] })),
+  { value: 'deleted', name: 'Deleted' },
+];
+
+/** Source: docs/spec/proposals.md#draft-list. */
+const SORTS: readonly { value: ProposalSort; name: string }[] = [
+  { value: 'lastUpdated', name: 'Last Updated' },
+  { value: 'createdAt', name: 'Created Date' },
+  { value: 'title', name: 'Name' },
+  { value: 'jobTitle', name: 'Job Title' },
+];
 
 interface ListToolsProps {
-  order: ListOrder;
-  onReorder: (next: Partial<ListOrder>) => void;
+  filter: ListFilter;
+  onChange: (next: Partial<ListFilter>) => void;
 }
 
-/** Which drafts, and in which order. */
-export function ListTools({ order, onReorder }: ListToolsProps) {
-  const { sort, direction } = order;
+/** Which proposals, and in which order. */
+export function ListTools({ filter, onChange }: ListToolsProps) {
+  const { search, status, sort, direction } = filter;
+  const directionName = `Direction: ${nameOf(filter)}`;
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <SearchBox label="Search drafts" search={order.search} onSearch={(search) => onReorder({ search })} />
-      <div className="flex gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+      <SearchBox search={search} onSearch={(words) => onChange({ search: words })} />
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 md:grid-cols-[9.5rem_9.5rem_auto]">
+        <Select label="Status" options={STATUSES} value={status} onValueChange={(next) => onChange({ status: next })} />
         <Select
           label="Sort by"
-          className="min-w-0 flex-1 sm:w-40"
           options={SORTS}
           value={sort}
-          onValueChange={(next) => onReorder({ sort: next })}
+          disabled={status === 'deleted'}
+          onValueChange={(next) => onChange({ sort: next })}
         />
         <Button
           variant="secondary"
-          className="w-36 justify-start px-3 font-normal"
-          aria-label={`Direction: ${directionName(sort, direction)}`}
-          onClick={() => onReorder({ direction: direction === 'desc' ? 'asc' : 'desc' })}
+          size="icon"
+          aria-label={directionName}
+          title={directionName}
+          onClick={() => onChange({ direction: direction === 'desc' ? 'asc' : 'desc' })}
         >
-          <Arrow aria-hidden className="text-ink-faint" />
-          {directionName(sort, direction)}
+          <Arrow aria-hidden />
         </Button>
       </div>
     </div>
   );
 }
 
-interface SearchBoxProps {
-  label: string;
-  search: string;
-  onSearch: (search: string) => void;
-}
-
-export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
-  const { typed, type, finish } = useTypedSearch(search, onSearch);
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') finish(typed);
-    if (event.key === 'Escape') finish('');
-  };
-  return (
-    <div role="search" className="relative">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
-      />
-      <TextInput
-        aria-label={label}
-        placeholder="Search by name or job title"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={DRAFT_LIMITS.searchChars}
-        className="px-10"
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKey}
-      />
-      {typed !== '' && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Clear search"
-          className="absolute top-1 right-1 size-8"
-          onClick={() => finish('')}
-        >
-          <X aria-hidden />
-        </Button>
-      )}
-    </div>
-  );
+/** A direction in the words of what is sorted. */
+function nameOf({ status, sort, direction }: ListFilter): string {
+  const isTime = status === 'deleted' || sort === 'lastUpdated' || sort === 'createdAt';
+  if (isTime) return direction === 'desc' ? 'Newest first' : 'Oldest first';
+  return direction === 'desc' ? 'Z to A' : 'A to Z';
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Measure, PERIODS, type Period, readOutcomes } from '#shared/drafts/outcomes.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
-import { proposalsKey } from '../proposals/use-proposals.ts';
+import { proposalsKey } from '../use-proposals.ts';
 
 /** Refetched when the page opens and when a status changes. While another period is loading the one before is shown. */
 export function useOutcomes(userId: string, period: Period) {

@@ -6,8 +6,8 @@ import { dateAndTime } from '#web/ui/dates.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LoadMore } from '../list/load-more.tsx';
+import { CAUSE_NAMES } from '../proposal-words.ts';
 import { NotLoaded } from '../reading/not-loaded.tsx';
-import { CAUSE_NAMES } from './status-words.ts';
 import type { useRevisions } from './use-revisions.ts';
 
 interface HistoryProps {

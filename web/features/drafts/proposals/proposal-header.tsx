@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
-import { saveFile } from '#web/api/fetch-file.ts';
 import { showProDetails, useAccess } from '#web/features/plans/index.ts';
 import { loadReading } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
@@ -12,11 +11,11 @@ import { dateAndTime } from '#web/ui/dates.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { SaveDialog } from '../autosave/save-dialog.tsx';
-import { draftFile, type ExportKind } from '../export/draft-file.ts';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { StatusMenu } from '../list/status-menu.tsx';
 import { addressOfDraft } from '../open-draft.ts';
-import { StatusMenu } from './status-menu.tsx';
-import { proposalTitle } from './status-words.ts';
-import { useProposalActions } from './use-proposal-actions.ts';
+import { proposalTitle } from '../proposal-words.ts';
+import { useProposalActions } from '../use-proposal-actions.ts';
 
 interface ProposalHeaderProps {
   userId: string;
@@ -28,8 +27,9 @@ interface ProposalHeaderProps {
 export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps) {
   const { id, status, lastUpdated, words } = proposal;
   const title = proposalTitle(proposal);
-  const { changeStatus, noteCopied, remove, rename } = useProposalActions(userId);
-  const [isNaming, setNaming] = useState(false);
+  const { changeStatus, noteCopied, remove, rename, download } = useProposalActions(userId);
+  const [asked, setAsked] = useState<'name' | 'delete'>();
+  const close = () => setAsked(undefined);
   const mayName = useAccess('drafts.store').allowed;
   const navigate = useNavigate();
   const copy = async () => {
@@ -73,22 +73,23 @@ export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps)
               label: 'Name this version',
               hint: 'Saves it as a draft',
               icon: <PenLine aria-hidden />,
-              onSelect: () => (mayName ? setNaming(true) : showProDetails()),
+              onSelect: () => (mayName ? setAsked('name') : showProDetails()),
             },
             { label: 'Download .txt', icon: <FileDown aria-hidden />, onSelect: () => void download(draft, 'txt') },
             { label: 'Download .md', icon: <FileDown aria-hidden />, onSelect: () => void download(draft, 'md') },
-            { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => void drop() },
+            { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => setAsked('delete') },
           ]}
         />
       </div>
-      {isNaming && (
+      {asked === 'name' && (
         <SaveDialog
           firstName={proposal.name ?? proposal.jobTitle}
           onSave={(name) => rename(id, name)}
           onSaved={() => toast({ title: 'Draft saved', description: 'Your draft has been saved successfully' })}
-          onClose={() => setNaming(false)}
+          onClose={close}
         />
       )}
+      {asked === 'delete' && <DeleteDialog proposal={proposal} onDelete={() => void drop()} onClose={close} />}
     </header>
   );
 }
@@ -104,13 +105,4 @@ async function copyLetter({ content, format }: Draft): Promise<boolean> {
   }
   toast({ title: 'Copied to clipboard' });
   return true;
-}
-
-async function download(draft: Draft, kind: ExportKind): Promise<void> {
-  try {
-    saveFile(await draftFile(draft, kind));
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    toast({ title: 'Failed to export draft', description: error.message, variant: 'destructive' });
-  }
 }

@@ -12,15 +12,15 @@ import { dateAndTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompareDialog, type ComparedText } from '../diff/compare-dialog.tsx';
+import { CAUSE_NAMES, proposalTitle } from '../proposal-words.ts';
 import { draftText, type ReadableDraft } from '../reading/draft-parts.ts';
 import { NotLoaded } from '../reading/not-loaded.tsx';
 import { ProposalText } from '../reading/proposal-text.tsx';
+import { useProposal } from '../use-proposals.ts';
 import { ForSignedIn, PAGE } from './for-signed-in.tsx';
 import { History } from './history.tsx';
 import { ProposalHeader } from './proposal-header.tsx';
 import { RevisionBar } from './revision-bar.tsx';
-import { CAUSE_NAMES, proposalTitle } from './status-words.ts';
-import { useProposal } from './use-proposals.ts';
 import { fetchRevision, revisionKey, useRevision, useRevisions } from './use-revisions.ts';
 
 /** One proposal: its letter, its status and its history. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { deleteProposal } from '#shared/drafts/proposals.ts';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { readUser } from '#shared/identity/contract.ts';
 import { listProposals, type ProposalSummary, updateProposal } from '#shared/proposals/stored.ts';
@@ -8,12 +9,19 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { DraftsTab } from '../drafts-tab.tsx';
 import { ProposalsPage } from './proposals-page.tsx';
 
 const AT = '2026-11-21T12:00:00.000Z';
 
 const aProposal = (n: number, more: Partial<ProposalSummary> = {}): ProposalSummary => ({
-  ...{ id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, revision: 1, name: null, jobTitle: `Job ${n}` },
+  ...{
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    revision: 1,
+    name: null,
+    jobTitle: `Job ${n}`,
+    isAutosave: false,
+  },
   ...{ firstLine: 'I would begin with your theme.', status: 'draft', statusAt: AT, createdAt: AT, lastUpdated: AT },
   ...{ deletedAt: null, tone: null, style: null, trade: null, language: null, words: 6, opening: null },
   ...more,
@@ -49,15 +57,15 @@ describe('the list of proposals', () => {
 
   it('says that it is loading, that there is nothing, and that nothing was found', async () => {
     const waiting = await open('/proposals', hangs(listProposals));
-    await expect.element(page.getByText('Loading your proposals')).toBeInTheDocument();
+    await expect.element(page.getByText('Loading drafts...')).toBeInTheDocument();
     await waiting.unmount();
     const empty = await open('/proposals', list([]));
-    await expect.element(page.getByText('No Proposals Yet')).toBeVisible();
+    await expect.element(page.getByText('No drafts found')).toBeVisible();
     await empty.unmount();
     await open('/proposals?search=tea&status=won', list([]));
-    await expect.element(page.getByText('No proposals found')).toBeVisible();
+    await expect.element(page.getByText('words that begin with')).toBeVisible();
     await button('Show all').click();
-    await expect.element(page.getByText('No Proposals Yet')).toBeVisible();
+    await expect.element(page.getByText('No drafts found')).toBeVisible();
   });
 
   it('says why it could not be loaded, and tries again', async () => {
@@ -89,5 +97,54 @@ describe('the list of proposals', () => {
     await page.getByRole('menuitem', { name: 'Won' }).click();
     await expect.element(page.getByText('The status could not be changed')).toBeVisible();
     await expect.element(button('Status of “Job 2”: Draft')).toBeVisible();
+  });
+});
+
+describe('the same list in the account', () => {
+  const openTab = (path: string, ...calls: CallAnswer[]) => {
+    takeForSignedIn();
+    answerCalls(...calls, SIGN_IN_CONFIG, answers(readUser, aUser({ plan: 'pro' })));
+    return renderPage(
+      <main>
+        <DraftsTab />
+      </main>,
+      { path },
+    );
+  };
+
+  it('says of each what it is called, its job and whether it was only autosaved, and opens it in the tool', async () => {
+    const named = aProposal(2, { name: 'Tea shop', jobTitle: 'Shopify theme' });
+    await openTab('/account?tab=proposals', list([aProposal(1, { isAutosave: true }), named]));
+    await expect.element(rows.nth(0)).toHaveTextContent(/Job 1.*I would begin with your theme\.Auto/);
+    await expect
+      .element(rows.nth(1))
+      .toHaveTextContent(/Tea shop.*Shopify theme · I would begin with your theme\.Saved/);
+    const link = rows.nth(1).getByRole('link', { name: 'Tea shop' });
+    await expect.element(link).toHaveAttribute('href', `/proposal-tool?draftId=${named.id}`);
+    await expectAccessible('the drafts of an account');
+  });
+
+  it.each([
+    ['', 'Every proposal that you write is kept here.'],
+    ['&view=autosave', 'No autosaved drafts.'],
+    ['&view=saved', 'You have saved no draft yet.'],
+    ['&status=deleted', 'Nothing was deleted in the last 30 days.'],
+    ['&status=won', 'No proposal has this status.'],
+  ])('says what there is none of: %s', async (query, words) => {
+    await openTab(`/account?tab=proposals${query}`, list([]));
+    await expect.element(page.getByText('No drafts found')).toBeVisible();
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('asks before it deletes, and offers the way back', async () => {
+    await openTab('/account?tab=proposals', list([aProposal(1)]));
+    await button('More for “Job 1”').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Confirm Delete' })).toHaveTextContent('for 30 days');
+    answerCalls(list([]), answers(deleteProposal, { success: true }));
+    await button('Delete Draft').click();
+    await expect.element(page.getByText('Your draft has been deleted successfully')).toBeVisible();
+    await expect.element(button('Undo')).toBeVisible();
+    await expect.element(page.getByText('No drafts found')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { showProDetails, useAccess } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { CAUSE_NAMES } from './status-words.ts';
+import { CAUSE_NAMES } from '../proposal-words.ts';
 import { useRestoreRevision } from './use-revisions.ts';
 
 interface RevisionBarProps {

@@ -8,7 +8,7 @@ import {
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
 import { callAsPro } from '../call-as-pro.ts';
-import { proposalsKey } from './use-proposals.ts';
+import { proposalsKey } from '../use-proposals.ts';
 
 const historyKey = (userId: string, id: string) => [...proposalsKey(userId), 'history', id] as const;
 

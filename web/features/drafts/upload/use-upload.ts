@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { callAsPro } from '../call-as-pro.ts';
-import { refreshDrafts } from '../use-drafts.ts';
+import { proposalsKey } from '../use-proposals.ts';
 import { type FileRefusal, readTextFile, refusalOf } from './file-rule.ts';
 import { uploadBody } from './upload-body.ts';
 
@@ -68,7 +68,7 @@ export function useUpload(userId: string, onUploaded: () => void) {
     }
     onUploaded();
     toast({ title: 'Draft uploaded successfully', description: 'Your proposal draft has been saved' });
-    await refreshDrafts(client, userId);
+    await client.invalidateQueries({ queryKey: proposalsKey(userId) });
   }
 
   return { file: chosen?.file, refusal, isUploading, choose, remove, upload: () => chosen && void upload(chosen) };

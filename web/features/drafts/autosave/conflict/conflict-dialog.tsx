@@ -9,7 +9,7 @@ import { DiffView } from '../../diff/diff-view.tsx';
 import { draftText } from '../../reading/draft-parts.ts';
 import { NotLoaded } from '../../reading/not-loaded.tsx';
 import { useLoaded } from '../../reading/use-loaded.ts';
-import type { Choice } from '../conflicts.ts';
+import type { Choice } from '../remote-changes.ts';
 
 interface ConflictDialogProps {
   mine: KeptWork;

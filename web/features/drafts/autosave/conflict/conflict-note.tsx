@@ -1,11 +1,10 @@
-import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import { useWizardState, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Autosave } from '../autosave.ts';
-import type { Choice } from '../conflicts.ts';
+import type { Choice } from '../remote-changes.ts';
 import { useAutosaveStatus } from '../use-autosave.ts';
-import { useWorkspaceState } from '../use-workspace-state.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 interface ConflictNoteProps {
@@ -17,7 +16,7 @@ interface ConflictNoteProps {
 /** The draft and the workspace have both changed: this note stays until the user decides. It does not interrupt typing. */
 export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps) {
   const { theirs, isAsking } = useAutosaveStatus(autosave);
-  const state = useWorkspaceState(workspace);
+  const state = useWizardState(workspace);
   if (!theirs) return null;
   const choose = async (choice: Choice) => {
     try {

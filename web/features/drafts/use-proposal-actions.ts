@@ -1,14 +1,17 @@
+import { getProposal } from '#shared/drafts/proposals.ts';
 import type { ProposalStatus } from '#shared/proposals/statuses.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
-import { DELETED_DRAFT_DAYS } from '#shared/site/retention.ts';
+import { saveFile } from '#web/api/fetch-file.ts';
+import { callAsUser } from '#web/features/identity/index.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { proposalTitle } from './status-words.ts';
+import { draftFile, type ExportKind } from './export/draft-file.ts';
+import { proposalTitle } from './proposal-words.ts';
 import { useProposalMutations } from './use-proposals.ts';
 
 // Long enough to think again.
 const UNDO_MS = 10_000;
 
-/** Changes proposals and says what became of it. Each answers whether it was done. */
+/** Changes proposals and says what became of it. Each answers whether it was done. Source of the words: docs/spec/proposals.md §8. */
 export function useProposalActions(userId: string) {
   const mutations = useProposalMutations(userId);
 
@@ -16,18 +19,17 @@ export function useProposalActions(userId: string) {
     attempt('The status could not be changed', () => mutations.setStatus.mutateAsync({ id, status }));
 
   async function restore(proposal: ProposalSummary): Promise<boolean> {
-    const isDone = await attempt('Failed to restore proposal', () => mutations.restore.mutateAsync(proposal.id));
-    if (isDone)
-      toast({ title: 'Proposal restored', description: `“${proposalTitle(proposal)}” is in your list again.` });
+    const isDone = await attempt('Failed to restore draft', () => mutations.restore.mutateAsync(proposal.id));
+    if (isDone) toast({ title: 'Draft restored', description: `“${proposalTitle(proposal)}” is back in your list.` });
     return isDone;
   }
 
   async function remove(proposal: ProposalSummary): Promise<boolean> {
-    const isDone = await attempt('Failed to delete proposal', () => mutations.remove.mutateAsync(proposal.id));
+    const isDone = await attempt('Failed to delete draft', () => mutations.remove.mutateAsync(proposal.id));
     if (!isDone) return false;
     toast({
-      title: 'Proposal deleted',
-      description: `“${proposalTitle(proposal)}” is under Deleted for ${DELETED_DRAFT_DAYS} days.`,
+      title: 'Draft deleted',
+      description: 'Your draft has been deleted successfully',
       durationMs: UNDO_MS,
       action: { label: 'Undo', altText: 'Restore it under Deleted', onClick: () => void restore(proposal) },
     });
@@ -40,7 +42,14 @@ export function useProposalActions(userId: string) {
   const rename = (id: string, name: string) =>
     attempt('Failed to save draft', () => mutations.setName.mutateAsync({ id, name }));
 
-  return { changeStatus, noteCopied, remove, restore, rename };
+  /** As a file of the browser's downloads. */
+  const download = ({ id }: { readonly id: string }, kind: ExportKind) =>
+    attempt('Failed to export draft', async () => {
+      const { draft } = await callAsUser(getProposal, { params: { id } });
+      saveFile(await draftFile(draft, kind));
+    });
+
+  return { changeStatus, noteCopied, remove, restore, rename, download };
 }
 
 async function attempt(failure: string, act: () => Promise<unknown>): Promise<boolean> {

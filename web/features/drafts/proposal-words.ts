@@ -32,5 +32,5 @@ export const CAUSE_NAMES: Readonly<Record<RevisionCause, string>> = {
 
 /** What a proposal is called everywhere: its name, else its job. */
 export function proposalTitle({ name, jobTitle }: { name: string | null; jobTitle: string }): string {
-  return name?.trim() || jobTitle.trim() || 'Untitled job';
+  return name?.trim() || jobTitle.trim() || 'Untitled Job';
 }

@@ -13,8 +13,8 @@ import type { ProposalStatus } from '#shared/proposals/statuses.ts';
 import { listProposals, type ProposalSummary, updateProposal } from '#shared/proposals/stored.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
 import { markCopied, setStatus } from '#web/features/proposals/index.ts';
-import { callAsPro } from '../call-as-pro.ts';
-import type { ProposalFilter } from './use-proposals-address.ts';
+import { callAsPro } from './call-as-pro.ts';
+import type { ListFilter } from './list/use-list-address.ts';
 
 const PAGE_SIZE = 50;
 
@@ -24,7 +24,7 @@ const listsKey = (userId: string) => [...proposalsKey(userId), 'lists'] as const
 const oneKey = (userId: string, id: string) => [...proposalsKey(userId), 'one', id] as const;
 
 /** A list of proposals, a page at a time. While another one is on its way the one before stays in sight. */
-export function useProposalList(userId: string, filter: ProposalFilter) {
+export function useProposalList(userId: string, filter: ListFilter) {
   const query = useInfiniteQuery({
     queryKey: [...listsKey(userId), filter],
     queryFn: ({ pageParam, signal }) => {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '#shared/proposals/statuses.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { STATUS_NAMES, STATUS_TONES } from './status-words.ts';
+import { STATUS_NAMES, STATUS_TONES } from '../proposal-words.ts';
 
 interface StatusMenuProps {
   status: ProposalStatus;

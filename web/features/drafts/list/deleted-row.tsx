@@ -2,7 +2,7 @@ import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { DELETED_DRAFT_DAYS } from '#shared/site/retention.ts';
 import { Button } from '#web/ui/button.tsx';
 import { shortDate } from '#web/ui/dates.ts';
-import { proposalTitle } from './status-words.ts';
+import { proposalTitle } from '../proposal-words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,9 +20,10 @@ export function DeletedRow({ proposal, onRestore }: DeletedRowProps) {
     <li data-draft={id} className="flex items-center justify-between gap-4 rounded-tight px-3 py-2.5">
       <div className="grid min-w-0 gap-0.5">
         <p className="truncate font-strong">{title}</p>
-        {goesAt && (
+        {deletedAt && goesAt && (
           <p className="text-small text-ink-soft tabular-nums">
-            Removed for good on <time dateTime={goesAt}>{shortDate(goesAt)}</time>
+            Deleted <time dateTime={deletedAt}>{shortDate(deletedAt)}</time>, gone on{' '}
+            <time dateTime={goesAt}>{shortDate(goesAt)}</time>
           </p>
         )}
       </div>

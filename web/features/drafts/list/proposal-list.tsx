@@ -1,0 +1,140 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { ProposalSummary, ProposalType } from '#shared/proposals/stored.ts';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { NotLoaded } from '../reading/not-loaded.tsx';
+import { useProposalActions } from '../use-proposal-actions.ts';
+import { useProposalList } from '../use-proposals.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DeletedRow } from './deleted-row.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ListTools } from './list-tools.tsx';
+import { LoadMore } from './load-more.tsx';
+import { ProposalRow, type RowLooks } from './proposal-row.tsx';
+import { useFocusBeside } from './use-focus-beside.ts';
+import { type ListFilter, useListAddress } from './use-list-address.ts';
+import { useSearchKey } from './use-list-keys.ts';
+
+interface ProposalListProps extends RowLooks {
+  userId: string;
+  type: ProposalType;
+  onUpload: () => void;
+}
+
+/** The proposals of a person: to find, open, look back in, give a status, take along and delete. */
+export function ProposalList({ userId, type, onUpload, ...looks }: ProposalListProps) {
+  const { filter, change } = useListAddress(type);
+  const list = useProposalList(userId, filter);
+  const whole = useRef<HTMLDivElement>(null);
+  useSearchKey(whole);
+  return (
+    <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ListTools filter={filter} onChange={change} />
+      {list.isPending && <Loading />}
+      {list.isLoadingError && (
+        <NotLoaded
+          title="Your proposals could not be loaded"
+          isBusy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        >
+          {list.error.message}
+        </NotLoaded>
+      )}
+      {list.proposals?.length === 0 && (
+        <EmptyList filter={filter} onShowAll={() => change({ search: '', status: 'all' })} onUpload={onUpload} />
+      )}
+      {list.proposals && list.proposals.length > 0 && (
+        <Rows userId={userId} filter={filter} proposals={list.proposals} isOld={list.isPlaceholderData} {...looks} />
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        error={list.isFetchNextPageError ? list.error : null}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+interface RowsProps extends RowLooks {
+  userId: string;
+  filter: ListFilter;
+  proposals: readonly ProposalSummary[];
+  /** They answer what was asked before; what is asked now is on its way. */
+  isOld: boolean;
+}
+
+function Rows({ userId, filter, proposals, isOld, ...looks }: RowsProps) {
+  const actions = useProposalActions(userId);
+  const [asked, setAsked] = useState<ProposalSummary>();
+  const { whole, focusBeside } = useFocusBeside(proposals);
+  const away = async (act: Promise<boolean>, id: string) => {
+    if (await act) focusBeside(id);
+  };
+  return (
+    <div ref={whole} tabIndex={-1} aria-busy={isOld} className="outline-none aria-busy:opacity-60">
+      <ul aria-label="Proposals" className="-mx-3 grid gap-px">
+        {proposals.map((proposal) =>
+          filter.status === 'deleted' ? (
+            <DeletedRow
+              key={proposal.id}
+              proposal={proposal}
+              onRestore={() => void away(actions.restore(proposal), proposal.id)}
+            />
+          ) : (
+            <ProposalRow
+              key={proposal.id}
+              proposal={proposal}
+              onStatus={(status) => void actions.changeStatus(proposal.id, status)}
+              onDownload={(kind) => void actions.download(proposal, kind)}
+              onDelete={() => setAsked(proposal)}
+              {...looks}
+            />
+          ),
+        )}
+      </ul>
+      <p role="status">
+        <VisuallyHidden>{isOld ? '' : `${proposals.length} shown`}</VisuallyHidden>
+      </p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft max-sm:hidden">
+        <Hint keys={['/']}>Search</Hint>
+        <Hint keys={['J', 'K']}>Next, previous</Hint>
+        <Hint keys={['S']}>Status</Hint>
+      </p>
+      {asked && (
+        <DeleteDialog
+          proposal={asked}
+          onDelete={() => void away(actions.remove(asked), asked.id)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Hint({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {keys.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+      {children}
+    </span>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-5 py-3">
+      {/* Source of the words: docs/spec/proposals.md#draft-list. */}
+      <VisuallyHidden>Loading drafts...</VisuallyHidden>
+      {['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'].map((width) => (
+        <div key={width} className="grid gap-2">
+          <Skeleton className={width} />
+          <Skeleton className="w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}
