@@ -105,7 +105,7 @@ describe('when all of it fails', () => {
     expect(await gets(mode)).toMatchObject({ engine: 'composer', fallback: true, said, requests });
   });
 
-  it('it is the built-in writer’s letter, which the browser can compose further, and a skeleton costs nothing', async () => {
+  it('is the built-in writer’s letter, which the browser can compose further, and a skeleton costs nothing', async () => {
     const app = await startLlmApp();
     await app.signUp();
     app.llm.play({ mode: 'status', status: 401 });
