@@ -25,7 +25,7 @@ const bad: CheckedAnswer = {
 };
 
 describe('the measure of the checks', () => {
-  it('finds no fault where truth passes and the rest is caught', () => {
+  it('finds no fault where true sentences pass and the rest is caught', () => {
     expect(missed(measureClaims('x', [good, bad]))).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('the measure of the checks', () => {
     ['x: true letters refused', { ...good, refusedBy: ['numbers'] }],
     ['x: true claims refused or asked about', { ...good, sentences: [said('I paint signs.', 'true', true)] }],
     [
-      'x: sentences without a claim refused or asked about',
+      'x: sentences without a claim refused or questioned',
       { ...good, sentences: [said('I would measure.', 'none', true)] },
     ],
     [
@@ -55,7 +55,7 @@ describe('the recorded answers', () => {
     checked = await checkAnswers(readRecordedAnswers());
   });
 
-  it('are of at least 40 posts, and each is labelled whole', () => {
+  it('are of at least 40 posts, and each is fully labelled', () => {
     const answers = readRecordedAnswers();
     expect(new Set(answers.map(({ post }) => post)).size).toBeGreaterThanOrEqual(40);
     const left = answers.map(({ text, sentences }) =>
@@ -64,7 +64,7 @@ describe('the recorded answers', () => {
     expect(left.join('').trim()).toBe('');
   });
 
-  it('are distinguished: nearly all inventions caught, nearly no truth asked about', () => {
+  it('are distinguished: nearly all inventions caught, nearly no true sentence questioned', () => {
     const value = (name: string) => measureClaims('x', checked).find((one) => one.name === `x: ${name}`)?.value;
     expect(value('invented sentences caught')).toBeGreaterThanOrEqual(0.9);
     expect(value('true claims refused or asked about')).toBeLessThanOrEqual(0.1);

@@ -2,15 +2,15 @@ import type { LetterLines, LetterSlot } from '#shared/proposals/letter/material.
 import { contentStems } from '#shared/proposals/verify/words.ts';
 import type { Post, Profile, TypedLine } from './records.ts';
 
-/** A profile fits from so much shared weight; found by reading the pairs. */
+/** A profile fits from this much shared weight; found by reading the pairs. */
 const FITS_FROM = 8;
 const TITLE_FACTOR = 2;
 /** A longer profile shares more by chance. */
 const USUAL_STEMS = 60;
 
 /**
- * The profile that shares most words with the post, rare words counting more; null where none is near, or where the title of the
- * post shares nothing with what the profile calls itself and its skills.
+ * The profile that shares most words with the post, rare words counting more; null when none fits, or when the post's title
+ * shares nothing with the profile's title and skills.
  */
 export function findFittingProfile(post: Post, profiles: readonly Profile[]): Profile | null {
   const same = profiles.filter(({ lang }) => lang === post.lang);
@@ -30,7 +30,10 @@ export function findFittingProfile(post: Post, profiles: readonly Profile[]): Pr
   return best && best.score >= FITS_FROM ? best.profile : null;
 }
 
-/** What a freelancer types into a letter within a minute: for each of the five kinds at most one line, a proof only if there is none. */
+/**
+ * What a freelancer types into a letter within a minute: for each of the five kinds at most one line, a proof only if there
+ * is none.
+ */
 export function typeLines(post: Post, slots: readonly LetterSlot[], lines: readonly TypedLine[]): LetterLines {
   const text = ` ${post.title} ${post.description}`.toLowerCase();
   const hits = ({ words }: TypedLine) => words.filter((word) => text.includes(` ${word}`)).length;

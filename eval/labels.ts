@@ -4,9 +4,9 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { fixture, postShape, recordsOf } from './records.ts';
 
 /**
- * What a person found in a post. Each need and question is a piece of its wording; '|' separates wordings that are equally right.
- * An ask is 'kind' or 'kind: wording', its kinds separated the same way. Of questions and asks everything is labelled: whatever
- * else the reader finds is wrong.
+ * The labels of a post. Each need and question is a piece of its wording; '|' separates wordings that are equally right. An
+ * ask is 'kind' or 'kind: wording', its kinds separated the same way. Questions and asks are fully labelled: whatever else
+ * the reader finds is wrong.
  */
 const labels = z.object({
   opener: z.string().nullable(),
@@ -36,7 +36,7 @@ export function readOwnPosts(): LabelledPost[] {
     .flatMap(readLabelled);
 }
 
-/** Own posts of the hardest kind, labelled by someone who did not know the reader. */
+/** Own posts of the hardest kind, labelled by a person who did not know the reader. */
 export function readUnseenPosts(): LabelledPost[] {
   return readLabelled('unseen.jsonl');
 }
@@ -45,7 +45,7 @@ function readLabelled(name: string): LabelledPost[] {
   return recordsOf(fixture(name)).map((record) => labelled.parse(record));
 }
 
-/** What was labelled and found, and what was found and is labelled. */
+/** Labels that were found, and findings that are labelled. */
 export interface Tally {
   readonly wanted: number;
   readonly missed: readonly string[];
@@ -58,14 +58,14 @@ export const TRAPS = ['opener', 'anywhere', 'puzzles', 'ignored'] as const;
 export interface Comparison {
   readonly questions: Tally;
   readonly asks: Tally;
-  /** Found as question or as ask: to the letter it is the same. */
+  /** Found as question or as ask: the letter treats both alike. */
   readonly asked: Tally;
   readonly needs: Tally;
   /** Whether each is read exactly as labelled. */
   readonly traps: Readonly<Record<(typeof TRAPS)[number], boolean>>;
 }
 
-/** Compares what was read with what a person found. */
+/** Compares the brief with the labels. */
 export function compareReading(brief: JobBrief, wanted: Labels): Comparison {
   const questions = brief.questions.map(({ text }) => text);
   const asks = brief.asks.map(({ kind, text }) => `${kind}: ${text}`);
@@ -97,7 +97,7 @@ export function compareReading(brief: JobBrief, wanted: Labels): Comparison {
   };
 }
 
-/** Whether budget, time, workload and the number of samples are read as they are labelled. */
+/** Whether budget, time, workload and the number of samples are read as labelled. */
 export function hasTermsAsLabelled({ budget, timeline, workload, asks }: JobBrief, { stated, count }: Labels): boolean {
   const said = new Map(Object.entries({ budget, timeline, workload }));
   const isRight = ([name, words]: [string, string | null]) => {

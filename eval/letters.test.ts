@@ -15,7 +15,7 @@ describe('a letter for each own post', () => {
   const letters: Letter[] = [];
 
   beforeAll(async () => {
-    // The tones and styles take turns; `npm run eval` writes all of them for every post.
+    // The tones and styles rotate; `npm run eval` writes all of them for every post.
     for (const [at, post] of posts.entries()) {
       const profile = findFittingProfile(post, profiles);
       const read = readOnce(post);
@@ -26,7 +26,7 @@ describe('a letter for each own post', () => {
     }
   });
 
-  it('says nothing that comes from nowhere', () => {
+  it('has no sentence without a source', () => {
     expect(letters.flatMap(wordsWithoutSource)).toEqual([]);
   });
 

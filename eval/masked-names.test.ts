@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { textsToHide } from '#server/features/proposals/generation/llm/masking/find.ts';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
 
-/** Words in small letters that are hidden as names: of nobody in these posts, whose people all have a capital. */
-it('hides no everyday word of a post as the name of a person', () => {
+/** Lower-case words that are masked as names, though the people of these posts all have a capital. */
+it('masks no everyday word of a post as a name', () => {
   const posts = [...readOwnPosts(), ...readUnseenPosts()];
   expect(posts.length).toBeGreaterThan(60);
   const wrong = posts.flatMap(({ id, title, description }) => {

@@ -63,30 +63,30 @@ describe('a good letter', () => {
 });
 
 describe('a planted fault', () => {
-  it('shows as words from nowhere, in a sentence and outside of any', () => {
+  it('is found as words without a source, in a sentence and outside of any', () => {
     expect(wordsWithoutSource(withSentence(good, INVENTED))).toEqual([INVENTED]);
     expect(wordsWithoutSource(withSentence(good, INVENTED, 'playbook'))).toEqual([INVENTED]);
     expect(wordsWithoutSource({ ...good, text: `${good.text}\nTrust me.` })).toEqual(['trust', 'me']);
     expect(keepsRules(measureSources('x', [withSentence(good, INVENTED)], false))).toBe(false);
   });
 
-  it('shows as little of the user, where lines are typed', () => {
+  it('is found as too few words of the user, where lines are typed', () => {
     const stuffed = withSentence(withSentence(good, `${INVENTED} ${INVENTED}`, 'playbook'), INVENTED, 'playbook');
     expect(missed(measureSources('x', [stuffed], true))).toContain('x: words of post, user or line, mean');
   });
 
-  it('shows as words that are in a letter of another trade, but not of the same post', () => {
+  it('is found as words shared with a letter of another trade, but not of the same post', () => {
     const [one, two] = [withSentence(good, INVENTED), withSentence(other, INVENTED)];
     expect(holds(measureRepeats('x', [one, two]))).toBe(false);
     expect(measureRepeats('x', [one, one]).value).toBe(0);
   });
 
-  it('shows as two users with one letter', () => {
+  it('is found as two users with one letter', () => {
     const [one] = measureUsers([[withSentence(good, INVENTED), withSentence(good, INVENTED)]]);
     expect([one?.value, one && holds(one)]).toEqual([1, false]);
   });
 
-  it('shows as a heading, or nothing, among the first characters', () => {
+  it('is found as a heading, or nothing, among the first characters', () => {
     const heading = { type: 'heading', part: 'answers', text: 'Your questions' } as const;
     const headed = { ...good, text: `Your questions\n\n${good.text}` };
     expect(previewFault({ ...headed, letter: { ...good.letter, blocks: [heading, ...good.letter.blocks] } })).toContain(
@@ -95,27 +95,27 @@ describe('a planted fault', () => {
     expect(previewFault({ ...good, text: 'Hello there.' })).not.toBeNull();
   });
 
-  it('shows as a blank first, behind a greeting and a label too', () => {
+  it('is found as a blank first, behind a greeting and a label too', () => {
     expect(firstBlank({ ...good, text: `[your work]\n\n${good.text}` })).toBe('[your work]');
     expect(firstBlank({ ...good, text: `Rate: [your rate]\n\n${good.text}` })).not.toBeNull();
     expect(firstBlank(good)).toBeNull();
   });
 
-  it('shows as a check of the proposal that failed', () => {
+  it('is found as a failed check of the proposal', () => {
     const gates = [{ gate: 'contact', ok: false, detail: '', quote: 'me@example.com' }] as const;
     expect(missed(measureForm('x', [{ ...good, gates }]))).toEqual(['x: every check of a proposal passed']);
   });
 
-  it('shows as a letter that is too long for its style', () => {
+  it('is found as a letter that is too long for its style', () => {
     const long = withSentence({ ...good, style: 'concise' }, `${INVENTED} `.repeat(8));
     expect(missed(measureLengths([long]))).toEqual(['concise: at most 90 words beside the answers']);
   });
 
-  it('shows as another fact in the lead', () => {
+  it('is found as another fact in the lead', () => {
     expect(leadFactsOf([{ letter: good, lead: 'I like clear type.' }]).value).toBe(0);
   });
 
-  it('shows as a wrong playbook file that is sure', () => {
+  it('is found as a wrong playbook file with high confidence', () => {
     const chosen = { file: 'en/web/web-scraping', isSure: true };
     const wrong = playbookMeasures(
       [{ id: 'x', right: ['legal/trademark-registration'], chosen }],
@@ -132,7 +132,7 @@ describe('a planted fault', () => {
     expect(missed(none.filter(({ of }) => of > 0))).toEqual([]);
   });
 
-  it('shows as a reading that misses, invents or mistakes', () => {
+  it('is found as a reading that misses, invents or mistakes', () => {
     const labels: Labels = {
       ...{ opener: null, anywhere: [], questions: [], needs: [], notWords: [], puzzles: [], ignored: 0, stated: {} },
       ...{ asks: ['rate'], forbidsAi: false, noAgencies: false, understood: true },
@@ -146,7 +146,7 @@ describe('a planted fault', () => {
     expect(missed(measureReading('x', [forbidding]))).toEqual(['x: user warned where AI text is forbidden']);
   });
 
-  it('shows as slowness, and as a tone that was not written', () => {
+  it('is found as slowness, and as a tone that was not written', () => {
     expect(missed(measureTimes([900], [900]))).toHaveLength(2);
     expect(keepsRules([ruleOf('x', [null, 'kites: threw'], (fault) => fault)])).toBe(false);
   });

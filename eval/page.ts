@@ -4,7 +4,7 @@ import { holds, type Measure } from './measures/measure.ts';
 export interface PageInput {
   readonly about: string;
   readonly measures: readonly Measure[];
-  /** Whether faults show words of the posts: posts of strangers carry no licence. */
+  /** Whether faults show words of the posts: posts of strangers have no licence. */
   readonly withText: boolean;
 }
 
@@ -18,7 +18,7 @@ th,td{text-align:left;padding:6px 12px 6px 0;border-bottom:1px solid #8886;verti
 li{overflow-wrap:anywhere}
 `;
 
-/** The report as one file that needs nothing beside it. */
+/** The report as one self-contained file. */
 export function renderPage({ about, measures, withText }: PageInput): string {
   const rows = measures.map((measure) => {
     const state = measure.aim === null ? '' : holds(measure) ? 'met' : '<span class="missed">missed</span>';

@@ -12,7 +12,7 @@ describe.each(posts)('the post $id', (post) => {
   const { labels, lang } = post;
   const { brief } = readOnce(post);
 
-  it('is a valid brief in the language of the post', () => {
+  it('has a valid brief in the language of the post', () => {
     expect(jobBrief.safeParse(brief).success).toBe(true);
     expect(brief.understood).toBe(labels.understood);
     expect(labels.understood ? brief.language : lang).toBe(lang);
@@ -26,7 +26,7 @@ describe.each(posts)('the post $id', (post) => {
     for (const word of labels.notWords) expect(JSON.stringify(obeyed)).not.toContain(word);
   });
 
-  it('finds whom the client does not want', () => {
+  it('finds the excluded applicants', () => {
     expect([brief.forbidsAi !== null, brief.noAgencies !== null]).toEqual([labels.forbidsAi, labels.noAgencies]);
   });
 
@@ -35,7 +35,7 @@ describe.each(posts)('the post $id', (post) => {
   });
 });
 
-/** A little below the figures in docs/eval.md: a wording more or less is no fault, a rule that broke is. */
+/** A little below the figures in docs/eval.md: a single wording may fail, a broken rule may not. */
 const FLOORS: readonly (readonly [string, number])[] = [
   ['questions found', 0.95],
   ['asks and questions together found', 0.9],

@@ -11,7 +11,7 @@ import { readOwnPosts, readUnseenPosts } from './labels.ts';
 import { type Profile, readOwnProfiles, recordsOf } from './records.ts';
 import { readOnce } from './write.ts';
 
-/** 'none': a sentence that says nothing of the freelancer's past or abilities, as plans, questions and honest negatives. */
+/** 'none': a sentence about neither the freelancer's past nor abilities, such as plans, questions and honest negatives. */
 const LABELS = ['true', 'none', 'embellished', 'invented'] as const;
 
 const recorded = z.object({
@@ -20,7 +20,7 @@ const recorded = z.object({
   profile: z.string(),
   /** 'abroad': facts in another language than the profile's. */
   quality: z.enum(['excellent', 'natural', 'abroad', 'embellished', 'invented']),
-  /** What the user typed for this job, and is as true as the profile. */
+  /** What the user typed for this job, as true as the profile. */
   lines: z.array(z.string()),
   /** Words of the post's asks that the letter answers, and of those that it leaves open. */
   answered: z.array(z.string()),
@@ -39,19 +39,19 @@ export interface CheckedSentence {
   readonly refusedBy: GateName | null;
 }
 
-/** A recorded answer with what the product's checks say of it. */
+/** A recorded answer with the results of the product's checks. */
 export interface CheckedAnswer {
   readonly id: string;
   readonly isHeldOut: boolean;
   readonly sentences: readonly CheckedSentence[];
   /** Gates that refuse the whole letter. */
   readonly refusedBy: readonly GateName[];
-  /** Asks that the letter answers or leaves open, with the mark they got; undefined: the reader did not find the ask. */
+  /** Asks that the letter answers or leaves open, with their mark; undefined: the reader did not find the ask. */
   readonly answered: readonly { readonly ask: string; readonly mark: string | undefined }[];
   readonly open: readonly { readonly ask: string; readonly mark: string | undefined }[];
 }
 
-/** What a model wrote is mended of Markdown in code, and a claim without a fact is asked about: neither refuses a letter. */
+/** Markdown of a model is removed in code, and an unsupported claim is questioned: neither refuses a letter. */
 const NO_REFUSAL: readonly GateName[] = ['claims', 'markdown'];
 const OF_A_SENTENCE: readonly GateName[] = ['ignored', 'links', 'numbers', 'contact'];
 
@@ -59,7 +59,7 @@ export function readRecordedAnswers(): RecordedAnswer[] {
   return recordsOf(fileURLToPath(new URL('model/answers.jsonl', import.meta.url))).map((one) => recorded.parse(one));
 }
 
-/** Checks every recorded answer as the product checks a letter. @throws when its post or profile is unknown. */
+/** Checks every recorded answer like a letter. @throws when its post or profile is unknown. */
 export async function checkAnswers(answers: readonly RecordedAnswer[]): Promise<CheckedAnswer[]> {
   const posts = new Map([...readUnseenPosts(), ...readOwnPosts()].map((post) => [post.id, post]));
   const profiles = new Map(readOwnProfiles().map((profile) => [profile.id, profile]));
@@ -85,7 +85,7 @@ async function checkAnswer(
     tone: 'professional',
     style: 'standard',
     lines: Object.fromEntries(answer.lines.map((line, at) => [`line${at + 1}`, line])),
-    // What someone calls themself is in 'About me'.
+    // A person's own title is in 'About me'.
     aboutMeStatement: `${profile.title}.\n${profile.about}`,
     skillsAndExperience: profile.skills,
   });
@@ -112,7 +112,7 @@ async function checkAnswer(
   };
 }
 
-/** Half of the answers, by the hash of their id: looked at only when the rules are finished. */
+/** Half of the answers, by the hash of their id: read only when the rules are finished. */
 function isHeldOut(id: string): boolean {
   return Number.parseInt(createHash('sha256').update(id).digest('hex').slice(0, 2), 16) % 2 === 1;
 }

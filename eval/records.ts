@@ -31,20 +31,20 @@ export type Profile = z.infer<typeof profileShape>;
 const lineShape = z.object({
   slot: z.enum(['proof', 'first_step', 'question', 'rate', 'availability']),
   lang: z.string(),
-  /** Beginnings of words of the posts that the line is typed for; empty: any post. */
+  /** Word prefixes of the posts that the line is typed for; empty: any post. */
   words: z.array(z.string()),
   text: z.string(),
 });
 export type TypedLine = z.infer<typeof lineShape>;
 
-/** The sentence of a profile that a person would begin with for a post. */
+/** The profile's sentence that a person would begin with for a post. */
 const leadFact = z.object({ post: z.string(), profile: z.string(), lead: z.string() });
 
 /** The playbook files that fit a post of `reader/posts`, 'trade/job'; null: none fits. */
 const playbookLabel = z.object({ file: z.string(), title: z.string(), right: z.array(z.string().nullable()) });
 export type PlaybookLabel = z.infer<typeof playbookLabel>;
 
-/** Job posts, one JSON object a line. @throws when a line is none. */
+/** Job posts, one JSON object per line. @throws for an invalid line. */
 export function readPosts(file: string): Post[] {
   return recordsOf(file).map((record) => postShape.parse(record));
 }
@@ -73,7 +73,7 @@ export function fixture(name: string): string {
   return fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 }
 
-/** One JSON value a line. */
+/** One JSON value per line. */
 export function recordsOf(file: string): unknown[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -17,9 +17,9 @@ export interface Material {
 
 export interface Report {
   readonly posts: number;
-  /** Posts that no job can be found in: they get no letter. */
+  /** Posts without a recognisable job: they get no letter. */
   readonly notUnderstood: readonly string[];
-  /** Posts with a profile that fits. */
+  /** Posts with a fitting profile. */
   readonly withProfile: number;
   readonly measures: readonly Measure[];
 }
@@ -29,7 +29,7 @@ export async function measureLetters({ posts, profiles }: Material): Promise<Rep
   const all = posts.map(readOnce);
   const read = all.filter(({ brief }) => brief.understood);
   const [first] = read;
-  // The first letter loads the playbook and the reader's weights, which is no measure of the others.
+  // The first letter loads the playbook and the reader's weights, which would distort the times.
   if (first) await writeLetter(first, null);
   const fitting = new Map(read.map(({ post }) => [post.id, findFittingProfile(post, profiles)]));
   const profileOf = ({ post }: ReadPost) => fitting.get(post.id) ?? null;
@@ -85,7 +85,7 @@ async function writeEveryWay(
   return { styled, failed };
 }
 
-/** What is measured by labels, of the own posts alone. */
+/** The figures from labels, of the own posts alone. */
 export async function measureOwnLabels(): Promise<Measure[]> {
   return [
     ...measureReading('own posts', readOwnPosts()),
@@ -95,7 +95,7 @@ export async function measureOwnLabels(): Promise<Measure[]> {
   ];
 }
 
-/** Whether every rule is kept. Other aims may be missed: they are figures to improve. */
+/** Whether every rule is kept. Other goals may be missed: they are figures to improve. */
 export function keepsRules(measures: readonly Measure[]): boolean {
   return measures.every((measure) => !measure.isRule || holds(measure));
 }

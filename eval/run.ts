@@ -1,6 +1,6 @@
 /**
- * `npm run eval -- [--jobs FILE.jsonl [--profiles FILE.jsonl]] [--html FILE] [--text]`: how good are the letters?
- * `npm run eval -- --model`: what the checks make of recorded answers of a language model. See docs/eval.md.
+ * `npm run eval -- [--jobs FILE.jsonl [--profiles FILE.jsonl]] [--html FILE] [--text]` measures the letters.
+ * `npm run eval -- --model` runs the checks on recorded answers of a language model. See docs/eval.md.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

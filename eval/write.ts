@@ -12,7 +12,7 @@ import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { type Gate, verifyProposal } from '#shared/proposals/verify.ts';
 import type { Post, Profile } from './records.ts';
 
-/** A post with what was read from it. */
+/** A post and its brief. */
 export interface ReadPost {
   readonly post: Post;
   readonly brief: JobBrief;
@@ -27,7 +27,7 @@ export interface Options {
   readonly lines?: LetterLines;
 }
 
-/** A letter with everything that it is measured by. */
+/** A letter with everything that is measured. */
 export interface Letter extends ComposedLetter {
   readonly post: Post;
   readonly brief: JobBrief;
@@ -35,7 +35,7 @@ export interface Letter extends ComposedLetter {
   readonly facts: readonly Fact[];
   readonly lines: LetterLines;
   readonly style: Style;
-  /** In plain letters. */
+  /** As plain text. */
   readonly text: string;
   readonly gates: readonly Gate[];
   /** Milliseconds of processor time. */
@@ -47,7 +47,7 @@ export function readOnce(post: Post): ReadPost {
   return { post, brief: result, ms };
 }
 
-/** Writes one letter as the server does. @throws AppError POST_NOT_UNDERSTOOD, and whatever the engine throws. */
+/** Writes one letter like the server. @throws AppError POST_NOT_UNDERSTOOD, and errors of the engine. */
 export async function writeLetter(
   { post, brief }: ReadPost,
   profile: Profile | null,
@@ -78,7 +78,7 @@ export async function writeLetter(
   return { ...result, post, brief, profile, facts, lines, style, text: toPlainLetters(text), gates, ms };
 }
 
-/** Processor time is not lengthened by other work on the machine. */
+/** Other work on the machine does not change processor time. */
 function timed<T>(run: () => T): { result: T; ms: number } {
   const begun = process.cpuUsage();
   const result = run();

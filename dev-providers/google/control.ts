@@ -4,19 +4,19 @@ import { readBody, sendJson } from '../http/body.ts';
 const FAULTS = ['none', 'down', 'slow', 'error', 'garbage'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** The tests' control of the emulator; it sees every request before the provider does. */
+/** Controls the emulator in tests; it sees every request before the provider does. */
 export interface Control {
   /** Claims that override those of the person who signs in; null removes one. */
   readonly claims: () => Readonly<Record<string, unknown>>;
   /** Answers `POST /__control/…`. */
   obey(request: IncomingMessage, response: ServerResponse, order: string): Promise<void>;
-  /** True when a fault has taken the request; a slow one resolves when the fault is taken back. */
+  /** True when a fault has taken the request; a slow one resolves when the fault is cleared. */
   disturb(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 }
 
 interface State {
   fault: Fault;
-  /** The fault is where the path begins like this. */
+  /** The fault applies to paths with this prefix. */
   at: string;
   coop: string | undefined;
   claims: Record<string, unknown>;
@@ -47,7 +47,7 @@ export function createControl(): Control {
   return {
     claims: () => state.claims,
     async obey(request, response, order) {
-      // A page of another site cannot send JSON here without asking first, and nobody answers that question.
+      // A page of another site needs a CORS preflight to send JSON here, and gets no answer to it.
       const isJson = request.headers['content-type'] === 'application/json';
       const given: unknown = isJson ? JSON.parse((await readBody(request)) || '{}') : undefined;
       const isDone = isRecord(given) && take(order, given);

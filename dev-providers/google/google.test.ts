@@ -32,7 +32,7 @@ function asked(redirectUri: string): string {
 }
 
 it.each(['http://127.0.0.1:3000/back', 'http://localhost:1/api/auth/google/callback', 'http://[::1]:8080/'])(
-  'sends people back to %s, an app on this machine',
+  'redirects people to %s, an app on this machine',
   async (redirectUri) => {
     const answer = await fetch(asked(redirectUri), { redirect: 'manual' });
     expect(answer.headers.get('location')).toMatch(/^\/interaction\//);
@@ -40,7 +40,7 @@ it.each(['http://127.0.0.1:3000/back', 'http://localhost:1/api/auth/google/callb
 );
 
 it.each(['https://evil.example/back', 'http://127.0.0.1.evil.example/', 'http://evil.example/127.0.0.1', 'app://x'])(
-  'sends nobody to %s',
+  'does not redirect to %s',
   async (redirectUri) => {
     const answer = await fetch(asked(redirectUri), { redirect: 'manual' });
     expect(answer.status).toBe(400);
@@ -48,7 +48,7 @@ it.each(['https://evil.example/back', 'http://127.0.0.1.evil.example/', 'http://
   },
 );
 
-it('says on its page that it is in, and loads nothing from elsewhere', async () => {
+it('marks its page as a development provider, and loads nothing from elsewhere', async () => {
   const first = await fetch(asked('http://localhost:1/'), { redirect: 'manual' });
   const cookie = first.headers.getSetCookie().map((one) => one.split(';')[0]);
   const page = await fetch(new URL(first.headers.get('location') ?? '', google.issuer), {
@@ -60,21 +60,21 @@ it('says on its page that it is in, and loads nothing from elsewhere', async () 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('answers no other name than its own, so that nobody can point theirs at it', async () => {
+it('answers no other host name than its own, against DNS rebinding', async () => {
   const { port } = new URL(google.issuer);
   expect(
     (await fetch(`http://localhost:${port}/.well-known/openid-configuration`).catch(() => undefined))?.status,
   ).not.toBe(200);
 });
 
-it('takes no order from a page of another site, and none that it does not know', async () => {
+it('accepts no command from a page of another site, and no unknown one', async () => {
   expect((await order('fault', { kind: 'down' }, 'text/plain')).status).toBe(400);
   expect((await order('fault', { kind: 'away' })).status).toBe(400);
   expect((await order('explode')).status).toBe(400);
   expect((await fetch(`${google.issuer}/.well-known/openid-configuration`)).status).toBe(200);
 });
 
-it('can be down, broken, and behind a policy that cuts windows off', async () => {
+it('can be down, broken, and behind a policy that blocks windows', async () => {
   const discover = () => fetch(`${google.issuer}/.well-known/openid-configuration`);
   await order('fault', { kind: 'down' });
   await expect(discover()).rejects.toThrow('fetch failed');

@@ -12,7 +12,7 @@ export { isProviderInstalled } from './provider.ts';
 type Provider = Awaited<ReturnType<typeof createProvider>>;
 
 export interface GoogleStandIn {
-  /** Also where its pages are: `http://127.0.0.1:<port>`. */
+  /** Also the address of its pages: `http://127.0.0.1:<port>`. */
   readonly issuer: string;
   /** New at each start, so that only the process that started it can be its client. */
   readonly clientId: string;
@@ -20,7 +20,10 @@ export interface GoogleStandIn {
   close(): Promise<void>;
 }
 
-/** An OpenID provider on a free port of this machine, with fictional accounts. The provider itself is loaded when first asked. */
+/**
+ * An OpenID provider on a free port of this machine, with fictional accounts. The provider itself is loaded at the first
+ * request.
+ */
 export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const clientId = 'bidwright-on-this-machine';
   const clientSecret = randomBytes(32).toString('base64url');
@@ -59,7 +62,7 @@ interface StandIn {
 
 async function answer(own: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', own.issuer);
-  // A page of someone's whose name was pointed here is none of ours.
+  // Refuses other host names, against DNS rebinding.
   if (request.headers.host !== new URL(own.issuer).host) return void response.writeHead(421).end();
   const order = /^\/__control\/([a-z]+)$/.exec(pathname)?.[1];
   if (order !== undefined && request.method === 'POST') return own.control.obey(request, response, order);
@@ -73,7 +76,7 @@ async function answer(own: StandIn, request: IncomingMessage, response: ServerRe
   sendPage(response, 200, chooserPage(pathname));
 }
 
-/** What the chooser sent: someone ready, someone typed in, or nobody. */
+/** The answer of the chooser: a ready account, a typed one, or a cancellation. */
 async function choose(
   own: StandIn,
   provider: Provider,

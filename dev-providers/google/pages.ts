@@ -66,7 +66,7 @@ function page(title: string, body: string): Page {
       "default-src 'none'",
       `style-src 'nonce-${nonce}'`,
       "img-src 'self' data:",
-      // A form ends at an app on this machine, whose name a policy cannot always spell: it knows no [::1].
+      // A form ends at an app on this machine, whose address a policy cannot always spell: it has no form for [::1].
       "form-action 'self' http:",
       "frame-ancestors 'none'",
       "base-uri 'none'",

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What the provider says about someone: the claims of scope `openid email profile`. */
+/** The claims of scope `openid email profile`. */
 export interface Person {
-  /** 21 digits, as Google's are. */
+  /** 21 digits, like Google's. */
   readonly sub: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -38,7 +38,7 @@ export const READY_PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Someone with an address typed in: the same address is the same person for ever, verified or not. */
+/** A person with a typed address: the same address is always the same person, verified or not. */
 export function personWith(typed: { email: string; name: string; emailVerified: boolean }): Person {
   const email = typed.email.trim().toLowerCase();
   const digest = createHash('sha256').update(email).digest('hex').slice(0, 16);

@@ -16,7 +16,7 @@ export interface ProviderOptions {
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 const HOUR_S = 3600;
 
-/** A certified OpenID provider that believes whatever the chooser says, for one client on this machine. */
+/** A certified OpenID provider that accepts every choice, for one client on this machine. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const key = { ...privateKey.export({ format: 'jwk' }), kid: 'stand-in', use: 'sig', alg: 'RS256' };
@@ -27,12 +27,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
     return new OidcProvider(options.issuer, { ...configuration(options, key), interactions: { policy, url } });
   });
-  // The app's port is not known before it listens, and a browser may call this machine by any of its names.
+  // The app's port is unknown before it listens, and a browser may use any name of this machine.
   provider.Client.prototype.redirectUriAllowed = isOnThisMachine;
   return provider;
 }
 
-/** The package is a tool of development: an installation for production goes without it. */
+/** A development dependency: a production installation does not have it. */
 export function isProviderInstalled(): boolean {
   try {
     import.meta.resolve('oidc-provider');
@@ -69,7 +69,7 @@ function configuration(options: ProviderOptions, key: object): Configuration {
     // Google puts them into the identity token itself.
     conformIdTokenClaims: false,
     cookies: {
-      // Cookies know no ports: these names are nobody else's on this machine.
+      // Cookies ignore ports: these names are used by nothing else on this machine.
       names: { session: 'stand-in-session', interaction: 'stand-in-interaction', resume: 'stand-in-resume' },
       keys: [randomBytes(32).toString('base64url')],
     },
@@ -77,7 +77,7 @@ function configuration(options: ProviderOptions, key: object): Configuration {
     ttl: { AccessToken: HOUR_S, IdToken: HOUR_S, Interaction: HOUR_S, Session: HOUR_S, Grant: HOUR_S },
     clientBasedCORS: () => false,
     async loadExistingGrant(ctx) {
-      // The chosen account has consented: there is nobody to ask.
+      // The chosen account has consented: no consent page.
       const { Grant } = ctx.oidc.provider;
       const accountId = ctx.oidc.session?.accountId;
       const grant = new Grant({ clientId: options.clientId, ...(accountId !== undefined && { accountId }) });
@@ -109,7 +109,7 @@ function claimsOf(person: Person, options: ProviderOptions): { sub: string } & R
   return { ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)), sub: person.sub };
 }
 
-/** The package is written for Node 22. This is the one thing it uses that the first releases of 20 may not have. */
+/** The package is written for Node 22. This is the only function that early releases of Node 20 may not have. */
 function giveUrlParse(): void {
   if ('parse' in URL) return;
   const parse = (text: string) => (URL.canParse(text) ? new URL(text) : null);
@@ -117,8 +117,8 @@ function giveUrlParse(): void {
 }
 
 /**
- * The package warns that it keeps everything in memory and that Node 20 is older than it is tested with. Both are as they
- * should be here, and in the output of an app's start they would frighten.
+ * The package warns that it stores everything in memory and that Node 20 is older than its tested versions. Both are
+ * intended here, and in the start output of an app they would alarm people.
  */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console;

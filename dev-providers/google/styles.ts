@@ -1,4 +1,4 @@
-/** Quiet, of the machine's own fonts, and marked so that nobody takes it for the real thing. */
+/** Plain, with system fonts, and marked so that nobody takes it for the real thing. */
 export const STYLES = `
 :root { color-scheme: light dark; --ink: #1f2421; --faint: #5b645e; --line: #d7dbd6; --sheet: #fff; --canvas: #f3f4f1; --next: #2f6b4a; --on-next: #fff; --mark: #7a4a00; --mark-wash: #fdf1d8; --danger: #a32b12; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e9ebe7; --faint: #a9b1aa; --line: #3b413d; --sheet: #262a27; --canvas: #1b1e1c; --next: #8fceab; --on-next: #10231a; --mark: #f3cf8e; --mark-wash: #3d3017; --danger: #ff9d85; } }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const MAX_BODY_CHARS = 1_000_000;
 
-/** @throws Error for a body longer than anything that is sent to an emulator. */
+/** @throws Error for a body longer than any that an emulator gets. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {

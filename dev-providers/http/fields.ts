@@ -4,7 +4,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object a text holds; undefined for anything else. An empty text is an empty object. */
+/** The object in a JSON text; undefined for anything else. An empty text is an empty object. */
 export function fieldsOf(text: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text.trim() || '{}');

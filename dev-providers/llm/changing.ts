@@ -2,13 +2,16 @@ import type { Asked, AskedChange } from './reading.ts';
 import { blocksIn } from './rewriting.ts';
 import type { Block, Section, Sentence } from './writing.ts';
 
-/** How it takes what a user asks for in their own words. */
+/** How it answers a change request in the user's words. */
 export type Obedience = 'applies' | 'ignores' | 'overdoes' | 'breaks-others' | 'other-language';
 
 const BOAST = 'I have won nine awards for work like this in forty countries.';
 const FOREIGN = 'Primero miraría lo que hay y acordaría con usted qué significa que esté terminado.';
 
-/** The sections as they read, changed as REQUEST has it: 'mention …' adds a sentence, 'shorter' halves, all else loosens the tone. */
+/**
+ * The existing sections, changed as REQUEST says: 'mention …' adds a sentence, 'shorter' halves, anything else loosens the
+ * tone.
+ */
 export function changedSections(asked: Asked, change: AskedChange, obedience: Obedience): Section[] {
   if (obedience === 'breaks-others') return broken(asked, change);
   const wanted = change.now.filter(({ part }) => asked.sections.includes(part));
@@ -24,7 +27,7 @@ export function changedSections(asked: Asked, change: AskedChange, obedience: Ob
 
 interface Where {
   readonly keep: readonly string[];
-  /** What is to be mentioned is mentioned here. */
+  /** What must be mentioned is mentioned here. */
   readonly isPlace: boolean;
   readonly obedience: Obedience;
 }
@@ -48,7 +51,7 @@ function sentencesOf(change: AskedChange, obedience: Obedience): Block {
   return block;
 }
 
-/** Does what was asked for, and writes over what nobody spoke of. */
+/** Follows the request, and rewrites what it did not ask for. */
 function broken(asked: Asked, change: AskedChange): Section[] {
   const good = changedSections(asked, change, 'applies');
   const over = (part: string) => ({
@@ -67,7 +70,7 @@ function mentionIn({ text, id }: AskedChange): Sentence | null {
   return { text: /^I\b/.test(what) ? `${what}.` : `I have an ${what}.`, facts: [id] };
 }
 
-/** It passes for a fact that the user has named. */
+/** It counts as a fact that the user has named. */
 function boast({ id }: AskedChange): Sentence {
   return { text: BOAST, facts: [id] };
 }

@@ -21,7 +21,7 @@ interface Written {
   readonly openings: readonly Sentence[];
 }
 
-/** What models put around an answer, or instead of it. */
+/** The text that models put around an answer, or instead of it. */
 export function dressed(json: string, { sections, openings }: Written, dress: Dress): string {
   if (dress === 'thinks') return `<think>\n${THOUGHT}\n</think>\n\n${json}`;
   if (dress === 'thinks-unmarked') return `${THOUGHT}\n</think>\n\n${json}`;
@@ -31,7 +31,7 @@ export function dressed(json: string, { sections, openings }: Written, dress: Dr
   return dress === 'plain' ? [...sections.map(plain), ...plainOpenings(openings)].join('\n\n') : json;
 }
 
-/** What comes as thought, in a field of its own: of servers that speak OpenAI's protocol some call it 'reasoning'. */
+/** The reasoning, in a field of its own: servers with OpenAI's protocol use one of two names. */
 export function thoughtOf(dress: Dress): string {
   return dress === 'reasons' || dress === 'reasons-shortly' ? THOUGHT : '';
 }

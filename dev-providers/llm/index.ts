@@ -11,18 +11,18 @@ import { refusalOf } from './refusing.ts';
 import { type Stream, streamDeclined, streamSections, streamText, streamUntil } from './stream.ts';
 
 export interface LlmStandIn {
-  /** What clients of OpenAI's protocol take for an address: `http://127.0.0.1:<port>/v1`. */
+  /** The base address for clients of OpenAI's protocol: `http://127.0.0.1:<port>/v1`. */
   readonly baseUrl: string;
   /** The same for Anthropic's and Google's. */
   readonly anthropicUrl: string;
   readonly googleUrl: string;
   readonly apiKey: string;
   readonly model: string;
-  /** The same as `POST /__control/mode`. @throws Error for a mode that is not known. */
+  /** The same as `POST /__control/mode`. @throws Error for an unknown mode. */
   play(fields: Fields): void;
-  /** The requests for an answer so far, oldest first, refused ones too. */
+  /** The requests so far, oldest first, refused ones too. */
   requests(): readonly Fields[];
-  /** Answers that are under way. */
+  /** Answers under way. */
   open(): number;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ interface Own {
 }
 
 /**
- * A language model on a free port of this machine that speaks OpenAI's protocol (and, under addresses of their own, two others), and
+ * A language model on a free port of this machine with OpenAI's protocol (and two others at addresses of their own) that
  * fails in any configured way.
  */
 export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmStandIn> {
@@ -69,7 +69,7 @@ export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmS
 }
 
 async function answer(own: Own, url: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // A page of someone's whose name was pointed here is none of ours.
+  // Refuses other host names, against DNS rebinding.
   if (request.headers.host !== new URL(url).host) return void response.writeHead(421).end();
   const path = new URL(request.url ?? '/', url).pathname;
   if (path.startsWith('/__control/')) return control(own, request, response, path);
@@ -103,7 +103,10 @@ function lookUp({ playing }: Own, protocol: Protocol, id: string, response: Serv
 
 const ORDERS = /^\/__control\/(mode|reset|state)$/;
 
-/** `POST /__control/mode` and `/reset` with JSON, `GET /__control/state`. A page of another site can send neither unasked. */
+/**
+ * `POST /__control/mode` and `/reset` with JSON, `GET /__control/state`. A page of another site can send neither without a
+ * preflight.
+ */
 async function control(own: Own, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
   const order = ORDERS.exec(path)?.[1];
   const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
@@ -135,7 +138,7 @@ function wake({ waiting }: Own): void {
   for (const goOn of waiting.splice(0)) goOn();
 }
 
-/** The mode that takes this request; it is counted. */
+/** The mode of this request; the request is counted. */
 function taken(own: Own): Playing {
   const { playing } = own;
   if (playing.left === null) return playing;
@@ -197,14 +200,14 @@ async function recite(own: Own, stream: Stream): Promise<void> {
 
 type Refusal = Omit<Refused, 'retryAfterSeconds'>;
 
-/** As its protocol puts it. */
+/** In the format of its protocol. */
 function sendRefusal(response: ServerResponse, { errorOf, hasRetryHeader }: Protocol, error: Refused): void {
   const { retryAfterSeconds } = error;
   if (retryAfterSeconds !== null && hasRetryHeader) response.setHeader('Retry-After', String(retryAfterSeconds));
   sendJson(response, error.status, errorOf(error));
 }
 
-/** As OpenAI puts it. */
+/** In the format of OpenAI. */
 function sendError(response: ServerResponse, status: number, type: string, message: string): void {
   sendJson(response, status, { error: { message, type, param: null, code: null } });
 }

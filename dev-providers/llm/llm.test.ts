@@ -32,7 +32,7 @@ const ask = (llm: LlmStandIn, headers: Record<string, string> = {}) =>
     }),
   });
 
-/** What the pieces of a stream make up. */
+/** The text of a stream's pieces. */
 function written(stream: string): string {
   const frames = stream.split('\n\n').filter((frame) => frame.startsWith('data: {'));
   return frames.map((frame) => JSON.parse(frame.slice(6)).choices[0]?.delta.content ?? '').join('');
@@ -48,7 +48,7 @@ it('answers from the task in OpenAI’s protocol, with its usage and its end', a
   expect([llm.requests().length, llm.requests()[0]?.model]).toEqual([1, llm.model]);
 });
 
-/** The same task, as it is asked in another protocol, and what it answers. */
+/** The same task in another protocol, and its answer. */
 async function answerOf(url: string, headers: Record<string, string>, body: object): Promise<string> {
   const asked = {
     method: 'POST',
@@ -61,7 +61,7 @@ async function answerOf(url: string, headers: Record<string, string>, body: obje
 
 const USER = `<<<task-00ff\n${JSON.stringify(TASK)}\ntask-00ff>>>`;
 
-it('answers in Anthropic’s protocol: thoughts in a block before the text, and each count where it is said', async () => {
+it('answers in Anthropic’s protocol: reasoning in a block before the text, and each count where it belongs', async () => {
   const llm = await start();
   const text = [{ type: 'text', text: USER }];
   const body = { model: llm.model, stream: true, system: [{ type: 'text', text: 'Write.' }] };
@@ -80,7 +80,7 @@ it('answers in Anthropic’s protocol: thoughts in a block before the text, and 
   expect(await answerOf(url, { 'x-api-key': 'other' }, asked)).toMatch(/^401\n\{"type":"error"/);
 });
 
-it('answers in Google’s protocol, where a thought is a part and an error says when to come back', async () => {
+it('answers in Google’s protocol, with reasoning as a part and the retry time in the error', async () => {
   const llm = await start();
   const asked = { contents: [{ role: 'user', parts: [{ text: USER }] }] };
   const url = `${llm.googleUrl}/models/${llm.model}:streamGenerateContent?alt=sse`;
@@ -95,7 +95,7 @@ it('answers in Google’s protocol, where a thought is a part and an error says 
   expect(await answerOf(url, headers, asked)).toMatch(/^429\n[\s\S]*RESOURCE_EXHAUSTED[\s\S]*"retryDelay":"39s"/);
 });
 
-it('knows its key, its models and nothing else', async () => {
+it('accepts its own key and models only', async () => {
   const llm = await start();
   expect((await ask(llm, { authorization: 'Bearer other' })).status).toBe(401);
   const headers = { authorization: `Bearer ${llm.apiKey}` };

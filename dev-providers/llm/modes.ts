@@ -39,28 +39,28 @@ export const MODES = [
   'drip',
 ] as const;
 
-/** How it plays the requests that come next. */
+/** How it answers the next requests. */
 export interface Playing {
   readonly mode: (typeof MODES)[number];
-  /** How many requests it takes; null for all until another is set. Then it is good again. */
+  /** How many requests it answers; null for all until another is set. Then the answers are good again. */
   left: number | null;
   /** The section that is spoiled. */
   readonly part: string;
-  /** What 'says' says, and 'garbage' sends. */
+  /** The text of 'says' and 'garbage'. */
   readonly text: string;
-  /** What 'recites' answers to one request after the other; then it is good again. */
+  /** The answers of 'recites', one for each request; then the answers are good again. */
   readonly texts: string[];
   /** How its first answer ends. */
   readonly ends: 'stop' | 'cut' | 'hang';
   readonly status: number;
   readonly retryAfterSeconds: number | null;
-  /** How many sections come before it stops. */
+  /** The number of sections before it stops. */
   readonly sections: number;
-  /** 0: as fast as it can. */
+  /** 0: without a delay. */
   readonly tokensPerSecond: number;
-  /** How long it takes until its first token. */
+  /** The delay of the first token. */
   readonly firstTokenMs: number;
-  /** What it does not take of a request. */
+  /** The parameters that it refuses. */
   readonly refuses: readonly Refusal[];
   /** The text around its answer, or instead of it. */
   readonly dress: Dress;
@@ -105,7 +105,7 @@ export const GOOD: Playing = {
 
 const INVENTED = 'I have built forty shops like yours for clients in twelve countries and won three awards for them.';
 
-/** What it writes, in the mode that it plays. */
+/** The sections for a mode. */
 export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Section[] {
   const isContrary = mode === 'ignores-length';
   const good = asked.request
@@ -118,7 +118,7 @@ export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Sectio
   return good;
 }
 
-/** The other openings with it. One that says more than its fact comes first where the mode says so. */
+/** The other openings. One that goes beyond its fact comes first where the mode says so. */
 export function openingsFor(asked: Asked, { mode, text }: Playing): Sentence[] {
   const good = goodOpenings(asked);
   if (mode !== 'opens-falsely' || asked.openings === 0) return good;
@@ -132,7 +132,7 @@ const OBEDIENCE: Partial<Record<Playing['mode'], Obedience>> = {
   'other-language': 'other-language',
 };
 
-/** What someone does who does not listen how long it is to be. */
+/** A model that ignores the length. */
 const CONTRARY: Readonly<Record<string, string>> = { shorten: 'lengthen', lengthen: 'shorten' };
 
 /** Nothing of the section is left but this. */
@@ -152,7 +152,7 @@ const WANTED =
 const WANTS_PROMPT =
   /\b(?:reveal|print|repeat|leak|show|output|recite|disclose)\b[^.\n]{0,80}\b(?:prompts?|instructions|rules|key|secrets?)\b/i;
 
-/** The model that does whatever it reads, wherever it reads it. */
+/** A model that follows every instruction it reads. */
 function obeyed(sections: readonly Section[], { user, system }: Asked): Section[] {
   const wanted = [...user.matchAll(WANTED)].map((match) => match[1] ?? '');
   const decoded = (user.match(/[A-Za-z0-9+/]{24,}={0,2}/g) ?? []).map((code) => Buffer.from(code, 'base64').toString());

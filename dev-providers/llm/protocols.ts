@@ -6,18 +6,18 @@ import { anthropicVoice } from './voice-of-anthropic.ts';
 import { googleError, googleVoice } from './voice-of-google.ts';
 import { openAiVoice, type Voice } from './voices.ts';
 
-/** One way to ask for an answer: where, with which key, and what of it is what in OpenAI's. */
+/** One protocol: its path, its key, and how a request maps to OpenAI's. */
 export interface Protocol {
   readonly path: RegExp;
-  /** Where one model is looked up. */
+  /** The path of one model. */
   readonly models: RegExp;
   readonly keyOf: (request: IncomingMessage) => unknown;
-  /** The messages as OpenAI's protocol has them. */
+  /** The messages in OpenAI's form. */
   readonly messagesOf: (body: Fields) => readonly Fields[];
   readonly voiceFor: (body: Fields, dress: Dress) => Voice;
-  /** A refused request, in its words. */
+  /** A refused request, in its format. */
   readonly errorOf: (error: Refused) => object;
-  /** Whether a header says when to come back; else the error itself does. */
+  /** Whether a header has the retry time; else the error has it. */
   readonly hasRetryHeader: boolean;
 }
 
@@ -43,7 +43,7 @@ export const OPENAI: Protocol = {
   hasRetryHeader: true,
 };
 
-/** All of them; an address ends in the name of its protocol, but for OpenAI's. */
+/** All of them; an address ends in the name of its protocol, except OpenAI's. */
 export const PROTOCOLS: readonly Protocol[] = [
   OPENAI,
   {

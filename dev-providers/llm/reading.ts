@@ -1,12 +1,12 @@
 import { type Fields, fieldsOf } from '../http/fields.ts';
 import { listOf, numberOf, textOf } from './fields.ts';
 
-/** What a request asks for, as a model would read it off its messages. */
+/** The task of a request, as a model would read it from its messages. */
 export interface Asked {
   readonly system: string;
   readonly user: string;
   readonly sections: readonly string[];
-  /** How many other openings. */
+  /** The number of other openings. */
   readonly openings: number;
   readonly title: string;
   readonly needs: readonly string[];
@@ -15,7 +15,7 @@ export interface Asked {
   /** The request for an existing section, and its text; empty for a whole proposal. */
   readonly act: string;
   readonly now: string;
-  /** What the user asks for in their own words, with the sections that it is about; null where they pressed a button. */
+  /** The user's change request, with its sections; null when they pressed a button. */
   readonly request: AskedChange | null;
 }
 
@@ -30,7 +30,7 @@ export interface AskedChange {
 const REQUEST = /<<<request-([\da-f]+)\n([\s\S]*?)\nrequest-\1>>>/;
 const TASK = /<<<task-([\da-f]+)\n([\s\S]*?)\ntask-\1>>>/;
 
-/** Undefined where the messages hold no task. */
+/** Undefined when the messages have no task. */
 export function readAsked(messages: readonly Fields[]): Asked | undefined {
   const said = (role: string) => textOf(messages.find((message) => message.role === role)?.content);
   const [system, user] = [said('system'), said('user')];

@@ -1,7 +1,7 @@
 import type { Fields } from '../http/fields.ts';
 import { listOf, textOf } from './fields.ts';
 
-/** What servers of OpenAI's protocol do not take, and the words in which they say so. */
+/** What servers of OpenAI's protocol refuse, and their error texts. */
 const REFUSALS = {
   json_schema: {
     status: 400,

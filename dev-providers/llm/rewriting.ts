@@ -8,7 +8,7 @@ const MORE = [
 ];
 const LABEL = /^P\.S\. /;
 
-/** The existing section, changed as requested: shorter by leaving out, longer by adding what is a plan and no claim. */
+/** The existing section, changed as requested: shorter by leaving out, longer by adding a plan and no claim. */
 export function rewrittenSections(asked: Asked, act: string): Section[] {
   if (act !== 'shorten' && act !== 'lengthen') return goodSections(asked);
   return asked.sections.map((part) => ({
@@ -17,7 +17,7 @@ export function rewrittenSections(asked: Asked, act: string): Section[] {
   }));
 }
 
-/** A section in plain text, without its heading. */
+/** A section as plain text, without its heading. */
 export function blocksIn(part: string, text: string, questions: Asked['questions']): Block[] {
   const chunks = bodyOf(text);
   if (part !== 'answers') return chunks.map(blockOf);
@@ -34,7 +34,7 @@ function blocks({ now }: Asked, act: string): Block[] {
   const chunks = bodyOf(now);
   const all = chunks.flatMap(sentencesOf);
   if (act === 'lengthen') return [...chunks.map(blockOf), paragraph(...MORE)];
-  // Half of them at most, the last one among them: it may be the question.
+  // Half of them at most, with the last one: it may be the question.
   const kept = new Set(all.length < 3 ? all.slice(-1) : [...all.slice(0, Math.floor(all.length / 2) - 1), all.at(-1)]);
   return chunks
     .map(blockOf)
@@ -51,7 +51,7 @@ function answers({ now, questions }: Asked, act: string): Block[] {
   });
 }
 
-/** Without the heading, which is a line of a few words and no sentence. */
+/** Without the heading, a short line that is no sentence. */
 function bodyOf(now: string): string[] {
   const chunks = now.split(/\n{2,}/).filter((chunk) => chunk.trim() !== '');
   const [first = ''] = chunks;

@@ -18,7 +18,7 @@ export interface Stream {
 /** A token has about four letters. */
 const CHARS_IN_TOKEN = 4;
 
-/** The answer as server-sent events, in pieces, to the end or as far as the mode goes. */
+/** The answer as server-sent events, in pieces, complete or cut as the mode says. */
 export async function streamSections(
   own: Stream,
   sections: readonly Section[],
@@ -37,7 +37,7 @@ export async function streamSections(
   await sendTokens(own, pieces.slice(0, playing.sections).join('') + next.slice(0, next.length / 2));
   if (playing.mode === 'hang-midway') await own.changed();
   if (playing.mode === 'breaks') return void own.response.end(own.voice.broke(own.model, playing.status));
-  // What was sent arrives before the end does; a connection that is destroyed may take it along.
+  // What was sent arrives before the end does; destroying the connection could lose it.
   if (playing.mode !== 'cut') return void own.response.socket?.end();
   end(own, 'length', 100);
 }
@@ -51,7 +51,7 @@ export async function streamText(own: Stream, text: string, reason = 'stop', tho
   end(own, reason, text.length);
 }
 
-/** A text, and nothing more until then. */
+/** A text, and nothing more until `until`. */
 export async function streamUntil(own: Stream, text: string, until: Promise<void>): Promise<void> {
   begin(own);
   await sendTokens(own, text);
@@ -59,7 +59,7 @@ export async function streamUntil(own: Stream, text: string, until: Promise<void
   own.response.socket?.end();
 }
 
-/** That it will not answer, as its protocol has it. */
+/** A refusal in its protocol. */
 export function streamDeclined(own: Stream): void {
   begin(own);
   own.response.end(own.voice.declined(own.model, { input: promptTokens(own), output: 8 }));
@@ -80,7 +80,7 @@ async function sendTokens(own: Stream, text: string): Promise<void> {
   const { tokensPerSecond, firstTokenMs } = own.playing;
   const size = tokensPerSecond > 0 ? CHARS_IN_TOKEN : 40;
   const letters = Array.from(text);
-  // Another mode ends the waiting too, so that nothing waits for it.
+  // Another mode ends the wait too.
   const changed = own.changed();
   if (firstTokenMs > 0) await Promise.race([wait(firstTokenMs), changed]);
   for (let at = 0; at < letters.length && !own.response.destroyed; at += size) {

@@ -4,8 +4,8 @@ const event = (type: string, fields: object = {}) => `event: ${type}\ndata: ${JS
 const ENDS: Readonly<Record<string, string>> = { length: 'max_tokens', content_filter: 'refusal' };
 
 /**
- * Anthropic's: blocks, of which one that is thought is before the answer. That is text, or a tool's input where one is asked for,
- * which is how older models are held to a form. What it read is said at the beginning, what it wrote at the end.
+ * Anthropic's: content blocks, with reasoning before the answer. The answer is text, or a tool's input where a tool is
+ * requested, which is how older models produce JSON. Input tokens are counted at the start, output tokens at the end.
  */
 export function anthropicVoice(tool: string): Voice {
   let blocks = 0;

@@ -2,14 +2,14 @@ import type { Voice } from './voices.ts';
 
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const ENDS: Readonly<Record<string, string>> = { length: 'MAX_TOKENS', content_filter: 'SAFETY' };
-/** By status, as it names its errors. */
+/** Error names by status. */
 const NAMES: Readonly<Record<number, string>> = {
   400: 'INVALID_ARGUMENT',
   429: 'RESOURCE_EXHAUSTED',
   503: 'UNAVAILABLE',
 };
 
-/** Google's, which has no mark of the end; what was thought is counted beside what was said. */
+/** Google's, which has no end marker; reasoning tokens are counted separately. */
 export function googleVoice(): Voice {
   let thought = 0;
   return {
@@ -33,7 +33,7 @@ export function googleVoice(): Voice {
           totalTokenCount: input + output + thought,
         },
       }),
-    // A prompt that is not let through has no candidates at all.
+    // A blocked prompt has no candidates at all.
     declined: (_, { input }) =>
       data({
         promptFeedback: { blockReason: 'PROHIBITED_CONTENT' },
@@ -43,7 +43,7 @@ export function googleVoice(): Voice {
   };
 }
 
-/** How it says what is wrong; when to come back, it says there and not in a header. */
+/** Its errors; the retry time is in the error and not in a header. */
 export function googleError(status: number, message: string, retryAfterSeconds: number | null = null) {
   const type = 'type.googleapis.com/google.rpc.RetryInfo';
   const details = retryAfterSeconds === null ? [] : [{ '@type': type, retryDelay: `${retryAfterSeconds}s` }];

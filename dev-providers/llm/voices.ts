@@ -1,14 +1,14 @@
-/** How one protocol says an answer, as server-sent events. One is made for each answer. */
+/** One protocol's answer, as server-sent events. One is created for each answer. */
 export interface Voice {
   begin(model: string, promptTokens: number): string;
-  /** What only says that someone is still there; empty in a protocol that has nothing for it. */
+  /** A keep-alive; empty in a protocol without one. */
   stillHere(): string;
-  /** A piece of the text, or of what is thought before it. */
+  /** A piece of the text, or of the reasoning. */
   piece(model: string, text: string, isThought: boolean): string;
   end(model: string, reason: string, usage: Used): string;
-  /** That it will not answer, in the field that is there for it, to the end. */
+  /** A refusal in the protocol's field for it, to the end. */
   declined(model: string, usage: Used): string;
-  /** That it cannot go on, after it had begun with 200. */
+  /** An error after a start with 200. */
   broke(model: string, status: number): string;
 }
 
@@ -20,7 +20,7 @@ export interface Used {
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const SORRY = 'I’m sorry, but I can’t help with that request.';
 
-/** OpenAI's, with thoughts in one of the two fields that servers of its protocol have for them. */
+/** OpenAI's, with reasoning in one of the two fields that servers of its protocol use. */
 export function openAiVoice(thoughts: 'reasoning_content' | 'reasoning'): Voice {
   const chunk = (model: string, choices: unknown[], more: object = {}) =>
     data({

@@ -16,12 +16,12 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** A proposal that keeps every rule it was given: written from the task alone, with the freelancer's facts word for word. */
+/** A proposal that keeps every rule: written from the task alone, with the freelancer's facts word for word. */
 export function goodSections(asked: Asked): Section[] {
   return asked.sections.map((part) => ({ part, blocks: WRITE[part]?.(asked) ?? [paragraph(HOW)] }));
 }
 
-/** Other openings, by the same rules: one leads with a fact that is nowhere else, the others with what the job decides. */
+/** Other openings, by the same rules: one leads with an unused fact, the others with what decides the job. */
 export function goodOpenings({ facts, openings }: Asked): Sentence[] {
   const own = facts.filter(isOwnWork)[2];
   const led = own ? [{ text: `Closest to this: ${ended(own.text)}`, facts: [own.id] }] : [];

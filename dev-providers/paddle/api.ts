@@ -14,7 +14,7 @@ import type { Store } from './store.ts';
 /** A request to the API that has passed the key check. */
 interface Call {
   readonly store: Store;
-  /** What the path's placeholder held. */
+  /** The value of the path's placeholder. */
   readonly id: string;
   readonly query: URLSearchParams;
   readonly body: Fields;
@@ -26,7 +26,7 @@ interface Answer {
   readonly pagination?: unknown;
 }
 
-/** `:id` stands for one part of the path. */
+/** `:id` matches one segment of the path. */
 const ENDPOINTS: ReadonlyArray<readonly [string, string, (call: Call) => Answer]> = [
   ['POST', '/transactions', createdTransaction],
   ['GET', '/transactions', ({ store, query }) => listAnswer(store, query, '/transactions', transactionsOf(store), 30)],
@@ -61,10 +61,10 @@ const PATTERNS = ENDPOINTS.map(([method, path, answer]) => {
   return { method, answer, pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`) };
 });
 
-/** Keys of real money begin so; whoever sends one here has mixed up the two. */
+/** The prefix of live keys; a live key here is a mistake. */
 export const LIVE_KEY = /^(pdl_)?live_/;
 
-/** Answers as Paddle's API does, also where it refuses. What was asked for is done when this resolves. */
+/** Answers like Paddle's API, also with refusals. The effects are done when this resolves. */
 export async function answerApi(
   store: Store,
   apiKey: string,
@@ -117,7 +117,7 @@ function cancel(call: Call): Answer {
   return subscription(call);
 }
 
-/** Two changes are known here: another price, and a scheduled cancellation that is undone. */
+/** Two changes are supported: another price, and undoing a scheduled cancellation. */
 function update(call: Call): Answer {
   const sub = find(call.store.subscriptions, call.id);
   if (call.body.items !== undefined) {
@@ -139,7 +139,7 @@ function changeIn({ store, body }: Call, sub: Subscription) {
   return changeOf(store, sub, onePrice(store, body.items), body.proration_billing_mode);
 }
 
-/** A download that only this machine has. */
+/** A download address on this machine. */
 function invoice({ store, id }: Call): Answer {
   const { invoice_number: number } = find(store.transactions, id);
   if (number === null) throw new PaddleError(404, 'transaction_invoice_not_found', 'there is no invoice yet');

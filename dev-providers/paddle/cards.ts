@@ -8,13 +8,13 @@ export interface GivenCard {
   readonly card: Card;
 }
 
-/** A card on file. */
+/** The current card. */
 export interface StoredCard extends GivenCard {
   readonly methodId: string;
   readonly storedMethodId: string;
 }
 
-/** Numbers that Paddle's sandbox takes, and one of our own for the payment that takes its time. */
+/** Numbers of Paddle's sandbox, and one of our own for the slow payment. */
 export const TEST_CARDS: ReadonlyArray<{ number: string; manner: CardManner; says: string }> = [
   { number: '4242 4242 4242 4242', manner: 'ok', says: 'pays' },
   { number: '4000 0000 0000 0002', manner: 'declined', says: 'is declined' },
@@ -22,7 +22,7 @@ export const TEST_CARDS: ReadonlyArray<{ number: string; manner: CardManner; say
   { number: '4000 0000 0000 0077', manner: 'slow', says: 'pays, but takes its time' },
 ];
 
-/** A card as someone types it in: by its number, or by its manner. Undefined for any other: no real card is ever taken. */
+/** A card by its number or its behaviour. Undefined for any other: no real card is accepted. */
 export function testCard(wished: string, typed: Partial<Card> = {}): GivenCard | undefined {
   const digits = wished.replace(/\D/g, '');
   const test = TEST_CARDS.find(({ manner, number }) => manner === wished || number.replaceAll(' ', '') === digits);

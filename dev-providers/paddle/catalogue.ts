@@ -1,7 +1,7 @@
 import type { Price, Product } from './entities.ts';
 import { fixedId } from './ids.ts';
 
-/** What is sold: one product by the month and by the year, in USD. */
+/** The catalogue: one product, monthly and yearly, in USD. */
 export interface Offer {
   readonly productName: string;
   /** Cents for each cycle. */
@@ -14,7 +14,7 @@ export interface Offer {
 export interface PriceIds {
   readonly monthly: string;
   readonly yearly: string;
-  /** The same from the first day. */
+  /** The same without a trial. */
   readonly monthlyNoTrial: string;
   readonly yearlyNoTrial: string;
 }

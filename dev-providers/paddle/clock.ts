@@ -1,15 +1,15 @@
-/** The time of the stand-in: the machine's, moved forward as far as someone wished. */
+/** The clock of the provider: the machine's, moved forward by tests. */
 export interface Clock {
   nowMs(): number;
   /** Now with nine digits of the second; never the same twice, and a whole millisecond after the one before. */
   stamp(): string;
-  /** The machine's own time, not moved: what signatures are made with, or nobody would take them. */
+  /** The machine's own time, not moved: signatures need it. */
   machineMs(): number;
   /** Forward only; an earlier time leaves the clock where it is. */
   moveTo(ms: number): void;
   /** Does something that was due at an earlier time, as if it were that time. */
   during(ms: number, run: () => void): void;
-  /** Back to the machine's time. */
+  /** Resets the clock to the machine's time. */
   reset(): void;
 }
 
@@ -43,9 +43,9 @@ export function createClock(machineMs: () => number): Clock {
   };
 }
 
-/** Six digits of the second, as most of Paddle's answers have them, without the zeros at the end. */
+/** Six digits of the second, like most of Paddle's answers, without trailing zeros. */
 export const micros = (stamp: string): string => cut(stamp, 6);
-/** Three digits, as the times of subscriptions and customers have them. */
+/** Three digits, like the times of subscriptions and customers. */
 export const millis = (stamp: string): string => cut(stamp, 3);
 
 function cut(stamp: string, digits: number): string {

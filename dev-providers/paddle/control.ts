@@ -23,7 +23,7 @@ export interface Controlled {
 const ORDERS = ['reset', 'clock', 'renew', 'refund', 'chargeback', 'deliver', 'fault', 'pay', 'card'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** `POST /__control/<order>` with JSON, `GET /__control/state`. A page of another site can send neither unasked. */
+/** `POST /__control/<command>` with JSON, `GET /__control/state`. A page of another site can send neither without a preflight. */
 export async function answerControl(
   own: Controlled,
   request: IncomingMessage,
@@ -44,7 +44,7 @@ export async function answerControl(
   }
 }
 
-/** What an order leaves behind: the whole of what the stand-in knows, oldest first. */
+/** The whole state of the provider, oldest first. */
 export function stateOf({ store, delivery }: Controlled) {
   return {
     clock: new Date(store.clock.nowMs()).toISOString(),
@@ -59,14 +59,14 @@ export function stateOf({ store, delivery }: Controlled) {
 
 export type StandInState = ReturnType<typeof stateOf>;
 
-/** Does what was ordered. @throws PaddleError for what is not understood. */
+/** Executes a command. @throws PaddleError for an unknown one. */
 export async function obey(own: Controlled, order: Order, given: Fields): Promise<void> {
   await DOING[order](own, given);
   await own.delivery.settled();
 }
 
 const DOING: Record<Order, (own: Controlled, given: Fields) => void | Promise<void>> = {
-  /** Forgets who has bought what; what is sold stays. */
+  /** Forgets all purchases; the catalogue stays. */
   reset({ store, delivery }) {
     delivery.clear();
     const { customers, transactions, subscriptions, adjustments, slow } = store;
@@ -105,7 +105,7 @@ function timeOf(store: Store, given: Fields): number {
   return store.clock.nowMs() + by;
 }
 
-/** The clock goes to the end of the period, or a renewal that is past due is tried again; the outcome may be given. */
+/** Moves the clock to the end of the period, or retries a past due renewal; the outcome may be given. */
 function renewNow(store: Store, given: Fields): void {
   const sub = subscriptionOf(store, given);
   const doesPay = given.outcome === undefined ? undefined : given.outcome === 'ok';
@@ -115,7 +115,7 @@ function renewNow(store: Store, given: Fields): void {
   const endsAt = sub.current_billing_period?.ends_at;
   if (endsAt === undefined) throw invalid('subscriptionId', 'has ended');
   if (sub.scheduled_change !== null || doesPay === undefined) return runUntil(store, msOf(endsAt));
-  // What is due before comes before; then this one, with the outcome that was asked for.
+  // Earlier due events come first; then this one, with the requested outcome.
   runUntil(store, msOf(endsAt) - 1);
   store.clock.moveTo(msOf(endsAt));
   renew(store, sub, doesPay);
@@ -135,7 +135,7 @@ function takeBack(
   adjust(store, txn, { action, status, cents: numberOf(given.cents) });
 }
 
-/** Sets how events come, hands one over again, or hands over all that wait. */
+/** Sets how events are delivered, delivers one again, or delivers all that wait. */
 async function deliverNow(store: Store, delivery: Delivery, given: Fields): Promise<void> {
   const mode = DELIVERY_MODES.find((known) => known === given.mode);
   if (given.mode !== undefined && !mode) throw invalid('mode', `must be one of ${DELIVERY_MODES.join(', ')}`);
@@ -156,7 +156,7 @@ function typedCard(given: Fields): GivenCard {
   return card;
 }
 
-/** The one that is named, else the newest. */
+/** The named one, else the newest. */
 function subscriptionOf(store: Store, given: Fields): Subscription {
   const id = textOf(given.subscriptionId);
   const sub = id === undefined ? [...store.subscriptions.values()].at(-1) : store.subscriptions.get(id);
@@ -164,7 +164,7 @@ function subscriptionOf(store: Store, given: Fields): Subscription {
   return sub;
 }
 
-/** The one that is named, else the newest that will do. */
+/** The named one, else the newest that matches. */
 function transactionOf(store: Store, given: Fields, fits: (txn: Transaction) => boolean): Transaction {
   const id = textOf(given.transactionId);
   const txn = id === undefined ? [...store.transactions.values()].findLast(fits) : store.transactions.get(id);

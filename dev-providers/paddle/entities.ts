@@ -1,4 +1,4 @@
-// What Paddle's Billing API calls its things, with the names it gives them. Amounts are text: the smallest unit of the currency.
+// The entities of Paddle's Billing API, with its names. Amounts are text: the smallest unit of the currency.
 
 export interface Duration {
   interval: 'day' | 'week' | 'month' | 'year';
@@ -97,9 +97,9 @@ export interface Transaction {
   created_at: string;
   updated_at: string;
   billed_at: string | null;
-  /** One price, once: quantities above one are refused. */
+  /** One price, quantity one: greater quantities are refused. */
   items: [{ price: Price; quantity: number }];
-  /** What is to be paid now, cents: nothing when a trial begins. */
+  /** The amount due now in cents: zero when a trial begins. */
   amount: number;
   payments: Payment[];
   checkout_url: string | null;
@@ -127,7 +127,7 @@ export interface Subscription {
   custom_data: CustomData;
   price: Price;
   trial_dates: Period | null;
-  /** Cents that pay what comes next. */
+  /** Cents that pay the next charges. */
   credit: number;
 }
 
@@ -148,7 +148,7 @@ export interface Adjustment {
   updated_at: string;
 }
 
-/** What was told about one moment; it never changes afterwards. */
+/** A snapshot of one moment; it never changes afterwards. */
 export interface PaddleEvent {
   event_id: string;
   event_type: string;

@@ -7,23 +7,23 @@ const FAULT_KINDS = ['none', 'status', 'html', 'hang', 'truncate', 'rate-limit',
 
 interface Fault {
   readonly kind: (typeof FAULT_KINDS)[number];
-  /** What the path begins with; the API's own paths when nothing is said. */
+  /** The path's prefix; the API's own paths by default. */
   readonly at: string | undefined;
   readonly method: string | undefined;
   readonly status: number;
   readonly retryAfterSeconds: number;
-  /** How many requests it takes. */
+  /** The number of requests. */
   left: number;
 }
 
-/** What goes wrong with the requests that come next. */
+/** Faults for the next requests. */
 export type Faults = ReturnType<typeof createFaults>;
 
 export function createFaults() {
   let faults: Fault[] = [];
   const waiting: Array<() => void> = [];
   return {
-    /** False for a fault that is not known. */
+    /** False for an unknown fault. */
     add(fields: Fields): boolean {
       const kind = FAULT_KINDS.find((known) => known === fields.kind);
       if (!kind) return false;
@@ -34,7 +34,7 @@ export function createFaults() {
       faults = kind === 'none' ? [] : [...faults, { kind, at, method, status, retryAfterSeconds, left }];
       return true;
     },
-    /** The fault that takes this request; it is counted. */
+    /** The fault of this request; the request is counted. */
     take(request: IncomingMessage, path: string, isApi: boolean): Fault | undefined {
       const fault = faults.find(
         ({ at, method = request.method }) =>
@@ -49,7 +49,7 @@ export function createFaults() {
   };
 }
 
-/** Answers in place of the API. `truncate` is not among them: it does what was asked, and breaks off while it says so. */
+/** Answers instead of the API. `truncate` is not among them: it does what was asked, and cuts its answer. */
 export async function failInstead(
   { kind, status, retryAfterSeconds }: Fault,
   faults: Faults,

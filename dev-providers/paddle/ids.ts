@@ -4,7 +4,7 @@ const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 const TIME_CHARS = 10;
 const RANDOM_CHARS = 16;
 
-/** `txn_` and 26 lower-case characters as a ULID has them: ten of the time, sixteen of chance. */
+/** `txn_` and 26 lower-case characters like a ULID: ten for the time, sixteen random. */
 export function newId(prefix: string, nowMs: number): string {
   let time = '';
   for (let rest = Math.max(0, Math.floor(nowMs)), i = 0; i < TIME_CHARS; i++) {
@@ -15,13 +15,13 @@ export function newId(prefix: string, nowMs: number): string {
   return `${prefix}_${time}${chance.join('')}`;
 }
 
-/** The same id at every start, so that what was bought before a restart keeps its price. */
+/** The same id at every start, so that a purchase before a restart keeps its price. */
 export function fixedId(prefix: string, name: string): string {
   const letters = name.replace(/[^a-z\d]/g, '');
   return `${prefix}_01${letters.padEnd(24, '0').slice(0, 24)}`;
 }
 
-/** Letters and digits, as Paddle's keys and tokens have them. */
+/** Letters and digits, like Paddle's keys and tokens. */
 export function secretOf(chars: number): string {
   let text = '';
   while (text.length < chars)

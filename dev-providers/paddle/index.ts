@@ -22,16 +22,16 @@ export type { Order, StandInState } from './control.ts';
 
 export interface PaddleStandInOptions {
   readonly offer: Offer;
-  /** Made anew at each start when not given. Never one of a live account. */
+  /** Created at each start when not given. Never one of a live account. */
   readonly apiKey?: string;
   /** Loopback only; 127.0.0.1 when not given. */
   readonly host?: string;
-  /** The machine's time in ms, which the clock's orders move on from and signatures are made with. */
+  /** The machine's time in ms, from which the clock starts and with which signatures are made. */
   readonly now?: () => number;
 }
 
 export interface PaddleStandIn {
-  /** Of the API, of `/paddle.js` and of its pages: `http://127.0.0.1:<port>`. */
+  /** The address of the API, of `/paddle.js` and of its pages: `http://127.0.0.1:<port>`. */
   readonly url: string;
   readonly apiKey: string;
   readonly clientToken: string;
@@ -39,18 +39,17 @@ export interface PaddleStandIn {
   readonly priceIds: PriceIds;
   /** Where events are sent from now on; only to this machine. Null for nowhere. */
   setWebhookUrl(url: string | null): void;
-  /** The same as `POST /__control/<order>`; resolves when what it told has been delivered once. */
+  /** The same as `POST /__control/<command>`; resolves when its events have been tried once. */
   control(order: Order, fields?: Fields): Promise<StandInState>;
   state(): StandInState;
-  /** Resolves when every event has been delivered once. */
+  /** Resolves when every event has been tried once. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A server on a free port of this machine that speaks Paddle's Billing API, shows its checkout and its portal, and sends its
- * webhooks. Nobody's money moves.
- * @throws Error for an address that others reach, and for a key of a live account.
+ * A server on a free port of this machine with Paddle's Billing API, checkout, portal and webhooks. No money moves.
+ * @throws Error for an address that others can reach, and for a key of a live account.
  */
 export async function startPaddleStandIn(options: PaddleStandInOptions): Promise<PaddleStandIn> {
   const { host = '127.0.0.1', apiKey = `pdl_sdbx_apikey_${secretOf(26).toLowerCase()}_${secretOf(22)}` } = options;
@@ -112,7 +111,7 @@ const API = /^\/(transactions|subscriptions|customers|events)(\/|$)/;
 
 async function answer(own: Seller, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('X-Stand-In', PADDLE_STAND_IN_MARKER);
-  // A page of someone's whose name was pointed here is none of ours.
+  // Refuses other host names, against DNS rebinding.
   if (request.headers.host !== new URL(own.url).host) return void response.writeHead(421).end();
   const address = new URL(request.url ?? '/', own.url);
   const order = /^\/__control\/([a-z]+)$/.exec(address.pathname)?.[1];
@@ -120,7 +119,7 @@ async function answer(own: Seller, request: IncomingMessage, response: ServerRes
   const isApi = API.test(address.pathname);
   const fault = own.faults.take(request, address.pathname, isApi);
   if (fault && fault.kind !== 'truncate') return failInstead(fault, own.faults, request, response);
-  // Time has passed since someone last asked: what fell due is done first.
+  // Time has passed since the last request: what became due is done first.
   runUntil(own.store, own.store.clock.nowMs());
   if (await answerOverlay(own.overlay, request, response, address)) return;
   if (await answerPortal(own.store, request, response, address)) return;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { money } from './page.ts';
 import type { Store } from './store.ts';
 
-/** The download of an invoice: a page of text as PDF. False for a path that is none. */
+/** The download of an invoice: a page of text as PDF. False for another path. */
 export function sendInvoice(store: Store, response: ServerResponse, { pathname }: URL): boolean {
   const id = /^\/invoices\/(txn_[a-z\d]{26})$/.exec(pathname)?.[1];
   const txn = store.transactions.get(id ?? '');

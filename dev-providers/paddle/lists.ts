@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** An error as the API answers it: what is wrong with the request, or with the API itself. */
+/** An error of the API: about the request, or about the API itself. */
 export class PaddleError extends Error {
   readonly status: number;
   readonly code: string;
@@ -40,9 +40,9 @@ interface Listed {
 
 const TAKEN = ['after', 'order_by', 'per_page', 'status', 'created_at[GTE]'];
 
-/** A page of a list as Paddle gives it: newest first, `next` always there, `has_more` says whether it leads anywhere. */
+/** A page of a list like Paddle's: newest first, `next` always present, `has_more` says whether it leads anywhere. */
 export function listAnswer(store: Store, query: URLSearchParams, path: string, all: readonly Listed[], most: number) {
-  // A filter that does nothing would look like one that works.
+  // An ignored filter would look like a working one.
   for (const name of query.keys()) if (!TAKEN.includes(name)) throw invalid(name, 'is not a parameter of this list');
   const [statuses, since, after] = [query.get('status'), query.get('created_at[GTE]'), query.get('after')];
   const fits = ({ status = '', created_at: at = '' }: Listed) =>

@@ -1,5 +1,5 @@
 /**
- * Stands in the code of the stand-in and nowhere else, so that a bundle for production can be searched for it. It is sent in the
- * header `x-stand-in` of every answer, which keeps bundlers from dropping it.
+ * In the code of this provider and nowhere else, so that a production bundle can be searched for it. Every answer has it in
+ * the header `x-stand-in`, which keeps bundlers from dropping it.
  */
 export const PADDLE_STAND_IN_MARKER = 'bidwright-standin-paddle';

@@ -10,14 +10,14 @@ async function start() {
   return paddle;
 }
 
-it('listens on this machine alone, takes no live key and sends events nowhere else', async () => {
+it('listens on this machine alone, accepts no live key and sends events nowhere else', async () => {
   await expect(startPaddleStandIn({ offer, host: '0.0.0.0' })).rejects.toThrow('this machine alone');
   await expect(startPaddleStandIn({ offer, apiKey: 'pdl_live_apikey_1' })).rejects.toThrow('live account');
   const paddle = await start();
   expect(() => paddle.setWebhookUrl('http://paddle.example/hook')).toThrow('this machine alone');
 });
 
-it('answers no other name than its own, so that nobody can point theirs at it', async () => {
+it('answers no other host name than its own, against DNS rebinding', async () => {
   const { url } = await start();
   const status = new Promise((resolve) => {
     request(url, { headers: { host: 'paddle.example' } }, (answer) => resolve(answer.statusCode)).end();
@@ -25,7 +25,7 @@ it('answers no other name than its own, so that nobody can point theirs at it', 
   expect(await status).toBe(421);
 });
 
-it('refuses a call without its key, with a live one, and for what it does not know', async () => {
+it('refuses a call without its key, with a live one, and to an unknown path', async () => {
   const { url, apiKey } = await start();
   const read = async (path: string, authorization?: string) =>
     (await fetch(`${url}${path}`, { headers: authorization ? { authorization } : {} })).status;

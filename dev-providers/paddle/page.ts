@@ -6,9 +6,9 @@ export interface Page {
   readonly body: string;
   readonly styles: string;
   readonly theme?: 'light' | 'dark';
-  /** Path of a script of its own. */
+  /** The path of its own script. */
   readonly script?: string;
-  /** Who may show it in a frame; nobody unless said. */
+  /** The origins that may frame it; none by default. */
   readonly frameAncestors?: string;
 }
 

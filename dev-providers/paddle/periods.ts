@@ -3,7 +3,7 @@ import type { Duration, Period } from './entities.ts';
 const DAY_MS = 86_400_000;
 const DAYS = { day: 1, week: 7 } as const;
 
-/** `at` and a duration later; the 31st becomes the last day of a shorter month. Digits below the millisecond stay. */
+/** `at` plus a duration; the 31st becomes the last day of a shorter month. Digits below the millisecond stay. */
 export function later(at: string, { interval, frequency }: Duration): string {
   const start = new Date(at);
   if (interval === 'day' || interval === 'week')

@@ -2,7 +2,7 @@ import { micros } from './clock.ts';
 import type { Adjustment, Subscription, Transaction } from './entities.ts';
 import type { Store } from './store.ts';
 
-/** As the API answers it: times with six digits. */
+/** As the API returns it: times with six digits. */
 export function transactionAnswer(txn: Transaction) {
   const { amount, checkout_url, ...rest } = txn;
   return {
@@ -15,7 +15,7 @@ export function transactionAnswer(txn: Transaction) {
   };
 }
 
-/** As a webhook has it: a time that has just been set has nine digits. */
+/** As a webhook has it: a new time has nine digits. */
 export function transactionEvent(txn: Transaction) {
   return { ...transactionAnswer(txn), updated_at: txn.updated_at };
 }
@@ -40,7 +40,7 @@ function balanceOf({ status, amount }: Transaction): string {
   return status === 'paid' || status === 'completed' ? '0' : String(amount);
 }
 
-/** Cents that went back by approved refunds and chargebacks. */
+/** Cents refunded by approved refunds and chargebacks. */
 export function takenBack(store: Store, txn: Transaction): number {
   const takes = ({ transaction_id, status, action }: Adjustment) =>
     transaction_id === txn.id && status === 'approved' && (action === 'refund' || action === 'chargeback');

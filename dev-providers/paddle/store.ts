@@ -12,18 +12,18 @@ import type {
 } from './entities.ts';
 import { newId } from './ids.ts';
 
-/** A payment that is tried again while a subscription is past due. */
+/** A retried payment of a past due subscription. */
 export interface Dunning {
   readonly transactionId: string;
   readonly startedAtMs: number;
-  /** Which of the retries is next; after the last the subscription ends. */
+  /** The number of the next retry; after the last the subscription ends. */
   tries: number;
 }
 
-/** Everything that happened at this provider, in the order it happened. */
+/** The state of this provider, in the order it happened. */
 export interface Store {
   readonly clock: Clock;
-  /** Its own address, without a slash at the end. */
+  /** Its own address, without a trailing slash. */
   readonly url: () => string;
   readonly products: Map<string, Product>;
   readonly prices: Map<string, Price>;
@@ -33,15 +33,15 @@ export interface Store {
   readonly subscriptions: Map<string, Subscription>;
   readonly adjustments: Map<string, Adjustment>;
   readonly events: PaddleEvent[];
-  /** The card on file, by subscription; and the one a transaction was paid with, by transaction. */
+  /** The current card, by subscription; and the card of a payment, by transaction. */
   readonly cards: Map<string, StoredCard>;
   readonly dunning: Map<string, Dunning>;
-  /** Transactions that are paid and wait to be completed: since when, in ms. */
+  /** Paid transactions that wait to be completed: since when, in ms. */
   readonly slow: Map<string, number>;
-  /** Who may enter the portal: customer by token. */
+  /** Portal sessions: customer by token. */
   readonly portal: Map<string, string>;
   id(prefix: string): string;
-  /** Tells of something that happened; what is told is as it was at this moment. */
+  /** Sends an event; its content is a snapshot of this moment. */
   emit(type: string, data: object): void;
 }
 

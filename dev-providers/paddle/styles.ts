@@ -1,4 +1,4 @@
-/** Colours and controls of every page of the stand-in: quiet, of the machine's own fonts, and striped where it says what it is. */
+/** Colours and controls of every page of this provider: plain, with system fonts, and striped where it says what it is. */
 const LIGHT =
   'color-scheme: light; --ink: #1f2421; --faint: #59625c; --line: #d9dcd7; --edge: #8a938d; --sheet: #ffffff; --sunken: #f4f5f2; --next: #2b6547; --next-strong: #225239; --on-next: #ffffff; --mark: #6f4300; --mark-wash: #fdf2da; --mark-stripe: #f8e6bd; --danger: #9d2a12; --danger-wash: #fdefeb; --good: #1f6b45; --scrim: rgb(26 28 27 / 0.45);';
 const DARK =

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { request } from 'node:http';
 import type { PaddleEvent } from './entities.ts';
 
-/** `lost`: what happens then never comes. */
+/** `lost`: events are never delivered. */
 export const DELIVERY_MODES = ['auto', 'manual', 'lost'] as const;
 export type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000, 300_000, 900_000];
 const TIMEOUT_MS = 5_000;
 
-/** An event on its way to the seller. Every try carries the same ids and a signature of its own. */
+/** An event on its way to the seller. Every try carries the same ids and a new signature. */
 interface Note {
   readonly id: string;
   readonly event: PaddleEvent;
@@ -22,7 +22,7 @@ interface DeliveryOptions {
   readonly newId: (prefix: string) => string;
 }
 
-/** Hands events to the seller: each once, in order, and again with a new signature until it is taken. */
+/** Delivers events to the seller: each once, in order, and again with a new signature until it is accepted. */
 export class Delivery {
   mode: DeliveryMode = 'auto';
   /** Null for nobody. */
@@ -30,7 +30,7 @@ export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #ending = new AbortController();
   readonly #timers = new Set<NodeJS.Timeout>();
-  /** What waits for `deliverAll`, or for its next try. */
+  /** Events that wait for `deliverAll`, or for their next try. */
   readonly #held = new Set<Note>();
   #work: Promise<unknown> = Promise.resolve();
 
@@ -38,7 +38,7 @@ export class Delivery {
     this.#options = options;
   }
 
-  /** How many events wait. */
+  /** The number of waiting events. */
   get waiting(): number {
     return this.#held.size;
   }
@@ -49,7 +49,7 @@ export class Delivery {
     else if (this.mode === 'auto' && this.url !== null) this.#work = this.#work.then(() => this.#deliver(note));
   }
 
-  /** Hands over what waits, in its order. */
+  /** Delivers the waiting events in order. */
   async deliverAll(): Promise<void> {
     for (const note of [...this.#held]) {
       this.#held.delete(note);
@@ -57,12 +57,12 @@ export class Delivery {
     }
   }
 
-  /** Hands one over once more, also when it has come before. */
+  /** Delivers one again, also when it has arrived before. */
   async deliverAgain(event: PaddleEvent): Promise<void> {
     await this.#send({ id: this.#options.newId('ntf'), event, tries: 0 });
   }
 
-  /** Resolves when everything has been tried once; what failed is tried again later. */
+  /** Resolves when everything has been tried once; failed ones are retried later. */
   async settled(): Promise<void> {
     for (let seen: Promise<unknown> | undefined; seen !== this.#work; ) {
       seen = this.#work;
@@ -70,7 +70,7 @@ export class Delivery {
     }
   }
 
-  /** Forgets what waits. */
+  /** Drops the waiting events. */
   clear(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
@@ -101,7 +101,7 @@ export class Delivery {
     this.#timers.add(timer);
   }
 
-  /** Answers the status; null when nobody answered. */
+  /** Returns the status; null without an answer. */
   async #send({ id, event }: Note): Promise<number | null> {
     if (this.url === null) return null;
     const body = JSON.stringify({ ...event, notification_id: id });
@@ -110,13 +110,13 @@ export class Delivery {
   }
 }
 
-/** The header `Paddle-Signature` for a body: when it was made, and what only who knows the secret can make of both. */
+/** The header `Paddle-Signature` of a body: its time, and the HMAC of both. */
 function signatureOf(secret: string, body: string, machineMs: number): string {
   const ts = Math.floor(machineMs / 1000);
   return `ts=${ts};h1=${createHmac('sha256', secret).update(`${ts}:${body}`).digest('hex')}`;
 }
 
-/** Over a connection of its own: one that was kept may be closed by the other side at the moment it is used again. */
+/** On a new connection: a kept one may be closed by the other side at the moment of its use. */
 function post(url: string, body: string, signature: string, signal: AbortSignal): Promise<number | null> {
   return new Promise((resolve) => {
     const headers = {
@@ -127,7 +127,7 @@ function post(url: string, body: string, signature: string, signal: AbortSignal)
     const sent = request(url, { method: 'POST', headers, signal, agent: false }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? null));
-      // Cut off in the middle of its answer: as good as none.
+      // A cut answer counts as none.
       answer.once('error', () => resolve(null));
     });
     sent.once('error', () => resolve(null));

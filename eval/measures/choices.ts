@@ -44,7 +44,7 @@ interface Choice {
   readonly chosen: Pick<PlaybookLines, 'file' | 'isSure'> | null;
 }
 
-/** The playbook file of labelled posts of `reader/posts`, with and without the right file being there. */
+/** The playbook file of labelled posts of `reader/posts`, with and without the right file available. */
 export function measurePlaybook(): Measure[] {
   const labelled = readPlaybookLabels().map((label) => ({ ...label, read: readOnce(postOf(label)) }));
   const choices = labelled.map(({ title, right, read }): Choice => ({ id: title, right, chosen: choose(read) }));
@@ -55,7 +55,7 @@ export function measurePlaybook(): Measure[] {
   return playbookMeasures(choices, alone);
 }
 
-/** `alone`: with the right file taken away, so that none is right. */
+/** `alone`: the right file is removed, so that none is right. */
 export function playbookMeasures(choices: readonly Choice[], alone: readonly Choice[]): Measure[] {
   const sure = choices.filter(({ chosen }) => chosen?.isSure);
   const withFile = choices.filter(({ right }) => !right.includes(null));

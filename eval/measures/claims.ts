@@ -1,7 +1,7 @@
 import type { CheckedAnswer, CheckedSentence } from '../recorded.ts';
 import { figure, type Measure, rateOf } from './measure.ts';
 
-/** What the checks of a proposal let through, refuse and ask about, of answers whose every sentence is labelled. */
+/** What the checks of a proposal accept, refuse and question, for answers whose every sentence is labelled. */
 export function measureClaims(name: string, answers: readonly CheckedAnswer[]): Measure[] {
   const said = answers.flatMap(({ id, sentences }) => sentences.map((sentence) => ({ id, ...sentence })));
   const labelled = (label: CheckedSentence['label']) => said.filter((one) => one.label === label);

@@ -6,7 +6,7 @@ import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
 import type { Letter } from '../write.ts';
 import { figure, type Measure, quantile, rateOf, ruleOf } from './measure.ts';
 
-/** A client sees so much of a letter in the list. */
+/** A client sees this much of a letter in the list. */
 const PREVIEW_CHARS = 240;
 const MOST_MS = { read: 50, write: 100 } as const;
 
@@ -30,7 +30,7 @@ export function measureForm(name: string, letters: readonly Letter[]): Measure[]
 export function previewFault({ letter, text, material, post }: Letter): string | null {
   const seen = text.slice(0, PREVIEW_CHARS);
   const headings = letter.blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []));
-  // A line that begins within the first characters counts, though its end does not show.
+  // A line that begins within the first characters counts, though its end is not visible.
   const heading = headings.find((one) =>
     text
       .slice(0, PREVIEW_CHARS + one.length - 1)
@@ -50,7 +50,7 @@ export function previewFault({ letter, text, material, post }: Letter): string |
   return speaks || labels.some((label) => seen.includes(label)) ? null : seen.replaceAll('\n', ' / ');
 }
 
-/** A blank may be first only where the client's own sentence has to be confirmed. */
+/** A blank may be first only where the client's own sentence must be confirmed. */
 export function firstBlank({ text, material, letter, post }: Letter): string | null {
   const greetings = letter.sentences
     .filter((one) => one.source === 'joint' && /[,!]$/.test(one.text))
@@ -76,7 +76,7 @@ function brokenGate({ gates }: Letter): string | null {
     : broken.map(({ gate, quote = '' }) => `${gate} “${quote.slice(0, 80)}”`).join(', ');
 }
 
-/** Words of the letters of each style; the client's asks do not count against the upper bound. */
+/** The word counts of each style; the client's asks do not count against the upper bound. */
 export function measureLengths(letters: readonly Letter[]): Measure[] {
   return STYLES.flatMap(({ value }) => {
     const own = letters.filter(({ style }) => style === value);

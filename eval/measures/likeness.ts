@@ -4,14 +4,14 @@ import type { Letter } from '../write.ts';
 import { figure, type Measure, meanOf } from './measure.ts';
 
 const REPEATED_RUN = 8;
-/** Of shorter sentences the whole is compared; below this they say nothing. */
+/** Shorter sentences are compared as a whole; below this they are ignored. */
 const MIN_WORDS = 5;
 const LIKENESS_RUN = 3;
 const AIMS = { repeated: 0.05, users: 0.35 } as const;
 
 type Compared = Pick<Letter, 'post' | 'profile' | 'material' | 'letter'>;
 
-/** The part of the words of a letter whose sentence shares eight words in a row with a letter for a job of another trade. */
+/** The share of a letter's words in sentences with eight words in a row shared with a letter for a job of another trade. */
 export function measureRepeats(name: string, letters: readonly Compared[]): Measure {
   const runs = letters.map((letter) => ({ letter, sentences: saidIn(letter.letter.sentences).map(runsOf) }));
   const owners = new Map<string, Compared[]>();
@@ -51,7 +51,10 @@ function runsOf(text: string): { text: string; words: number; runs: string[] } {
   };
 }
 
-/** One person's fact may be in all their letters for one trade; without a profile and a playbook file every post is its own trade. */
+/**
+ * One person's fact may be in all their letters for one trade; without a profile and a playbook file every post is its own
+ * trade.
+ */
 function isOtherTrade(one: Compared, other: Compared): boolean {
   if (one.post.id === other.post.id) return false;
   const [trade, otherTrade] = [one, other].map(({ material }) => material.playbook?.file.split('/')[1]);
@@ -59,7 +62,7 @@ function isOtherTrade(one: Compared, other: Compared): boolean {
   return one.profile === null || one.profile !== other.profile;
 }
 
-/** How much the letters of two users for one post share, where the writer says something in both. */
+/** How much the letters of two users for one post share, where the writer's words are in both. */
 export function measureUsers(pairs: readonly (readonly [Compared, Compared])[]): Measure[] {
   const compared = pairs
     .map(([one, other]) => ({
@@ -82,7 +85,7 @@ export function measureUsers(pairs: readonly (readonly [Compared, Compared])[]):
   ];
 }
 
-/** Jaccard index of the runs of three words. */
+/** Jaccard index of word trigrams. */
 function similarity(one: string, other: string): number {
   const [a, b] = [one, other].map((text) => new Set(nGrams(wordsOf(text), LIKENESS_RUN)));
   if (!a || !b || a.size + b.size === 0) return 0;

@@ -1,14 +1,14 @@
-/** One figure of the report, with what is wanted of it. */
+/** One figure of the report, with its goal. */
 export interface Measure {
   readonly name: string;
   readonly value: number;
-  /** Null: a figure that nothing is wanted of. */
+  /** Null: a figure without a goal. */
   readonly aim: { readonly atLeast: number } | { readonly atMost: number } | null;
-  /** How many things were looked at. */
+  /** The number of cases. */
   readonly of: number;
-  /** Must hold for each letter, by the way letters are made: a miss ends the run with 1. */
+  /** Must hold for each letter: a miss ends the run with 1. */
   readonly isRule: boolean;
-  /** The cases that missed it, the worst first: an id and what is wrong. */
+  /** The cases that missed it, worst first: an id and the fault. */
   readonly faults: readonly string[];
 }
 
@@ -23,13 +23,13 @@ export function holds({ value, aim }: Measure): boolean {
   return 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost;
 }
 
-/** The part of the cases without a fault. */
+/** The share of cases without a fault. */
 export function rateOf<T>(given: Given, cases: readonly T[], faultOf: (one: T) => string | null): Measure {
   const faults = cases.map(faultOf).filter((fault) => fault !== null);
   return figure(given, 1 - faults.length / Math.max(1, cases.length), cases.length, faults);
 }
 
-/** A rule: each case has to keep it. */
+/** A rule: each case must keep it. */
 export function ruleOf<T>(name: string, cases: readonly T[], faultOf: (one: T) => string | null): Measure {
   return rateOf({ name, aim: { atLeast: 1 }, isRule: true }, cases, faultOf);
 }

@@ -15,7 +15,7 @@ const FOUND = { questions: 0.95, asks: 0.92, asked: null, needs: null } as const
 const WARNED_FROM = 0.95;
 const CODE_WORDS_FROM = 0.98;
 
-/** What the reader finds of what a person labelled ('found'), and how much of what it finds is labelled ('right'). */
+/** How many labels the reader finds ('found'), and how many of its findings are labelled ('right'). */
 export function measureReading(name: string, posts: readonly LabelledPost[]): Measure[] {
   const read = posts
     .filter(({ labels }) => labels.understood)

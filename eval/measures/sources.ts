@@ -11,7 +11,7 @@ type Checked = Pick<Letter, 'post' | 'facts' | 'lines' | 'text'> & {
   readonly letter: Letter['letter'];
 };
 
-/** Where the words of the letters come from: every one from somewhere, most from post and user where lines are typed. */
+/** The sources of the letters' words: every word has one, most of post and user where lines are typed. */
 export function measureSources(name: string, letters: readonly Letter[], hasLines: boolean): Measure[] {
   const shares = letters.map((letter) => ({ letter, own: shareOf(letter, ['post', 'fact', 'line']) }));
   const poor = shares.filter(({ own }) => own < OWN_AIM).sort((a, b) => a.own - b.own);
@@ -64,7 +64,7 @@ function headingsOf({ blocks }: Letter['letter']): string[] {
   return blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []));
 }
 
-/** What is left of a text without its blanks and these parts, each taken out once for each time it is given. */
+/** The rest of a text without its blanks and these parts, each removed once for each time it is given. */
 function withoutParts(text: string, parts: readonly string[]): string {
   const longestFirst = [...parts].sort((a, b) => b.length - a.length);
   return withoutBlanks(longestFirst.reduce((rest, part) => rest.replace(part, () => ' | '), text));
@@ -74,7 +74,7 @@ function withoutBlanks(text: string): string {
   return text.replace(/\[[^[\]]*\]/g, ' ');
 }
 
-/** Whether the words of a sentence are where it says they come from. */
+/** Whether the words of a sentence come from its stated source. */
 function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, material }: Checked): boolean {
   const { words, language } = material;
   switch (source) {

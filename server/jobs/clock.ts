@@ -3,15 +3,15 @@ import { v5 } from 'uuid';
 import type { Database } from '../db/client.ts';
 import { insertJob } from './repository.ts';
 
-// A moment is one job whose id is worked out from its name and time: whichever process stores it first has stored it for all.
+// A job's id is computed from its name and time: the process that stores it first has stored it for all.
 const MOMENTS = '5a0b8b2c-7c53-4d8a-9a0e-6a6f0c1d2e3b';
-/** Less than jobs that are done stay stored, or a moment that was done would be done again. */
+/** Shorter than finished jobs are kept, or a finished one would run again. */
 const MADE_UP_FOR_MS = 24 * 3_600_000;
 
 interface Entry {
   readonly kind: string;
   readonly cron: Cron;
-  /** The moment this process has seen to last; a clock that was set back may give an earlier one. */
+  /** The last moment this process has scheduled; a clock that was set back may give an earlier one. */
   last: number;
 }
 
@@ -19,13 +19,13 @@ interface Entry {
 export class Clock {
   readonly #entries: Entry[] = [];
 
-  /** @throws Error for a pattern that is none. */
+  /** @throws Error for an invalid pattern. */
   add(kind: string, pattern: string): void {
-    // Paused: croner says when, the jobs table what comes of it.
+    // Paused: croner computes the times, the jobs table runs the tasks.
     this.#entries.push({ kind, cron: new Cron(pattern, { timezone: 'UTC', paused: true }), last: 0 });
   }
 
-  /** Stores a job for the latest moment of each pattern, unless it is stored already. */
+  /** Stores a job for the latest moment of each pattern, unless it exists. */
   async tick(db: Database, now: number): Promise<void> {
     for (const entry of this.#entries) {
       // One millisecond on, because a moment is not before itself.

@@ -23,7 +23,7 @@ const rows = async (sql: string) => (await database.pool.query<Record<string, un
 const count = async (sql: string) => z.coerce.number().parse((await rows(sql))[0]?.count);
 
 describe('jobs of a process that is killed', () => {
-  it('are all done by the next ones, and no job that was done is done again', async () => {
+  it('are all done by the next ones, and no finished job is done again', async () => {
     await inTransaction(database.db, async (tx) => {
       for (let n = 0; n < 600; n++) await asked.enqueue(tx, 'note', { n });
     });
@@ -38,7 +38,7 @@ describe('jobs of a process that is killed', () => {
 
     expect(await count('select count(distinct n) from notes where n >= 0')).toBe(600);
     expect(await count("select count(*) from jobs where kind = 'note' and status <> 'done'")).toBe(0);
-    // What ran twice was in the hands of a killed process: at most four at once for each kill.
+    // What ran twice was held by a killed process: at most four at once for each kill.
     const again = await count("select count(*) from jobs where kind = 'note' and attempts > 1");
     expect(await count('select count(*) from notes where n >= 0')).toBeLessThanOrEqual(600 + again);
     expect(again).toBeLessThanOrEqual(16);
@@ -55,7 +55,7 @@ describe('a schedule', () => {
   });
 });
 
-/** The program, its clock so many minutes after noon: later than the lease of what one killed before had taken. */
+/** The program, its clock this many minutes after noon: later than the lease of a process killed before. */
 function startApp(minutes: number, more: { notes?: number } = {}) {
   const task = JSON.stringify({ databaseUrl: database.url, later: NOON + 2 * minutes * MINUTE_MS, ...more });
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, task], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -73,7 +73,7 @@ function startApp(minutes: number, more: { notes?: number } = {}) {
     });
     void ended.then(() => reject(new Error('ended before it was idle')));
   });
-  // One that is killed is never asked.
+  // A killed process is never asked.
   idle.catch(() => undefined);
   return { kill, idle };
 }

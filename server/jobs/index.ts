@@ -12,16 +12,16 @@ export { type Jobs, NotWorthTrying } from './jobs.ts';
 export { createSweepGuard, type Sweep, type SweepGuard } from './sweeps/guard.ts';
 export { countShare, type Share } from './sweeps/repository.ts';
 
-// What another process stored, and what waits for its moment, is found by looking; it is one small query.
+// Polling finds jobs of other processes and those that become due; it is one small query.
 const LOOK_EVERY_MS = 1_000;
-// A job is stored in a transaction that is still open when we hear of it.
+// The transaction that stores the job is still open at this point.
 const AFTER_ENQUEUE_MS = 30;
 const MEND_EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 // As many rows as one statement deletes well within the query timeout.
 const REMOVED_AT_ONCE = 1_000;
 const HOURLY = '43 * * * *';
-// The id of a job that is stored once is worked out from its name.
+// The id of a job with `once` is computed from its name.
 const ONCE = 'b0a1e5c4-2f0e-4f5b-8f4c-9d0c3b7a6e21';
 
 export interface JobsDeps {
@@ -29,11 +29,11 @@ export interface JobsDeps {
   readonly log: Log;
   readonly now: () => number;
   readonly newId: () => string;
-  /** Left out: one that knows no word of the operator. */
+  /** Left out: without a confirmation by the operator. */
   readonly guard?: SweepGuard | undefined;
 }
 
-/** The jobs of this process, and what it takes of everybody's. Nothing runs before `start`. */
+/** The jobs of this process. Nothing runs before `start`. */
 export function createJobs(deps: JobsDeps): Jobs {
   const { db, log, now, newId, guard = createSweepGuard(deps) } = deps;
   const worker = new Worker(deps);
@@ -97,7 +97,7 @@ async function removeOld(db: Database, at: Date): Promise<void> {
   while ((await removeEndedJobs(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
 }
 
-/** Calls `look` again and again, never twice at once: every second, and sooner when asked to hurry. */
+/** Calls `look` repeatedly, never twice at once: every second, and sooner when asked to hurry. */
 function createRound(look: () => Promise<void>, log: Log) {
   let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
@@ -126,7 +126,7 @@ function createRound(look: () => Promise<void>, log: Log) {
     timer.unref();
   }
 
-  /** After the one that is under way, if any. */
+  /** After the current one, if any. */
   function lookNow(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;

@@ -16,7 +16,7 @@ const workers = (count?: number) => startWorkers(database, count);
 const stored = (kind: string) => storedJobs(database, kind);
 
 describe('a job', () => {
-  it('is not there when the transaction that asked for it fails', async () => {
+  it('is not stored when its transaction fails', async () => {
     const { first: jobs } = workers();
     const done: number[] = [];
     jobs.handle('count', aNumber, async ({ n }) => void done.push(n));
@@ -30,7 +30,7 @@ describe('a job', () => {
     expect(done).toEqual([2]);
   });
 
-  it('is done without anybody asking, soon after it was stored', async () => {
+  it('runs soon after it was stored', async () => {
     const { first: jobs } = workers();
     jobs.start();
     await new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ describe('a job', () => {
     expect(await stored('count')).toEqual([expect.objectContaining({ status: 'done', payload: {}, attempts: 1 })]);
   });
 
-  it('with a name is stored once, for every caller, and also when it is done', async () => {
+  it('with a name is stored once, for every caller, and also when it is finished', async () => {
     const { first, second } = workers();
     const done: number[] = [];
     for (const jobs of [first, second]) jobs.handle('count', aNumber, async ({ n }) => void done.push(n));
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('waits for its moment', async () => {
+  it('waits for its time', async () => {
     const { first: jobs, pass } = workers();
     const done: number[] = [];
     jobs.handle('count', aNumber, async ({ n }) => void done.push(n));
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(done).toEqual([1]);
   });
 
-  it('of a kind that this process does not know is left to one that does', async () => {
+  it('of an unknown kind is left to a process that knows it', async () => {
     const { first, second } = workers(2);
     const done: number[] = [];
     second.handle('count', aNumber, async ({ n }) => void done.push(n));
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(done).toEqual([1]);
   });
 
-  it('is done exactly once, however many workers there are', async () => {
+  it('runs exactly once, with any number of workers', async () => {
     const { all, first } = workers(4);
     const done: number[] = [];
     for (const jobs of all) {
@@ -101,7 +101,7 @@ describe('a job', () => {
 describe('a job that fails', () => {
   const PAUSES = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560];
 
-  it('is tried again after five seconds, then after twice as long each time, at most an hour', async () => {
+  it('is retried after five seconds, then after twice as long each time, at most an hour', async () => {
     const { first: jobs, pass } = workers();
     let tries = 0;
     jobs.handle('fail', aNumber, async () => {
@@ -124,7 +124,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('is done once the reason has gone', async () => {
+  it('succeeds once the cause is gone', async () => {
     const { first: jobs, pass } = workers();
     let isDown = true;
     const done: number[] = [];
@@ -143,7 +143,7 @@ describe('a job that fails', () => {
     expect(await stored('count')).toEqual([expect.objectContaining({ status: 'done', attempts: 2, last_error: null })]);
   });
 
-  it('is dead after twenty tries, is counted, and others go on', async () => {
+  it('is dead after twenty tries, is counted, and others continue', async () => {
     const { first: jobs, pass } = workers();
     let tries = 0;
     const done: number[] = [];

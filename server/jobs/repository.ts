@@ -3,9 +3,9 @@ import type { Db } from '../db/client.ts';
 import { pickedOnce } from '../db/picked-once.ts';
 import { jobs, rateLimits } from '../db/schema/index.ts';
 
-/** The clocks of two processes may differ by so much. */
+/** The allowed clock difference between two processes. */
 const CLOCKS_DIFFER_MS = 3_600_000;
-/** The longest time that a limit counts. */
+/** The longest window of a rate limit. */
 const LONGEST_LIMIT_MS = 24 * 3_600_000;
 
 export interface NewJob {
@@ -24,7 +24,7 @@ export interface TakenJob {
   readonly attempt: number;
 }
 
-/** A job whose id is stored already is left as it is. */
+/** A job whose id exists is left as it is. */
 export async function insertJob(db: Db, job: NewJob): Promise<void> {
   await db
     .insert(jobs)
@@ -32,10 +32,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
     .onConflictDoNothing();
 }
 
-/**
- * Takes at most `limit` jobs of these kinds that are due, or whose worker has not been heard of since its lease ended. No two
- * workers take the same one.
- */
+/** Takes at most `limit` jobs of these kinds that are due, or whose lease has ended. No two workers take the same one. */
 export async function takeJobs(
   db: Db,
   wanted: { kinds: readonly string[]; limit: number; at: Date; lease: Date },
@@ -55,19 +52,19 @@ export async function takeJobs(
   return taken;
 }
 
-/** Answers false when the job is another worker's by now. */
+/** Returns false when the job is another worker's by now. */
 export async function prolongLease(db: Db, job: TakenJob, lease: Date): Promise<boolean> {
   const prolonged = await db.update(jobs).set({ leaseExpiresAt: lease }).where(isStill(job)).returning({ id: jobs.id });
   return prolonged.length === 1;
 }
 
 export type Outcome =
-  /** Its payload goes: nobody needs it any more, and it may name a person. */
+  /** Deletes its payload: nobody needs it, and it may name a person. */
   | { readonly status: 'done'; readonly at: Date }
   | { readonly status: 'waiting'; readonly runAt: Date; readonly error: string }
   | { readonly status: 'dead'; readonly at: Date; readonly error: string };
 
-/** Ends one attempt. Answers false, and changes nothing, when the job is another worker's by now. */
+/** Ends one attempt. Returns false, without a change, when the job is another worker's by now. */
 export async function endAttempt(db: Db, job: TakenJob, outcome: Outcome): Promise<boolean> {
   const ended = await db
     .update(jobs)
@@ -77,7 +74,7 @@ export async function endAttempt(db: Db, job: TakenJob, outcome: Outcome): Promi
   return ended.length === 1;
 }
 
-/** How many jobs of these kinds could be taken now. */
+/** The number of jobs of these kinds that could be taken now. */
 export async function countDue(db: Db, kinds: readonly string[], at: Date): Promise<number> {
   return db.$count(jobs, and(isDue(at), inArray(jobs.kind, [...kinds])));
 }
@@ -86,7 +83,7 @@ export async function countJobs(db: Db, status: 'waiting' | 'dead'): Promise<num
   return db.$count(jobs, eq(jobs.status, status));
 }
 
-/** Deletes at most `limit` jobs that ended before `before`, done or dead. Answers how many. */
+/** Deletes at most `limit` jobs that ended before `before`, done or dead. Returns how many. */
 export async function removeEndedJobs(db: Db, before: Date, limit: number): Promise<number> {
   const old = db.select({ id: jobs.id }).from(jobs).where(lt(jobs.finishedAt, before)).limit(limit);
   const removed = await db.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id });
@@ -94,8 +91,8 @@ export async function removeEndedJobs(db: Db, before: Date, limit: number): Prom
 }
 
 /**
- * Mends what was stored while the clock was ahead of `at` and would otherwise wait until that time comes: jobs, their leases and
- * tries, and counts of limits.
+ * Repairs what was stored while the clock was ahead of `at` and would otherwise wait until that time: jobs, their leases and
+ * tries, and rate limits.
  */
 export async function mendFutureRows(db: Db, at: Date, longest: { leaseMs: number; pauseMs: number }): Promise<void> {
   const after = (ms: number) => new Date(at.getTime() + ms + CLOCKS_DIFFER_MS);
@@ -109,7 +106,7 @@ export async function mendFutureRows(db: Db, at: Date, longest: { leaseMs: numbe
     .update(jobs)
     .set({ leaseExpiresAt: at })
     .where(and(eq(jobs.status, 'running'), gt(jobs.leaseExpiresAt, after(longest.leaseMs))));
-  // Limits count by the clock of the machine.
+  // Rate limits use the clock of the machine.
   const farAhead = Date.now() + LONGEST_LIMIT_MS + CLOCKS_DIFFER_MS;
   await db.delete(rateLimits).where(gt(rateLimits.expire, farAhead));
 }

@@ -11,14 +11,14 @@ beforeEach(() => pool.query('truncate jobs'));
 
 const HOUR_MS = 3_600_000;
 let at = 0;
-/** A process with one hourly task, whose runs are noted by the hour they ran in. */
+/** A process with one hourly task, whose runs are recorded by hour. */
 function startProcess(runs: string[]) {
   const jobs = createJobs({ db, log: silentLog, now: () => at, newId });
   jobs.schedule('hourly', '0 * * * *', async () => void runs.push(new Date(at).toISOString().slice(11, 16)));
   return jobs;
 }
 
-describe('a task by the clock', () => {
+describe('a scheduled task', () => {
   beforeEach(() => {
     at = Date.parse('2026-03-01T12:00:00Z');
   });
@@ -41,7 +41,7 @@ describe('a task by the clock', () => {
     expect(runs).toEqual(['12:00']);
   });
 
-  it('is made up for once after hours in which nothing ran', async () => {
+  it('runs once after hours of downtime', async () => {
     const runs: string[] = [];
     await startProcess(runs).idle();
     at += 7.5 * HOUR_MS;
@@ -49,7 +49,7 @@ describe('a task by the clock', () => {
     expect(runs).toEqual(['12:00', '19:30']);
   });
 
-  it('that fails is tried again like any job', async () => {
+  it('that fails is retried like any job', async () => {
     const jobs = createJobs({ db, log: silentLog, now: () => at, newId });
     let tries = 0;
     jobs.schedule('hourly', '0 * * * *', async () => {
@@ -64,15 +64,15 @@ describe('a task by the clock', () => {
     expect(tries).toBe(2);
   });
 
-  it('says at once when its pattern is none', () => {
+  it('with an invalid pattern fails at once', () => {
     expect(() =>
       createJobs({ db, log: silentLog, now: () => at, newId }).schedule('x', 'soon', async () => {}),
     ).toThrow('invalid configuration format');
   });
 });
 
-describe('jobs that ended', () => {
-  it('are deleted after a week, and those that wait stay', async () => {
+describe('finished jobs', () => {
+  it('are deleted after a week, and waiting ones stay', async () => {
     at = Date.parse('2026-03-08T11:00:00Z');
     const insert = (kind: string, status: string, finishedAt: string | null) =>
       pool.query(

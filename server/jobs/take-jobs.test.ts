@@ -21,7 +21,7 @@ const PLAN = [
   'indexonlyscan',
 ];
 
-it('at most as many rows are taken as were asked for, whatever plan PostgreSQL chooses', async () => {
+it('takes at most the requested number of rows, whatever plan PostgreSQL chooses', async () => {
   const url = new URL(database.url);
   url.searchParams.set('options', PLAN.map((name) => `-c enable_${name}=off`).join(' '));
   const pool = createPool(url.href, silentLog, { connectMs: 30_000, queryMs: 30_000 });

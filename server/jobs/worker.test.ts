@@ -18,7 +18,7 @@ const workers = (count?: number) => startWorkers(database, count);
 const stored = (kind: string) => storedJobs(database, kind);
 
 describe('a worker that is taking jobs', () => {
-  it('neither shares them with another nor makes it wait', async () => {
+  it('shares none with another worker, and does not make it wait', async () => {
     const { first } = workers();
     for (const n of [1, 2, 3, 4, 5]) await first.enqueue(db, 'count', { n });
     const at = Date.parse('2026-03-01T12:00:00Z');
@@ -33,8 +33,8 @@ describe('a worker that is taking jobs', () => {
   });
 });
 
-describe('a worker that hangs in the middle of a job', () => {
-  it('loses it when the lease ends, and what it does with it later changes nothing', async () => {
+describe('a worker that hangs during a job', () => {
+  it('loses it when the lease ends, and its later writes change nothing', async () => {
     const { first: slow, second: other, pass } = workers(2);
     const done: string[] = [];
     const { hold, release } = holding();
@@ -63,7 +63,7 @@ describe('a worker that hangs in the middle of a job', () => {
     expect(await stored('count')).toEqual(before);
   });
 
-  it('changes nothing either while another is at it', async () => {
+  it('changes nothing either while another worker has it', async () => {
     const { first: slow, second: other, pass } = workers(2);
     const [one, two] = [holding(), holding()];
     onTestFinished(two.release);
@@ -90,7 +90,7 @@ describe('a worker that hangs in the middle of a job', () => {
     expect(await stored('count')).toEqual([expect.objectContaining({ status: 'done', attempts: 2 })]);
   });
 
-  it('does not take a job with it that ends every process: it is dead after the last try', async () => {
+  it('a job that ends every process is dead after the last try', async () => {
     const { first: jobs, pass } = workers();
     await pool.query(
       `insert into jobs (id, kind, payload, status, run_at, attempts, lease_expires_at, created_at)
@@ -106,7 +106,7 @@ describe('a worker that hangs in the middle of a job', () => {
 });
 
 describe('stopping', () => {
-  it('waits for what runs and takes nothing more', async () => {
+  it('waits for running jobs and takes no more', async () => {
     const { first: jobs } = workers();
     const { hold, release } = holding();
     const done: number[] = [];

@@ -5,12 +5,12 @@ import { errorForLog } from '../log-error.ts';
 import { NotWorthTrying } from './jobs.ts';
 import { countDue, endAttempt, mendFutureRows, prolongLease, type TakenJob, takeJobs } from './repository.ts';
 
-// Jobs mostly wait for someone else's server; more at once would only take connections from requests.
+// Jobs mostly wait for another server; more at once would only take connections from requests.
 const AT_ONCE = 4;
 
 const SECOND_MS = 1_000;
 
-/** A worker that has not been heard of for so long counts as dead, and its job is done again. */
+/** A worker without a sign of life for this long counts as dead, and its job is done again. */
 const LEASE_MS = 60 * SECOND_MS;
 
 /** Tries of one job; after the last it is dead. With the pauses between them they span ten hours. */
@@ -30,13 +30,13 @@ export interface WorkerDeps {
 
 type Handler = (payload: unknown) => Promise<void>;
 
-/** Takes what is due and does it, a few at a time. It has no timer of its own: its owner says when to look. */
+/** Takes due jobs and runs them, a few at a time. It has no timer of its own: its owner says when to look. */
 export class Worker {
   readonly #deps: WorkerDeps;
   readonly #handlers = new Map<string, Handler>();
   readonly #running = new Set<Promise<void>>();
   #taking = 0;
-  /** Called whenever a job has ended, so that the next one is looked for. */
+  /** Called whenever a job has ended, so that the next one is taken. */
   onEnd: () => void = () => undefined;
 
   constructor(deps: WorkerDeps) {
@@ -48,7 +48,7 @@ export class Worker {
     this.#handlers.set(kind, handler);
   }
 
-  /** Takes as many due jobs as there are free hands, and begins them. */
+  /** Takes as many due jobs as there are free slots, and starts them. */
   async take(): Promise<void> {
     const { db, now } = this.#deps;
     const limit = AT_ONCE - this.#running.size;
@@ -63,13 +63,13 @@ export class Worker {
     }
   }
 
-  /** Mends what was stored while the clock was wrong and ahead. */
+  /** Repairs what was stored while the clock was ahead. */
   async mend(): Promise<void> {
     const { db, now } = this.#deps;
     await mendFutureRows(db, new Date(now()), { leaseMs: LEASE_MS, pauseMs: LONGEST_PAUSE_MS });
   }
 
-  /** Waits for what runs, at most `timeoutMs`; without a limit as long as it takes. */
+  /** Waits for running jobs, at most `timeoutMs`; without it until they end. */
   async settle(timeoutMs?: number): Promise<void> {
     const all = Promise.allSettled(this.#running);
     if (timeoutMs === undefined) {
@@ -82,10 +82,10 @@ export class Worker {
     if (this.#running.size > 0) this.#deps.log.warn({ jobs: this.#running.size }, 'jobs were left to the next process');
   }
 
-  /** Whether it does nothing and could take nothing. */
+  /** Whether it runs nothing and could take nothing. */
   async isIdle(): Promise<boolean> {
     const due = await countDue(this.#deps.db, [...this.#handlers.keys()], new Date(this.#deps.now()));
-    // What was taken while they were counted is neither due nor done.
+    // A job that was taken during the count is neither due nor done.
     return due === 0 && this.#taking === 0 && this.#running.size === 0;
   }
 
@@ -97,7 +97,7 @@ export class Worker {
     this.#running.add(work);
   }
 
-  /** Never rejects: what cannot be written down now is found again when the lease ends. */
+  /** Never rejects: a result that cannot be stored now is found again when the lease ends. */
   async #do(job: TakenJob): Promise<void> {
     const { db, log, now } = this.#deps;
     const about = { job: job.id, kind: job.kind, attempt: job.attempt };

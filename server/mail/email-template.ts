@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/http/escape-html.ts';
 import { SITE } from '#shared/site/config.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail says, in plain words; both parts are made of it. Nothing in it is markup. */
+/** The content of a mail, as plain text; both parts are made of it. Nothing in it is markup. */
 export interface Letter {
   readonly subject: string;
   /** Paragraphs above the button. */
@@ -12,7 +12,7 @@ export interface Letter {
   readonly after: readonly string[];
 }
 
-/** The letter as a mail, with the same words as plain text and as HTML that needs nothing from anywhere. */
+/** Renders the template as plain text and as self-contained HTML with the same words. */
 export function letterTo(to: string, letter: Letter): Mail {
   return { to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }

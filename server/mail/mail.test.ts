@@ -26,7 +26,7 @@ async function aFolder(): Promise<string> {
 }
 
 describe('with SMTP_URL', () => {
-  it('a mail reaches its reader with the same words in both parts', async () => {
+  it('a mail arrives with the same words in both parts', async () => {
     const mailbox = await startMailbox();
     const mailer = createMailer({ smtpUrl: mailbox.url, mailFrom: undefined, dataDir: '/nowhere' }, silentLog);
     await mailer.send(aMail());
@@ -49,7 +49,7 @@ describe('with SMTP_URL', () => {
     expect(mailbox.received[0]?.html).toContain('there is nothing to do');
   });
 
-  it('is from whom MAIL_FROM says', async () => {
+  it('the sender is MAIL_FROM', async () => {
     const mailbox = await startMailbox();
     const mailFrom = 'Anna at Bidwright <anna@bidwright.test>';
     await createMailer({ smtpUrl: mailbox.url, mailFrom, dataDir: '/nowhere' }, silentLog).send(aMail());
@@ -73,7 +73,7 @@ describe('with SMTP_URL', () => {
     expect(mailbox.received.length).toBe(1);
   });
 
-  it('a server that says later is worth another try; one that does not know the mailbox is not', async () => {
+  it('a temporary refusal is retried; an unknown mailbox is not', async () => {
     const mailbox = await startMailbox();
     const mailer = createMailer({ smtpUrl: mailbox.url, mailFrom: undefined, dataDir: '/nowhere' }, silentLog);
     const failureWith = async (at: 'receiver' | 'text', code: number) => {
@@ -97,7 +97,7 @@ describe('with SMTP_URL', () => {
     expect(mailbox.received).toEqual([]);
   });
 
-  it('a wrong password is said without the password', async () => {
+  it('a wrong password is reported without the password', async () => {
     const mailbox = await startMailbox();
     const smtpUrl = mailbox.url.replace(/:[^:@]+@/, ':wr0ng-one@');
     const mailer = createMailer({ smtpUrl, mailFrom: undefined, dataDir: '/nowhere' }, silentLog);
@@ -109,7 +109,7 @@ describe('with SMTP_URL', () => {
 });
 
 describe('without SMTP_URL', () => {
-  it('each mail is a file that a mail program opens, complete, for this account alone, and is named in the log', async () => {
+  it('each mail is a complete file for mail programs, readable by this account alone, and is named in the log', async () => {
     const dataDir = await aFolder();
     const lines: string[] = [];
     const log = createLog({ level: 'info', forPeople: false, write: (line) => void lines.push(line) });
@@ -140,7 +140,7 @@ describe('without SMTP_URL', () => {
     expect(logged).not.toContain('anna@');
   });
 
-  it('a folder that cannot be written to is a failure that is worth another try, and leaves nothing half', async () => {
+  it('a folder that is not writable is a failure to retry, and leaves no partial file', async () => {
     const dataDir = join(await aFolder(), 'file');
     await createMailer({ smtpUrl: undefined, mailFrom: undefined, dataDir }, silentLog).send(aMail());
     const broken = createMailer(

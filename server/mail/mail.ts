@@ -1,10 +1,10 @@
-/** One mail to one person. The text part says all that the HTML part says. */
+/** One mail to one person. The text part has everything of the HTML part. */
 export interface Mail {
   readonly to: string;
-  /** Whom an answer goes to, when it is not the sender. One address. */
+  /** The reply address, when it is not the sender. One address. */
   readonly replyTo?: string;
   readonly subject: string;
-  /** What the log calls it instead, when the subject is text of a person. */
+  /** The log's name for it, when the subject is text of a person. */
   readonly subjectInLog?: string;
   readonly text: string;
   readonly html: string;
@@ -13,14 +13,14 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves when the mail is with the server, or safe in its file.
-   * @throws MailboxRefused when there is nobody to take it; any other Error is worth another try.
+   * @throws MailboxRefused when the mailbox does not accept it; any other Error is worth a retry.
    */
   send(mail: Mail): Promise<void>;
   /** For the start table: where mail goes. */
   readonly where: string;
 }
 
-/** The server knows the mailbox and will not deliver to it: another try would fail as well. */
+/** The server knows the mailbox and will not deliver to it: a retry would fail as well. */
 export class MailboxRefused extends Error {
   override readonly name = 'MailboxRefused';
 }

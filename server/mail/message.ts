@@ -4,12 +4,12 @@ import type { Mail } from './mail.ts';
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 const HAS_MORE_THAN_ONE = /[\s,;<>"]/;
 
-// A program wrote it: away-messages and ticket systems do not answer (RFC 3834).
+// Automatic: away-messages and ticket systems do not answer (RFC 3834).
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /**
- * A mail as nodemailer takes it. Nothing in it can begin a header of its own or reach a second person: the subject is one
- * line, the receiver is one address and is named in the envelope apart from the headers.
+ * A mail in nodemailer's form. Nothing in it can inject a header or reach a second person: the subject is one line, the
+ * receiver is one address and is in the envelope apart from the headers.
  * @throws Error for a receiver that is more than an address.
  */
 export function messageOf(mail: Mail, from: string | undefined) {
@@ -23,7 +23,7 @@ export function messageOf(mail: Mail, from: string | undefined) {
     subject: mail.subject.replace(LINE_BREAKS, ' '),
     alternatives: [textPart(mail.text), { contentType: 'text/html; charset=utf-8', content: mail.html }],
     headers: HEADERS,
-    // A text that names a file or an address is text.
+    // A text that names a file or an address stays text.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -34,8 +34,8 @@ const ONLY_PLAIN_LINES = /^[\t\n\x20-\x7e]*$/;
 const LONGEST_LINE = 990;
 
 /**
- * The text as it is wherever mail allows it. Nodemailer would encode every text with a line over 76 characters, and the link in
- * an outbox file could not be copied from a terminal.
+ * Plain text where mail allows it. Nodemailer would encode every text with a line over 76 characters, and the link in an
+ * outbox file could not be copied from a terminal.
  */
 function textPart(text: string) {
   const contentType = 'text/plain; charset=utf-8';

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { Mailer } from './mail.ts';
 import { messageOf } from './message.ts';
 
-/** Mail as files that any mail program opens, one for each, sorted by time, below `dataDir`. Nothing deletes them. */
+/** Mail as files for any mail program, sorted by time, below `dataDir`. Nothing deletes them. */
 export function createOutbox(dataDir: string, from: string | undefined, log: Log): Mailer {
   const folder = join(dataDir, 'outbox');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -21,7 +21,10 @@ export function createOutbox(dataDir: string, from: string | undefined, log: Log
   };
 }
 
-/** Complete or not at all, also if the process dies during the write. Links in mails are secrets: only this account reads them. */
+/**
+ * Complete or not at all, also if the process dies during the write. Links in mails are secrets: only this account can read
+ * them.
+ */
 async function store(folder: string, message: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const moment = new Date().toISOString().replace(/[-:.]/g, '');

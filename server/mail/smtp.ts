@@ -11,14 +11,14 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 };
 
-// 'mailbox unavailable', 'not local', 'name not allowed': about this receiver, and for good (RFC 5321 §4.2.3). Other
-// refusals, 554 among them, may be about us and end when the operator has mended the settings.
+// 'mailbox unavailable', 'not local', 'name not allowed': permanent, about this receiver (RFC 5321 §4.2.3). Other refusals,
+// 554 among them, may be about us and end when the operator has corrected the settings.
 const ABOUT_THE_RECEIVER = [550, 551, 553];
 const refusal = z.object({ code: z.literal('EENVELOPE'), command: z.literal('RCPT TO'), responseCode: z.int() });
 const fault = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/), responseCode: z.int() }).partial();
 
 /**
- * What is stored of a failure: a server's answer quotes the receiver and sometimes the mail, and is in the log and with
+ * The stored form of a failure: a server's answer quotes the receiver and sometimes the mail, and stays in the log and with
  * the job for days.
  */
 class MailError extends Error {
@@ -47,7 +47,7 @@ export function createSmtpMailer(smtpUrl: string, from: string | undefined, log:
   };
 }
 
-/** Connects and signs in, and sends nothing. `failure` is a code such as 'EAUTH 535'; undefined when mail can be handed over. */
+/** Connects and signs in, and sends nothing. `failure` is a code such as 'EAUTH 535'; undefined when mail can be sent. */
 export async function verifySmtp(smtpUrl: string): Promise<{ where: string; failure: string | undefined }> {
   const transport = createTransport({ ...TIMEOUTS, url: smtpUrl });
   const where = new URL(smtpUrl).host;
@@ -70,7 +70,7 @@ function withoutWords(error: unknown): Error {
   return new MailError(codesOf(error));
 }
 
-/** Each for itself: one that is not as expected must not cost the other. */
+/** Parsed separately: an invalid one must not cost the other. */
 function codesOf(error: unknown): z.output<typeof fault> {
   const code = fault.pick({ code: true }).safeParse(error).data;
   const responseCode = fault.pick({ responseCode: true }).safeParse(error).data;

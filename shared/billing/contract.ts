@@ -13,9 +13,9 @@ const cycle = z.enum(BILLING_CYCLES, 'Please choose monthly or yearly.');
 const success = z.strictObject({ success: z.literal(true) });
 
 const billingConfig = z.strictObject({
-  /** Null: payments are not open here. Anything but 'live' shows the 'Test mode' ribbon. */
+  /** Null: payments are not open. Anything but 'live' shows the 'Test mode' ribbon. */
   environment: z.enum(BILLING_ENVIRONMENTS).nullable(),
-  /** What the browser starts the provider's script with; null when payments are not open. */
+  /** The settings of the provider's script; null when payments are not open. */
   script: z
     .strictObject({
       src: z.string(),
@@ -47,7 +47,7 @@ export const readTrial = defineEndpoint({
   errors: [...ANY_ERRORS, ...SIGNED_IN],
 });
 
-/** What the overlay is opened with. `customData` and `items` go to the provider as they are. Source: docs/spec/accounts.md §7. */
+/** The options of the overlay. `customData` and `items` go to the provider unchanged. Source: docs/spec/accounts.md §7. */
 const checkoutAttempt = z.strictObject({
   items: z.array(z.strictObject({ priceId: z.string(), quantity: z.literal(1) })).length(1),
   customer: z.strictObject({ email: z.string() }),
@@ -88,7 +88,7 @@ export const createCheckoutSession = defineEndpoint({
     plan: z.literal('pro', 'Please choose the Pro plan.').default('pro'),
     billingFrequency: cycle.default('monthly'),
   }),
-  /** The same address under both names. An answer without one is for the browser to refuse in its own words. */
+  /** The same address under both names. The browser refuses an answer without one with its own message. */
   output: z.strictObject({
     url: z.string().optional(),
     checkout_url: z.string().optional(),
@@ -106,7 +106,7 @@ export const createCheckoutSession = defineEndpoint({
   ],
 });
 
-/** Where the user is after a payment was looked at. */
+/** The user's state after a payment was checked. */
 const entitlement = z.strictObject({
   success: z.literal(true),
   plan: z.enum(['free', 'pro']),
@@ -162,18 +162,18 @@ export const checkCheckout = defineEndpoint({
 const subscription = z.strictObject({
   status: z.enum(SUBSCRIPTION_STATUSES),
   cycle: z.enum(BILLING_CYCLES),
-  /** What is charged each cycle, as the provider has it, in the smallest unit of `currency`. */
+  /** The charge of each cycle from the provider, in the smallest unit of `currency`. */
   priceCents: z.int().min(0),
   currency: z.string().length(3),
   /** Null when nothing more is charged. */
   nextChargeAt: z.iso.datetime().nullable(),
-  /** The trial's last moment; null when none is running. */
+  /** The end of the trial; null without one. */
   trialEndsAt: z.iso.datetime().nullable(),
-  /** When a cancellation that is scheduled takes effect; until then it can be undone. */
+  /** When a scheduled cancellation takes effect; until then it can be undone. */
   cancelsAt: z.iso.datetime().nullable(),
-  /** To when Pro lasts; null when it has ended. */
+  /** When Pro ends; null when it has ended. */
   accessUntil: z.iso.datetime().nullable(),
-  /** When the renewal failed that is still not paid. */
+  /** When the oldest unpaid renewal failed. */
   unpaidSince: z.iso.datetime().nullable(),
   /** When and why Pro ended; null while it lasts. */
   ended: z.strictObject({ at: z.iso.datetime(), why: z.enum(END_REASONS) }).nullable(),
@@ -242,12 +242,12 @@ export const previewCycle = defineEndpoint({
   path: '/api/checkout/cycle-preview',
   summary: 'What changing to the other billing cycle now would cost, by the payment provider; changes nothing.',
   output: z.strictObject({
-    /** Charged at once, taxes included; 0 in a trial, or where there is credit. */
+    /** Charged at once, taxes included; 0 in a trial, or with credit. */
     dueCents: z.int().min(0),
-    /** The unused rest of what is paid, where it is more than the new price: it pays what comes next. */
+    /** The unused rest of the paid period, where it exceeds the new price: it pays the next charges. */
     creditCents: z.int().min(0),
     currency: z.string().length(3),
-    /** The new price of each cycle, and when it is charged next. */
+    /** The new price of each cycle, and the next charge. */
     priceCents: z.int().min(0),
     nextChargeAt: z.iso.datetime().nullable(),
   }),
@@ -262,7 +262,7 @@ export const changeCycle = defineEndpoint({
   output: success,
 });
 
-/** The one route without the rule of origins: its sender proves itself by a signature over the raw body. */
+/** The one route without the origin rule: its sender is verified by a signature over the raw body. */
 export const receiveWebhook = defineEndpoint({
   id: 'receiveWebhook',
   method: 'POST',

@@ -10,7 +10,7 @@ export const readPayments = defineEndpoint({
   path: '/api/payments',
   summary: "The user's card as the provider has it, and the invoices of what they paid, newest first.",
   output: z.strictObject({
-    /** Null without a payment by card, and while the provider cannot be asked. */
+    /** Null without a card payment, and while the provider is away. */
     card: z
       .strictObject({ brand: z.string(), last4: z.string(), expiryMonth: z.int(), expiryYear: z.int() })
       .nullable(),

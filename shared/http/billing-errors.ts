@@ -1,5 +1,5 @@
 /**
- * What can go wrong around a payment, with the words a person reads. A sentence of the provider's own never reaches them.
+ * Errors around a payment, with the message for people. The provider's own texts never reach them.
  * Sources: docs/spec/accounts.md §5 and §8, docs/spec/billing.md.
  */
 export const BILLING_MESSAGES = {

@@ -3,11 +3,11 @@ import { ERROR_CODES, type ErrorCode } from './errors.ts';
 import type { TokenScope } from './token-scopes.ts';
 
 /**
- * One call of the API, said once: server routes are mounted from it, the browser calls through it, the OpenAPI document
- * is printed from it, and tests check every answer against it.
+ * One endpoint of the API, defined once: server routes are mounted from it, the browser calls through it, the OpenAPI
+ * document is generated from it, and tests check every answer against it.
  *
- * `path` holds parameters as `:name`. `events` are the server-sent events a client gets instead of `output` when it
- * asks with `Accept: text/event-stream`. With `file` the answer is a file of that type and no JSON; `output` is `z.unknown()`.
+ * `path` has parameters as `:name`. `events` are the server-sent events a client gets instead of `output` when it asks with
+ * `Accept: text/event-stream`. With `file` the answer is a file of that type and no JSON; `output` is `z.unknown()`.
  */
 export interface Endpoint {
   readonly id: string;
@@ -15,9 +15,9 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly params?: z.ZodObject;
-  /** What may follow `?`. All of it comes as text, and each name at most once. */
+  /** The query parameters. All of them are text, and each name may occur once. */
   readonly query?: z.ZodObject;
-  /** Names of the request's headers that mean something here, for the document. */
+  /** The request headers with a meaning here, for the document. */
   readonly headers?: readonly RequestHeader[];
   readonly input?: z.ZodType;
   readonly output: z.ZodType;
@@ -25,16 +25,16 @@ export interface Endpoint {
   readonly events?: Readonly<Record<string, z.ZodType>>;
   readonly file?: 'application/zip' | 'text/csv';
   readonly errors: readonly ErrorCode[];
-  /** What an access token has to allow. Left out: no token may make this call. */
+  /** The scope that an access token needs. Left out: no token may call this. */
   readonly scope?: TokenScope;
 }
 
 /** `If-Match: "3"` is the revision that a change was made from; `Idempotency-Key` makes a repeated request the same one. */
 export type RequestHeader = 'If-Match' | 'Idempotency-Key';
 
-/** What any call may end in. */
+/** Errors that any endpoint may return. */
 export const ANY_ERRORS = ['UNKNOWN_HOST', 'SERVICE_UNAVAILABLE', 'UNEXPECTED'] as const satisfies readonly ErrorCode[];
-/** What a call with a JSON body may end in, before its own rules are asked. */
+/** Errors of an endpoint with a JSON body, before its own rules. */
 export const BODY_ERRORS = [
   'INVALID_INPUT',
   'MALFORMED_JSON',
@@ -49,7 +49,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-/** The JSON body of every refusal. `fields` maps a field name to what is wrong with it; `retryAt` is ISO 8601, UTC. */
+/** The JSON body of every refusal. `fields` maps a field name to its fault; `retryAt` is ISO 8601, UTC. */
 export const problem = z.object({
   message: z.string().min(1),
   code: z.enum(ERROR_CODES),

@@ -2,9 +2,9 @@ import { BILLING_MESSAGES } from './billing-errors.ts';
 import { IDENTITY_MESSAGES } from './identity-errors.ts';
 
 /**
- * Every error the API can name, with the words a person reads. Sources: docs/spec/accounts.md §8 and docs/spec/proposals.md §8,
- * docs/spec/decisions.md#contracts. A message that depends on the request (a limit, a field) is passed to `AppError` and replaces
- * the default here.
+ * Every error of the API, with the message for people. Sources: docs/spec/accounts.md §8 and docs/spec/proposals.md §8,
+ * docs/spec/decisions.md#contracts. A message that depends on the request (a limit, a field) is passed to `AppError` and
+ * replaces the default here.
  */
 export const ERROR_MESSAGES = {
   INVALID_INPUT: 'Some fields need your attention.',

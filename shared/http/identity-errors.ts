@@ -1,6 +1,6 @@
 /**
- * What can go wrong while someone proves who they are, by the identity provider's own names, with the words a person
- * reads. One table for both ways of signing in, browser and server. Sources: docs/spec/accounts.md §8, docs/spec/identity.md.
+ * Errors of sign-in, by the identity provider's names, with the message for people. One table for both kinds of sign-in,
+ * browser and server. Sources: docs/spec/accounts.md §8, docs/spec/identity.md.
  */
 export const IDENTITY_MESSAGES = {
   'invalid-email': 'Please enter a valid email address',

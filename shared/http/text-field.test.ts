@@ -5,7 +5,7 @@ describe('textField', () => {
   const field = textField('Note', 5);
   const messageOf = (value: unknown) => field.safeParse(value).error?.issues[0]?.message;
 
-  it('takes the longest text that is allowed and not one character more', () => {
+  it('accepts the longest allowed text and not one character more', () => {
     expect(field.parse('12345')).toBe('12345');
     expect(messageOf('123456')).toBe('Note can be at most 5 characters.');
   });

@@ -8,17 +8,17 @@ describe('isBlank', () => {
     ['zero-width characters', '\u200B\u200D\uFEFF\u2060'],
     ['bidi controls', '\u202E\u2066'],
     ['invisible tag letters', '\u{E0041}\u{E007F}'],
-  ])('takes %s for blank', (_name, text) => {
+  ])('counts %s as blank', (_name, text) => {
     expect(isBlank(text)).toBe(true);
   });
 
-  it('keeps a single visible sign, an emoji and a right-to-left word', () => {
+  it('keeps a single visible character, an emoji and a right-to-left word', () => {
     expect([isBlank('.'), isBlank('🧵'), isBlank('\u202Bשלום')]).toEqual([false, false, false]);
   });
 });
 
 describe('wellFormed', () => {
-  it('replaces lone halves of a pair and leaves whole emoji alone', () => {
+  it('replaces unpaired surrogates and leaves whole emoji alone', () => {
     expect(wellFormed('a\uD83Db')).toBe('a\uFFFDb');
     expect(wellFormed('\uDE00')).toBe('\uFFFD');
     expect(wellFormed('ok 😀 👩‍🔧')).toBe('ok 😀 👩‍🔧');

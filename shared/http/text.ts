@@ -1,16 +1,16 @@
 const INVISIBLE = /[\s\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]+/gu;
 
-/** True when nothing in `text` would be seen: spaces, zero-width, bidi and tag characters count as nothing. */
+/** True when nothing in `text` is visible: spaces, zero-width, bidi and tag characters count as nothing. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }
 
-/** Replaces each lone surrogate by U+FFFD, as PostgreSQL and every encoder would; a whole pair stays. */
+/** Replaces each unpaired surrogate by U+FFFD, as PostgreSQL and every encoder would; a whole pair stays. */
 export function wellFormed(text: string): string {
   return text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 }
 
-/** How many bytes `text` takes in UTF-8. */
+/** The length of `text` in UTF-8. */
 export function utf8Bytes(text: string): number {
   let bytes = 0;
   for (const char of text) {

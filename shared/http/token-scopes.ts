@@ -1,5 +1,5 @@
-/** What an access token of a program may do. `generate` covers reading the post and writing from it. */
+/** The scopes of an access token. `generate` covers reading the post and writing from it. */
 export const TOKEN_SCOPES = ['proposals:read', 'proposals:write', 'generate'] as const;
-/** Every access token begins so. */
+/** The prefix of every access token. */
 export const TOKEN_PREFIX = 'bw_';
 export type TokenScope = (typeof TOKEN_SCOPES)[number];

@@ -1,4 +1,4 @@
 export const MAX_ACCESS_TOKENS = 20;
 export const MAX_TOKEN_NAME_CHARS = 60;
-/** Days that a token is valid. */
+/** The lifetimes of a token in days. */
 export const TOKEN_DAYS = [30, 90, 365] as const;

@@ -32,11 +32,11 @@ export const sessionUser = z.strictObject({
   createdAt: z.iso.datetime(),
   plan: z.enum(['free', 'pro']),
   proUntil: z.iso.datetime().nullable(),
-  /** When a renewal failed that is still not paid. */
+  /** When the oldest unpaid renewal failed. */
   unpaidSince: z.iso.datetime().nullable(),
   checkoutStatus: z.string().nullable(),
   proTrialCreditsUsed: z.int().min(0),
-  /** False for a person who only ever came by Google. */
+  /** False for a person who has signed in by Google only. */
   hasPassword: z.boolean(),
   canChangeUsername: z.boolean(),
 });
@@ -114,7 +114,7 @@ export const firebaseLogin = defineEndpoint({
   ],
 });
 
-/** What the browser has to know before it can sign anybody in. */
+/** What the browser must know before anybody can sign in. */
 export const identityConfig = z.strictObject({
   kind: z.enum(IDENTITY_KINDS),
   /** Whether 'Continue with Google' is offered. */
@@ -127,7 +127,7 @@ export const identityConfig = z.strictObject({
       authDomain: z.string(),
       projectId: z.string(),
       appId: z.string().nullable(),
-      /** `http://127.0.0.1:9099` while the emulator is in. */
+      /** `http://127.0.0.1:9099` while the emulator runs. */
       emulatorOrigin: z.string().nullable(),
     })
     .nullable(),
@@ -161,7 +161,7 @@ export const updateUserInput = z.strictObject({
     .transform((text) => text.trim() || null)
     .nullable()
     .optional(),
-  /** Once, ever: the first one is derived from the address. */
+  /** Only once: the first one is derived from the address. */
   username: username.optional(),
 });
 

@@ -5,8 +5,8 @@ import { MAX_EMAIL_CHARS } from './email-shape.ts';
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 
 /**
- * An address as it is stored and compared: trimmed, NFKC, lower case. Its length is checked before anything runs over it,
- * and again after, since one sign can become eighteen.
+ * The stored form of an address: trimmed, NFKC, lower case. Its length is checked before anything runs over it, and again
+ * after, since one character can become eighteen.
  */
 export const emailAddress = z
   .string(IDENTITY_MESSAGES['invalid-email'])
@@ -19,7 +19,7 @@ export const emailAddress = z
       .pipe(z.email(IDENTITY_MESSAGES['invalid-email'])),
   );
 
-/** Small Latin letters, digits, '.', '_' and '-': nothing that looks like another sign, and never an address. */
+/** Small Latin letters, digits, '.', '_' and '-': no look-alikes, and never an address. */
 export const username = z
   .string('Please enter a username')
   .max(100, `Username can be at most ${USERNAME_LENGTH.max} characters`)

@@ -1,11 +1,14 @@
-// Without zod, because the browser's first part reads these: what every page waits for makes no schema.
+// Without zod, because the first script of every page reads these and builds no schema.
 
-/** Set on sign-in for scripts to read, so that a visitor's page sends no request for the user. Its value is the sign-in method. */
+/**
+ * Set on sign-in for scripts to read, so that a visitor's page sends no request for the user. Its value is the sign-in
+ * method.
+ */
 export const SIGNED_IN_HINT_COOKIE = 'signed-in';
 export const IDENTITY_KINDS = ['embedded', 'firebase'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
-/** Page addresses of Google's way in; they answer redirects, so they are no endpoints. */
+/** Page addresses of Google sign-in; they answer redirects, so they are no endpoints. */
 export const GOOGLE_PATHS = { start: '/api/auth/google', callback: '/api/auth/google/callback' } as const;
-/** The page of the Google window says how it ended on this channel, and closes. */
+/** The page of the Google window reports its result on this channel, and closes. */
 export const SIGN_IN_CHANNEL = 'bidwright-sign-in';

@@ -30,7 +30,7 @@ export const undoEmailChange = defineEndpoint({
   errors: [...BODY, 'invalid-action-code', 'email-already-in-use'],
 });
 
-/** The sign-in that was refused with ACCOUNT_BEING_DELETED is remembered in a cookie for ten minutes. */
+/** A cookie stores the sign-in that was refused with ACCOUNT_BEING_DELETED for ten minutes. */
 export const restoreAccount = defineEndpoint({
   id: 'restoreAccount',
   method: 'POST',

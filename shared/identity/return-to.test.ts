@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeReturnTo, withBillingCycle } from './return-to.ts';
 
-describe('where signing in leads', () => {
+describe('the page after signing in', () => {
   it.each([
     '/',
     '/proposal-tool',

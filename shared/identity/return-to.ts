@@ -1,16 +1,16 @@
 import { PAGE_PATHS } from '../site/paths.ts';
 
-/** Where signing in leads when nobody said otherwise. Source: docs/spec/accounts.md §9. */
+/** The page after signing in by default. Source: docs/spec/accounts.md §9. */
 export const DEFAULT_RETURN_TO = PAGE_PATHS.proposalTool;
 
 const MAX_CHARS = 2000;
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
-// Signing in must not lead back to signing in, nor to an answer that is no page.
+// Signing in must not lead back to signing in, nor to an address that is no page.
 const NO_PAGES_TO_RETURN_TO = [PAGE_PATHS.auth, '/api'];
 
 /**
- * The place to go to after signing in, if it is a path of this site, else the proposal tool. The sender of the link wrote
- * it, so it is taken for hostile: what a browser, a proxy or one more decoding could read as another host is refused.
+ * The page after signing in, if it is a path of this site, else the proposal tool. The sender of the link wrote it, so it is
+ * not trusted: what a browser, a proxy or one more decoding could read as another host is refused.
  * Sources: docs/spec/decisions.md#screens, docs/spec/security.md §R1.
  */
 export function safeReturnTo(value: unknown): string {
@@ -36,7 +36,7 @@ function isOwnPage(value: string): boolean {
 
 function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || CONTROL_OR_BACKSLASH.test(path)) return false;
-  // An empty step is the '//' of another host; '..' can make one ('/..//evil') or leave the path that was checked.
+  // An empty segment is the '//' of another host; '..' can make one ('/..//evil') or leave the path that was checked.
   const steps = path.slice(1).split('/');
   const isPlain = steps.every((step, index) => step !== '..' && step !== '.' && (step !== '' || isLast(steps, index)));
   const lower = path.toLowerCase();
@@ -57,7 +57,7 @@ function partsOf(address: string): { path: string; query: string; hash: string }
   };
 }
 
-/** Decoded until nothing changes any more; undefined when that cannot be done. Each turn makes it shorter, so it ends. */
+/** Decoded until nothing changes; undefined when that fails. Each step makes it shorter, so it ends. */
 function wholeDecoded(path: string): string | undefined {
   const once = decoded(path);
   return once === undefined || once === path ? once : wholeDecoded(once);

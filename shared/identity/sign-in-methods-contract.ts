@@ -5,7 +5,7 @@ import { sessionUser } from './contract.ts';
 const BODY = [...BODY_ERRORS, 'too-many-requests'] as const;
 const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', ...ANY_ERRORS] as const;
 const SIGNED_IN = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
-/** What could cost the person the account takes a sign-in of the last 15 minutes. */
+/** Sensitive changes need a sign-in of the last 15 minutes. */
 const FRESH = [...SIGNED_IN, 'requires-recent-login'] as const;
 const MAX_NAME_CHARS = 60;
 /** Far more than the public key of any authenticator. */
@@ -33,7 +33,7 @@ const signInMethods = z.strictObject({
   hasPassword: z.boolean(),
   google: z.array(googleAccount),
   passkeys: z.array(passkey),
-  /** Undefined parts are null: codes of an app are not asked for. */
+  /** Undefined parts are null: two-step sign-in is off. */
   twoStep: z.strictObject({ since: z.iso.datetime(), recoveryCodesLeft: z.int().min(0) }).nullable(),
 });
 export type SignInMethods = z.infer<typeof signInMethods>;

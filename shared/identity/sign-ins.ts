@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SIGN_IN_METHODS = ['password', 'google', 'firebase', 'passkey'] as const;
 
-/** `device` is what people call it ('Chrome on Windows'); `network`: whether it came from where the person is now. */
+/** `device` is a readable name ('Chrome on Windows'); `network`: whether it is the network of this request. */
 const whereFrom = { device: z.string(), network: z.enum(['this', 'other']), method: z.enum(SIGN_IN_METHODS) };
 
 export const session = z.strictObject({
@@ -19,9 +19,9 @@ export const loginEntry = z.strictObject({
   id: z.uuid(),
   event: z.enum(LOGIN_EVENTS),
   at: z.iso.datetime(),
-  /** The session it began is the one that asks. */
+  /** Its session is the current one. */
   current: z.boolean(),
-  /** The session it began, while it lasts: it can be signed out. */
+  /** Its session, while it lasts: it can be signed out. */
   sessionId: z.uuid().nullable(),
   ...whereFrom,
 });

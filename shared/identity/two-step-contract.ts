@@ -7,7 +7,7 @@ const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', ...ANY_ERRORS] as
 const FRESH = ['SIGN_IN_REQUIRED', 'user-token-expired', 'requires-recent-login', 'NOT_FOUND'] as const;
 const MAX_TYPED_CHARS = 40;
 
-/** Six digits, however they are grouped. */
+/** Six digits, in any grouping. */
 const code = z
   .string('Please enter the code')
   .max(MAX_TYPED_CHARS)
@@ -67,7 +67,7 @@ export const turnOffTwoStep = defineEndpoint({
   errors: [...NO_BODY, ...FRESH],
 });
 
-/** After a sign-in that was refused with 'second-step-required', which a cookie remembers for ten minutes. */
+/** After a sign-in that was refused with 'second-step-required', which a cookie stores for ten minutes. */
 export const finishSignIn = defineEndpoint({
   id: 'finishSignIn',
   method: 'POST',

@@ -37,7 +37,7 @@ describe('who may do what', () => {
     expect(allowedFor('pro')).toEqual(everything);
   });
 
-  it('asks a visitor to sign in and tells a free user that it is a Pro feature', () => {
+  it('asks a visitor to sign in and answers a free user that it is a Pro feature', () => {
     expect(access(null, 'tone.casual', now)).toEqual({ allowed: false, reason: 'SIGN_IN_REQUIRED' });
     expect(access(people.outOfCredits, 'tone.casual', now)).toEqual({ allowed: false, reason: 'PRO_REQUIRED' });
   });
@@ -54,7 +54,7 @@ describe('Pro', () => {
     expect(isPro(proUntil(until), now)).toBe(expected);
   });
 
-  it('goes on when no end is known', () => {
+  it('continues when no end is known', () => {
     expect(isPro({ plan: 'pro', proTrialCreditsUsed: 0 }, now)).toBe(true);
   });
 });

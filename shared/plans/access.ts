@@ -1,7 +1,7 @@
 import { FEATURES, type Feature, type State } from './features.ts';
 import { TRIAL_CREDITS } from './limits.ts';
 
-/** What entitlement needs to know of a signed-in person. `proUntil` absent means no end is known: Pro goes on. */
+/** What entitlement needs to know of a signed-in person. `proUntil` absent means no end is known: Pro continues. */
 export interface PlanHolder {
   readonly plan: 'pro' | 'free';
   readonly proUntil?: Date | undefined;
@@ -11,8 +11,8 @@ export interface PlanHolder {
 export type AccessDecision = { allowed: true } | { allowed: false; reason: 'SIGN_IN_REQUIRED' | 'PRO_REQUIRED' };
 
 /**
- * May this person use `feature` now? The one entitlement function, run by server and browser alike.
- * `holder` is null for a visitor. Source: docs/spec/decisions.md#plans, docs/spec/proposals.md §6.
+ * May this person use `feature` now? The one entitlement function, run by server and browser alike. `holder` is null for a
+ * visitor. Source: docs/spec/decisions.md#plans, docs/spec/proposals.md §6.
  */
 export function access(holder: PlanHolder | null, feature: Feature, now: Date): AccessDecision {
   if (holder && isPro(holder, now)) return { allowed: true };
@@ -25,7 +25,7 @@ export function isPro(holder: PlanHolder, now: Date): boolean {
   return holder.plan === 'pro' && (holder.proUntil === undefined || holder.proUntil > now);
 }
 
-/** Do these take something that only Pro has, so that a person without it spends a trial credit on them? */
+/** Whether one of these is a Pro feature, so that a person without Pro spends a trial credit on it. */
 export function usesPro(features: readonly Feature[]): boolean {
   return features.some((feature) => !FEATURES[feature].visitor);
 }

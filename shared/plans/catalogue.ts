@@ -36,7 +36,7 @@ export const PRO_BENEFITS = [
   'Priority generation and support',
 ] as const;
 
-/** How much a year costs less than twelve months, in whole percent (25 for 89.99 against 9.99). */
+/** The saving of a year against twelve months, in whole percent (25 for 89.99 against 9.99). */
 export function yearlySavingPercent(): number {
   const twelveMonths = PRO_PRICE_CENTS.monthly * 12;
   return Math.round((1 - PRO_PRICE_CENTS.yearly / twelveMonths) * 100);

@@ -1,7 +1,10 @@
-/** A payment was made and the provider has not confirmed it yet. Source: docs/spec/accounts.md §4, docs/spec/decisions.md#plans. */
+/**
+ * A payment was made and the provider has not confirmed it yet. Source: docs/spec/accounts.md §4,
+ * docs/spec/decisions.md#plans.
+ */
 const PROCESSING: readonly string[] = ['pending_confirmation', 'pending_activation'];
 
-/** Both kinds of waiting count as processing, everywhere. */
+/** Both pending states count as processing, everywhere. */
 export function isPaymentProcessing(checkoutStatus: string | null): boolean {
   return checkoutStatus !== null && PROCESSING.includes(checkoutStatus);
 }

@@ -6,14 +6,14 @@ import { FEATURES } from './features.ts';
 const rows = comparePlans().flatMap((group) => group.rows);
 const named = (which: (row: ComparedRow) => boolean) => rows.filter(which).map(({ name }) => name);
 
-it('names every feature once, and the four things that no entitlement decides', () => {
+it('names every feature once, and the four entries outside the entitlement table', () => {
   const names = rows.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(Object.keys(FEATURES).length + 4);
   for (const { name } of Object.values(FEATURE_ROWS)) expect(names).toContain(name);
 });
 
-it('Free holds what a visitor may use, and keeps what was entered about oneself', () => {
+it('Free has what a visitor may use, and keeps what was entered about oneself', () => {
   const always = ['Five parts and a smart postscript', 'Editing and copying', 'Professional', 'Standard'];
   expect(named(({ free }) => free === 'yes')).toEqual(always);
   expect(named(({ free }) => free === 'kept')).toEqual(['Skills & Experience', 'About Me statement', 'Portfolio link']);
@@ -25,7 +25,7 @@ it('a premium proposal may use all but drafts, versions and the service of Pro',
   expect(named(({ pro }) => pro === 'no')).toEqual([]);
 });
 
-it('how many proposals Free holds is the setting, in both columns without Pro', () => {
+it('the number of proposals of Free is the setting, in both columns without Pro', () => {
   expect(rows.find(({ name }) => name === 'Proposals')).toEqual({
     name: 'Proposals',
     free: 'weekly',

@@ -3,8 +3,8 @@ import { FEATURE_GROUPS, FEATURE_ROWS, type FeatureGroup } from './feature-rows.
 import { FEATURES, type Feature } from './features.ts';
 
 /**
- * What a plan gives of one thing. 'kept': what was entered while there were premium proposals is still used, and cannot be
- * changed. 'weekly': as many as the setting says, 'unlimited': any number.
+ * What a plan gives of one feature. 'kept': what was entered with premium proposals is still used, and cannot be changed.
+ * 'weekly': the number of the setting, 'unlimited': any number.
  */
 export type ComparedCell = 'yes' | 'no' | 'kept' | 'weekly' | 'unlimited';
 
@@ -24,11 +24,11 @@ export interface ComparedGroup {
 const everybody = (name: string): ComparedRow => ({ name, free: 'yes', premium: 'yes', pro: 'yes' });
 const onlyPro = (name: string): ComparedRow => ({ name, free: 'no', premium: 'no', pro: 'yes' });
 
-/** What no entitlement decides. Sources: docs/spec/accounts.md §1, docs/spec/proposals.md §1. */
+/** Entries outside the entitlement table. Sources: docs/spec/accounts.md §1, docs/spec/proposals.md §1. */
 const WRITING = [EVERY_PROPOSAL, 'Editing and copying'].map(everybody);
 const SERVICE = ['Priority generation', 'Priority support'].map(onlyPro);
 
-/** Free, trial and Pro side by side: every feature there is, as `access` decides it, and what else a plan holds. */
+/** Free, trial and Pro side by side: every feature, as `access` decides it, and the other contents of a plan. */
 export function comparePlans(): readonly ComparedGroup[] {
   const groups = FEATURE_GROUPS.map((title) => ({
     title,

@@ -25,7 +25,7 @@ const planSettings = z.object({
   freeWeeklyLimit: z.int().min(1).nullable(),
 });
 
-/** What the operator has set about plans, for pages to state. */
+/** The operator's settings about plans, for pages to show. */
 export const readPlanSettings = defineEndpoint({
   id: 'readPlanSettings',
   method: 'GET',

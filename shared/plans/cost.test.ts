@@ -19,6 +19,6 @@ it.each([
   ['with a Pro that has ended', { plan: 'pro', proUntil: now, proTrialCreditsUsed: 2 } as const, OWN, 5, LAST],
   ['signed out', null, PLAIN, 1, 'Uses the one free proposal of this week.'],
   ['signed out where it is unlimited', null, PLAIN, null, undefined],
-])('what one more proposal takes is said before: %s', (_who, holder, features, freeWeeklyLimit, words) => {
+])('shows the cost of one more proposal beforehand: %s', (_who, holder, features, freeWeeklyLimit, words) => {
   expect(costInWords({ holder, features, freeWeeklyLimit }, now)).toBe(words);
 });

@@ -3,15 +3,15 @@ import type { Feature } from './features.ts';
 
 interface Asked {
   readonly holder: PlanHolder | null;
-  /** What the proposal makes use of. */
+  /** The features that the proposal uses. */
   readonly features: readonly Feature[];
   /** Free proposals in a week; null when they are unlimited. */
   readonly freeWeeklyLimit: number | null;
 }
 
 /**
- * What one more proposal takes of a plan, said before it is written; undefined when it takes nothing. By the rule that the
- * server takes it by (decision 0023).
+ * What one more proposal uses of a plan, shown before it is written; undefined when it costs nothing. The server reserves by
+ * the same rule (decision 0023).
  */
 export function costInWords({ holder, features, freeWeeklyLimit }: Asked, now: Date): string | undefined {
   if (holder && isPro(holder, now)) return undefined;

@@ -40,7 +40,7 @@ describe('the texts about credits', () => {
   });
 });
 
-it('a visitor reads that the week is shared with their network, and one is one', () => {
+it('a visitor reads that the week is shared with their network; the number one is singular', () => {
   expect(weeklyLimitWords(5, 'visitor')).toMatch(
     /^From this browser or its network all 5 free proposals of this week /,
   );

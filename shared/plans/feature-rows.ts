@@ -1,6 +1,6 @@
 import type { Feature } from './features.ts';
 
-/** The parts that plans are compared in, in their order. */
+/** The sections of the plan comparison, in order. */
 export const FEATURE_GROUPS = ['Writing', 'Tones', 'Styles', 'About you', 'In your voice', 'Stored for you'] as const;
 export type FeatureGroup = (typeof FEATURE_GROUPS)[number];
 
@@ -9,7 +9,7 @@ export interface FeatureRow {
   readonly name: string;
 }
 
-/** What each feature is called and where it is compared. A feature without a row does not compile. */
+/** The name and section of each feature in the comparison. A feature without a row does not compile. */
 export const FEATURE_ROWS = {
   'limits.unlimitedProposals': { group: 'Writing', name: 'Proposals' },
   'tone.professional': { group: 'Tones', name: 'Professional' },

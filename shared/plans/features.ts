@@ -1,7 +1,8 @@
 /**
- * Everything a plan can allow or deny, by its flag name. Sources: docs/spec/proposals.md §3, docs/spec/decisions.md#contracts.
- * `visitor`, `outOfCredits` and `credits` say what a person may do who is signed out, signed in without trial credits,
- * and signed in with some left; Pro may do everything. Source: docs/spec/decisions.md#plans.
+ * Every feature that a plan can allow or deny, by its flag name. Sources: docs/spec/proposals.md §3,
+ * docs/spec/decisions.md#contracts. `visitor`, `outOfCredits` and `credits` say what a person may do who is signed out,
+ * signed in without trial credits, and signed in with some left; Pro may do everything. Source:
+ * docs/spec/decisions.md#plans.
  */
 export const FEATURES = {
   'limits.unlimitedProposals': { visitor: true, credits: true, outOfCredits: true },

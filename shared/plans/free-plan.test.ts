@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { premiumProposals } from './credits.ts';
 import { freePlanWords, SOME_FREE_PROPOSALS } from './free-plan.ts';
 
-describe('what is said of the free plan', () => {
-  it('is the number of a week when there is one', () => {
+describe('the texts about the free plan', () => {
+  it('name the number of a week when there is one', () => {
     expect(freePlanWords(5)).toEqual({
       line: '5 proposals a week',
       short: '5 a week',
@@ -14,13 +14,13 @@ describe('what is said of the free plan', () => {
     expect(freePlanWords(100_000).short).toBe('100,000 a week');
   });
 
-  it('is unlimited in every form when it is', () => {
+  it('say unlimited in every form when it is', () => {
     const words = Object.values(freePlanWords(null));
     expect(words).toHaveLength(4);
     for (const said of words) expect(said).toMatch(/^unlimited/i);
   });
 
-  it('claims neither while that is not known', () => {
+  it('claim neither while that is not known', () => {
     for (const said of Object.values(SOME_FREE_PROPOSALS)) expect(said).not.toMatch(/unlimited|\d/i);
   });
 });

@@ -1,4 +1,4 @@
-/** How the free plan is spoken of, in the forms that pages need. */
+/** The texts about the free plan, in the forms that pages need. */
 export interface FreePlanWords {
   /** 'Unlimited proposals': a line of a list. */
   readonly line: string;
@@ -17,7 +17,7 @@ const UNLIMITED: FreePlanWords = {
   sentence: 'Unlimited proposals are free.',
 };
 
-/** While the setting could not be asked: true in either reading, and claims neither. */
+/** While the setting is unknown: true in either case, and claims neither. */
 export const SOME_FREE_PROPOSALS: FreePlanWords = {
   line: 'Free proposals',
   short: 'Included',
@@ -26,8 +26,8 @@ export const SOME_FREE_PROPOSALS: FreePlanWords = {
 };
 
 /**
- * What every page says of the free plan. `limit` is what may be written in a week; null when that is unlimited.
- * Source: docs/spec/decisions.md#plans, FREE_WEEKLY_LIMIT in both readings.
+ * The texts of every page about the free plan. `limit` is the number for a week; null when it is unlimited. Source:
+ * docs/spec/decisions.md#plans, FREE_WEEKLY_LIMIT in both readings.
  */
 export function freePlanWords(limit: number | null): FreePlanWords {
   if (limit === null) return UNLIMITED;

@@ -7,7 +7,7 @@ it('offers what the pages promise for each cycle', () => {
   expect(savingLabel()).toBe('25% off');
 });
 
-it('never mentions a trial that is not granted', () => {
+it('never mentions a trial that is not offered', () => {
   expect([trialLabel(7), trialLabel(0)]).toEqual(['7-day free trial', null]);
   expect([trialTerms('yearly', 7), trialTerms('monthly', 1), trialTerms('monthly', 0)]).toEqual([
     'Free for 7 days, then $89.99 per year.',

@@ -1,13 +1,13 @@
 import { type BillingCycle, formatPrice, PRO_PRICE_CENTS, TRIAL_DAYS, yearlySavingPercent } from './catalogue.ts';
 
-/** What the billing cycles are called where one is chosen. */
+/** The names of the billing cycles. */
 export const CYCLE_NAMES: Record<BillingCycle, string> = { monthly: 'Monthly', yearly: 'Yearly' };
 
-/** What the offer says, worked out from the catalogue: no price or length of a trial is written on a screen. */
+/** The texts of the offer, derived from the catalogue: no price or trial length is written on a screen. */
 export interface Offer {
   price: string;
   per: 'per month' | 'per year';
-  /** What a year comes to a month; only with the yearly cycle. */
+  /** The yearly price per month; only with the yearly cycle. */
   monthlyShare: string | null;
 }
 
@@ -22,7 +22,7 @@ export function savingLabel(): string {
   return `${yearlySavingPercent()}% off`;
 }
 
-/** 'Free for 7 days, then $9.99 per month.', or null when no trial is granted. */
+/** 'Free for 7 days, then $9.99 per month.', or null without a trial. */
 export function trialTerms(cycle: BillingCycle, days: number = TRIAL_DAYS): string | null {
   const { price, per } = offerFor(cycle);
   return days > 0 ? `Free for ${days === 1 ? 'one day' : `${days} days`}, then ${price} ${per}.` : null;
@@ -33,7 +33,7 @@ export const TRIAL_USED = 'You’ve already used your free trial, so you’ll be
 /** For everybody, where the trial is explained. */
 export const ONE_TRIAL = 'One free trial per person: if you’ve had it before, you pay from the first day.';
 
-/** '7-day free trial', or null when the catalogue grants none: then no screen mentions a trial. */
+/** '7-day free trial', or null when the catalogue has none: then no screen mentions a trial. */
 export function trialLabel(days: number = TRIAL_DAYS): string | null {
   return days > 0 ? `${days}-day free trial` : null;
 }

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Monday 00:00 UTC of the week that `at` is in: from here its free proposals are counted. The one rule of weeks, in UTC, so
- * that no clock change makes one longer. Source: docs/spec/decisions.md#wizard-and-drafts.
+ * Monday 00:00 UTC of the week of `at`: its free proposals are counted from here. The one rule of weeks, in UTC, so that no
+ * clock change makes one longer. Source: docs/spec/decisions.md#wizard-and-drafts.
  */
 export function weekStartsAt(at: Date): Date {
   const midnight = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());

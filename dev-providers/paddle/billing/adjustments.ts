@@ -9,11 +9,11 @@ import { touch } from './transactions.ts';
 interface Wanted {
   readonly action: AdjustmentAction;
   readonly status: AdjustmentStatus;
-  /** All that is left of the payment when nothing is said. */
+  /** All that is left of the payment by default. */
   readonly cents: number | undefined;
 }
 
-/** Money goes back. A refund waits for approval first, as Paddle's do; a chargeback is a fact. */
+/** A refund or chargeback. A refund waits for approval first, like Paddle's; a chargeback is final. */
 export function adjust(store: Store, txn: Transaction, { action, status, cents }: Wanted): Adjustment {
   if (txn.status !== 'completed' || txn.customer_id === null)
     throw new PaddleError(400, 'adjustment_transaction_invalid_status_for_refund', `transaction is ${txn.status}`);
@@ -42,7 +42,7 @@ export function adjust(store: Store, txn: Transaction, { action, status, cents }
   return adjustment;
 }
 
-/** What waited for approval is approved or rejected. */
+/** Approves or rejects a pending refund. */
 export function settleAdjustment(store: Store, adjustment: Adjustment, status: AdjustmentStatus): void {
   if (adjustment.status === status) return;
   adjustment.status = status;
@@ -57,7 +57,7 @@ function reverseChargebacks(store: Store, txn: Transaction): void {
   }
 }
 
-/** Its totals have changed with what went back. */
+/** Updates the transaction's totals. */
 function notifyOfTransaction(store: Store, { transaction_id, status }: Adjustment): void {
   const txn = store.transactions.get(transaction_id);
   if (!txn || status === 'pending_approval' || status === 'rejected') return;

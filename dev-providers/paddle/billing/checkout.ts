@@ -14,13 +14,13 @@ export interface Buyer {
   readonly countryCode: string;
 }
 
-/** What came of it: paid and done, paid with the rest to follow, or refused by the bank. */
+/** The result: paid and completed, paid and completed later, or declined. */
 export type Payment = 'completed' | 'paid' | 'declined';
 
-/** A draft, a ready one, or one past due takes a payment; nothing else does. */
+/** A draft, ready or past due transaction can be paid; no other. */
 export const isPayable = ({ status }: Transaction): boolean => ['draft', 'ready', 'past_due'].includes(status);
 
-/** Someone pays in the checkout. */
+/** Pays in the checkout. */
 export function pay(store: Store, txn: Transaction, buyer: Buyer, given: GivenCard): Payment {
   if (!isPayable(txn)) throw new PaddleError(400, 'transaction_immutable', `transaction is ${txn.status}`);
   const stored = storedCard(store, given);
@@ -54,11 +54,11 @@ function take(store: Store, txn: Transaction, stored: StoredCard): Payment {
   return 'completed';
 }
 
-/** A paid transaction is worked through: the subscription begins, and there is an invoice. */
+/** Completes a paid transaction: the subscription begins, and there is an invoice. */
 export function finish(store: Store, txn: Transaction): void {
   store.slow.delete(txn.id);
   const sub = beginSubscription(store, txn);
-  // Paddle tells of the transaction once more before it names the subscription.
+  // Paddle sends the transaction once more before it names the subscription.
   touch(store, txn);
   store.emit('transaction.updated', transactionEvent(txn));
   txn.subscription_id = sub.id;

@@ -6,7 +6,7 @@ import { recover, renew } from './renewals.ts';
 import { endSubscription } from './subscriptions.ts';
 
 const DAY_MS = 86_400_000;
-/** When a failed renewal is tried again, days after it failed; on the last of them the subscription ends. */
+/** The retries of a failed renewal, in days; after the last one the subscription ends. */
 const RETRY_DAYS = [3, 7, 14, 21, 30];
 /** How long the slow card takes, on this clock. */
 const SLOW_MS = 15 * 60_000;
@@ -16,7 +16,7 @@ interface Due {
   run(): void;
 }
 
-/** Does what is due until `ms`, in its order, each as if at its own time; then the clock is at `ms`. */
+/** Does everything due until `ms`, in order, each at its own time; then the clock is at `ms`. */
 export function runUntil(store: Store, ms: number): void {
   for (let next = firstDue(store); next && next.atMs <= ms; next = firstDue(store))
     store.clock.during(next.atMs, next.run);
@@ -39,7 +39,7 @@ function slowPayments(store: Store): Due[] {
 }
 
 function periodEnds(store: Store): Due[] {
-  // One that is past due ends with its period only where that was asked for; else when the last try has failed.
+  // A past due subscription ends with its period only where that was requested; else after the last retry.
   const doesEnd = ({ status, scheduled_change }: Subscription) =>
     status === 'active' || status === 'trialing' || (status === 'past_due' && scheduled_change !== null);
   const running = [...store.subscriptions.values()].filter(doesEnd);

@@ -7,16 +7,16 @@ import type { Store } from '../store.ts';
 import { chargeCard } from './renewals.ts';
 import { notifyOfSubscription, refuseCanceled } from './subscriptions.ts';
 
-/** What another price comes to: the unused rest of the paid period counts, to the millisecond. */
+/** The cost of another price: the unused rest of the paid period counts, to the millisecond. */
 interface Change {
   readonly price: Price;
   /** Null in a trial: nothing is paid yet. */
   readonly period: Period | null;
-  /** Cents; below zero it is credit. */
+  /** Cents; credit is negative. */
   readonly due: number;
 }
 
-/** @throws PaddleError where the subscription cannot be changed, as Paddle's API does */
+/** @throws PaddleError when the subscription cannot be changed, like Paddle's API */
 export function changeOf(store: Store, sub: Subscription, price: Price, mode: unknown): Change {
   refuseCanceled(sub);
   if (sub.scheduled_change !== null)
@@ -46,7 +46,7 @@ export function previewOf(store: Store, sub: Subscription, change: Change) {
   };
 }
 
-/** @throws PaddleError where the card is declined: then nothing has changed */
+/** @throws PaddleError when the card is declined: then nothing has changed */
 export function changePrice(store: Store, sub: Subscription, change: Change): void {
   const { due, period } = change;
   if (

@@ -6,7 +6,7 @@ import type { Dunning, Store } from '../store.ts';
 import { notifyOfSubscription } from './subscriptions.ts';
 import { addPayment, type Charge, createBilled, createRenewal, markCompleted, tellOf, touch } from './transactions.ts';
 
-/** The next period begins and is charged; where the card fails, the subscription is past due with that period. */
+/** The next period begins and is charged; if the card fails, the subscription is past due for that period. */
 export function renew(store: Store, sub: Subscription, doesPay = paysAgain(store, sub)): void {
   const startsAt = sub.current_billing_period?.ends_at;
   if (startsAt === undefined) throw new Error(`${sub.id} has no period to renew`);
@@ -26,7 +26,7 @@ export function renew(store: Store, sub: Subscription, doesPay = paysAgain(store
   notifyOfSubscription(store, sub, 'subscription.activated');
 }
 
-/** Tries a renewal that is past due again, with a new card or with the one on file. Answers whether it was paid. */
+/** Retries a past due renewal, with a new card or the current one. Returns whether it was paid. */
 export function recover(store: Store, txn: Transaction, card: StoredCard, doesPay = canPay(card)): boolean {
   const sub = store.subscriptions.get(txn.subscription_id ?? '');
   if (!sub || txn.status !== 'past_due') throw new Error(`${txn.id} is not past due`);
@@ -42,7 +42,7 @@ export function recover(store: Store, txn: Transaction, card: StoredCard, doesPa
   return true;
 }
 
-/** Charges the card on file once beside the renewals, for `price`. False and nothing is made where the card is declined. */
+/** Charges the current card once outside the renewals, for `price`. False, without a transaction, when the card is declined. */
 export function chargeCard(store: Store, sub: Subscription, wanted: Charge, price: Price): boolean {
   const card = store.cards.get(sub.id);
   if (card === undefined || !canPay(card)) return false;
@@ -50,12 +50,12 @@ export function chargeCard(store: Store, sub: Subscription, wanted: Charge, pric
   return true;
 }
 
-/** Another card for what comes. Where a renewal is past due it is tried at once; answers whether nothing is owed any more. */
+/** Replaces the card. A past due renewal is retried at once; returns whether nothing is owed. */
 export function replaceCard(store: Store, sub: Subscription, card: StoredCard): boolean {
   if (card.manner === 'declined') return false;
   const open = store.transactions.get(store.dunning.get(sub.id)?.transactionId ?? '');
   store.cards.set(sub.id, card);
-  // Someone who types a card in is asked by their bank and answers; only later charges go without.
+  // A buyer who enters a card is authenticated by the bank; only later charges are not.
   if (open) return recover(store, open, card, true);
   settle(
     store,
@@ -66,7 +66,7 @@ export function replaceCard(store: Store, sub: Subscription, card: StoredCard): 
   return true;
 }
 
-/** Pays as long as it is not one of those that refuse; a card that only fails at renewals pays when it is typed in. */
+/** Pays unless the card is one of those that decline; a card that fails at renewals pays when it is entered. */
 const canPay = ({ manner }: StoredCard): boolean => manner !== 'declined' && manner !== 'renewals-fail';
 
 function paysAgain(store: Store, sub: Subscription): boolean {

@@ -6,7 +6,7 @@ import { subscriptionEvent } from '../render.ts';
 import type { Store } from '../store.ts';
 import { tellOf, touch } from './transactions.ts';
 
-/** What a first purchase leads to: a trial where the price has one, else the first paid period. */
+/** The result of a first purchase: a trial where the price has one, else the first paid period. */
 export function beginSubscription(store: Store, txn: Transaction): Subscription {
   const [{ price }] = txn.items;
   if (price.billing_cycle === null || txn.customer_id === null || txn.address_id === null)
@@ -62,14 +62,14 @@ function firstOf(store: Store, txn: Transaction, { price, cycle, customerId, add
   };
 }
 
-/** Says that a subscription has changed, and by which event more than `subscription.updated`. */
+/** Sends the events of a changed subscription, besides `subscription.updated`. */
 export function notifyOfSubscription(store: Store, sub: Subscription, alsoAs?: string): void {
   sub.updated_at = millis(store.clock.stamp());
   store.emit('subscription.updated', subscriptionEvent(store, sub));
   if (alsoAs !== undefined) store.emit(alsoAs, subscriptionEvent(store, sub));
 }
 
-/** @throws PaddleError where there is nothing left to cancel. */
+/** @throws PaddleError when there is nothing to cancel. */
 export function cancelSubscription(store: Store, sub: Subscription, from: 'next_billing_period' | 'immediately'): void {
   if (sub.status === 'canceled')
     throw new PaddleError(
@@ -98,7 +98,7 @@ export function undoCancel(store: Store, sub: Subscription): void {
   notifyOfSubscription(store, sub);
 }
 
-/** It is over, and what was still to be paid is not asked for any more. */
+/** Ends the subscription; open payments are not collected. */
 export function endSubscription(store: Store, sub: Subscription): void {
   sub.status = 'canceled';
   sub.canceled_at = millis(store.clock.stamp());

@@ -10,11 +10,11 @@ interface NewTransaction {
   readonly origin: 'api' | 'web';
   readonly customData: CustomData;
   readonly customerId: string | null;
-  /** Null where a page is asked to show the checkout without one of its own. */
+  /** Null where a page opens the checkout without a transaction. */
   readonly checkoutPage: string | null;
 }
 
-/** A first purchase: a draft until it is known who pays. */
+/** A first purchase: a draft until the buyer is known. */
 export function createTransaction(store: Store, given: NewTransaction): Transaction {
   const { price, origin, customData, customerId } = given;
   const txn = blank(store, price, customData);
@@ -27,7 +27,7 @@ export function createTransaction(store: Store, given: NewTransaction): Transact
   return txn;
 }
 
-/** What a renewal costs: billed at once, for a period that begins when the last one ended. Credit is used up first. */
+/** The transaction of a renewal: billed at once, for a period that begins when the last one ended. Credit is used first. */
 export function createRenewal(store: Store, sub: Subscription, period: Period): Transaction {
   const price = Number(sub.price.unit_price.amount);
   const amount = Math.max(0, price - sub.credit);
@@ -73,7 +73,7 @@ export function touch(store: Store, txn: Transaction): void {
   txn.updated_at = store.clock.stamp();
 }
 
-/** Writes down that a card was asked, and what it answered; the newest is first. */
+/** Records a try of a card and its result, newest first. */
 export function addPayment(store: Store, txn: Transaction, stored: StoredCard, error: Payment['error_code']): void {
   const at = micros(store.clock.stamp());
   txn.payments.unshift({
@@ -89,7 +89,7 @@ export function addPayment(store: Store, txn: Transaction, stored: StoredCard, e
   });
 }
 
-/** An invoice number is given when all is done. */
+/** The invoice number is given at completion. */
 export function markCompleted(store: Store, txn: Transaction): void {
   txn.status = 'completed';
   txn.invoice_id = store.id('inv');
@@ -99,7 +99,7 @@ export function markCompleted(store: Store, txn: Transaction): void {
   tellOf(store, txn, 'transaction.updated', 'transaction.completed');
 }
 
-/** A transaction's own page: the seller's, which opens the checkout because the address names it. */
+/** The page of a transaction: the seller's, which opens the checkout because the address names it. */
 function withTransaction(page: string, id: string): string {
   const address = new URL(page);
   address.searchParams.set('_ptxn', id);

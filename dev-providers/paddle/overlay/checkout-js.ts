@@ -1,4 +1,4 @@
-/** Runs in the frame: fills in test cards, pays, and tells the page that opened the checkout. */
+/** Runs in the frame: fills in test cards, pays, and sends events to the page that opened the checkout. */
 export const CHECKOUT_JS = `(() => {
   'use strict';
   const { checkoutId, opener, data, error } = JSON.parse(document.getElementById('facts').textContent);
@@ -76,7 +76,7 @@ export const CHECKOUT_JS = `(() => {
     problem.textContent = text;
   }
 
-  // For whoever presses faster than a script arrives.
+  // For a click before the script has arrived.
   document.documentElement.dataset.ready = '';
 })();
 `;

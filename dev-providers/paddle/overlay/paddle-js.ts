@@ -1,6 +1,6 @@
 /**
- * The script a page loads in place of Paddle.js. It runs under a strict content policy and trusted types: no markup from text, no
- * style attributes; the checkout itself is a frame from the stand-in, which alone talks to it.
+ * The script that a page loads instead of Paddle.js. It runs under a strict content policy and trusted types: no markup from
+ * text, no style attributes; the checkout itself is a frame from this provider, which alone talks to it.
  */
 export function paddleJs(origin: string): string {
   return PADDLE_JS.replace('"@ORIGIN@"', JSON.stringify(origin));
@@ -27,7 +27,7 @@ const PADDLE_JS = `(() => {
     if (/^live_/.test(given.token)) throw new Error('The stand-in takes no token of a live account');
     options = { ...given };
     Paddle.Initialized = true;
-    // A link to pay opens by itself on the page it leads to.
+    // A payment link opens the checkout on its page automatically.
     const linked = new URLSearchParams(location.search).get('_ptxn');
     if (linked) show({ transactionId: linked });
   }

@@ -11,7 +11,7 @@ const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
 const HEAD = `<header class="banner"><p>Test checkout: no real money</p>
 <button class="close" type="button" id="close" aria-label="Close the checkout">&#215;</button></header>`;
-// Whoever opens it is an app on this machine, whose address a policy cannot always spell.
+// The opener is an app on this machine, whose address a policy cannot always spell.
 const ANYBODY = 'http: https:';
 
 export interface Opened {
@@ -22,18 +22,18 @@ export interface Opened {
   readonly country: string;
   readonly theme: 'light' | 'dark';
   readonly data: CheckoutData;
-  /** The page that opened it and is told what happens. */
+  /** The page that opened it, which gets its events. */
   readonly opener: string;
 }
 
-/** One page for everything: what is bought on the left, who pays with which card on the right. */
+/** One page for everything: the purchase on the left, the buyer and the card on the right. */
 export function checkoutPage(opened: Opened): Page {
   const { checkoutId, data, opener, theme } = opened;
   const body = `<div class="halves">${orderOf(opened)}${formOf(opened)}${DONE}</div>`;
   return pageOf(body, { checkoutId, opener, data }, theme);
 }
 
-/** What cannot be paid says so, and tells the page that asked. */
+/** Shows why it cannot be paid, and reports it to the opener. */
 export function refusedPage(error: { code: string; detail: string }, opener: string, theme: Opened['theme']): Page {
   const body = `<div class="done"><h2>Something went wrong</h2><p role="alert">${escaped(error.detail)}</p>
 <button class="plain" type="button" data-close>Close</button></div>`;

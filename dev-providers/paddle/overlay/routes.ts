@@ -14,7 +14,7 @@ import { CHECKOUT_JS } from './checkout-js.ts';
 import { paddleJs } from './paddle-js.ts';
 import { checkoutPage, refusedPage } from './page.ts';
 
-/** The checkouts that are open, and who may open one. */
+/** The open checkouts, and the origins that may open one. */
 export interface Overlay {
   readonly store: Store;
   readonly clientToken: string;
@@ -26,7 +26,7 @@ export function createOverlay(store: Store, clientToken: string): Overlay {
   return { store, clientToken, sessions: new Map() };
 }
 
-/** What a buyer's browser asks for. False for a path that is not the checkout's. */
+/** Handles the requests of a buyer's browser. False for another path. */
 export async function answerOverlay(
   own: Overlay,
   request: IncomingMessage,
@@ -64,7 +64,7 @@ function open({ store, clientToken, sessions }: Overlay, response: ServerRespons
   }
 }
 
-/** The transaction that was named, or a new one for the items that were. */
+/** The named transaction, or a new one for the named items. */
 function asked(store: Store, query: URLSearchParams): Transaction {
   const id = query.get('transaction_id');
   if (id !== null) {
@@ -122,7 +122,7 @@ function originOf(text: string | null): string {
 
 const NO_CARD = { field: 'number', message: 'Only the test cards below work here.' };
 
-/** The card someone typed in, or what is wrong with it; only test cards pass. */
+/** The entered card, or what is wrong with it; only test cards pass. */
 function cardFrom(fields: Fields, nowMs: number): GivenCard | typeof NO_CARD {
   const number = (textOf(fields.number) ?? '').replace(/\D/g, '');
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d\d)\s*$/.exec(textOf(fields.expiry) ?? '') ?? [];

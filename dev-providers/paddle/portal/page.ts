@@ -6,7 +6,7 @@ import { PORTAL_STYLES } from '../styles.ts';
 
 const BANNER = '<header class="banner"><p>Test customer portal: no real money</p></header>';
 
-/** What has just been done, or why it was not. */
+/** What was just done, or why it was not. */
 export interface Said {
   readonly text: string;
   readonly isProblem: boolean;
@@ -15,7 +15,7 @@ export interface Said {
 export interface Portal {
   readonly store: Store;
   readonly customer: Customer;
-  /** Where its forms go: the address with the token in it. */
+  /** The target of its forms: the address with the token in it. */
   readonly here: string;
   readonly said: Said | undefined;
 }

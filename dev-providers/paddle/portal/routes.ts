@@ -19,7 +19,7 @@ const DONE: Readonly<Record<string, Said>> = {
   late: { text: 'This is not possible any more.', isProblem: true },
 };
 
-/** The page where someone changes the card, leaves and comes back. False for a path that is not the portal's. */
+/** The page to change the card, cancel and resume. False for another path. */
 export async function answerPortal(
   store: Store,
   request: IncomingMessage,
@@ -70,7 +70,7 @@ function doneTo(store: Store, sub: Subscription, form: URLSearchParams): string 
   }
 }
 
-/** The portal's own address, without what was said last. */
+/** The portal's own address, without the last message. */
 function hereOf(address: URL): URL {
   const here = new URL(address);
   here.searchParams.delete('said');
@@ -81,7 +81,7 @@ function leadTo(response: ServerResponse, address: string): void {
   response.writeHead(303, { Location: address, 'Referrer-Policy': 'no-referrer' }).end();
 }
 
-/** A way into the portal for one customer; whoever has the address is let in. */
+/** A portal session of one customer; the address alone gives access. */
 export function openPortal(store: Store, customerId: string) {
   const token = `pga_${secretOf(40)}`;
   store.portal.set(token, customerId);

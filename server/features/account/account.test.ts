@@ -43,7 +43,7 @@ async function makePro(app: TestApp, id: string): Promise<void> {
 
 const LARGE_STATE = 'State 1. '.repeat(500);
 
-/** One draft with more states than are read at once, and one that was deleted. */
+/** One draft with more revisions than are read at once, and a deleted one. */
 async function leaveDrafts(app: TestApp): Promise<void> {
   const { body } = await app.post('/api/drafts/save', { content: LARGE_STATE });
   const { id } = z.object({ id: z.string() }).parse(body.draft);
@@ -67,7 +67,7 @@ const aProfile = {
 };
 
 describe('the download', () => {
-  it('holds everything of the person, as data and as texts, and nothing of anybody else', async () => {
+  it('has everything of the person, as data and as texts, and nothing of anybody else', async () => {
     const app = await startApp();
     const user = await app.signUp('anna@freelance.example');
     await makePro(app, user.id);
@@ -168,7 +168,7 @@ describe('the download', () => {
   });
 });
 
-/** Tables that hold rows of people, by the columns that say whose, as the schema has them now. */
+/** Tables with rows of people, by their owner columns in the current schema. */
 async function tablesOfPeople(app: TestApp): Promise<{ table: string; column: string }[]> {
   const { rows } = await app.database.pool.query(
     `select table_name as "table", column_name as "column" from information_schema.columns
@@ -178,8 +178,8 @@ async function tablesOfPeople(app: TestApp): Promise<{ table: string; column: st
 }
 
 /**
- * Records of payments stay for seven years, as tax law asks, under an id that no longer belongs to anybody (decision 0026). Nothing
- * that identifies the person may be in them.
+ * Records of payments stay for seven years, as tax law requires, under an id that no longer belongs to anybody (decision
+ * 0026). Nothing that identifies the person may be in them.
  */
 const PAYMENT_RECORDS = ['billing_customers', 'billing_transactions', 'payment_events', 'subscriptions'];
 
@@ -230,7 +230,7 @@ async function countOf(app: TestApp, where: { table: string; column: string }, i
 /** Tables with a row that contains any of `words` in any column. */
 async function tablesNaming(app: TestApp, words: readonly string[]): Promise<string[]> {
   const { rows } = await app.database.pool.query(
-    // Counts of requests go by the machine's own clock, and are gone within the hour they count.
+    // Rate limits use the machine's own clock, and expire within the hour.
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits'",
   );
   const found = [];

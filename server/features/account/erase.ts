@@ -3,7 +3,7 @@ import type { Database, Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
 
-/** Removes what one feature stores about a person. Run twice it does nothing the second time. */
+/** Erases what one feature stores about a person. A second run does nothing. */
 export type Erase = (db: Db, userId: string) => Promise<void>;
 
 export interface EraseDeps {
@@ -23,8 +23,8 @@ export function closedUntil(at: Date): Date {
 }
 
 /**
- * Erases everybody whose account has been closed for `DELETION_DAYS`: each person wholly or not at all. Whoever could not
- * be erased is tried again the next time. Answers how many were.
+ * Erases everybody whose account has been closed for `DELETION_DAYS`: each person completely or not at all. A failed one is
+ * retried the next time. Returns how many were erased.
  */
 export async function eraseClosedAccounts(deps: EraseDeps, at: Date): Promise<number> {
   const moment = closedUntil(at);

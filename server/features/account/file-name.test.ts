@@ -10,6 +10,6 @@ it.each([
   ['😀', 'untitled'],
   ['', 'untitled'],
   ['𝗮'.repeat(200), 'a'.repeat(60)],
-])('%j becomes a name that every system can store', (title, expected) => {
+])('%j becomes a name that every file system can store', (title, expected) => {
   expect(fileName(title, 'untitled')).toBe(expected);
 });

@@ -1,6 +1,6 @@
 const MAX_CHARS = 60;
 
-/** A part of a path that every system can store, made of a title someone typed: letters and digits of any script. */
+/** A segment of a path that every file system can store, made of a user's title: letters and digits of any script. */
 export function fileName(title: string, otherwise: string): string {
   const words = title
     .slice(0, 500)

@@ -19,7 +19,7 @@ import { closedUntil, eraseClosedAccounts } from './erase.ts';
 import { type OwnData, ownFiles } from './own-files.ts';
 import { zipOf } from './zip.ts';
 
-// All of a person's proposals and drafts are read twice for one download.
+// A download reads all of a person's proposals and drafts twice.
 const EXPORT_LIMIT = { points: 20, perSeconds: 3600 };
 /** Minute 23 of every hour. */
 const HOURLY = '23 * * * *';
@@ -38,13 +38,13 @@ export interface AccountDeps {
   readonly drafts: Pick<Drafts, 'ownData'>;
 }
 
-/** What concerns all that is stored about a person: their download, and its end. */
+/** Everything stored about a person: the download and the erasure. */
 export interface Account {
   readonly endpoints: readonly Endpoint[];
   mount(app: App): void;
 }
 
-/** Builds the feature and schedules the erasing of closed accounts. */
+/** Builds the feature and schedules the erasure of closed accounts. */
 export function createAccount(deps: AccountDeps): Account {
   const { db, log, identity, billing, plans, profiles, proposals, drafts } = deps;
   const limit = createLimiter(deps, 'account-export', EXPORT_LIMIT);

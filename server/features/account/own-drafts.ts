@@ -5,7 +5,7 @@ import type { TextFile } from './zip.ts';
 
 type OwnDrafts = () => AsyncIterable<readonly OwnDraft[]>;
 
-/** A JSON list of all drafts, each with every state of it, written state by state. */
+/** A JSON list of all drafts with all revisions, written revision by revision. */
 export async function* draftsJson(drafts: OwnDrafts): AsyncGenerator<string, void> {
   yield '[';
   let separator = '\n';
@@ -30,14 +30,14 @@ async function* statesJson(revisions: OwnDraft['revisions']): AsyncGenerator<str
   }
 }
 
-/** Each draft as it is now, for reading; those that were deleted are in the data alone. */
+/** The current text of each draft; deleted ones are in the data alone. */
 export async function* draftFiles(drafts: OwnDrafts): AsyncGenerator<TextFile, void> {
   let count = 0;
   for await (const page of drafts()) {
     for (const draft of page) {
       if (draft.deletedAt !== null) continue;
       const state = await stateInForce(draft);
-      // A letter as it was generated is among the proposals.
+      // A generated letter is among the proposals.
       if (state && state.cause !== 'generated') yield draftFile(draft, state, ++count);
     }
   }

@@ -23,7 +23,7 @@ export interface OwnData {
   readonly drafts: () => AsyncIterable<readonly OwnDraft[]>;
 }
 
-/** The download, file by file: everything as data first, then the same for reading. */
+/** The download, file by file: everything as data first, then as readable texts. */
 export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
   const { identity, payments, profiles, rememberedLines } = data;
   yield { path: 'README.txt', text: readme(data) };
@@ -46,7 +46,7 @@ export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
   yield* draftFiles(data.drafts);
 }
 
-// What was asked is stored as it came in; only these two are needed for reading.
+// The request is stored as it came; reading needs only these two.
 const asked = z.object({ jobTitle: z.string(), jobDescription: z.string() });
 
 function proposalFile(proposal: OwnProposal, index: number): TextFile {
@@ -121,7 +121,7 @@ function linesCsv(remembered: readonly RememberedLine[]): string {
   );
 }
 
-/** Each payment, and what of it went back, as lines of their own. */
+/** Each payment and each refund is a line. */
 function paymentsCsv({ payments }: OwnPayments): string {
   const day = (moment: Date | null) => moment?.toISOString() ?? '';
   const amount = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));

@@ -1,12 +1,12 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** A text in the zip. `text` comes in pieces, so that a large one is never whole in memory. */
+/** A text in the zip. `text` comes in pieces, so that a large one is never completely in memory. */
 export interface TextFile {
   readonly path: string;
   readonly text: string | AsyncIterable<string>;
 }
 
-/** The bytes of a zip of `files`, made as they are asked for: nothing is read faster than it is sent. */
+/** The bytes of a zip of `files`, produced on demand: nothing is read faster than it is sent. */
 export async function* zipOf(files: AsyncIterable<TextFile>, at: Date): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

@@ -19,12 +19,12 @@ const LIVE = {
 };
 const CDN = 'https://cdn.paddle.com/paddle/v2/paddle.js';
 
-it('says that payments are not open where there is nobody to pay at', async () => {
+it('answers that payments are not open without a provider', async () => {
   const app = await startApp();
   expect((await app.get(PATH)).body).toEqual({ environment: null, script: null });
 });
 
-it('names who is in, whose script speaks as the sandbox does', async () => {
+it('names the development provider, whose script runs in sandbox mode', async () => {
   const app = await startPaidApp();
   const { url, clientToken } = app.paddle;
   const script = { src: `${url}/paddle.js`, clientToken, environment: 'sandbox' };
@@ -34,7 +34,7 @@ it('names who is in, whose script speaks as the sandbox does', async () => {
 it.each([
   ['sandbox', SANDBOX, { src: CDN, clientToken: 'test_for_browsers', environment: 'sandbox' }],
   ['live', LIVE, { src: CDN, clientToken: 'live_for_browsers', environment: null }],
-])('names the %s of the provider and nothing that is secret', async (environment, env, script) => {
+])('exposes the provider’s %s and no secret', async (environment, env, script) => {
   const app = await startApp({ env });
   const { body, text } = await app.get(PATH);
   expect(body).toEqual({ environment, script });

@@ -12,30 +12,33 @@ type BuyerDeps = EntitlementDeps & Pick<BillingDeps, 'paddle'>;
 /** Source: docs/spec/accounts.md#upgrade-dialogs. */
 const BEING_PROCESSED = 'Your subscription is being processed... usually takes less than a minute';
 
-/** Of one that gives nothing now and is not known to be unpaid: refunded, or we have not heard of its renewal. */
+/** A payment that gives nothing now but is not known to be unpaid: refunded, or its renewal has not arrived. */
 const STILL_CHARGED =
   'You still have a subscription that would be charged again. Please cancel it in your account first.';
 
-/** A person's plan and checkout status, by what is stored. @throws AppError SIGN_IN_REQUIRED when there is no such person any more */
+/**
+ * A person's plan and checkout status from the stored records. @throws AppError SIGN_IN_REQUIRED when the person does not
+ * exist
+ */
 export async function getCheckoutStatus(deps: EntitlementDeps, userId: string): Promise<CheckoutState> {
   const person = await findPerson(deps, userId);
   const plan = hasPro(person, new Date(deps.now())) ? 'pro' : 'free';
   return { success: true, plan, checkoutStatus: person.checkoutStatus };
 }
 
-/** Neither Pro nor a payment that is waited for. */
+/** Neither Pro nor a pending payment. */
 export function isFreeAndIdle({ plan, checkoutStatus }: CheckoutState, at: Date): boolean {
   return checkoutStatus === null && !hasPro({ plan, proUntil: null, checkoutStatus }, at);
 }
 
-/** To when Pro lasts; null when it has ended. */
+/** When Pro ends; null when it has ended. */
 export async function getAccessEnd(deps: EntitlementDeps, userId: string): Promise<Date | null> {
   const person = await findPerson(deps, userId);
   return hasPro(person, new Date(deps.now())) ? person.proUntil : null;
 }
 
 /**
- * Holds someone who sets out to pay until the transaction ends, so that of two at once the second sees what the first did.
+ * Locks a person who starts to pay until the transaction ends, so that of two requests the second sees what the first did.
  * @throws AppError ALREADY_SUBSCRIBED when there is nothing to buy: Pro already, or paid and not active yet;
  * SUBSCRIPTION_UNPAID when an older subscription would still be charged beside the new one
  */
@@ -54,7 +57,7 @@ export function hasPro({ plan, proUntil }: Entitlement, at: Date): boolean {
   return isPro({ plan, proUntil: proUntil ?? undefined, proTrialCreditsUsed: 0 }, at);
 }
 
-/** Without a lock: whoever only looks does not wait for what is being written. */
+/** Takes no lock, so that a read does not wait for a write. */
 async function findPerson({ db, identity }: EntitlementDeps, userId: string): Promise<Entitled> {
   return requireOpen(await identity.entitlement.find(db, userId));
 }
@@ -63,7 +66,7 @@ async function lockPerson({ identity }: EntitlementDeps, tx: Db, userId: string)
   return requireOpen(await identity.entitlement.lock(tx, userId));
 }
 
-/** Nothing is sold to an account that is closed. */
+/** A closed account can buy nothing. */
 function requireOpen(person: Entitled | undefined): Entitled {
   if (!person || person.isClosed) throw new AppError('SIGN_IN_REQUIRED');
   return person;

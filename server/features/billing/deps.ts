@@ -8,7 +8,7 @@ import type { createBillingRecords } from './events/apply.ts';
 import type { BillingNotifications } from './notifications/notifications.ts';
 import type { BillingGateway } from './paddle/client.ts';
 
-/** What the parts of billing are built from. Without `paddle` payments are not open. */
+/** The dependencies of the billing modules. Without `paddle` payments are not open. */
 export interface BillingDeps {
   readonly db: Database;
   readonly log: Log;
@@ -16,11 +16,11 @@ export interface BillingDeps {
   readonly newId: () => string;
   readonly jobs: Jobs;
   readonly identity: Pick<Identity, 'require' | 'entitlement' | 'onClosing' | 'closedBefore'>;
-  /** Where our own pages are, for the address a payment is made on. */
+  /** Where our own pages are, for the address of the hosted checkout. */
   readonly origin: () => string;
   readonly paddle: PaddleSettings;
   readonly gateway: BillingGateway;
-  /** What the names of people who have had the trial are hashed with. */
+  /** The key for hashes of people who have had the trial. */
   readonly trialSecret: Buffer;
   readonly records: ReturnType<typeof createBillingRecords>;
   readonly polling: PaymentPolling;

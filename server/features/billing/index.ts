@@ -31,11 +31,11 @@ export { ProviderRefused } from './paddle/http.ts';
 type CreateBillingDeps = Omit<BillingDeps, 'paddle' | 'gateway' | 'records' | 'polling' | 'notifications'> & {
   readonly pool: pg.Pool;
   readonly mailer: Mailer;
-  /** Undefined: payments are not open here. */
+  /** Undefined: payments are not open. */
   readonly paddle: PaddleSettings | undefined;
 };
 
-/** Payments, and what people are entitled to by them. */
+/** Payments and entitlements. */
 export type Billing = ReturnType<typeof createBilling>;
 
 const FOR_PEOPLE: readonly Endpoint[] = [
@@ -52,7 +52,7 @@ const FOR_PEOPLE: readonly Endpoint[] = [
   contract.readPayments,
 ];
 
-/** Without `paddle` the pages say that payments are not open, and nothing can be paid; what was paid before is still there. */
+/** Without `paddle` the pages say that payments are not open, and nothing can be bought; earlier purchases stay. */
 export function createBilling(outer: CreateBillingDeps) {
   const { db, identity, paddle } = outer;
   scheduleRetention(outer);
@@ -72,9 +72,9 @@ export function createBilling(outer: CreateBillingDeps) {
       });
       mountRest(app);
     },
-    /** Stores the job that maps the prices of the settings. */
+    /** Enqueues the job that maps the prices of the settings. */
     start: scheduleRecompute(outer),
-    /** How many events of the provider wait, have failed or are of nobody we know; NaN while the database is away. For the metrics. */
+    /** How many provider events wait, have failed or have no known owner; NaN while the database is away. For the metrics. */
     async count(outcome: 'waiting' | 'failed' | 'unmatched'): Promise<number> {
       return environment ? countEvents(db, environment, outcome).catch(() => Number.NaN) : 0;
     },
@@ -87,7 +87,7 @@ export function createBilling(outer: CreateBillingDeps) {
       );
     },
     dataOf: (userId: string) => exportPayments(db, userId),
-    /** Takes the person out of the payment records, which stay as long as the law asks. */
+    /** Erases the person from the payment records, which stay as long as the law requires. */
     erase: erasePerson,
   };
 }
@@ -102,7 +102,7 @@ function openBilling(outer: CreateBillingDeps & { readonly paddle: PaddleSetting
   const deps: BillingDeps = { ...outer, gateway, records, polling, notifications };
   handleRefundJobs(deps);
   scheduleReconciliation({ ...deps, inbox });
-  // What people do by hand stays far below these; a program in a loop would keep the provider busy in our name.
+  // People stay far below these limits; a program in a loop would flood the provider in our name.
   const limits = {
     starts: createLimiter(outer, 'checkout-start', { points: 60, perSeconds: 3600 }),
     looks: createLimiter(outer, 'checkout-look', { points: 120, perSeconds: 600 }),
@@ -115,7 +115,7 @@ function openBilling(outer: CreateBillingDeps & { readonly paddle: PaddleSetting
   };
 }
 
-/** People read that payments are not open, and there is no webhook. */
+/** The pages say that payments are not open, and there is no webhook. */
 function mountClosed(app: App, identity: CreateBillingDeps['identity']): void {
   mount(app, contract.readSubscription, async ({ c }) => {
     await identity.require(c);
@@ -136,7 +136,7 @@ function mountClosed(app: App, identity: CreateBillingDeps['identity']): void {
   });
 }
 
-/** What pages open a checkout with. Nothing in it is secret: the client token is made for browsers. */
+/** The options with which pages open a checkout. Nothing in it is secret: the client token is made for browsers. */
 function toBillingConfig(paddle: PaddleSettings | undefined): contract.BillingConfig {
   if (!paddle) return { environment: null, script: null };
   const { environment, scriptUrl: src, clientToken } = paddle;

@@ -3,8 +3,8 @@ import type { Client } from '../../testing/client.ts';
 import { FREE, PENDING, readEntitlement } from '../../testing/entitlement.ts';
 import { type PaidApp, startPaidApp } from '../../testing/paid-app.ts';
 
-// docs/spec/security.md §P9: the provider is down, slow or talks nonsense. What a person is told is the catalogue's word, and
-// nothing is given or taken. Every call ends by itself: a test that hangs is one that fails.
+// docs/spec/security.md §P9: the provider is down, slow or sends garbage. People get the message of the catalogue, and
+// nothing is given or taken. Every call ends: a test that hangs has failed.
 
 const FAULTS = [
   { kind: 'status', status: 500 },
@@ -34,14 +34,14 @@ const cancel = (browser: Client) => browser.send('POST', '/api/checkout/cancel-s
 const resume = (browser: Client) => browser.send('POST', '/api/checkout/resume-subscription');
 const manage = (browser: Client) => browser.get('/api/checkout/manage-subscription');
 
-/** Whatever is stored of payments. */
+/** Everything stored about payments. */
 async function everything(app: PaidApp): Promise<unknown[]> {
   const tables = ['users', 'subscriptions', 'billing_transactions', 'billing_adjustments', 'billing_customers'];
   return Promise.all(tables.map((table) => app.sql(`select * from ${table} order by 1, 2`)));
 }
 
-describe('while the provider is out of order (docs/spec/security.md §P9)', () => {
-  it.each(FAULTS)('$kind $status: everybody is told in our words, and nothing changes', async (fault) => {
+describe('while the provider fails (docs/spec/security.md §P9)', () => {
+  it.each(FAULTS)('$kind $status: everybody gets our own message, and nothing changes', async (fault) => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await complete(app, await app.buy(app));
@@ -67,8 +67,8 @@ describe('while the provider is out of order (docs/spec/security.md §P9)', () =
   });
 });
 
-describe('while the provider is silent (docs/spec/security.md §P9)', () => {
-  it('every one of our answers comes all the same', async () => {
+describe('while the provider does not answer (docs/spec/security.md §P9)', () => {
+  it('every request still gets an answer', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await complete(app, await app.buy(app));
@@ -100,8 +100,8 @@ describe('while the provider is silent (docs/spec/security.md §P9)', () => {
   });
 });
 
-describe('an answer that breaks off after the provider has done as asked', () => {
-  it('is not taken for a failure: what has become of it is read', async () => {
+describe('an answer that breaks off after the provider has acted', () => {
+  it('is not treated as a failure: the new state is read', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await complete(app, await app.buy(app));

@@ -6,8 +6,8 @@ import { payInOverlay } from '../../testing/overlay.ts';
 import { startPaidApp } from '../../testing/paid-app.ts';
 import { deliver, eventOf, signatureOf, toldBy } from '../../testing/signed-event.ts';
 
-describe('a payment that was reported and is never told', () => {
-  it('is asked about after 2, 4, 8 seconds and so on while the provider is away, and is waited for half an hour', async () => {
+describe('a reported payment without a webhook', () => {
+  it('is polled after 2, 4, 8 seconds and so on while the provider is away, and stays pending for half an hour', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     const { body } = await app.post('/api/checkout/session', { plan: 'pro', billingFrequency: 'monthly' });
@@ -25,7 +25,7 @@ describe('a payment that was reported and is never told', () => {
     expect(await readEntitlement(app)).toEqual(FREE);
   });
 
-  it('is asked about for a day when the provider could not be asked in that time, and counts then', async () => {
+  it('is polled for a day when the provider could not be asked in that time, and counts then', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     const paddleCheckoutId = await payInOverlay(app, app);
@@ -39,8 +39,8 @@ describe('a payment that was reported and is never told', () => {
   });
 });
 
-describe('an event that was never told', () => {
-  it('is caught up with on the same day', async () => {
+describe('a missed event', () => {
+  it('is fetched the same day', async () => {
     const app = await startPaidApp({ trialDays: 0 });
     await app.signUp();
     await app.order('deliver', { mode: 'lost' });
@@ -56,8 +56,8 @@ describe('an event that was never told', () => {
   });
 });
 
-describe('the daily look at what was missed', () => {
-  /** Someone bought a month ago, and nothing is told any more: not of the renewal that comes. */
+describe('the daily reconciliation', () => {
+  /** A person bought a month ago, and no webhook comes any more, not even of the renewal. */
   async function missing() {
     const app = await startPaidApp({ trialDays: 0 });
     await app.signUp();
@@ -67,14 +67,14 @@ describe('the daily look at what was missed', () => {
     return { app, missed: () => app.sql("select * from payment_events where received_at > '2026-03-30'") };
   }
 
-  it('begins anew from all there are when the provider has forgotten the last event we know', async () => {
+  it('starts from the first event when the provider has forgotten the last one we know', async () => {
     const { app, missed } = await missing();
     await app.order('fault', { kind: 'status', status: 400, at: '/events' });
     await app.pass({ days: 6 });
     expect(await missed()).not.toEqual([]);
   });
 
-  it('is tried again when it breaks off', async () => {
+  it('is retried after a failure', async () => {
     const { app, missed } = await missing();
     await app.order('fault', { kind: 'html', at: '/events', times: 'always' });
     await app.pass({ days: 6 });
@@ -85,8 +85,8 @@ describe('the daily look at what was missed', () => {
   });
 });
 
-describe('payments of someone who was erased', () => {
-  it('are kept without them, whatever the provider tells later, and a subscription that goes on is ended', async () => {
+describe('payments of an erased person', () => {
+  it('are stored without them, whatever the provider sends later, and a running subscription is ended', async () => {
     const app = await startPaidApp({ trialDays: 0 });
     const email = newEmail();
     const { id } = await app.signUp(email);
@@ -113,7 +113,7 @@ describe('payments of someone who was erased', () => {
   it.each([
     ['before', ['customer', 'payment', 'customer']],
     ['after', ['payment', 'customer']],
-  ])('and who is first heard of as a customer %s the payment is known as erased', async (_when, reported) => {
+  ])('first seen as a customer %s the payment are treated as erased', async (_when, reported) => {
     const app = await startPaidApp();
     const { id } = await app.signUp();
     await app.buy(app);
@@ -144,13 +144,13 @@ describe('payments of someone who was erased', () => {
     expect(about.filter(({ reported: text }) => /late@|Anna/.test(String(text)))).toEqual([]);
   });
 
-  it('leave the customer record alone of someone who is here', async () => {
+  it('leave the customer record of another person alone', async () => {
     const app = await startPaidApp();
     const email = newEmail();
     await app.signUp(email);
     await app.buy(app, { email });
     const bought = await toldBy(app, 'transaction.completed');
-    // Whoever pays may say that they are anybody, and type any address.
+    // A payer may claim to be anybody, and type any address.
     const forged = { ...bought, id: 'txn_01hv8wptq8987qeep44cyrewp9', subscription_id: null };
     const body = eventOf(app, 'transaction.completed', { ...forged, custom_data: { userId: randomUUID() } });
     expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
@@ -158,7 +158,7 @@ describe('payments of someone who was erased', () => {
     expect(await app.sql('select email from billing_customers')).toEqual([{ email }]);
   });
 
-  it('go after seven years', async () => {
+  it('are deleted after seven years', async () => {
     const app = await startPaidApp({ trialDays: 0 });
     await app.signUp();
     const transactionId = await app.buy(app);

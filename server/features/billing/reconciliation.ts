@@ -14,26 +14,26 @@ export function scheduleReconciliation(deps: ReconciliationDeps): void {
 }
 
 /**
- * Catches up with what never arrived: events that were missed are fetched and stored as if they had come, and subscriptions
- * that have changed in the last days are read as they are. Source: docs/spec/billing.md#entitlement.
- * @throws ProviderUnavailable, ProviderRefused; what was read until then stays, and a job tries again
+ * Fetches what never arrived: missed events are stored as if they had come, and subscriptions that changed in the last days
+ * are read. Source: docs/spec/billing.md#entitlement.
+ * @throws ProviderUnavailable, ProviderRefused; everything read until then is stored, and the job is retried
  */
 async function reconcile(deps: ReconciliationDeps): Promise<void> {
-  // Where one half fails the other is done all the same.
+  // If one half fails, the other still runs.
   const [missed, read] = await Promise.allSettled([fetchMissedEvents(deps), readChangedSubscriptions(deps)]);
   if (missed.status === 'rejected') throw missed.reason;
   if (read.status === 'rejected') throw read.reason;
   deps.log.info({ missed: missed.value, read: read.value }, 'payments were reconciled with the provider');
 }
 
-/** What is older than the last days was caught up with on those. */
+/** Older changes were fetched by the earlier runs. */
 async function fetchMissedEvents(deps: ReconciliationDeps): Promise<number> {
   const { db, now, paddle } = deps;
   const last = await findLastEventBefore(db, paddle.environment, new Date(now() - RECONCILED_MS));
   try {
     return await fetchEventsAfter(deps, last);
   } catch (err) {
-    // It may have forgotten that event, and would refuse it every day.
+    // The provider may have forgotten that event, and would refuse it every day.
     if (last === undefined || !(err instanceof ProviderRefused)) throw err;
     deps.log.warn({ err, last }, 'events could not be listed from the last known one; all that there are will be');
     return fetchEventsAfter(deps, undefined);
@@ -54,7 +54,7 @@ async function readChangedSubscriptions({ now, gateway, records }: Reconciliatio
   const at = new Date(now());
   let read = 0;
   for await (const page of gateway.listSubscriptionsChangedSince(new Date(at.getTime() - RECONCILED_MS))) {
-    // One by one: a record that cannot be stored does not keep the others away, and nobody waits for more than one.
+    // One by one: a record that cannot be stored does not block the others, and each lock is short.
     for (const data of page) await records.applyRead([{ kind: 'subscription', data }], at);
     read += page.length;
   }

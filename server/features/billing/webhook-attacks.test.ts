@@ -3,7 +3,7 @@ import { FREE, readEntitlement } from '../../testing/entitlement.ts';
 import { type PaidApp, startPaidApp } from '../../testing/paid-app.ts';
 import { deliver, eventOf, signatureOf } from '../../testing/signed-event.ts';
 
-/** Someone has paid, and nobody has told us. */
+/** A person has paid, and no webhook has come. */
 async function startUnconfirmed() {
   const app = await startPaidApp({ deliveries: 'manual' });
   await app.signUp();
@@ -14,7 +14,7 @@ async function startUnconfirmed() {
 
 const events = (app: PaidApp) => app.sql('select event_id, outcome from payment_events');
 
-describe('an event that is not the provider’s', () => {
+describe('a forged event', () => {
   it('is refused and not stored, whatever is wrong with its signature (docs/spec/security.md §P1)', async () => {
     const { app, body } = await startUnconfirmed();
     const right = signatureOf(app, body);
@@ -41,7 +41,7 @@ describe('an event that is not the provider’s', () => {
     expect(await readEntitlement(app)).toEqual(FREE);
   });
 
-  it('is refused when it is old or from the future, and taken with any of several signatures (docs/spec/security.md §P2)', async () => {
+  it('is refused when it is old or from the future, and accepted with any of several signatures (docs/spec/security.md §P2)', async () => {
     const { app, body } = await startUnconfirmed();
     // Further in the future than a slow test takes to send it.
     for (const agoSeconds of [6, 3600, -120, -3600]) {
@@ -50,14 +50,14 @@ describe('an event that is not the provider’s', () => {
     expect(await events(app)).toEqual([]);
     const right = signatureOf(app, body);
     const [, h1 = ''] = right.split(';');
-    // While the secret is being changed the provider signs with both.
+    // During a rotation of the secret the provider signs with both.
     expect(await deliver(app, body, right.replace('h1=', `h1=${'0'.repeat(64)};h1=`))).toBe(200);
     expect(await deliver(app, body, `${right};${h1.replace(/\w{4}$/, '0000')}`)).toBe(200);
     expect(await events(app)).toHaveLength(1);
   });
 });
 
-describe('the one call without the rule of origins', () => {
+describe('the one endpoint without the origin rule', () => {
   it.each([
     '/api/paddle/webhoo%6b',
     '/api/paddle/%77ebhook',
@@ -68,7 +68,7 @@ describe('the one call without the rule of origins', () => {
     '/api/paddle/webhook%2f',
     '/api/paddle/webhook;x',
     '/api/paddle/Webhook',
-  ])('is that very path, and not %s', async (path) => {
+  ])('is exactly this path, and not %s', async (path) => {
     const { app, body } = await startUnconfirmed();
     const headers = { origin: 'https://evil.example', 'paddle-signature': signatureOf(app, body) };
     const answer = await app.send('POST', path, { raw: body, headers });

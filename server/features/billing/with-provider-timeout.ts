@@ -2,22 +2,19 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ProviderGaveNoAddress, ProviderRefused, ProviderUnavailable } from './paddle/http.ts';
 
-/**
- * A person waits for the answer: all that is asked of the provider for one of theirs ends within this. Source:
- * docs/spec/security.md §P9.
- */
+/** The time limit for all provider calls of one request. Source: docs/spec/security.md §P9. */
 const TIMEOUT_MS = 9_000;
 
-/** What a person is told. */
+/** The messages for people. */
 interface Failures {
   /** When the provider refuses, fails or is too slow. */
   readonly failed: ErrorCode;
-  /** When it sends no address, or one that nobody of ours may be sent to. */
+  /** When it sends no trusted address. */
   readonly noAddress?: ErrorCode;
 }
 
 /**
- * What `asking` comes to, however often it asks the provider.
+ * The result of `asking`, however often it calls the provider.
  * @throws AppError one of `failures`; the provider's own words go to the log.
  */
 export async function withProviderTimeout<T>({ failed, noAddress }: Failures, asking: () => Promise<T>): Promise<T> {
@@ -27,8 +24,8 @@ export async function withProviderTimeout<T>({ failed, noAddress }: Failures, as
 }
 
 /**
- * What `asking` comes to, or why the provider has not answered in time. What it comes to then is of no interest to who waited.
- * @throws what is no failure of the provider
+ * The result of `asking`, or an error when the time limit is over. A later result is ignored.
+ * @throws errors that are not the provider's
  */
 export async function askProvider<T>(asking: Promise<T>): Promise<{ answer?: T; failure?: Error }> {
   let timer: NodeJS.Timeout | undefined;

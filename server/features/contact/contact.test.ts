@@ -17,7 +17,7 @@ const aMessage = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The tests of a file share a database: each begins with nobody having written. */
+/** The tests of a file share a database: each begins without messages. */
 async function start(env: Record<string, string> = {}) {
   const mailed = await startMailedApp({ SUPPORT_EMAIL: SUPPORT, ...env });
   await mailed.sql('delete from contact_messages');
@@ -38,14 +38,14 @@ describe('a message to support', () => {
     expect(mail.replyTo).toEqual([{ name: '', address: 'ada@freelance.example' }]);
     expect(mail.text).toContain('Where do I find the invoice of May?');
     await app.app.jobs.idle();
-    // Nobody knows whose address that is: it gets nothing.
+    // The address is unverified: it gets nothing.
     expect(mailbox.received.map(({ envelope }) => envelope)).toEqual([[SUPPORT]]);
     expect(await sql('select name, subject, is_suspect from contact_messages')).toEqual([
       { name: 'Ada Lovelace', subject: 'An invoice', is_suspect: false },
     ]);
   });
 
-  it('leaves no word of its writer in the log, by a mail server and by the outbox', async () => {
+  it('leaves none of its text in the log, with a mail server and with the outbox', async () => {
     const lines: string[] = [];
     const log = createLog({ level: 'trace', forPeople: false, write: (line) => void lines.push(line) });
     const mailbox = await startMailbox();
@@ -124,14 +124,14 @@ describe('a message to support', () => {
     expect(await sql('select is_suspect from contact_messages')).toEqual([{ is_suspect: true }]);
   });
 
-  it('is taken five times an hour from one address', async () => {
+  it('is accepted five times an hour from one address', async () => {
     const { app } = await start();
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await app.post(PATH, aMessage())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is taken three hundred times an hour from everybody, and mails nobody but support', async () => {
+  it('is accepted three hundred times an hour in total, and mails nobody but support', async () => {
     const { app, mailbox, sql } = await start({ TRUST_PROXY: '1' });
     const statuses: number[] = [];
     for (let i = 0; i < 310; i += 1) {
@@ -145,7 +145,7 @@ describe('a message to support', () => {
     expect(mailbox.received.filter(({ envelope }) => envelope.join() !== SUPPORT)).toEqual([]);
   });
 
-  it('is forgotten after twelve months', async () => {
+  it('is deleted after twelve months', async () => {
     const { app, pass, sql } = await start();
     await app.post(PATH, aMessage());
     await app.app.jobs.idle();

@@ -10,7 +10,7 @@ import { type ContactDeps, handleMessages, oldMessages, sendMessage } from './se
 
 // Source: docs/spec/decisions.md#contracts.
 const FROM_ADDRESS: RateLimit = { points: 5, perSeconds: 3600 };
-// From however many addresses: a flood must not bury what people write.
+// From any number of addresses: a flood must not bury real messages.
 const FROM_EVERYBODY: RateLimit = { points: 300, perSeconds: 3600 };
 /** 03:17 UTC. */
 const DAILY = '17 3 * * *';
@@ -23,13 +23,13 @@ export interface ContactFeatureDeps extends Omit<ContactDeps, 'supportEmail'> {
 
 const CONTACT_ENDPOINTS = [sendContactMessage];
 
-/** Writing to support: stored first, mailed by a job, kept as long as the legal pages say. */
+/** Messages to support: stored first, mailed by a job, kept as long as the legal pages say. */
 export interface Contact {
   readonly endpoints: typeof CONTACT_ENDPOINTS;
   mount(app: App): void;
 }
 
-/** Builds the feature and schedules the forgetting of old messages. */
+/** Builds the feature and schedules the deletion of old messages. */
 export function createContact({ config, ...deps }: ContactFeatureDeps): Contact {
   const parts = { ...deps, supportEmail: config.supportEmail };
   const fromAddress = createLimiter(deps, 'contact', FROM_ADDRESS);

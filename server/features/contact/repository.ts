@@ -18,7 +18,7 @@ export function countMessagesBefore(db: Db, before: Date) {
   return countShare(db, contactMessages, lt(contactMessages.createdAt, before));
 }
 
-/** Answers how many; fewer than `atOnce` are all there were. */
+/** Returns how many; fewer than `atOnce` means that none are left. */
 export async function removeMessagesBefore(db: Db, before: Date, atOnce: number): Promise<number> {
   const old = db
     .select({ id: contactMessages.id })

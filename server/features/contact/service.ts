@@ -30,8 +30,8 @@ const REFERENCE_SIGNS = 8;
 const REMOVED_AT_ONCE = 1_000;
 
 /**
- * Stores the message and the order to mail it in one transaction, so that neither is ever without the other, and answers its
- * reference. A mail server that is away is tried again by the job.
+ * Stores the message and its mail job in one transaction and returns the reference. The job retries while the mail server is
+ * away.
  */
 export async function sendMessage(deps: ContactDeps, { website, ...written }: ContactInput): Promise<string> {
   const { db, jobs, newId, now } = deps;
@@ -45,7 +45,7 @@ export async function sendMessage(deps: ContactDeps, { website, ...written }: Co
   return reference;
 }
 
-/** Mails what was stored. The writer gets no mail: the address may be someone else's. */
+/** Mails the stored message. The writer gets no mail: the address may belong to another person. */
 export function handleMessages(deps: ContactDeps): void {
   deps.jobs.handle(MAIL_JOB, z.object({ id: z.uuid() }), async ({ id }) => {
     const message = await findMessage(deps.db, id);
@@ -59,7 +59,7 @@ export function handleMessages(deps: ContactDeps): void {
   });
 }
 
-/** Removes what support no longer needs. Source: docs/spec/proposals.md §9. */
+/** Deletes what support no longer needs. Source: docs/spec/proposals.md §9. */
 export function oldMessages({ db }: Pick<ContactDeps, 'db'>): Sweep {
   const before = (at: Date) => {
     const moment = new Date(at);

@@ -11,7 +11,7 @@ async function confirm(world: MailedApp, browser: Client, email: string): Promis
   expect(answer.status).toBe(200);
 }
 
-/** Each with a browser of its own: statuses of the answers. */
+/** Each with its own browser: the statuses of the answers. */
 async function signInOften(app: TestApp, name: string, times: number, password = A_PASSWORD): Promise<number[]> {
   const statuses: number[] = [];
   for (let i = 0; i < times; i++) statuses.push((await app.newBrowser().signIn(name, password)).status);
@@ -21,8 +21,8 @@ async function signInOften(app: TestApp, name: string, times: number, password =
 const changePassword = (browser: Client, currentPassword: string, newPassword: string) =>
   browser.post('/api/change-password', { currentPassword, newPassword });
 
-describe('a stranger whose address someone signed up with', () => {
-  it('hears nothing of what that someone does', async () => {
+describe('a stranger whose address was used for a sign-up', () => {
+  it('gets no mail about what that person does', async () => {
     const { app, mailbox } = await startMailedApp();
     const attacker = app.newBrowser();
     const { id, email } = await attacker.signUp('stranger@freelance.example');
@@ -35,7 +35,7 @@ describe('a stranger whose address someone signed up with', () => {
   });
 });
 
-describe('right sign-ins', () => {
+describe('correct sign-ins', () => {
   it('cause ten mails an hour at most, and are sixty in 15 minutes at most, until the password changes', async () => {
     const world = await startMailedApp();
     const { app, mailbox, sql } = world;
@@ -53,7 +53,7 @@ describe('right sign-ins', () => {
     expect(await signInOften(app, email, 1, 'a lighthouse in the fog')).toEqual([200]);
   });
 
-  it('leave the newest hundred sessions and two thousand sign-ins of a person, and all that were refused', async () => {
+  it('leave the newest hundred sessions and two thousand sign-ins of a person, and all refused ones', async () => {
     const app = await startApp();
     const { id, email } = await app.signUp();
     const pool = app.database.pool;
@@ -73,7 +73,7 @@ describe('right sign-ins', () => {
       `insert into auth_events select user_id, gen_random_uuid(), 'sign-in-failed', method, device, address, null, at
        from auth_events limit 7`,
     );
-    // The requesting session is shown, even after a long absence; the list is full.
+    // The current session is listed, even after a long absence; the list is full.
     await pool.query(
       "update sessions set last_seen_at = last_seen_at - interval '1 day' where token_hash not like 'old-%'",
     );
@@ -87,7 +87,7 @@ describe('right sign-ins', () => {
 });
 
 describe('a browser that signed in before the password was changed', () => {
-  it('is a stranger again, except the one it was changed in', async () => {
+  it('becomes unknown, except the one it was changed in', async () => {
     const app = await startApp({ env: { TRUST_PROXY: '1' } });
     await app.signUp('anna@freelance.example');
     const guest = app.newBrowser();
@@ -101,7 +101,7 @@ describe('a browser that signed in before the password was changed', () => {
     expect((await wrong(app, '198.51.100.1')).status).toBe(401);
   });
 
-  it('has a count for its address too, over all accounts it is known to', async () => {
+  it('has a count for its network address too, over all accounts it is known to', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     await app.database.pool.query('insert into rate_limits (key, points, expire) values ($1, 200, $2)', [
@@ -113,7 +113,7 @@ describe('a browser that signed in before the password was changed', () => {
 });
 
 describe('a username', () => {
-  it('that is looked for to learn whether it is taken is refused unread once it was changed', async () => {
+  it('cannot be probed: once it was changed, a further change is refused unread', async () => {
     const app = await startApp();
     await app.newBrowser().signUp('berta@freelance.example');
     const { id } = await app.signUp('anna@freelance.example');
@@ -124,7 +124,7 @@ describe('a username', () => {
     expect(taken.body.fields).toEqual({ username: 'A username can be changed once, and yours has been.' });
   });
 
-  it('may be tried for twenty times an hour', async () => {
+  it('can be probed twenty times an hour', async () => {
     const app = await startApp();
     await app.newBrowser().signUp('berta@freelance.example');
     const { id } = await app.signUp('anna@freelance.example');

@@ -6,11 +6,11 @@ import type { Share } from '../../jobs/index.ts';
 import type { Entitled, Entitlement } from './entitlement/repository.ts';
 import type { OwnIdentity } from './own-data/repository.ts';
 
-/** The person behind a request, as their session says. */
+/** The person of a request, from its session. */
 export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
-  /** When they last proved who they are. */
+  /** When they last authenticated. */
   readonly authenticatedAt: Date;
   readonly user: SessionUser;
 }
@@ -19,38 +19,41 @@ export interface SignedIn {
 export interface Identity {
   readonly endpoints: readonly Endpoint[];
   mount(app: App): void;
-  /** Undefined for a visitor, for a cookie that is no session (any more), and for one without the hint beside it. Reads the database once for a request. */
+  /**
+   * Undefined for a visitor, an ended session, and a cookie without the hint beside it. Reads the database once for each
+   * request.
+   */
   find(c: AppContext): Promise<SignedIn | undefined>;
   /**
-   * @throws AppError SIGN_IN_REQUIRED for a visitor; 'user-token-expired' for a browser that takes itself for signed in (its
-   * hint cookie says so) and whose session has ended: it asks to sign in again in place.
+   * @throws AppError SIGN_IN_REQUIRED for a visitor; 'user-token-expired' for a browser whose hint cookie says that it is
+   * signed in and whose session has ended: it asks to sign in again in place.
    */
   require(c: AppContext): Promise<SignedIn>;
   /** Undefined for a visitor. @throws AppError 'user-token-expired' as `require` does. */
   findOrExpired(c: AppContext): Promise<SignedIn | undefined>;
-  /** The person's trial credits. How many there are and what they are for is not identity's to say. */
+  /** The person's trial credits. Plans define their number and purpose. */
   readonly credits: {
-    /** Takes one of `total` in the transaction `tx`; false when all are used. */
+    /** Uses one of `total` in the transaction `tx`; false when all are used. */
     take(tx: Db, userId: string, total: number, at: Date): Promise<boolean>;
-    /** Puts `count` back that were taken. */
+    /** Returns `count` used credits. */
     giveBack(tx: Db, userId: string, count: number, at: Date): Promise<void>;
   };
-  /** What the person has paid for. How it is worked out is billing's to say. */
+  /** The person's entitlement. Billing computes it. */
   readonly entitlement: {
-    /** The person as they are now; undefined when there is none. */
+    /** The person without a lock; undefined when they do not exist. */
     find(db: Db, userId: string): Promise<Entitled | undefined>;
-    /** Holds the person until the transaction ends; undefined when there is none. */
+    /** Locks the person until the transaction ends; undefined when they do not exist. */
     lock(tx: Db, userId: string): Promise<Entitled | undefined>;
     set(tx: Db, userId: string, entitlement: Entitlement, at: Date): Promise<void>;
   };
-  /** Says what else is done in the transaction that closes an account. Call it while the app is put together. */
+  /** Adds an action to the transaction that closes an account. Call it while the app is composed. */
   onClosing(handler: (tx: Db, userId: string) => Promise<void>): void;
-  /** Everything identity stores about a person and may show them, for their download. */
+  /** Everything identity stores about a person and may show them, for their data export. */
   dataOf(userId: string): Promise<OwnIdentity>;
-  /** Removes every row of a person. */
+  /** Deletes every row of a person. */
   erase(db: Db, userId: string): Promise<void>;
   /** At most `limit` people whose account was closed at `moment` or before, the longest closed first. */
   closedBefore(moment: Date, limit: number): Promise<string[]>;
-  /** How many of all people that is. */
+  /** The number of such people. */
   shareClosedBefore(moment: Date): Promise<Share>;
 }

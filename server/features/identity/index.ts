@@ -50,15 +50,15 @@ export interface CreateIdentityDeps {
   readonly newId: () => string;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
-  /** Where links in mails lead; asked when one is written. */
+  /** The base address of links in mails; read when one is written. */
   readonly origin: () => string;
   /** Random, the same in all processes. */
   readonly secret: Buffer;
-  /** For tests: someone else in Google's place. */
+  /** For tests: another server instead of Google. */
   readonly firebaseHosts?: FirebaseHosts | undefined;
 }
 
-/** Who people are: accounts, ways in, sessions. `close` waits for what is still being noted. */
+/** Accounts, sign-in methods and sessions. `close` waits for pending writes. */
 export function createIdentity(outer: CreateIdentityDeps): Identity & { close(): Promise<void> } {
   const { deps, firebase, tokens, close } = createParts(outer);
   scheduleSweeps(outer);
@@ -107,7 +107,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
   };
 }
 
-/** What every way in is made of. */
+/** What every sign-in method needs. */
 function createParts(outer: CreateIdentityDeps) {
   const { config } = outer;
   const firebase = createFirebase({

@@ -9,7 +9,7 @@ interface Form {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What each form of identity takes, for the person `:id`. */
+/** The input of each form of identity, for the person `:id`. */
 const FORMS: readonly Form[] = [
   { method: 'POST', path: '/api/login', body: { username: 'anna', password: A_PASSWORD } },
   { method: 'POST', path: '/api/register', body: { email: 'eve@freelance.example', password: A_PASSWORD } },
@@ -38,7 +38,7 @@ describe('a form of identity', () => {
   const unchanged = async () =>
     (await app().database.pool.query('select * from users join sessions on user_id = users.id')).rows;
 
-  it.each(FORMS)('takes no value of another type: $method $path', async (form) => {
+  it.each(FORMS)('accepts no value of another type: $method $path', async (form) => {
     const before = await unchanged();
     for (const field of Object.keys(form.body)) {
       for (const value of WRONG) {
@@ -50,7 +50,7 @@ describe('a form of identity', () => {
     expect(await unchanged()).toEqual(before);
   });
 
-  it.each(FORMS)('takes no more than it names, and no prototype: $method $path', async (form) => {
+  it.each(FORMS)('accepts no unknown field, and no prototype: $method $path', async (form) => {
     const before = await unchanged();
     const [field = ''] = Object.keys(form.body);
     const raw = `{"__proto__":${JSON.stringify(form.body)},"constructor":{"prototype":${JSON.stringify(form.body)}}}`;

@@ -18,7 +18,7 @@ const REFUSED = 'account-exists-with-different-credential';
 
 interface World {
   readonly app: TestApp;
-  /** What is stored of the mails of a kind. */
+  /** The stored mails of a kind. */
   mailed(kind: 'mail:verify-email' | 'mail:email-changed'): Promise<unknown[]>;
   personFor(proof: Partial<ProviderProof>): Promise<string>;
   row(userId: string): Promise<Record<string, unknown>>;
@@ -27,7 +27,7 @@ interface World {
 
 async function open(): Promise<World> {
   const app = await startApp();
-  // What is mailed is looked at as it is stored, and a mail that has been sent is stored without its words.
+  // Mails are read as stored jobs; a sent mail is stored without its text.
   await app.app.jobs.stop(0);
   const rows = async (sql: string) => (await app.database.pool.query<Record<string, unknown>>(sql)).rows;
   const deps = linkingParts(app.database);
@@ -42,8 +42,8 @@ async function open(): Promise<World> {
 
 const confirm = (world: World) => world.rows('update users set email_verified_at = now()');
 
-describe('a subject nobody has, with an address nobody has', () => {
-  it('is a new person, with what the provider says about them', async () => {
+describe('an unknown subject with an unknown address', () => {
+  it('is a new person, with the provider’s claims', async () => {
     const world = await open();
     const id = await world.personFor({ email: ' Anna@Example.com ' });
     expect(await world.row(id)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a subject nobody has, with an address nobody has', () => {
     [null, null],
     ['Ann\u0000a\r\n', 'Anna'],
     [`a${'𝗔'.repeat(150)}`, `a${'𝗔'.repeat(49)}`],
-  ])('called %o has a name that can be shown', async (name, shown) => {
+  ])('with the name %o gets a name that can be shown', async (name, shown) => {
     const world = await open();
     expect(await world.row(await world.personFor({ name }))).toMatchObject({ full_name: shown });
   });
@@ -103,7 +103,7 @@ describe('a subject nobody has, with an address nobody has', () => {
     expect(await world.app.count('users')).toBe(0);
   });
 
-  it('is one person, however often they come at once', async () => {
+  it('is one person for any number of simultaneous sign-ins', async () => {
     const world = await open();
     const ids = await Promise.all(Array.from({ length: 20 }, () => world.personFor({})));
     expect(new Set(ids).size).toBe(1);
@@ -111,7 +111,7 @@ describe('a subject nobody has, with an address nobody has', () => {
     expect(await world.app.count('login_keys')).toBe(3);
   });
 
-  it('is never half there when others with the same address come at once', async () => {
+  it('is never stored partly when other sign-ins use the same address', async () => {
     const world = await open();
     const subjects = Array.from({ length: 10 }, (_, i) => `20${i}`);
     const ids = await Promise.all(subjects.map((subject) => world.personFor({ subject })));
@@ -120,7 +120,7 @@ describe('a subject nobody has, with an address nobody has', () => {
   });
 });
 
-describe('a subject nobody has, with the address of someone', () => {
+describe('an unknown subject with a known address', () => {
   it.each([
     ['confirmed by both', true, true, 'linked'],
     ['confirmed by the provider alone', true, false, 'refused'],
@@ -157,10 +157,10 @@ describe('a subject nobody has, with the address of someone', () => {
     expect((await world.app.signIn(EMAIL)).status).toBe(200);
   });
 
-  it('takes over, by the word of Firebase, what someone made who never confirmed it: nothing of theirs opens it', async () => {
+  it('takes over an unconfirmed account when Firebase confirms the address: its maker can no longer sign in', async () => {
     const world = await open();
     const maker = await world.app.signUp(EMAIL);
-    // Its mail makes a link, which has to be there when it is taken away.
+    // Its mail creates a link, which must exist when it is removed.
     await world.app.app.jobs.idle();
     await world.app.send('PATCH', `/api/user/${maker.id}`, { body: { fullName: 'Eve', username: 'eve.was.here' } });
     await world.rows(
@@ -194,7 +194,7 @@ describe('a subject nobody has, with the address of someone', () => {
     expect(await world.app.count('identities')).toBe(0);
   });
 
-  it('may have a way in by each provider', async () => {
+  it('may have one sign-in method of each provider', async () => {
     const world = await open();
     const id = await world.personFor({});
     expect(await world.personFor({ provider: 'firebase' })).toBe(id);
@@ -202,7 +202,7 @@ describe('a subject nobody has, with the address of someone', () => {
   });
 });
 
-describe('a subject we know', () => {
+describe('a known subject', () => {
   it('is the same person whatever its address has become, and ours stays', async () => {
     const world = await open();
     const id = await world.personFor({});
@@ -228,7 +228,7 @@ describe('a subject we know', () => {
     expect(await world.row(id)).toMatchObject({ profile_picture: 'https://pictures.example/new.png' });
   });
 
-  it('that turns from unconfirmed to confirmed ends the sessions from before, once', async () => {
+  it('that changes from unconfirmed to confirmed ends the earlier sessions, once', async () => {
     const world = await open();
     const id = await world.personFor({ emailVerified: false });
     const session = `insert into sessions select 'hash', '${id}', '${id}', 'google', 'd', 'a', now(), now(), now(), null, now()`;
@@ -251,7 +251,7 @@ describe('a subject we know', () => {
     ]);
     const change = { userId: id, from: EMAIL, to: 'new@example.com', canUndo: false };
     expect(await world.mailed('mail:email-changed')).toEqual([change]);
-    // The old one is free again, and is someone else's with another subject.
+    // The old one is free, and belongs to another subject.
     expect(await world.personFor({ provider: 'firebase', subject: '1002' })).not.toBe(id);
   });
 
@@ -275,7 +275,7 @@ describe('a subject we know', () => {
     expect(await world.row(id)).toMatchObject({ email: EMAIL, email_verified_at: null });
   });
 
-  it('of an account that is switched off is not let in', async () => {
+  it('of a disabled account is refused', async () => {
     const world = await open();
     await world.personFor({});
     await world.rows('update users set disabled_at = now()');

@@ -29,10 +29,10 @@ import {
 
 export type LinkingDeps = Pick<IdentityDeps, 'db' | 'now' | 'newId' | 'sessions' | 'notices'>;
 
-/** What a provider says, in an answer of its own that we have checked; nothing of it comes from a browser. */
+/** The verified claims of a provider; nothing of it comes from a browser. */
 export interface ProviderProof {
   readonly provider: StoredIdentity['provider'];
-  /** Who it is to the provider, for ever; the address may pass to someone else, this does not. */
+  /** The permanent id at the provider; the address may pass to another person, this does not. */
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -40,26 +40,26 @@ export interface ProviderProof {
   readonly picture: string | null;
 }
 
-/** The same with an address in the form that we compare. */
+/** The same with a normalised address. */
 type Proof = ProviderProof & { readonly email: string };
 
 const MAX_NAME_CHARS = 100;
 const MAX_PICTURE_CHARS = 1000;
-// Each turn begins with the winner's row in sight, so the second one decides.
+// Each retry sees the winner's row, so the second one decides.
 const MAX_ATTEMPTS = 4;
 const RESTORE_FIRST = 'This account is closed. Sign in to it as you used to, and you can restore it.';
-/** Thrown inside a transaction to take it back: someone else was quicker with a name. */
+/** Rolls a transaction back: another request was faster with a name. */
 const TAKEN = new Error('a name was taken meanwhile');
 
 /**
- * Whose account a provider's proof opens: the person this subject belongs to; else the one with the same address, if the
- * provider has confirmed it and so have we; else a new person. Any number of first sign-ins at once make one person.
+ * The person that a provider's proof opens: the owner of this subject; else the one with the same address, if both the
+ * provider and we have confirmed it; else a new person. Simultaneous first sign-ins create one person.
  *
- * An address that someone typed here and never confirmed opens nothing: the person who typed it would keep their password, their
- * sessions and what they left in it, and wait (A6). The way out is a reset by mail, which proves the mailbox; with Firebase,
- * its own word for the address, which does the same (`takeOver`).
- * @throws AppError 'account-exists-with-different-credential', 'user-disabled', ACCOUNT_BEING_DELETED for an address of a closed
- * account that this provider has not opened before; 'internal-error' when the provider names no address.
+ * An address that was typed here and never confirmed opens nothing: the person who typed it would keep their password, their
+ * sessions and their data in the account (A6). A reset by mail proves the mailbox and solves it; with Firebase, its own
+ * confirmation does the same (`takeOver`).
+ * @throws AppError 'account-exists-with-different-credential', 'user-disabled', ACCOUNT_BEING_DELETED for an address of a
+ * closed account that this provider has not opened before; 'internal-error' when the provider names no address.
  */
 export async function personFor(deps: LinkingDeps, given: ProviderProof): Promise<string> {
   const email = emailAddress.safeParse(given.email);
@@ -70,16 +70,16 @@ export async function personFor(deps: LinkingDeps, given: ProviderProof): Promis
       return await inTransaction(deps.db, (tx) => findOrMake(deps, tx, proof));
     } catch (error) {
       if (error !== TAKEN) throw error;
-      // Its owner can still take a change of their email back.
+      // Its owner can still undo a change of their email.
       if (attempt === MAX_ATTEMPTS) throw new AppError('email-already-in-use');
     }
   }
 }
 
 /**
- * Call it when a mailed link has just proved the mailbox of an account whose address nobody had confirmed, in the same
- * transaction: what its maker may have left to come back by goes, and what they did here; the username, which they chose, can
- * be changed again. The password and the sessions are the caller's.
+ * Call it when a mailed link has proved the mailbox of an account with an unconfirmed address, in the same transaction:
+ * removes every sign-in method that its maker may have left, and their data; the username, which they chose, can be changed
+ * again. The caller handles the password and the sessions.
  */
 export async function forgetUnprovenWays(tx: Db, userId: string, at: Date): Promise<void> {
   await removeIdentitiesOf(tx, userId);
@@ -97,14 +97,14 @@ async function findOrMake(deps: LinkingDeps, tx: Db, proof: Proof): Promise<stri
   return sameAddressId === undefined ? make(deps, tx, proof) : link(deps, tx, sameAddressId, proof);
 }
 
-/** The subject is known: what the provider says now is stored. */
+/** The subject is known: stores the provider's current claims. */
 async function refresh(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<string> {
   const user = await getOpenUser(tx, userId);
   const { provider, subject, email, emailVerified } = proof;
   const former = await findIdentityOf(tx, { userId, provider, subject });
   const at = new Date(deps.now());
   await updateIdentity(tx, { userId, provider, subject, email, emailVerified, lastUsedAt: at });
-  // Until now anybody could have sat here under this address.
+  // Until now anybody could have used this account under this address.
   if (emailVerified && former?.emailVerified === false) await deps.sessions.endAllOf(tx, userId);
   const hasMoved = await takesAddress(deps, tx, user, proof);
   const isProof = emailVerified && user.email === email && user.emailVerifiedAt === null;
@@ -119,8 +119,8 @@ async function refresh(deps: LinkingDeps, tx: Db, userId: string, proof: Proof):
 }
 
 /**
- * Firebase keeps its people's addresses, so a new one that it has confirmed becomes ours, as a way to sign in too, unless it is
- * another account's here. The old address gets a notice. Other providers' addresses are their own.
+ * Firebase stores the addresses, so a new one that it has confirmed becomes ours, also for sign-in, unless another account
+ * has it. The old address gets a notice. Addresses of other providers are not taken over.
  */
 async function takesAddress(deps: LinkingDeps, tx: Db, user: User, proof: Proof): Promise<boolean> {
   if (proof.provider !== 'firebase' || !proof.emailVerified || proof.email === user.email) return false;
@@ -128,17 +128,17 @@ async function takesAddress(deps: LinkingDeps, tx: Db, user: User, proof: Proof)
   if (!(await claimEmail(tx, proof.email, user.id, at))) return false;
   await releaseLoginKey(tx, emailKey(user.email), user.id);
   await closeTokensOf(tx, user.id, at);
-  // Nobody has said that they read what is mailed to an address that was never confirmed.
+  // No mail goes to an address that was never confirmed.
   if (user.emailVerifiedAt) {
     await deps.notices.emailChanged(tx, user.id, { from: user.email, to: proof.email, canUndo: false });
   }
   return true;
 }
 
-/** The address is someone's already. */
+/** Another person has the address. */
 async function link(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<string> {
   const user = await findUserForUpdate(tx, userId);
-  // Given up or erased while we looked.
+  // Released or erased in the meantime.
   if (!user || user.email !== proof.email) throw TAKEN;
   const areBothSure = proof.emailVerified && user.emailVerifiedAt !== null;
   const isTakenOver = proof.emailVerified && !areBothSure && proof.provider === 'firebase';
@@ -154,8 +154,8 @@ async function link(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Pr
 }
 
 /**
- * Does what a reset by mail does at an address that nobody had confirmed. With Firebase there is no such mail of ours, and its
- * word proves the mailbox as well; else its owner would be locked out for ever.
+ * Does what a reset by mail does for an unconfirmed address. With Firebase there is no such mail of ours, and its
+ * confirmation proves the mailbox as well; without this the owner would be locked out.
  */
 async function takeOver(deps: LinkingDeps, tx: Db, user: User): Promise<User> {
   const at = new Date(deps.now());
@@ -181,7 +181,7 @@ async function make(deps: LinkingDeps, tx: Db, proof: Proof): Promise<string> {
     at,
   });
   if (!user) throw TAKEN;
-  // Firebase asks its people to confirm by a mail of its own.
+  // Firebase confirms by a mail of its own.
   if (!proof.emailVerified && proof.provider === 'google') await deps.notices.verifyEmail(tx, id);
   return id;
 }
@@ -207,11 +207,11 @@ function nameOf({ name }: Proof): string | null {
       ?.normalize('NFC')
       .replace(/\p{Cc}/gu, '')
       .trim() ?? '';
-  // Half of a letter that is two units long must not stay behind.
+  // Does not cut a surrogate pair.
   return plain.slice(0, MAX_NAME_CHARS).replace(/[\uD800-\uDBFF]$/, '') || null;
 }
 
-/** Only what a page of ours may show: an https address. */
+/** Only what our pages may show: an https address. */
 function pictureOf({ picture }: Proof): string | null {
   if (picture === null || picture.length > MAX_PICTURE_CHARS || !URL.canParse(picture)) return null;
   const url = new URL(picture);

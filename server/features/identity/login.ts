@@ -4,7 +4,7 @@ import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import type { IdentityDeps } from './parts.ts';
 
-/** Signs in by a name and a password, for any place that stores them. */
+/** Signs in with a name and a password, wherever they are stored. */
 export function mountLogin(app: App, deps: IdentityDeps): void {
   mount(app, login, async ({ c, input }) => {
     const { username: name, password } = input;
@@ -17,7 +17,7 @@ export function mountLogin(app: App, deps: IdentityDeps): void {
   });
 }
 
-/** Who looked at the password: we, or Firebase. */
+/** Who verified the password: we, or Firebase. */
 function methodOf(deps: IdentityDeps) {
   return deps.identityConfig.kind === 'firebase' ? 'firebase' : 'password';
 }

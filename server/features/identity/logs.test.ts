@@ -7,7 +7,7 @@ import { until } from '../../testing/until.ts';
 
 const FAILED_JOBS = 'select last_error from jobs where last_error is not null';
 
-/** An app and every line that it logs, at every level. */
+/** An app, and every line that it logs at any level. */
 async function startLogged(env: Record<string, string> = {}) {
   const lines: string[] = [];
   const log = createLog({ level: 'trace', forPeople: false, write: (line) => void lines.push(line) });
@@ -17,7 +17,7 @@ async function startLogged(env: Record<string, string> = {}) {
 }
 
 describe('the log of signing in', () => {
-  it('holds no password, no token, no cookie and no address of a person', async () => {
+  it('has no password, no token, no cookie and no address of a person', async () => {
     const { app, lines } = await startLogged();
     const user = await app.signUp('anna.writes@freelance.example');
     const secrets = [A_PASSWORD, 'anna.writes', 'freelance.example', ...app.cookies.values()];
@@ -36,7 +36,7 @@ describe('the log of signing in', () => {
     for (const secret of secrets.filter((value) => value !== 'embedded')) expect(all).not.toContain(secret);
   });
 
-  it('holds none of them when the database fails either', async () => {
+  it('has none of them when the database fails either', async () => {
     const { app, lines } = await startLogged();
     await app.signUp('anna.writes@freelance.example');
     await app.database.pool.query('alter table sessions rename to sessions_elsewhere');
@@ -110,7 +110,7 @@ describe('the log of signing in', () => {
     );
   });
 
-  it('says whose account is being tried too often', async () => {
+  it('says which account is under attack', async () => {
     const { app, entries } = await startLogged();
     const { id } = await app.signUp('anna@freelance.example');
     for (let i = 0; i < 11; i++) await app.newBrowser().signIn('anna', 'not her password');
@@ -120,7 +120,7 @@ describe('the log of signing in', () => {
     );
   });
 
-  it('is one line for each entry, whatever a name or a browser says', async () => {
+  it('has one line for each entry, whatever a name or a browser contains', async () => {
     const { app, lines, entries } = await startLogged();
     const evil = 'anna\r\n{"level":"error","msg":"forged"}\u001b[31m\u2028';
     await app.newBrowser().signIn(evil, 'some password');

@@ -11,7 +11,7 @@ import { type MailedApp, startMailedApp } from '../../testing/mailed-app.ts';
 const NEW = 'new@freelance.example';
 const PASSWORD = 'seven grey herons at noon';
 
-/** A person to whom everything happens that is mailed about. */
+/** A person with every event that sends a mail. */
 async function everyMail({ app, mailbox, tokenOf }: MailedApp): Promise<readonly Received[]> {
   const browser = app.newBrowser();
   const { id, email } = await browser.signUp('anna@freelance.example');
@@ -32,7 +32,7 @@ async function everyMail({ app, mailbox, tokenOf }: MailedApp): Promise<readonly
 }
 
 describe('every mail', () => {
-  it('comes to the right mailbox, says in both parts the same, and what to do when it was not you', async () => {
+  it('goes to the right mailbox, has the same content in both parts, and says what to do when it was not you', async () => {
     const world = await startMailedApp({ APP_ORIGIN: 'https://bidwright.test' });
     const mails = await everyMail(world);
     expect(mails.map(({ subject, envelope }) => `${subject}: ${envelope.join()}`).sort()).toEqual([
@@ -59,7 +59,7 @@ describe('every mail', () => {
         html.match(/<a [^>]*href="[^"]*"/g)?.every((a) => a.includes(link.href)),
         subject,
       ).toBe(true);
-      // Nothing is fetched when it is opened, so nobody learns that it was.
+      // It loads nothing when it is opened, so opening cannot be tracked.
       expect(html, subject).not.toMatch(/<img|url\(|<link|<script/i);
       expect(mail.from?.name, subject).toBe('Bidwright');
     }
@@ -79,7 +79,7 @@ describe('every mail', () => {
   });
 });
 
-it('goes to the address that was the person’s when it happened, whatever it is when the mail goes out', async () => {
+it('goes to the person’s address at the time of the event, whatever it is when the mail goes out', async () => {
   const { app, mailbox, pass, sql, tokenOf } = await startMailedApp();
   const browser = app.newBrowser();
   const { email } = await browser.signUp();
@@ -116,7 +116,7 @@ describe('the link of a mail', () => {
       { host: 'evil.example', ...FORGED },
     ],
     ['the address of this machine', {}, { host: 'evil', ...FORGED }],
-  ])('leads to %s, whatever name the request came by', async (_where, env, headers) => {
+  ])('leads to %s, for any host name of the request', async (_where, env, headers) => {
     const world = await startMailedApp(env);
     await world.app.newBrowser().signUp('anna@freelance.example');
     expect(await forgot(world.app.origin, headers)).toBe(200);
@@ -126,7 +126,7 @@ describe('the link of a mail', () => {
     expect(`${mail.text ?? ''}${mail.html ?? ''}`).not.toContain('evil');
   });
 
-  it('is not mailed at all for a request by a name that is someone else’s', async () => {
+  it('is not mailed for a request with a foreign host name', async () => {
     const world = await startMailedApp({ APP_ORIGIN: 'https://bidwright.test' });
     await world.app.newBrowser().signUp('anna@freelance.example');
     expect(await forgot(world.app.origin, { host: 'evil.example' })).toBe(421);
@@ -147,7 +147,7 @@ it('without a mail server, mails are files, and every link in them works', async
   expect(answer).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
 });
 
-/** The words of a page as a person reads them. */
+/** The text of a page as a person reads it. */
 function readable(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   const text = body

@@ -34,7 +34,7 @@ export function verifyEmailMail(to: string, link: string, minutes: number): Mail
   });
 }
 
-/** To the address that is to become the person's. */
+/** To the address that will become the person's. */
 export function confirmNewEmailMail(to: string, link: string, minutes: number): Mail {
   return letterTo(to, {
     subject: 'Confirm your new email address',
@@ -49,7 +49,7 @@ export function confirmNewEmailMail(to: string, link: string, minutes: number): 
   });
 }
 
-/** `wasUnconfirmed`: the account may have been made by someone else, who had not confirmed this address. */
+/** `wasUnconfirmed`: the account may have been created by another person, who had not confirmed this address. */
 export function passwordChangedMail(to: string, origin: string, accountStatus: { wasUnconfirmed: boolean }): Mail {
   return letterTo(to, {
     subject: 'Your password was changed',
@@ -65,7 +65,7 @@ export function passwordChangedMail(to: string, origin: string, accountStatus: {
   });
 }
 
-/** To the present address, as soon as another one is asked for. The link works for 7 days, also after the change. */
+/** To the current address, when a change is requested. The link works for 7 days, also after the change. */
 export function emailChangeRequestedMail(to: string, newEmail: string, link: string): Mail {
   return letterTo(to, {
     subject: 'A change of your email address was requested',
@@ -80,7 +80,7 @@ export function emailChangeRequestedMail(to: string, newEmail: string, link: str
   });
 }
 
-/** To the address that was the person's until now. `undo`: a link that works for 7 days. */
+/** To the previous address. `undo`: a link that works for 7 days. */
 export function emailChangedMail(to: string, newEmail: string, links: { undo: string } | { account: string }): Mail {
   const canUndo = 'undo' in links;
   return letterTo(to, {
@@ -185,7 +185,7 @@ function inWords(minutes: number): string {
   return minutes > 60 && minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 }
 
-/** Enough for its owner to know it, too little for someone else who reads this mailbox: `a…@example.com`. */
+/** Enough for its owner to recognise it, too little for another reader of this mailbox: `a…@example.com`. */
 function partOf(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;

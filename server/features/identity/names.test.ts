@@ -49,7 +49,7 @@ describe('a name that looks like another', () => {
     }
   });
 
-  it('is no second account', async () => {
+  it('creates no second account', async () => {
     const wide = 'ａnna.writes@freelance.example';
     for (const email of ['ANNA.WRITES@FREELANCE.EXAMPLE', ' anna.writes@freelance.example ', wide]) {
       const answer = await app().newBrowser().post('/api/register', register(email));
@@ -65,8 +65,8 @@ describe('a name that looks like another', () => {
   });
 });
 
-describe('who has an account', () => {
-  it('cannot be learnt from a refused sign-in: body, status and headers are the same', async () => {
+describe('whether an account exists', () => {
+  it('cannot be seen from a refused sign-in: body, status and headers are the same', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     const wrong = seen(await app.newBrowser().signIn('anna', 'not her password'));
@@ -75,7 +75,7 @@ describe('who has an account', () => {
       expect(seen(await app.newBrowser().signIn(name, 'not her password')), name).toEqual(wrong);
   });
 
-  it('cannot be learnt when it has no password or is closed', async () => {
+  it('cannot be seen when it has no password or is closed', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     await app.newBrowser().signUp('bert@freelance.example');
@@ -88,7 +88,7 @@ describe('who has an account', () => {
 });
 
 describe('of many registrations at once', () => {
-  it('for one address exactly one makes the account', async () => {
+  it('for one address exactly one creates the account', async () => {
     const app = await startApp();
     const spellings = ['anna@freelance.example', 'Anna@Freelance.Example', ' anna@freelance.example'];
     const asked = Array.from({ length: 20 }, (_, i) =>
@@ -128,14 +128,14 @@ describe('the first username', () => {
     expect(await app().newBrowser().signUp(email)).toMatchObject({ username, canChangeUsername: true });
   });
 
-  // Tried again, it would draw other addresses.
+  // A retry would draw other addresses.
   it('is a valid one for any address, and signs in', { retry: 0 }, async () => {
     let address = 0;
     let accepted = 0;
     await fc.assert(
       fc.asyncProperty(anyLocalPart, async (localPart) => {
         address += 1;
-        // Nobody may have registered it in another round.
+        // Another run may have registered it.
         const email = `${localPart}@company-${address}.example`;
         const browser = app().newBrowser();
         const from = { 'x-forwarded-for': `198.51.100.${address}` };
@@ -148,12 +148,12 @@ describe('the first username', () => {
       }),
       { numRuns: 60 },
     );
-    // Some have two dots in a row, which no mail server takes.
+    // Some have two dots in a row, which no mail server accepts.
     expect(accepted).toBeGreaterThan(30);
   });
 });
 
-describe('what does not belong into a registration', () => {
+describe('unexpected input to a registration', () => {
   it('changes nothing of the account', async () => {
     const app = await startApp();
     const more = { plan: 'pro', proUntil: '2099-01-01', proTrialCreditsUsed: -99, id: 'x', emailVerified: true };

@@ -37,26 +37,26 @@ export interface NoticesDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly secret: Buffer;
-  /** Where links lead, such as `https://bidwright.example`; asked when a mail is written. */
+  /** The base address of links, such as `https://bidwright.example`; read when a mail is written. */
   readonly origin: () => string;
 }
 
 const toPerson = z.object({ userId: z.uuid() });
 const toMailbox = z.object({ email: z.string() });
 const change = toPerson.extend({ from: z.string(), to: z.string(), canUndo: z.boolean().default(false) });
-// The address as it was when it happened: by the time the mail is written it may be another's.
+// The address at the time of the event: by the time the mail is written it may have changed.
 const changedPassword = toMailbox.extend({ wasUnconfirmed: z.boolean() });
 const closed = toMailbox.extend({ deletedAfter: z.coerce.date() });
 const changedMethod = toMailbox.extend({ change: z.enum(METHOD_CHANGES) });
 const signIn = toMailbox.extend({ device: z.string(), at: z.coerce.date() });
 
-/** Of one kind to one mailbox. More say nothing new, and someone may cause them to be a nuisance. */
+/** The limit of one kind for one mailbox. More are useless, and could be used to annoy. */
 const NOTICES: RateLimit = { points: 10, perSeconds: 3600 };
 
 /**
- * The mails of identity, each a job. A job knows whom it is about and no more: what the link proves is made when the mail is
- * written, so that nothing stored opens an account (docs/spec/security.md §A8), and who has no account any more gets nothing. Of
- * what happens in an account nothing is told to an address that nobody has confirmed: it may be a stranger's.
+ * The mails of identity, each a job. A job has only the person's id: the token of a link is created when the mail is
+ * written, so that nothing stored opens an account (docs/spec/security.md §A8), and a deleted account gets no mail. Events
+ * of an account are never mailed to an unconfirmed address: it may be a stranger's.
  */
 export function createNotices(deps: NoticesDeps): Notices {
   const { jobs } = deps;
@@ -106,7 +106,7 @@ export function createNotices(deps: NoticesDeps): Notices {
   };
 }
 
-/** The mails about what has happened in an account. */
+/** Mails about events of an account. */
 function handleNotices(deps: NoticesDeps): void {
   const { jobs } = deps;
   const notify = createNotify(deps);
@@ -144,7 +144,7 @@ const PAGES = {
   'undo-email-change': PAGE_PATHS.undoEmailChange,
 } as const satisfies Record<TokenKind, string>;
 
-/** Stored before it is sent, or a quick reader would find it unknown; taken back when it was not sent. */
+/** Stored before it is sent, or a quick reader would find it unknown; removed when it was not sent. */
 async function sendLink(
   deps: NoticesDeps,
   user: User,

@@ -10,7 +10,7 @@ import type { User } from './users/repository.ts';
 
 export type Method = 'password' | 'google' | 'firebase' | 'passkey';
 
-/** What can change about how a person signs in. */
+/** The ways in which an account can change. */
 export type MethodChange =
   | 'passkey-added'
   | 'passkey-removed'
@@ -21,23 +21,26 @@ export type MethodChange =
   | 'recovery-codes-renewed'
   | 'recovery-code-used';
 
-/** Whose account a proof opens, and what it rested on: a password's hash, or a way in by its key in `login_keys`. */
+/**
+ * The account that a proof opens, and what the proof depends on: a password's hash, or a sign-in method by its key in
+ * `login_keys`.
+ */
 export interface Proven {
   readonly userId: string;
   readonly restsOn: { readonly passwordHash: string } | { readonly loginKey: string };
 }
 
-/** What besides the proof belongs to a sign-in. */
+/** What a sign-in has besides the proof. */
 export interface SignInExtras {
-  /** For a provider that says when the person proved who they are; else it is now. */
+  /** For a provider that says when the person authenticated; else it is now. */
   readonly authenticatedAt?: Date | undefined;
-  /** A code of the authenticator app, or a recovery code, was right. */
+  /** A code of the authenticator app, or a recovery code, was correct. */
   readonly hasSecondStep?: boolean;
-  /** A closed account is restored. */
+  /** Restores a closed account. */
   readonly restoresAccount?: boolean;
 }
 
-/** What the parts of identity are built from. */
+/** The dependencies of the identity modules. */
 export interface IdentityDeps {
   readonly config: Config;
   readonly db: Database;
@@ -52,82 +55,87 @@ export interface IdentityDeps {
   readonly failures: Failures;
   readonly notices: Notices;
   readonly jobs: Jobs;
-  /** What the browser learns about how people sign in here. */
+  /** The sign-in settings that the browser gets. */
   readonly identityConfig: IdentityConfig;
-  /** Random, the same in all processes: for what has to be ours alone. */
+  /** Random, the same in all processes: for secrets of our own. */
   readonly secret: Buffer;
 }
 
 export interface Sessions {
   /**
-   * Signs the person of a proof in on this browser, if the proof is still valid when the session is written: a new token for any cookie of the request (S2), the cookies on the answer,
-   * the event in the history, and a mail when the device is new. The session that the cookie named before is ended.
-   * With 'second-step-required' and ACCOUNT_BEING_DELETED the browser gets the sign-in as a pending one, to finish it.
-   * @throws AppError 'invalid-credential', 'user-disabled', 'second-step-required', ACCOUNT_BEING_DELETED, 'too-many-requests'.
+   * Signs the person of a proof in on this browser, if the proof is still valid when the session is written: a new token
+   * whatever cookie the request has (S2), the cookies of the answer, the history entry, and a mail for a new device. The
+   * session of the request's cookie ends.
+   * With 'second-step-required' and ACCOUNT_BEING_DELETED the browser gets a pending sign-in, to finish it.
+   * @throws AppError 'invalid-credential', 'user-disabled', 'second-step-required', ACCOUNT_BEING_DELETED,
+   * 'too-many-requests'.
    */
   begin(c: AppContext, proven: Proven, method: Method, extras?: SignInExtras): Promise<SignedIn>;
-  /** Undefined too for a session without the hint beside it: that browser has signed out, and could not say so. */
+  /** Also undefined for a session without the hint beside it: that browser has signed out, and could not reach us. */
   find(c: AppContext): Promise<SignedIn | undefined>;
   require(c: AppContext): Promise<SignedIn>;
   findOrExpired(c: AppContext): Promise<SignedIn | undefined>;
-  /** Notes that the provider has just vouched for this session again, and for which moment of proof. */
+  /** Records that the provider has just confirmed this session, and the time of its sign-in there. */
   affirm(sessionId: string, authenticatedAt: Date): Promise<void>;
-  /** Was the person's sign-in of this moment at a provider ended here: by signing out, in this browser or from another one? */
+  /** Whether this sign-in at a provider was ended here: by signing out, in this browser or another one. */
   hasEnded(userId: string, authenticatedAt: Date): Promise<boolean>;
   /**
-   * The same session with a new token, of a person who has just proved who they are (S4). Answers what gives the token to the
-   * browser: call it when the transaction has ended. @throws AppError 'user-token-expired' when the session has ended in the meantime.
+   * Gives the session a new token after the person has authenticated again (S4). Returns a function that sets the cookie:
+   * call it after the transaction. @throws AppError 'user-token-expired' when the session has ended in the meantime.
    */
   renew(tx: Db, c: AppContext, signedIn: SignedIn): Promise<() => void>;
   /** Ends the session of a browser whose sign-out did not arrive (it has no hint), together with its sign-in. */
   endForgotten(c: AppContext): Promise<void>;
-  /** Ends the session of this browser and takes its cookies. */
+  /** Ends the session of this browser and deletes its cookies. */
   end(c: AppContext): Promise<void>;
-  /** Ends a session of this person; false when they have no such one. */
+  /** Ends a session of this person; false when there is no such one. */
   endOne(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of a person with their access tokens, or all sessions but one, in the transaction of what it is done for. Answers how many. */
+  /**
+   * Ends all sessions of a person with their access tokens, or all sessions except one, in the caller's transaction. Returns
+   * how many.
+   */
   endAllOf(tx: Db, userId: string, exceptSessionId?: string): Promise<number>;
-  /** Every browser but this one is a new one to the person again. */
+  /** Makes every browser except this one unknown to the person again. */
   forgetOtherDevices(tx: Db, c: AppContext, userId: string): Promise<void>;
 }
 
-/** Where a provider keeps the accounts: whether it still vouches for the person of a session. */
+/** With accounts at a provider: checks whether it still confirms the person of a session. */
 export interface AccountStatus {
   /**
-   * 'good': asked just now, note it. 'ended': the account was switched off or signed out there, or nobody has vouched for it
-   * for long: end the session. 'keep': not asked, since the last answer is young or the provider is away. Never rejects.
+   * 'good': just checked, record it. 'ended': the account was disabled or signed out there, or was not confirmed for long:
+   * end the session. 'keep': not checked, since the last answer is recent or the provider is away. Never rejects.
    */
   of(c: AppContext, session: { id: string; userId: string; checkedAt: Date }): Promise<'good' | 'ended' | 'keep'>;
 }
 
 export interface Passwords {
-  /** argon2id, 19 MiB, t=2, p=1. Only so many at once; others wait their turn. */
+  /** argon2id, 19 MiB, t=2, p=1. The number of simultaneous hashes is limited; others wait. */
   hash(password: string): Promise<string>;
-  /** With no hash it takes as long as with one, and answers false. */
+  /** Without a hash it takes as long as with one, and returns false. */
   verify(hash: string | null | undefined, password: string): Promise<boolean>;
   /**
-   * @throws AppError 'password-does-not-meet-requirements', for one too short for the setting or among the common ones, with
-   * the words at `field` ('password').
+   * @throws AppError 'password-does-not-meet-requirements' for a password that is too short or common, with the message at
+   * `field` ('password').
    */
   refuseWeak(password: string, field?: string): void;
 }
 
-/** Where passwords are kept: in our own tables, or at Firebase. */
+/** Where passwords are stored: in our own tables, or at Firebase. */
 export interface Credentials {
-  /** The owner of this name and password; undefined if there is none. `identifier` is a username or an address. */
+  /** The person with this name and password; undefined if there is none. `identifier` is a username or an address. */
   find(identifier: string, password: string): Promise<Proven | undefined>;
-  /** Whether this is the person's password. Undefined if it is not, and for a person without one. */
+  /** Verifies the person's password. Undefined if it is wrong, and for a person without one. */
   prove(userId: string, password: string): Promise<Proven | undefined>;
   /**
-   * Replaces the proved password, if that is still valid. Where we store passwords, all of it is one
-   * transaction; where Firebase does, `before` is written first, then Firebase is told, then `after` is written. Answers what
-   * `after` does.
-   * @throws AppError 'user-token-expired' when what was proved has changed in the meantime, 'password-does-not-meet-requirements'
+   * Replaces the verified password, if it is still valid. For local passwords everything is one transaction; with Firebase
+   * `before` is written first, then Firebase changes it, then `after` is written. Returns the result of `after`.
+   * @throws AppError 'user-token-expired' when the verified password has changed in the meantime,
+   * 'password-does-not-meet-requirements'
    */
   change<T>(proven: Proven, passwords: { current: string; next: string }, steps: ChangeSteps<T>): Promise<T>;
 }
 
-/** What is done besides when a password changes, each in a transaction that holds its person. */
+/** Further writes of a password change, each in a transaction that has locked the person. */
 export interface ChangeSteps<T> {
   before(tx: Db, user: User): Promise<void>;
   after(tx: Db, user: User): Promise<T>;
@@ -136,50 +144,50 @@ export interface ChangeSteps<T> {
 /** Limits of docs/spec/decisions.md#contracts. Each counts before the work and uncounts successful tries. */
 export interface Throttle {
   /**
-   * Runs `prove`, which answers undefined for a wrong proof: ten of these for `account` (any name of it, known or not) or 50
-   * for the address within 15 minutes, and both are refused. A browser the person has signed in with before has a count of
-   * its own. @throws AppError 'too-many-requests' with `retryAt`.
+   * Runs `prove`, which returns undefined for a wrong proof: after ten of these for `account` (any name of it, known or not)
+   * or 50 for the address within 15 minutes, further tries are refused. A browser the person has signed in with before has a
+   * count of its own. @throws AppError 'too-many-requests' with `retryAt`.
    */
   guard<T>(c: AppContext, account: string, prove: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Right sign-ins: 60 for one way into an account and 300 for an address within 15 minutes. */
+  /** Correct sign-ins: 60 for one sign-in method and 300 for an address within 15 minutes. */
   countSignIn(c: AppContext, proven: Proven): Promise<void>;
-  /** Exchanges of a provider's account, each of which asks the provider: 60 within 15 minutes. */
+  /** Exchanges of a provider account, each with a call to the provider: 60 within 15 minutes. */
   countExchange(subject: string): Promise<void>;
   /** Usernames that a person may try: 20 an hour. */
   countUsername(userId: string): Promise<void>;
   /** 30 an hour for an address. */
   countRegistration(c: AppContext): Promise<void>;
-  /** Mails that anybody can have sent: 30 an hour for an address, 5 an hour for a mailbox. */
+  /** Mails that visitors can request: 30 an hour for an address, 5 an hour for a mailbox. */
   countMail(c: AppContext, email: string): Promise<void>;
   /**
-   * Mails that a person has sent from their account: 5 an hour, and as many to a mailbox that is not theirs yet. Strangers
-   * who use up what may be sent to a mailbox take nothing from it.
+   * Mails that a person requests from their account: 5 an hour, and as many to a mailbox that is not theirs yet. Strangers
+   * who use up the limit of a mailbox take nothing from its owner.
    */
   countOwnMail(userId: string, newEmail?: string): Promise<void>;
 }
 
-/** Sign-ins that were refused, for the log and for the history of the account they were meant for. */
+/** Refused sign-ins, for the log and for the history of the account. */
 export interface Failures {
-  /** `identifier` as it was typed. Returns at once: what it writes, it writes after the answer. */
+  /** `identifier` as it was typed. Returns at once: it writes after the answer. */
   note(c: AppContext, identifier: string): void;
 }
 
-/** The notices by mail. Each is a job stored with `db`: call it in the transaction of its event. */
+/** The mails of identity. Each is a job stored with `db`: call it in the transaction of its event. */
 export interface Notices {
-  /** For an address nobody has, nothing is sent; the job decides that, so that the request takes the same time. */
+  /** For an unknown address nothing is sent; the job decides that, so that the request takes the same time. */
   passwordReset(db: Db, email: string): Promise<void>;
   verifyEmail(db: Db, userId: string): Promise<void>;
-  /** To the new address: the link that makes it theirs. */
+  /** To the new address: the link that confirms it. */
   confirmNewEmail(db: Db, userId: string): Promise<void>;
-  /** To the present address, if it is confirmed: that another one is to replace it, with the link that prevents that. */
+  /** To the current address, if it is confirmed: the planned change, with a link that prevents it. */
   emailChangeRequested(db: Db, user: User, newEmail: string): Promise<void>;
-  /** To an address that is confirmed, as all below. `wasUnconfirmed`: until this moment nobody had confirmed it. */
+  /** To a confirmed address, as all below. `wasUnconfirmed`: it was unconfirmed until now. */
   passwordChanged(db: Db, user: User, options?: { wasUnconfirmed: boolean }): Promise<void>;
-  /** The account is closed, and erased after that moment. */
+  /** The account is closed, and erased after that time. */
   accountClosed(db: Db, user: User, deletedAfter: Date): Promise<void>;
   accountRestored(db: Db, user: User): Promise<void>;
   signInMethodChanged(db: Db, user: User, change: MethodChange): Promise<void>;
-  /** To the old address, with a link that takes the change back where it was made here. */
+  /** To the old address, with a link that undoes the change if it was made here. */
   emailChanged(db: Db, userId: string, change: { from: string; to: string; canUndo: boolean }): Promise<void>;
   newDevice(db: Db, user: User, device: { device: string; at: Date }): Promise<void>;
 }

@@ -5,20 +5,20 @@ import { signInByGoogle, startGoogle } from '../../testing/google.ts';
 import { type MailedApp, startMailedApp } from '../../testing/mailed-app.ts';
 import { until } from '../../testing/until.ts';
 
-// docs/spec/security.md §A6, A10: what a thief has begun with the old password while its owner chooses a new one by mail. The races
-// are held still where they are lost: a trigger waits for a lock of the test's own.
+// docs/spec/security.md §A6, A10: a thief uses the old password while its owner chooses a new one by mail. The races are
+// paused where they could be lost: a trigger waits for a lock of the test.
 const OWNER = 'owner@freelance.example';
 const OWNERS = 'seven grey herons at noon';
 const THIEFS = 'the password of a thief';
 const GATE = 4242;
 
 interface Gate {
-  /** Resolves when someone is before it. */
+  /** Resolves when a write waits there. */
   reached(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** Stops a write to `table` of a row for which `condition` holds, before (or after) it happens. */
+/** Pauses a write to `table` of a row for which `condition` holds, before (or after) it happens. */
 async function closeGate({ app, sql }: MailedApp, when: string, table: string, condition: string): Promise<Gate> {
   const holder = new pg.Client({ connectionString: app.database.url });
   await holder.connect();
@@ -40,7 +40,7 @@ async function closeGate({ app, sql }: MailedApp, when: string, table: string, c
   return { open, reached: () => until(async () => (await sql(waiting, [GATE])).length > 0) };
 }
 
-/** A proof that was right gives its count back: the moment between the proof and what it is for. */
+/** A correct proof is uncounted: the moment between the proof and its use. */
 const afterProof = (world: MailedApp) =>
   closeGate(world, 'before insert', 'rate_limits', "new.points < 0 and new.key like 'sign-in%'");
 
@@ -61,7 +61,7 @@ async function expectOwnersAlone({ app }: MailedApp): Promise<void> {
     expect((await app.newBrowser().signIn(OWNER, password)).status).toBe(401);
 }
 
-it('a sign-in whose password was right before the reset and is not any more opens nothing', async () => {
+it('a sign-in with a password that was correct before the reset opens nothing', async () => {
   const { world, app, reset } = await start();
   const gate = await afterProof(world);
   const browser = app.newBrowser();
@@ -75,14 +75,14 @@ it('a sign-in whose password was right before the reset and is not any more open
   await expectOwnersAlone(world);
 });
 
-it('a sign-in that is being written while the reset comes ends with it', async () => {
+it('a sign-in that is being written during the reset ends with it', async () => {
   const { world, app, thief, reset } = await start();
   const gate = await closeGate(world, 'before insert', 'known_devices', 'true');
   const browser = app.newBrowser();
   const signingIn = browser.signIn(OWNER);
   await gate.reached();
   const resetting = reset();
-  // It has used its link up, or waits: in both cases it has begun.
+  // It has used its link, or waits: in both cases it has begun.
   await until(async () => {
     const waits = await world.sql("select 1 from pg_locks where not granted and locktype <> 'advisory'");
     const [done] = await world.sql(
@@ -98,7 +98,7 @@ it('a sign-in that is being written while the reset comes ends with it', async (
   await expectOwnersAlone(world);
 });
 
-it('a change of the password that was proved before the reset does not take its place', async () => {
+it('a password change that was verified before the reset does not replace the new password', async () => {
   const { world, thief, reset } = await start();
   const gate = await afterProof(world);
   const changing = thief.post('/api/change-password', { currentPassword: A_PASSWORD, newPassword: THIEFS });
@@ -122,7 +122,7 @@ it('a session that a reset has ended in the meantime changes nothing', async () 
   expect(owner).toMatchObject({ pendingEmail: null });
 });
 
-it('a sign-in by a way that the reset takes away opens nothing', async () => {
+it('a sign-in by a method that the reset removes opens nothing', async () => {
   const google = await startGoogle();
   onTestFinished(() => google.close());
   const world = await startMailedApp(google.env);

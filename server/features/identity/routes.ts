@@ -15,7 +15,7 @@ import type { IdentityDeps } from './parts.ts';
 import { whereaboutsOf } from './sessions/client-info.ts';
 import { listHistory, listPlaces } from './sessions/places.ts';
 
-/** What is the same for every way to prove an identity. */
+/** What all sign-in methods share. */
 export const SESSION_ENDPOINTS = [
   readIdentityConfig,
   readUser,

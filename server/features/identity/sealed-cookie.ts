@@ -13,17 +13,17 @@ export interface SealedCookieDeps {
   readonly now: () => number;
 }
 
-/** A value in a cookie that its browser can neither read nor make up, for as long as `lastsMs`. */
+/** A value in a cookie that its browser can neither read nor forge, for `lastsMs`. */
 export interface SealedCookie<T> {
   /** A second value replaces the first. */
   keep(c: AppContext, value: T): Promise<void>;
-  /** The value; the browser no longer has it afterwards. Undefined for none, an old one, and one that is not ours. */
+  /** The value; the cookie is deleted. Undefined for a missing, expired or foreign one. */
   take(c: AppContext): Promise<T | undefined>;
-  /** The same, and the browser keeps it. */
+  /** The same, and the cookie stays. */
   read(c: AppContext): Promise<T | undefined>;
 }
 
-/** `name` binds the value to its purpose: it opens under no other name. */
+/** `name` binds the value to its purpose: it decrypts under no other name. */
 export function createSealedCookie<S extends z.ZodType>(
   { secret, isHttps, now }: SealedCookieDeps,
   { name, schema, lastsMs }: { name: string; schema: S; lastsMs: number },
@@ -34,7 +34,7 @@ export function createSealedCookie<S extends z.ZodType>(
       ...(isHttps && { prefix: 'host' }),
       path: '/',
       httpOnly: true,
-      // Lax, because the way back from a provider is a navigation that begins elsewhere.
+      // Lax, because the return from a provider is a cross-site navigation.
       sameSite: 'Lax',
       secure: isHttps,
       maxAge,
@@ -45,7 +45,7 @@ export function createSealedCookie<S extends z.ZodType>(
     const sealed = onlyCookie(c, isHttps ? `__Host-${name}` : name);
     if (sealed === undefined) return undefined;
     const opened = await jwtDecrypt(sealed, key, { currentDate: new Date(now()) }).catch(() => undefined);
-    // We have sealed it, so it is what we wrote; an older version of ours may have written something else.
+    // We have encrypted it, so we wrote it; an older version may have written something else.
     return schema.safeParse(opened?.payload.value).data;
   };
   return {
@@ -62,7 +62,7 @@ export function createSealedCookie<S extends z.ZodType>(
   };
 }
 
-/** Of two cookies of one name one was planted, and nobody can say which. */
+/** Of two cookies of one name one was planted, and the right one is unknown. */
 function onlyCookie(c: AppContext, name: string): string | undefined {
   const pairs = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim());
   const [value, ...more] = pairs

@@ -9,7 +9,7 @@ describe('an account', () => {
     expect((await app.get('/api/user')).body).toEqual(user);
     expect((await app.newBrowser().get('/api/user')).status).toBe(401);
   });
-  it('is come back to by email or username, and left', async () => {
+  it('can be signed in to by email or username, and signed out of', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     const other = app.newBrowser();

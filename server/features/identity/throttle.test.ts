@@ -4,7 +4,7 @@ import { A_PASSWORD, type Answer, type Client, newEmail } from '../../testing/cl
 
 const BEHIND_PROXY = { env: { TRUST_PROXY: '1' } };
 
-/** A try from an address of its own. */
+/** A try with its own network address. */
 function tryFrom(client: Client, address: string, username: string, password = 'a wrong password'): Promise<Answer> {
   return client.post('/api/login', { username, password }, { 'x-forwarded-for': address });
 }
@@ -16,7 +16,7 @@ async function tryOften(app: TestApp, times: number, username: string, address =
 }
 
 describe('wrong passwords for one account', () => {
-  it('are looked at ten times in 15 minutes, wherever they come from, and the refusal says when it goes on', async () => {
+  it('are checked ten times in 15 minutes, wherever they come from, and the refusal says when to try again', async () => {
     const app = await startApp(BEHIND_PROXY);
     await app.signUp('anna@freelance.example');
     expect(await tryOften(app, 10, 'anna')).toEqual(Array(10).fill('invalid-credential'));
@@ -33,7 +33,7 @@ describe('wrong passwords for one account', () => {
     expect((await tryFrom(app.newBrowser(), '203.0.113.201', 'anna', A_PASSWORD)).status).toBe(429);
   });
 
-  it('share one count over the names of the account and every way to write them', async () => {
+  it('share one count over the names of the account and every spelling of them', async () => {
     const app = await startApp(BEHIND_PROXY);
     await app.signUp('anna@freelance.example');
     const names = ['anna', 'ANNA', ' anna ', 'ａnna', 'anna@freelance.example'];
@@ -42,7 +42,7 @@ describe('wrong passwords for one account', () => {
     for (const name of names) expect((await tryFrom(app.newBrowser(), '203.0.113.99', name)).status, name).toBe(429);
   });
 
-  it('are counted for a name that nobody has just the same', async () => {
+  it('are counted for an unknown name just the same', async () => {
     const app = await startApp(BEHIND_PROXY);
     const codes = await tryOften(app, 11, 'nobody@freelance.example');
     expect(codes).toEqual([...Array<string>(10).fill('invalid-credential'), 'too-many-requests']);
@@ -50,7 +50,7 @@ describe('wrong passwords for one account', () => {
     expect(JSON.stringify(rows)).not.toContain('nobody');
   });
 
-  it('do not lock out the person on a browser that is theirs', async () => {
+  it('do not lock out the person on a known browser', async () => {
     const app = await startApp(BEHIND_PROXY);
     await app.signUp('anna@freelance.example');
     await app.post('/api/logout', {});
@@ -75,7 +75,7 @@ describe('wrong passwords for one account', () => {
     expect((await tryFrom(app.newBrowser(), '203.0.113.51', 'anna', A_PASSWORD)).status).toBe(200);
   });
 
-  it('buy nothing with a browser that is known to someone else', async () => {
+  it('get no extra tries from a browser that is known to another person', async () => {
     const app = await startApp(BEHIND_PROXY);
     await app.signUp('anna@freelance.example');
     const eve = app.newBrowser();
@@ -84,7 +84,7 @@ describe('wrong passwords for one account', () => {
     expect((await tryFrom(eve, '203.0.113.50', 'anna', A_PASSWORD)).status).toBe(429);
   });
 
-  it('leave the count alone when they turn out right, and when they were not looked at', async () => {
+  it('are uncounted when they turn out correct, and when they were not checked', async () => {
     const app = await startApp(BEHIND_PROXY);
     await app.signUp('anna@freelance.example');
     for (let i = 0; i < 25; i++)
@@ -113,7 +113,7 @@ describe('wrong passwords for one account', () => {
 });
 
 describe('one password for many accounts from one address', () => {
-  it('is looked at fifty times, whatever the client says of its address', async () => {
+  it('is checked fifty times, whatever the client claims as its address', async () => {
     const app = await startApp();
     const statuses: number[] = [];
     for (let i = 0; i < 52; i++) {
@@ -130,7 +130,7 @@ describe('one password for many accounts from one address', () => {
 });
 
 describe('registrations from one address', () => {
-  it('are thirty an hour; what was no registration does not count', async () => {
+  it('are thirty an hour; an invalid one does not count', async () => {
     const app = await startApp();
     const register = (email: string, password = A_PASSWORD) =>
       app.newBrowser().post('/api/register', { identifier: email, email, password });

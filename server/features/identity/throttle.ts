@@ -16,9 +16,9 @@ import { findUserIdByKey } from './users/repository.ts';
 // Source: docs/spec/decisions.md#contracts.
 const WRONG_FOR_ACCOUNT: RateLimit = { points: 10, perSeconds: 15 * 60 };
 const WRONG_FROM_ADDRESS: RateLimit = { points: 50, perSeconds: 15 * 60 };
-// People on browsers of theirs share an office too; someone who was a guest on one of theirs shares nothing else.
+// People on known browsers share an office too; a guest on one of them shares nothing else.
 const WRONG_FROM_KNOWN: RateLimit = { points: 200, perSeconds: 15 * 60 };
-// Nobody signs in so often; a program in a loop fills the history and a mailbox by it.
+// Nobody signs in so often; a program in a loop would fill the history and a mailbox.
 const SIGN_INS: RateLimit = { points: 60, perSeconds: 15 * 60 };
 const SIGN_INS_FROM_ADDRESS: RateLimit = { points: 300, perSeconds: 15 * 60 };
 const EXCHANGES: RateLimit = { points: 60, perSeconds: 15 * 60 };
@@ -121,7 +121,7 @@ async function giveBackAll(counts: readonly Count[]): Promise<void> {
   await Promise.all(counts.map(([limiter, key]) => limiter.giveBack([key])));
 }
 
-/** A wrong proof stays counted; a right one does not, nor one that could not be looked at. */
+/** A wrong proof stays counted; a correct one does not, nor one that could not be checked. */
 async function proved<T>(prove: () => Promise<T | undefined>, giveBack: () => Promise<void>): Promise<T | undefined> {
   let isWrong = false;
   try {
@@ -139,7 +139,10 @@ async function findUserId(db: Db, account: string): Promise<string | undefined> 
   return findUserIdByKey(db, keyOfIdentifier(account) ?? '');
 }
 
-/** The hash of this browser's cookie when the person has signed in with it before. Asked for nobody too: it takes time. */
+/**
+ * The hash of this browser's cookie when the person has signed in with it before. Also computed for unknown names: it takes
+ * time.
+ */
 async function knownDevice(deps: ThrottleDeps, c: AppContext, userId: string | undefined): Promise<string | undefined> {
   const token = deps.cookies.deviceToken(c);
   if (!token) return undefined;

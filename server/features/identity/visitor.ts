@@ -5,23 +5,24 @@ import { z } from 'zod';
 import { accessTokenOf } from '../../http/access-token.ts';
 import type { AppContext } from '../../http/context.ts';
 
-// Longer than any window a visitor is counted in; what a visitor stored is gone after a day.
+// Longer than any window a visitor is counted in; a visitor's data is deleted after a day.
 const MAX_AGE_SECONDS = 90 * 86_400;
 const NAME = 'visitor';
 const VISITORS = '6f1d3c0e-5a0b-4a55-9c43-0d6b8a1f2e97';
 
-/** Identifies visitors without an account, by a cookie that nobody can forge. */
+/** Identifies visitors without an account, by a signed cookie. */
 export interface Visitors {
   /** The id in the request's cookie; undefined when there is none, it is not ours, or an access token is sent beside it. */
   find(c: AppContext): string | undefined;
   /**
-   * The same, or an id whose cookie goes out with this answer: a new one, or what `sign` leads to. Who asks a second time before
-   * that answer has reached them, with the same sign, is the same visitor; so it must be something that nobody else has.
+   * The same, or an id whose cookie is set by this answer: a new one, or the one derived from `sign`. A visitor who asks
+   * again before that answer has arrived, with the same sign, gets the same id; so the sign must be something that nobody
+   * else has.
    */
   findOrCreate(c: AppContext, sign?: string): string;
 }
 
-/** `secret` signs the cookies; every process must have the same. `isHttps` binds the cookie to this very host. */
+/** `secret` signs the cookies; all processes must share it. `isHttps` binds the cookie to this host. */
 export function createVisitors(options: { secret: Buffer; isHttps: boolean; newId: () => string }): Visitors {
   const { secret, isHttps, newId } = options;
   const find = (c: AppContext) =>
@@ -47,7 +48,7 @@ export function createVisitors(options: { secret: Buffer; isHttps: boolean; newI
   };
 }
 
-/** Without the secret nobody can find the visitor of a sign. */
+/** Without the secret nobody can compute the visitor of a sign. */
 function idOf(sign: string, secret: Buffer): string {
   return v5(createHmac('sha256', secret).update(`sign:${sign}`).digest('hex'), VISITORS);
 }

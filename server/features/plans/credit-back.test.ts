@@ -9,7 +9,7 @@ import { until } from '../../testing/until.ts';
 
 const PATH = '/api/generate-proposal';
 
-describe('a credit comes back, once,', () => {
+describe('a credit is returned, once,', () => {
   it.each([
     ['fails before the first word', scriptedEngine({ failAtOnce: new Error('boom') })],
     ['fails in the middle', scriptedEngine({ failWith: new Error('boom') })],
@@ -24,7 +24,7 @@ describe('a credit comes back, once,', () => {
   it.each([
     ['there was any text', 0],
     ['the text that there was could reach them, as JSON comes whole', 60],
-  ])('when whoever asked is gone before %s', async (_when, pauseAt) => {
+  ])('when the requester disconnects before %s', async (_when, pauseAt) => {
     const engine = scriptedEngine({ pauseAt });
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
     const leaving = new AbortController();
@@ -42,7 +42,7 @@ describe('a credit comes back, once,', () => {
     expect([await used(), await creditStates(app)]).toEqual([3, ['interrupted: returned', 'done: spent']]);
   });
 
-  it('not when a reader goes who can come back for the rest', async () => {
+  it('not when a reader disconnects who can come back for the rest', async () => {
     const engine = scriptedEngine({ pauseAt: 20 });
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
     const stream = await app.stream('POST', PATH, { body: aJob(PREMIUM) });
@@ -54,7 +54,7 @@ describe('a credit comes back, once,', () => {
     expect([await used(), await creditStates(app)]).toEqual([3, ['done: spent']]);
   });
 
-  it('when the app is stopped in the middle', async () => {
+  it('when the app is stopped during the generation', async () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine: scriptedEngine({ pauseAt: 20 }) });
     const stream = await app.stream('POST', PATH, { body: aJob(PREMIUM) });
     await stream.take(3);
@@ -87,7 +87,7 @@ describe('a credit comes back, once,', () => {
     await stuck.kill();
     for (const stream of streams) await stream.take().catch(() => undefined);
     expect(await used()).toBe(3);
-    // The lease is over for every later check; two check at once, and each twice.
+    // The lease has expired for every later check; two check at once, and each twice.
     const later = () => Date.now() + 60_000;
     await Promise.all([startApp({ besides: app, now: later }), startApp({ besides: app, now: later })]);
     await until(async () => (await used()) === 1);
@@ -96,7 +96,7 @@ describe('a credit comes back, once,', () => {
     expect((await write(app)).status).toBe(200);
   });
 
-  it('and a writer that was taken for dead brings no proposal any more', async () => {
+  it('and a writer that was taken for dead stores no proposal any more', async () => {
     const engine = scriptedEngine({ pauseAt: 20 });
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
     const stream = await app.stream('POST', PATH, { body: aJob(PREMIUM) });

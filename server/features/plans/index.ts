@@ -12,7 +12,7 @@ export { type OwnedTaking, requireFeatures, type Taking, type UsageRequest } fro
 
 /** Minute 41 of every hour. */
 const HOURLY = '41 * * * *';
-/** Another process, whose clock is behind, may still be counting in a week that is over here. Less than `HOURLY` leaves. */
+/** Another process, whose clock is behind, may still count in a week that is over here. Less than `HOURLY` leaves. */
 const CLOCKS_DIFFER_MS = 30 * 60_000;
 
 export interface PlansDeps {
@@ -23,22 +23,22 @@ export interface PlansDeps {
   readonly identity: Pick<Identity, 'require' | 'credits'>;
 }
 
-/** What each person's plan allows, and what of it is used up. */
+/** What each person's plan allows, and how much of it is used. */
 export interface Plans {
   readonly endpoints: typeof PLAN_ENDPOINTS;
   mount(app: App): void;
   /**
-   * Takes what one proposal costs, in the transaction that stores the proposal with what it took.
-   * @throws AppError PRO_REQUIRED, WEEKLY_LIMIT_REACHED; the transaction is taken back then.
+   * Reserves what one proposal costs, in the transaction that stores the proposal with the reservation.
+   * @throws AppError PRO_REQUIRED, WEEKLY_LIMIT_REACHED; the transaction is rolled back then.
    */
   take(tx: Db, request: UsageRequest, at: Date): Promise<Taking>;
   /** Releases the reservations of failed proposals, in the transaction that stores the failure: so it happens once. */
   giveBack(tx: Db, takings: readonly OwnedTaking[], at: Date): Promise<void>;
-  /** Removes what is counted for a person. */
+  /** Deletes the counts of a person. */
   erase(db: Db, userId: string): Promise<void>;
 }
 
-/** Builds the feature and schedules the forgetting of weeks that are over. */
+/** Builds the feature and schedules the deletion of past weeks. */
 export function createPlans({ config, db, now, jobs, identity }: PlansDeps): Plans {
   const { freeWeeklyLimit } = config;
   const deps = { identity, freeWeeklyLimit, now };

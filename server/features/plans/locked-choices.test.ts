@@ -19,7 +19,7 @@ const UNKNOWN = [
   [{ style: null }, 'style'],
 ] as const;
 
-describe('what is locked cannot be had by asking the server directly', () => {
+describe('locked features cannot be used by calling the server directly', () => {
   const app = appForAll();
 
   it('as a visitor: sign in first', async () => {
@@ -37,10 +37,10 @@ describe('what is locked cannot be had by asking the server directly', () => {
     ['out of credits', 'pro_trial_credits_used = 3'],
     ['with more used than there are', 'pro_trial_credits_used = 7'],
     [
-      'whose Pro has ended',
+      'with expired Pro',
       "plan = 'pro', pro_until = '2020-01-01T00:00:00Z', pro_trial_credits_used = 3, checkout_status = 'pending_activation'",
     ],
-  ])('as someone %s: a Pro feature', async (_who, state) => {
+  ])('by a person %s: a Pro feature', async (_who, state) => {
     const browser = app().newBrowser();
     const user = await browser.signUp(newEmail());
     await app().database.pool.query(`update users set ${state} where id = $1`, [user.id]);
@@ -63,7 +63,7 @@ describe('what is locked cannot be had by asking the server directly', () => {
     expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
   });
 
-  it.each(UNKNOWN)('and what does not exist is refused by its name: %j', async (more, field) => {
+  it.each(UNKNOWN)('and unknown values are refused with their name: %j', async (more, field) => {
     const { status, body } = await app().newBrowser().post(PATH, aJob(more));
     expect([status, body.code, Object.keys(Object(body.fields))]).toEqual([400, 'INVALID_INPUT', [field]]);
     expect(body.message).toMatch(new RegExp(`^The ${field} must be one of: (Professional|Standard), `));

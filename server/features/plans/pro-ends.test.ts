@@ -9,19 +9,19 @@ const REFUSED = [403, { message: 'This feature requires a Pro subscription', cod
 const PRO = `plan = 'pro', pro_until = '${new Date(END).toISOString()}'`;
 const PROFILE = { name: 'Logos', skillsAndExperience: '', aboutMeStatement: '', portfolio: '', writingSamples: [] };
 
-/** Someone whose Pro ends at END, and a clock that tests set. */
+/** A person whose Pro ends at END, and a clock that tests set. */
 async function startAt(at: number, credits: number, options: Parameters<typeof startWith>[1] = {}) {
   const clock = { at };
   const started = await startWith(`${PRO}, pro_trial_credits_used = ${credits}`, { ...options, now: () => clock.at });
   return { ...started, clock };
 }
 
-describe('Pro that ends this second, for someone without credits', () => {
+describe('Pro that ends this second, without credits', () => {
   it.each([
     ['a Pro tone', { tone: 'casual' }],
     ['a Pro style', { style: 'concise' }],
     ['a writing sample', { writingSamples: ['Dear Ms Leaf'] }],
-  ])('opens %s in the last millisecond, and no more at the end', async (_what, more) => {
+  ])('allows %s in the last millisecond, and no more at the end', async (_what, more) => {
     const { app, clock } = await startAt(END - 1, 3);
     expect((await write(app, more)).status).toBe(200);
     clock.at = END;
@@ -49,7 +49,7 @@ describe('Pro that ends this second, for someone without credits', () => {
   });
 });
 
-it('a proposal that was begun with Pro is written to its end after Pro has ended, and costs nothing', async () => {
+it('a proposal started with Pro is finished after Pro has ended, and costs nothing', async () => {
   const engine = scriptedEngine({ pauseAt: 60 });
   const { app, clock, used } = await startAt(END - 1, 2, { engine });
   const stream = await app.stream('POST', '/api/generate-proposal', { body: aJob({ tone: 'casual' }) });
@@ -61,7 +61,7 @@ it('a proposal that was begun with Pro is written to its end after Pro has ended
   expect([await used(), await creditStates(app)]).toEqual([2, ['done: none']]);
 });
 
-it('a renewal moves the end, and takes nothing in between', async () => {
+it('a renewal moves the end without a gap', async () => {
   const { app, clock, set, used } = await startAt(END - 1, 3);
   await set(`pro_until = '${new Date(END + 1).toISOString()}'`);
   clock.at = END;

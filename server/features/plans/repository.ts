@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts';
 import { weeklyProposals } from '../../db/schema/index.ts';
 
 /**
- * Counts one more for `countedFor` in that week; false when there are `limit` already. Read and write are one statement, so
- * the limit holds for requests that arrive at once, over all processes.
+ * Counts one more for `countedFor` in that week; false when `limit` is reached. One statement reads and writes, so the limit
+ * holds for simultaneous requests, over all processes.
  */
 export async function countOne(tx: Db, countedFor: string, weekStartsAt: Date, limit: number): Promise<boolean> {
   const counted = await tx
@@ -19,7 +19,7 @@ export async function countOne(tx: Db, countedFor: string, weekStartsAt: Date, l
   return counted.length === 1;
 }
 
-/** Takes one back; call it in the transaction that notes that it is no longer taken. */
+/** Uncounts one; call it in the transaction that records the release. */
 export async function uncountOne(tx: Db, countedFor: string, weekStartsAt: Date): Promise<void> {
   await tx
     .update(weeklyProposals)
@@ -37,7 +37,7 @@ export async function removeCountsOf(db: Db, countedFor: string): Promise<void> 
   await db.delete(weeklyProposals).where(eq(weeklyProposals.countedFor, countedFor));
 }
 
-/** Deletes the counts of weeks that began before `weekStartsAt`. Answers how many. */
+/** Deletes the counts of weeks that began before `weekStartsAt`. Returns how many. */
 export async function removeCountsBefore(db: Db, weekStartsAt: Date): Promise<number> {
   const removed = await db
     .delete(weeklyProposals)

@@ -5,7 +5,7 @@ import { PREMIUM, startWith, write } from '../../testing/premium.ts';
 
 const PATH = '/api/generate-proposal';
 
-describe('what no page of ours would send spends no credit:', () => {
+describe('a request that our pages never send spends no credit:', () => {
   it.each([
     ['seven samples', { writingSamples: Array(7).fill('Dear Ms Leaf') }, 'writingSamples'],
     ['six samples of 100 KB', { writingSamples: Array(6).fill('x'.repeat(102_400)) }, 'writingSamples'],
@@ -14,7 +14,7 @@ describe('what no page of ours would send spends no credit:', () => {
     ['samples that are no list', { ...PREMIUM, writingSamples: 'Dear Ms Leaf' }, 'writingSamples'],
     ['a blank title', { ...PREMIUM, jobTitle: ' \t\n' }, 'jobTitle'],
     [
-      'a description of nothing that can be seen',
+      'a description without a visible character',
       { ...PREMIUM, jobDescription: '\u200B\u2060\uFEFF' },
       'jobDescription',
     ],
@@ -27,14 +27,14 @@ describe('what no page of ours would send spends no credit:', () => {
     expect([await used(), app.engine.asked(), await app.count('generations')]).toEqual([2, 0, 0]);
   });
 
-  it('more than a request may hold', async () => {
+  it('more than a request may contain', async () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2');
     const { status, body } = await write(app, { ...PREMIUM, padding: 'x'.repeat(1_048_576) });
     expect([status, body.code, await used()]).toEqual([413, 'PAYLOAD_TOO_LARGE', 2]);
   });
 });
 
-it('six samples as long as they may be are taken, blank ones among them dropped', async () => {
+it('six samples of the maximum length are accepted, and blank ones dropped', async () => {
   const { app, used } = await startWith('pro_trial_credits_used = 2');
   const longest = 'x'.repeat(20_000);
   const answer = await write(app, { writingSamples: [longest, ' ', longest, '', longest, longest] });

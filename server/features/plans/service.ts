@@ -14,7 +14,7 @@ export interface PlanDeps {
   readonly freeWeeklyLimit: number | undefined;
 }
 
-/** The requester of a proposal, and the features it uses. `address` is the network the request comes from. */
+/** The requester of a proposal, and the features it uses. `address` is the network address of the request. */
 export interface UsageRequest {
   readonly owner: { readonly kind: 'visitor' | 'user'; readonly id: string };
   /** Null for a visitor. */
@@ -23,23 +23,23 @@ export interface UsageRequest {
   readonly features: readonly Feature[];
 }
 
-/** What a proposal reserves of its owner's plan during writing. It is stored together with the proposal. */
+/** What a proposal reserves of its owner's plan while it is written. It is stored with the proposal. */
 export interface Taking {
   readonly hasCredit: boolean;
-  /** The weekly counts it is one of. */
+  /** The weekly counts that include it. */
   readonly countedFor: readonly string[];
 }
 
-/** A taking as it was stored. */
+/** A stored reservation. */
 export interface OwnedTaking extends Taking {
   readonly ownerId: string;
-  /** When it was taken. */
+  /** When it was reserved. */
   readonly at: Date;
 }
 
 /**
- * @throws AppError SIGN_IN_REQUIRED or PRO_REQUIRED when `holder` may not use one of `features` now; PREMIUM_REQUIRED
- *   when it is one that no credit opens either. Source: docs/spec/decisions.md#wizard-and-drafts.
+ * @throws AppError SIGN_IN_REQUIRED or PRO_REQUIRED when `holder` may not use one of `features` now; PREMIUM_REQUIRED when
+ * no credit allows it either. Source: docs/spec/decisions.md#wizard-and-drafts.
  */
 export function requireFeatures(holder: PlanHolder | null, features: readonly Feature[], now: Date): void {
   for (const feature of features) {
@@ -51,9 +51,10 @@ export function requireFeatures(holder: PlanHolder | null, features: readonly Fe
 }
 
 /**
- * Takes what one proposal costs, in the transaction that stores the proposal: nothing with Pro, a trial credit for what
- * uses something Pro, else one of the week's free proposals. What else may be used without a credit costs no credit.
- * @throws AppError PRO_REQUIRED when the last credit has gone in the meantime; WEEKLY_LIMIT_REACHED with the moment it is over.
+ * Reserves what one proposal costs, in the transaction that stores the proposal: nothing with Pro, a trial credit for Pro
+ * features, else one of the week's free proposals. Features that need no credit cost none.
+ * @throws AppError PRO_REQUIRED when the last credit has gone in the meantime; WEEKLY_LIMIT_REACHED with the end of the
+ * limit.
  */
 export async function take(deps: PlanDeps, tx: Db, request: UsageRequest, at: Date): Promise<Taking> {
   const { owner, holder, features } = request;
@@ -69,7 +70,7 @@ export async function take(deps: PlanDeps, tx: Db, request: UsageRequest, at: Da
 /** Releases the reservations of failed proposals, in the transaction that stores the failure. */
 export async function giveBack(deps: PlanDeps, tx: Db, takings: readonly OwnedTaking[], at: Date): Promise<void> {
   const withCredit = takings.filter(({ hasCredit }) => hasCredit).map(({ ownerId }) => ownerId);
-  // Rows are locked in one order everywhere, so that no two transactions wait for each other.
+  // The lock order is fixed, so that no two transactions wait for each other.
   for (const userId of [...new Set(withCredit)].toSorted()) {
     const count = withCredit.filter((id) => id === userId).length;
     await deps.identity.credits.giveBack(tx, userId, count, at);
@@ -77,12 +78,12 @@ export async function giveBack(deps: PlanDeps, tx: Db, takings: readonly OwnedTa
   const counts = takings.flatMap((taking) =>
     taking.countedFor.map((name) => ({ name, week: weekStartsAt(taking.at) })),
   );
-  // 'address' comes before 'visitor' by name, as when they are taken.
+  // 'address' sorts before 'visitor', as in the reservation.
   for (const { name, week } of counts.toSorted((a, b) => a.name.localeCompare(b.name)))
     await uncountOne(tx, name, week);
 }
 
-/** A visitor counts by cookie and by address: who clears the one is known by the other. */
+/** A visitor counts by cookie and by address: clearing one leaves the other. */
 async function countInWeek(
   { freeWeeklyLimit }: PlanDeps,
   tx: Db,

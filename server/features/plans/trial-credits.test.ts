@@ -39,7 +39,7 @@ describe('a trial credit is spent', () => {
     expect([await used(), await creditStates(app)]).toEqual([0, ['done: none']]);
   });
 
-  it('by nobody with Pro', async () => {
+  it('not with Pro', async () => {
     const { app, used } = await startWith("plan = 'pro', pro_trial_credits_used = 1");
     for (let i = 0; i < 4; i++) expect((await write(app)).status).toBe(200);
     expect(await used()).toBe(1);
@@ -85,14 +85,14 @@ describe('a trial credit is spent', () => {
 });
 
 describe('with one credit left', () => {
-  it('fifty proposals asked for at once spend it once, and the other 49 are refused', async () => {
+  it('fifty simultaneous proposals spend it once, and the other 49 are refused', async () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2');
     const answers = await Promise.all(Array.from({ length: 50 }, () => write(app)));
     expectOne(answers.map(({ status }) => status));
     expect([await used(), app.engine.asked(), await creditStates(app)]).toEqual([3, 1, ['done: spent']]);
   });
 
-  it('the same at two apps on one database', async () => {
+  it('the same with two apps on one database', async () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2');
     const second = await startApp({ besides: app, env: NO_LIMITS });
     const browsers = [app, sameBrowserAt(second, app)];
@@ -101,7 +101,7 @@ describe('with one credit left', () => {
     expect([await used(), await creditStates(app)]).toEqual([3, ['done: spent']]);
   });
 
-  it('the same at two processes of the operating system, and a hundred with three left', async () => {
+  it('the same with two operating system processes, and a hundred with three left', async () => {
     const { app, set, used } = await startWith('pro_trial_credits_used = 2');
     const start = () => startSecondProcess(app.database.url, { settings: NO_LIMITS });
     const processes = await Promise.all([start(), start()]);
@@ -116,7 +116,7 @@ describe('with one credit left', () => {
     expect([written.length, await used()]).toEqual([3, 3]);
   });
 
-  it('also when nothing but the database is between them', async () => {
+  it('also when only the database is shared', async () => {
     const { app, user, used } = await startWith('pro_trial_credits_used = 2');
     const { db } = app.database;
     const take = () => inTransaction(db, (tx) => takeCredit(tx, user.id, 3, new Date()));
@@ -139,7 +139,7 @@ describe('with one credit left', () => {
     }
   });
 
-  it('own texts are written all the same, and one of them spends it', async () => {
+  it('own texts are accepted all the same, and one of them spends it', async () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2');
     const answers = await Promise.all([1, 2, 3].map(() => write(app, { skillsAndExperience: 'Logos' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -148,7 +148,7 @@ describe('with one credit left', () => {
   });
 });
 
-/** One was written; no more were accepted than may be written at once, and the others got the error that it is a Pro feature. */
+/** One was written; no more were accepted than may be written at once, and the others got the error of a Pro feature. */
 function expectOne(statuses: number[]): void {
   const refused = statuses.filter((status) => status !== 200);
   expect(refused).toHaveLength(49);
@@ -187,7 +187,7 @@ describe('GET /api/trial-credits', () => {
     expect([answer.status, answer.body]).toEqual([200, { remainingCredits, isPro: false, message }]);
   });
 
-  it('is for people who are signed in', async () => {
+  it('needs a signed-in person', async () => {
     const app = await startApp();
     const answer = await app.get('/api/trial-credits');
     expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);

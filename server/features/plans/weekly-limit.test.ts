@@ -22,7 +22,7 @@ async function statuses(count: number, ask: (i: number) => Promise<{ status: num
   return all;
 }
 
-/** A real process waits for its database no longer than people do; on a busy machine it is asked once more. */
+/** A real process waits for its database no longer than people do; on a busy machine the request is repeated once. */
 async function writeInTime(client: Pick<Client, 'post'>): ReturnType<typeof write> {
   // Without a line of their own it would be a skeleton, which is not counted.
   const answer = await write(client, { lines: { proof: 'I drew the mark of a mill in Ghent.' } });
@@ -44,12 +44,12 @@ describe('without a setting', () => {
 });
 
 describe('FREE_WEEKLY_LIMIT=2', () => {
-  it('is a number that pages can state', async () => {
+  it('is a number that pages can show', async () => {
     const app = await startApp({ env: twoAWeek });
     expect((await app.get('/api/plan-settings')).body).toEqual({ freeWeeklyLimit: 2 });
   });
 
-  it('refuses a visitor the third proposal with its own message, and says when the next week begins', async () => {
+  it('refuses a visitor the third proposal with its own message, and names the start of the next week', async () => {
     const app = await startApp({ env: twoAWeek });
     await write(app);
     await write(app);
@@ -69,7 +69,7 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     expect([app.engine.asked(), await app.count('generations')]).toEqual([2, 2]);
   });
 
-  it('counts a person by account: on every device, and whatever others at their address did', async () => {
+  it('counts a person by account: on every device, and independent of others at their address', async () => {
     const app = await startApp({ env: twoAWeek });
     expect(await statuses(3, () => write(app))).toEqual([200, 200, 429]);
     const [anna, ben] = [app.newBrowser(), app.newBrowser()];
@@ -87,12 +87,12 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     expect((await write(ben)).status).toBe(200);
   });
 
-  it('does not count what a trial credit paid for, and Pro has no limit', async () => {
+  it('does not count a proposal paid by a trial credit, and Pro has no limit', async () => {
     const app = await startApp({ env: twoAWeek });
     const user = await app.signUp();
     expect(await statuses(3, () => write(app, { tone: 'casual' }))).toEqual([200, 200, 200]);
     expect(await statuses(3, () => write(app))).toEqual([200, 200, 429]);
-    // Own texts of someone without credits cost none, so they count as free.
+    // Own texts of a person without credits cost none, so they count as free.
     expect((await write(app, { skillsAndExperience: 'Logos' })).body.code).toBe('WEEKLY_LIMIT_REACHED');
     await app.database.pool.query("update users set plan = 'pro' where id = $1", [user.id]);
     expect(await statuses(4, () => write(app))).toEqual([200, 200, 200, 200]);
@@ -125,7 +125,7 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     expect((await write(app)).status).toBe(200);
   });
 
-  it('is not passed by requests at once, at two processes', async () => {
+  it('holds for simultaneous requests, at two processes', async () => {
     const first = await startApp({ env: behindProxy });
     const second = await startApp({ env: behindProxy, besides: first });
     const asked = Array.from({ length: 40 }, (_, i) =>
@@ -138,7 +138,7 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
   });
 });
 
-describe('a visitor wins nothing', () => {
+describe('a visitor gains nothing', () => {
   it('by clearing cookies, other browsers, made-up addresses and a forged cookie', async () => {
     const app = await startApp({ env: twoAWeek });
     await write(app);
@@ -159,13 +159,13 @@ describe('a visitor wins nothing', () => {
     expect((await from(app.newBrowser(), '203.0.113.9')).status).toBe(200);
   });
 
-  it('by another IPv6 address of the same /64; the next /64 is someone else', async () => {
+  it('by another IPv6 address of the same /64; the next /64 is another visitor', async () => {
     const app = await startApp({ env: behindProxy });
     const at = ['2001:db8::1', '2001:db8::ffff:1', '2001:0db8:0:0:a::5', '2001:db8:0:1::1'];
     expect(await statuses(4, (i) => from(app.newBrowser(), at[i] ?? ''))).toEqual([200, 200, 429, 200]);
   });
 
-  it('by being refused: that uses up nothing of the address it came from', async () => {
+  it('by a refusal: it counts nothing for its address', async () => {
     const app = await startApp({ env: behindProxy });
     await statuses(2, () => from(app, '203.0.113.1'));
     expect(await statuses(3, () => from(app, '203.0.113.2'))).toEqual([429, 429, 429]);
@@ -174,7 +174,7 @@ describe('a visitor wins nothing', () => {
 });
 
 describe('when the week is over', () => {
-  it('everybody begins again, on Monday at 00:00 UTC and not a millisecond before, at every process', async () => {
+  it('all counts restart, on Monday at 00:00 UTC and not a millisecond before, at every process', async () => {
     let now = SUNDAY_NIGHT;
     const first = await startApp({ env: twoAWeek, now: () => now });
     const second = await startApp({ env: twoAWeek, besides: first, now: () => now });
@@ -188,7 +188,7 @@ describe('when the week is over', () => {
     expect(next[3]?.body.retryAt).toBe('2026-11-30T00:00:00.000Z');
   });
 
-  it('two processes whose clocks disagree over the edge give each week once', async () => {
+  it('two processes whose clocks differ across the boundary count each week once', async () => {
     const slow = await startApp({ env: twoAWeek, now: () => SUNDAY_NIGHT });
     const fast = await startApp({ env: twoAWeek, besides: slow, now: () => Date.parse(MONDAY) });
     const asked = [slow, fast, slow, fast, slow, fast, fast, slow].map((app) => write(app.newBrowser()));
@@ -197,7 +197,7 @@ describe('when the week is over', () => {
     expect(await counts(slow)).toEqual([1, 1, 1, 1, 2, 2]);
   });
 
-  it('two processes of the operating system, in zones a day apart, count in one week of UTC', async () => {
+  it('two operating system processes, in time zones a day apart, count in one week of UTC', async () => {
     const app = await startApp({ env: twoAWeek });
     const settings = { ...twoAWeek, PORT: '0', WRITING_PACE: '0', DATABASE_URL: app.database.url };
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -207,7 +207,7 @@ describe('when the week is over', () => {
     const { rows } = await app.database.pool.query(
       "select week_starts_at, used from weekly_proposals where counted_for like 'address:%'",
     );
-    // On a Monday at midnight these may be two weeks; whenever else it is one, with two proposals.
+    // On a Monday at midnight these may be two weeks; at any other time it is one, with two proposals.
     expect(written).toBe(2 * rows.length);
     for (const { week_starts_at: week, used } of rows) {
       expect([new Date(week).getUTCDay(), new Date(week).toISOString().slice(10), used]).toEqual([
@@ -218,7 +218,7 @@ describe('when the week is over', () => {
     }
   });
 
-  it('a proposal that fails on Monday is uncounted in the week that it was begun in', async () => {
+  it('a proposal that fails on Monday is uncounted in the week that it was started in', async () => {
     let now = SUNDAY_NIGHT;
     const engine = scriptedEngine({ pauseAt: 20 });
     const app = await startApp({ env: twoAWeek, engine, now: () => now });
@@ -230,7 +230,7 @@ describe('when the week is over', () => {
     expect(rows).toEqual(Array(2).fill({ week_starts_at: new Date('2026-11-16T00:00:00.000Z'), used: 0 }));
   });
 
-  it('its counts are forgotten within the hour, addresses with them', async () => {
+  it('its counts are deleted within the hour, addresses with them', async () => {
     let now = SUNDAY_NIGHT;
     const app = await startApp({ env: twoAWeek, now: () => now });
     await write(app);

@@ -8,9 +8,9 @@ import { mountProfiles, PROFILE_ENDPOINTS, type RouteDeps } from './routes.ts';
 export interface Profiles {
   readonly endpoints: typeof PROFILE_ENDPOINTS;
   mount(app: App): void;
-  /** Everything stored here about a person, for their download. */
+  /** Everything stored here about a person, for their data export. */
   dataOf(userId: string): Promise<Profile[]>;
-  /** Removes every profile of a person. */
+  /** Deletes every profile of a person. */
   erase(db: Db, userId: string): Promise<void>;
 }
 

@@ -38,7 +38,7 @@ const spendCredits = (app: TestApp, userId: string) =>
   app.database.pool.query('update users set pro_trial_credits_used = 3 where id = $1', [userId]);
 
 describe('stored profiles', () => {
-  it('are kept as they were typed, blank samples in their places, and listed with the one used last first', async () => {
+  it('keep every text as typed, blank samples in their places, and are listed with the last used one first', async () => {
     const app = await startApp();
     await app.signUp();
     const first = await store(app);
@@ -53,7 +53,7 @@ describe('stored profiles', () => {
     expect((await remove(app, first.id)).status).toBe(404);
   });
 
-  it('have each name once for a person, whatever its case, also when two arrive at once', async () => {
+  it('have unique names for a person, whatever their case, also when two arrive at once', async () => {
     const app = await startApp();
     await app.signUp();
     const both = await Promise.all([app.post(PATH, aProfile()), app.post(PATH, aProfile({ name: 'WEB design' }))]);
@@ -67,7 +67,7 @@ describe('stored profiles', () => {
     await store(other);
   });
 
-  it('are at most 20, also when many arrive at once', async () => {
+  it('are limited to 20, also when many arrive at once', async () => {
     const app = await startApp();
     await app.signUp();
     for (let i = 0; i < 15; i++) await store(app, { name: `Niche ${i}` });
@@ -80,7 +80,7 @@ describe('stored profiles', () => {
     ]);
   });
 
-  it('are never overwritten by a change of an older one, also when two change at once', async () => {
+  it('are never overwritten by a change of an older revision, also when two change at once', async () => {
     const app = await startApp();
     await app.signUp();
     const { id } = await store(app);
@@ -102,7 +102,7 @@ describe('the default profile', () => {
     return profiles.filter(({ isDefault }) => isDefault).map(({ name }) => name);
   };
 
-  it('is one of a person’s at most, and choosing it changes no text and no revision', async () => {
+  it('exists at most once for a person, and choosing it changes no text and no revision', async () => {
     const app = await startApp();
     await app.signUp();
     const [web, copy] = [await store(app), await store(app, { name: 'Copywriting' })];
@@ -115,7 +115,7 @@ describe('the default profile', () => {
     expect(await defaults(app)).toEqual([]);
   });
 
-  it('is one also when two are chosen at once', async () => {
+  it('exists once also when two are chosen at once', async () => {
     const app = await startApp();
     await app.signUp();
     const made = [await store(app), await store(app, { name: 'Copywriting' }), await store(app, { name: 'Shops' })];
@@ -133,7 +133,7 @@ describe('the default profile', () => {
     expect(await defaults(app)).toEqual(['Web design']);
   });
 
-  it('is each person’s own', async () => {
+  it('is separate for each person', async () => {
     const app = await startApp();
     await app.signUp();
     const { id } = await store(app);
@@ -146,8 +146,8 @@ describe('the default profile', () => {
   });
 });
 
-describe('whose a profile is', () => {
-  it('only that person reads, changes and removes it; to others it does not exist', async () => {
+describe('the owner of a profile', () => {
+  it('alone can read, change and delete it; to others it does not exist', async () => {
     const app = await startApp();
     await app.signUp();
     const { id } = await store(app);
@@ -162,7 +162,7 @@ describe('whose a profile is', () => {
     expect(body.profiles).toMatchObject([{ id, revision: 1 }]);
   });
 
-  it('a visitor is asked to sign in, and a browser with the hint cookie to sign in again', async () => {
+  it('must sign in: a visitor is asked to, and a browser with the hint cookie to sign in again', async () => {
     const app = await startApp();
     for (const [hint, code] of [
       ['', 'SIGN_IN_REQUIRED'],
@@ -180,7 +180,7 @@ describe('whose a profile is', () => {
     expect(await app.count('profiles')).toBe(0);
   });
 
-  it('without credits they can be read and removed, but neither made nor changed', async () => {
+  it('can read and delete it without credits, but neither create nor change one', async () => {
     const app = await startApp();
     const user = await app.signUp();
     const { id } = await store(app);
@@ -218,7 +218,7 @@ describe('a profile', () => {
     ['SQL', "'; drop table profiles; --"],
     ['10,000 characters', 'a'.repeat(10_000)],
     ['keys of objects', '__proto__ constructor'],
-  ])('is stored letter by letter: %s', async (name, text) => {
+  ])('is stored character by character: %s', async (name, text) => {
     const client = await signedIn();
     const { id } = await store(client, { name, skillsAndExperience: text, writingSamples: [text] });
     const { body } = await client.get(PATH);
@@ -228,7 +228,7 @@ describe('a profile', () => {
     await remove(client, id);
   });
 
-  it('takes all its texts at their longest', async () => {
+  it('accepts all its texts at their maximum length', async () => {
     const client = await signedIn();
     const long = '🥖'.repeat(5_000);
     const texts = { skillsAndExperience: long, aboutMeStatement: long, portfolio: long };
@@ -259,7 +259,7 @@ describe('a profile', () => {
   });
 
   it.each(['0', '-1', '9007199254740992', '1e99', 'abc', '%00', '%2e%2e%2f', "'%20or%201=1"])(
-    'with an id that cannot be is one that is not there: %s',
+    'with an invalid id is answered like an unknown one: %s',
     async (id) => {
       const client = await signedIn();
       for (const answer of [await change(client, id, { revision: 1 }), await remove(client, id)]) {

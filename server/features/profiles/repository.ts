@@ -4,16 +4,16 @@ import { MAX_PROFILES, type Profile } from '#shared/profiles/contract.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { profiles } from '../../db/schema/index.ts';
 
-/** What a person writes of a profile. */
+/** The texts of a profile. */
 export type ProfileTexts = Omit<Profile, 'id' | 'revision' | 'updatedAt' | 'isDefault'>;
-/** Those of them that change, and whether it is offered first. */
+/** The fields that change, and whether it is the default. */
 export type ProfileChanges = { readonly [K in keyof ProfileTexts]?: ProfileTexts[K] | undefined } & {
   readonly isDefault?: boolean | undefined;
 };
 
 const texts = z.array(z.string());
 
-/** The one used last first; at most `MAX_PROFILES`, since no more can be made. */
+/** The last used one first; at most `MAX_PROFILES`, since no more can exist. */
 export async function listProfilesOf(db: Db, userId: string): Promise<Profile[]> {
   const rows = await db
     .select()
@@ -23,16 +23,15 @@ export async function listProfilesOf(db: Db, userId: string): Promise<Profile[]>
   return rows.map(asProfile);
 }
 
-/** Someone else's profile and a missing one are the same answer. */
+/** Another person's profile and a missing one are the same answer. */
 export async function findProfileOf(db: Db, userId: string, id: string): Promise<Profile | undefined> {
   const [row] = await db.select().from(profiles).where(ofUser(userId, id)).limit(1);
   return row && asProfile(row);
 }
 
 /**
- * Undefined, and nothing is stored, when the person has as many as can be kept. Each takes one of so many places, so that
- * two that come at once cannot be one too many. Rejects with the database's unique violation when the person has this name
- * already.
+ * Undefined, without a write, when the person has the maximum number. Each takes one of the numbered places, so that two
+ * simultaneous ones cannot exceed it. Rejects with the database's unique violation when the person has this name already.
  */
 export async function insertProfile(
   db: Db,
@@ -40,7 +39,7 @@ export async function insertProfile(
 ): Promise<Profile | undefined> {
   const { userId, id, at, fields } = profile;
   const row = { userId, id, nameKey: nameKey(fields.name), revision: 1, createdAt: at, updatedAt: at, ...fields };
-  // The second request for a place finds it taken and tries the next; there are no more rounds than places.
+  // The second request for a place finds it taken and tries the next; there are at most as many rounds as places.
   for (;;) {
     const place = await findFreePlace(db, userId);
     if (place === undefined) return undefined;
@@ -62,8 +61,8 @@ async function findFreePlace(db: Db, userId: string): Promise<number | undefined
 }
 
 /**
- * Changes the profile when it still is at `revision`; undefined otherwise. With no texts it only becomes the one used last,
- * at the revision it has. Rejects with the database's unique violation when the person has this name already.
+ * Changes the profile if it is at `revision`; undefined otherwise. Without texts it only becomes the last used one, at its
+ * revision. Rejects with the database's unique violation when the person has this name already.
  */
 export async function changeProfile(
   db: Database,
@@ -88,10 +87,10 @@ export async function changeProfile(
   });
 }
 
-/** False, and nothing is changed, when the one that is to be the default is not at `revision`. */
+/** False, without a change, when the new default is not at `revision`. */
 async function takeDefault(db: Db, next: { userId: string; id: string; revision: number }): Promise<boolean> {
   const ofPerson = eq(profiles.userId, next.userId);
-  // All of them in one order: of two changes at once the second waits, and sees the default of the first.
+  // The lock order is fixed: of two changes at once the second waits, and sees the default of the first.
   const rows = await db
     .select({ id: profiles.id, revision: profiles.revision })
     .from(profiles)
@@ -117,7 +116,7 @@ function ofUser(userId: string, id: string) {
   return and(eq(profiles.userId, userId), eq(profiles.id, id));
 }
 
-/** Two names that look the same but for their case or width are one name. */
+/** Two names that differ only in case or width are one name. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }

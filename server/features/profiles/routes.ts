@@ -10,7 +10,7 @@ export interface RouteDeps extends service.ProfileDeps {
   readonly identity: Pick<Identity, 'require'>;
 }
 
-// All its texts at their longest, every character written as an escape.
+// All its texts at their maximum length, every character written as an escape.
 const LONGEST = { maxBodyBytes: 1024 * 1024 };
 
 export const PROFILE_ENDPOINTS = [listProfiles, createProfile, updateProfile, deleteProfile];

@@ -53,7 +53,7 @@ export async function updateProfile(deps: ProfileDeps, writer: Writer, change: P
   throw new AppError(isThere ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND');
 }
 
-/** Also for people who may not store one (any more). @throws AppError NOT_FOUND */
+/** Also for people who may not store one. @throws AppError NOT_FOUND */
 export async function deleteProfile(deps: ProfileDeps, userId: string, id: string): Promise<void> {
   const isRemoved = await removeProfile(deps.db, userId, id);
   if (!isRemoved) throw new AppError('NOT_FOUND');
@@ -63,7 +63,7 @@ function requireStoring({ now }: ProfileDeps, { holder }: Writer): void {
   requireFeatures(holder, ['features.storeProfile'], new Date(now()));
 }
 
-/** The only unique thing that a person chooses is the name. */
+/** The name is the only unique value that a person chooses. */
 async function named<T>(storing: Promise<T>): Promise<T> {
   try {
     return await storing;

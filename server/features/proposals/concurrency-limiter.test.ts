@@ -3,8 +3,8 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const limit = { perOwner: 2, perProcess: 3, ownFull: 'Yours are taken.' };
 
-describe('places', () => {
-  it('are so many for each owner, whatever the others do', () => {
+describe('the concurrency limiter', () => {
+  it('limits each owner, independent of others', () => {
     const places = createConcurrencyLimiter(limit);
     places.take('ann');
     places.take('ann');
@@ -12,13 +12,13 @@ describe('places', () => {
     expect(places.take('ben')).toBeTypeOf('function');
   });
 
-  it('are so many for all together', () => {
+  it('limits all owners together', () => {
     const places = createConcurrencyLimiter(limit);
     for (const owner of ['ann', 'ben', 'cleo']) places.take(owner);
     expect(() => places.take('dora')).toThrow('Very many people are here right now. Please try again in a moment.');
   });
 
-  it('leave the last places to requesters with priority, who are first again when one is free', () => {
+  it('reserves the last slots for requesters with priority, who are first again when one is free', () => {
     const places = createConcurrencyLimiter({ ...limit, forPriority: 1 });
     const giveBack = places.take('ann');
     places.take('ben');
@@ -30,7 +30,7 @@ describe('places', () => {
     expect(places.take('dora', true)).toBeTypeOf('function');
   });
 
-  it('are free again once released, and a second release frees no second one', () => {
+  it('frees a slot at its release, and a second release frees no second one', () => {
     const places = createConcurrencyLimiter(limit);
     const giveBack = places.take('ann');
     places.take('ann');

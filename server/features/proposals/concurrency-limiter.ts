@@ -1,19 +1,18 @@
 import { AppError } from '../../http/app-error.ts';
 
-/** How much of something may be going on at once, in this process. */
+/** The maximum number of simultaneous operations, in this process. */
 export interface ConcurrencyLimit {
   readonly perOwner: number;
   readonly perProcess: number;
-  /** How many of these stay free for requesters with priority. */
+  /** The number of these reserved for requesters with priority. */
   readonly forPriority?: number;
-  /** The message for an owner without a free place. */
+  /** The message for an owner without a free slot. */
   readonly ownFull: string;
 }
 
 /**
- * Readers of a proposal, as a stream or waiting for the whole. A person has a few tabs, and a connection that broke may hold
- * its place until it times out. A process keeps up with a thousand paced streams on two cores (docs/bench.md) and is left
- * room to be slower.
+ * Readers of a proposal, as a stream or waiting for the whole. A person has a few tabs, and a broken connection may hold its
+ * slot until it times out. A process serves a thousand paced streams on two cores (docs/bench.md) and has room to be slower.
  */
 export const READER_CONCURRENCY: ConcurrencyLimit = {
   perOwner: 10,
@@ -22,8 +21,9 @@ export const READER_CONCURRENCY: ConcurrencyLimit = {
 };
 
 /**
- * Proposals being written, read or not. When very many are, Pro goes first ('Priority generation'): the last places are Pro's. Writing takes milliseconds without a language model and up to a minute with one;
- * a user who stops and asks again has the previous one still running.
+ * Proposals being written, read or not. The last slots are reserved for Pro ('Priority generation'). Writing takes
+ * milliseconds without a language model and up to a minute with one; a user who stops and asks again has the previous one
+ * still running.
  */
 export const WRITING_CONCURRENCY: ConcurrencyLimit = {
   perOwner: 3,
@@ -34,14 +34,14 @@ export const WRITING_CONCURRENCY: ConcurrencyLimit = {
 
 const ALL_FULL = 'Very many people are here right now. Please try again in a moment.';
 
-/** Places of one kind. */
+/** Slots of one kind. */
 export interface ConcurrencyLimiter {
   /**
-   * Takes one for `ownerId`; call what it returns to give it back, once or more often.
-   * @throws AppError RATE_LIMITED when the owner or the process has no more, or none but for those with priority.
+   * Acquires a slot for `ownerId` and returns its release, which may be called more than once.
+   * @throws AppError RATE_LIMITED when the owner or the process has no free slot, or only reserved ones.
    */
   take(ownerId: string, hasPriority?: boolean): () => void;
-  /** How many are taken. */
+  /** The number of acquired slots. */
   taken(): number;
 }
 

@@ -16,23 +16,23 @@ const KILLS = killsOf(2);
 const READERS = 3;
 /** Letters that one has read when the next begins, at most. */
 const MOST_READ = 70;
-/** Shown more slowly than it is written: some are read of which the end is stored already. */
+/** Shown more slowly than it is written: for some the end is stored before it is read. */
 const SLOWLY = { settings: { ...NO_LIMITS, WRITING_PACE: '40' }, writer: 'slow' } as const;
 
-/** A proposal as it is stored. */
+/** A stored proposal. */
 const row = z.object({ id: z.string(), status: z.string(), text: z.string(), credit: z.string() });
 type Row = z.infer<typeof row>;
 
 type World = Awaited<ReturnType<typeof peopleOf>>;
 
-/** Someone who asked, what the kill left of their proposal, and their browser at the next app. */
+/** A requester, the state of their proposal after the kill, and their browser at the next app. */
 interface Left {
   readonly reader: ProposalReader;
   readonly row: Row | undefined;
   readonly browser: Client;
 }
 
-/** What is counted over all kills. `unstored` is the most that a reader had and the row of it had not. */
+/** The counts over all kills. `unstored` is the most that a reader had and the row had not. */
 const nothingYet = { kills: 0, asked: 0, 'not begun': 0, amid: 0, 'with text': 0, done: 0, unstored: 0 };
 
 it(
@@ -51,7 +51,7 @@ it(
       const found = await Promise.all(readers.map(async (reader) => (await rowsOf(world, reader))[0]));
       app = await start(SLOWLY);
       const all = readers.map((reader, i) => ({ reader, row: found[i], browser: browserOf(reader.person, app) }));
-      // Some ask again before it is known that the process before has died.
+      // Some ask again before the death of the process is known.
       const early =
         seen.kills % 3 === 1 ? Promise.all(all.map(({ reader, browser }) => reader.ask(browser))) : undefined;
       await letTimePass(world, all);
@@ -72,14 +72,14 @@ async function rowsOf({ rows }: World, { person }: ProposalReader): Promise<Row[
   return row.array().parse(await rows(ROWS, [person.id]));
 }
 
-/** Until all that was being written when the app was killed is taken for dead. */
+/** Until everything that was being written at the kill counts as dead. */
 async function letTimePass({ rows }: World, all: readonly Left[]): Promise<void> {
   const ids = all.map((left) => left.row?.id).filter((id) => id !== undefined);
   await rows(LEASES_END, [ids]);
   await until(async () => (await rows(RUNNING, [ids])).length === 0);
 }
 
-/** By its id a reader gets what was stored, and how it ended. */
+/** By its id a reader gets what was stored, and its end. */
 async function expectTold(world: World, { reader, row: left, browser }: Left): Promise<void> {
   expect(reader.proposalId).toBe(reader.proposalId && left?.id);
   if (!left) return;
@@ -122,7 +122,7 @@ function count(seen: typeof nothingYet, { reader, row: left }: Left): void {
   }
 }
 
-/** Has one after the other begin to read when the one before has read a while, and kills the app in the middle. */
+/** Starts readers one after the other, each when the one before has read a while, and kills the app during the reading. */
 async function killAmid(
   app: SecondProcess,
   readers: readonly ProposalReader[],

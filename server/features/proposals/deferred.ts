@@ -1,4 +1,4 @@
-/** A promise that is settled from outside. One that nobody waits for may reject without ending the process. */
+/** A promise that is settled from outside. An unawaited one may reject without ending the process. */
 export function createDeferred<T>() {
   let resolve = (_value: T) => {};
   let reject = (_error: unknown) => {};

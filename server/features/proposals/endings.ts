@@ -4,11 +4,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Plans } from '../plans/index.ts';
 import { type Ending, endGeneration, findRepeated, interruptExpired, isFree } from './repository.ts';
 
-/** A proposal that has just been generated for a signed-in person. */
+/** A proposal that was just generated for a signed-in person. */
 export interface Written {
   readonly userId: string;
   readonly generationId: string;
-  /** The earlier generation that has the same text, word for word. */
+  /** The earlier generation with the same text. */
   readonly repeats: string | undefined;
   readonly input: GenerateInput;
   readonly answer: GenerateAnswer;
@@ -29,9 +29,9 @@ export interface EndingDeps {
 }
 
 /**
- * Ends a running generation, once, and in the same transaction stores it in its document when it is a person's and done, and
- * gives back what it took when it came to nothing or to a skeleton. One that repeats an earlier text is no version and takes
- * nothing. False when it had ended already, in this process or by another's sweep.
+ * Ends a running generation, once. The same transaction stores it in its document when it is done and has an account, and
+ * releases its reservation when it failed or is a skeleton. A repetition of an earlier text is no version and costs nothing.
+ * False when it had ended already, in this process or by another's sweep.
  */
 export async function endRun(
   { db, plans, store }: EndingDeps,

@@ -31,29 +31,29 @@ import { createSpending } from './spending/index.ts';
 /** Reads posts and writes proposals. Tests replace it by a scripted one. */
 export interface Engine {
   readonly read: (post: { title: string; description: string }, corrections?: Corrections) => Promise<JobBrief>;
-  /** @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED at any moment. */
+  /** @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED at any time. */
   readonly generate: Generate;
-  /** Rewrites one section. @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT; what `signal` was aborted with. */
+  /** Rewrites one section. @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT; the abort reason of `signal`. */
   readonly rewrite: (
     request: RewriteRequest & WithOwnModel,
     options: { readonly signal: AbortSignal },
   ) => Promise<RewriteAnswer>;
-  /** Changes a letter as its user asks. @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; what `signal` was aborted with. */
+  /** Changes a letter as its user asks. @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; the abort reason of `signal`. */
   readonly change: (
     request: ChangeLetterRequest & WithOwnModel,
     options: { readonly signal: AbortSignal },
   ) => Promise<ChangeAnswer>;
-  /** Whose language model can write for someone. */
+  /** The language model that writes for a person. */
   readonly writingModel: (own: OwnModel | undefined) => WritingModelAnswer['model'];
-  /** What the language model has done; left out where none is asked. */
+  /** The counts of the language model; left out without one. */
   readonly modelMetrics?: ModelMetrics | undefined;
-  /** Whether it can write; left out where nobody looks. */
+  /** Whether it can write; left out when it is not watched. */
   readonly modelState?: (() => ModelState) | undefined;
-  /** What would be sent to the language model, without sending it; undefined where none is asked. Left out where none ever is. */
+  /** What would be sent to the language model, without sending it; undefined or left out without one. */
   readonly whatIsSent?: ((input: GenerateInput, author: SentFor) => Promise<SentAnswer | undefined>) | undefined;
 }
 
-/** Only the user's own language model writes for a user who has one. */
+/** For a user with their own key only that model writes. */
 interface WithOwnModel {
   readonly ownModel?: OwnModel | undefined;
 }
@@ -73,15 +73,15 @@ export interface ModelDeps {
   readonly db: Database;
   readonly log: Log;
   readonly now?: () => number;
-  /** For tests: less of it. */
+  /** For tests: shorter timeouts. */
   readonly timeouts?: Timeouts;
-  /** Knows whether the model can write; left out where nobody looks. */
+  /** Knows whether the model can write; left out when it is not watched. */
   readonly watch?: ModelWatch | undefined;
 }
 
 /**
- * The engine: without a language model in the settings it needs no network and has nothing to configure. `tasks` read and compose:
- * in threads for a server, in this one by default.
+ * The engine: without a language model in the settings it needs no network and no configuration. `tasks` read and compose:
+ * in threads for a server, in this thread by default.
  */
 export function createEngine(deps?: ModelDeps, tasks: EngineTasks = TASKS_HERE): Engine {
   const model = deps && modelWriterOf(deps);
@@ -146,10 +146,10 @@ async function whatIsSentBy(
   };
 }
 
-/** Who runs the site has to mend something before it writes a word. */
+/** The operator must fix something before it can write. */
 const NOT_SET_UP: ReadonlySet<ModelState> = new Set(['key_refused', 'model_unknown']);
 
-/** What it does is its owner's alone: it counts towards no metrics and no ceiling of the operator's. */
+/** It counts towards its owner only, and towards no metrics and no ceiling of the operator. */
 function ownWriterOf(own: OwnModel, deps: ModelDeps | undefined): ModelWriterDeps {
   const { access, prices, spending, onTrouble } = own;
   const timeouts = deps?.timeouts ?? timeoutsFrom(deps?.llm ?? DEFAULT_MODEL_TIMEOUTS);
@@ -168,7 +168,7 @@ function modelWriterOf({ llm, db, log, watch, now = Date.now, timeouts }: ModelD
     onAnswer: () => watch?.heardAnswer(),
     onTrouble(err) {
       if (err instanceof ModelFailure) watch?.heardOf(err);
-      // What the provider says may quote a post: of its failures only the kind is logged.
+      // The provider's message may quote a post: only the kind of its failures is logged.
       if (err instanceof ModelFailure) log.warn({ kind: err.kind, said: err.said }, 'the language model failed');
       else log.error({ err }, 'what the language model costs could not be counted');
     },

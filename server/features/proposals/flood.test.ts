@@ -21,38 +21,35 @@ const PEOPLE: readonly [who: string, come: (app: TestApp) => Promise<Client>][] 
   ['somebody with Pro', (app) => person(app, "plan = 'pro'")],
 ];
 
-/** A visitor is one as soon as they have their cookie; before, every request is another's. */
+/** A visitor has one cookie; without it every request counts as another visitor. */
 async function withCookie(browser: Client): Promise<Client> {
   await browser.post(PATH, aJob({ jobDescription: 'x', tone: 'casual' }));
   expect([...browser.cookies.keys()]).toContain('visitor');
   return browser;
 }
 
-describe('two hundred proposals asked for at once', () => {
-  it.each(PEOPLE)(
-    'by %s: three are written, 197 are told to wait, and others are served meanwhile',
-    async (_who, come) => {
-      const engine = scriptedEngine({ pauseAt: 20 });
-      const app = await startApp({ engine, env: NO_LIMITS });
-      const greedy = await come(app);
-      const refused: Answer[] = [];
-      const asked = Array.from({ length: AT_ONCE }, async () => {
-        const answer = await greedy.post(PATH, aJob());
-        if (answer.status !== 200) refused.push(answer);
-        return answer.status;
-      });
-      await until(() => refused.length === AT_ONCE - 3);
-      expect([...new Set(refused.map(({ status, body }) => `${status} ${String(body.code)}`))]).toEqual([
-        '429 RATE_LIMITED',
-      ]);
-      expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
-      // Everybody else is let in while those three are still being written.
-      const other = await app.newBrowser().stream('POST', PATH, { body: aJob() });
-      expect([other.status, (await other.take(1))[0]?.event]).toEqual([200, 'brief']);
-      expect((await app.get('/healthz')).status).toBe(200);
-      engine.resume();
-      const written = (await Promise.all(asked)).filter((status) => status === 200);
-      expect([written.length, engine.asked(), await app.count('generations')]).toEqual([3, 4, 4]);
-    },
-  );
+describe('two hundred simultaneous requests for a proposal', () => {
+  it.each(PEOPLE)('by %s: three are written, 197 must wait, and others are served', async (_who, come) => {
+    const engine = scriptedEngine({ pauseAt: 20 });
+    const app = await startApp({ engine, env: NO_LIMITS });
+    const greedy = await come(app);
+    const refused: Answer[] = [];
+    const asked = Array.from({ length: AT_ONCE }, async () => {
+      const answer = await greedy.post(PATH, aJob());
+      if (answer.status !== 200) refused.push(answer);
+      return answer.status;
+    });
+    await until(() => refused.length === AT_ONCE - 3);
+    expect([...new Set(refused.map(({ status, body }) => `${status} ${String(body.code)}`))]).toEqual([
+      '429 RATE_LIMITED',
+    ]);
+    expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
+    // Everybody else is served while those three are still being written.
+    const other = await app.newBrowser().stream('POST', PATH, { body: aJob() });
+    expect([other.status, (await other.take(1))[0]?.event]).toEqual([200, 'brief']);
+    expect((await app.get('/healthz')).status).toBe(200);
+    engine.resume();
+    const written = (await Promise.all(asked)).filter((status) => status === 200);
+    expect([written.length, engine.asked(), await app.count('generations')]).toEqual([3, 4, 4]);
+  });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A row that some other process is writing; its lease ran out long ago. */
+/** A row that another process is writing; its lease expired long ago. */
 async function aRow() {
   const { db } = database;
   const [ownerId, id, at] = [newId(), newId(), new Date('2026-01-05T10:00:00Z')];
@@ -29,7 +29,7 @@ async function aRow() {
 const write = (id: string, text: string) =>
   database.pool.query('update generations set plain_text = $2 where id = $1', [id, text]);
 
-it('readers of one row share one follower, which ends when the last of them has gone', async () => {
+it('readers of one row share one follower, which ends when the last of them disconnects', async () => {
   const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
   const { ownerId, row } = await aRow();
   const readers = [new AbortController(), new AbortController(), new AbortController()];
@@ -45,14 +45,14 @@ it('readers of one row share one follower, which ends when the last of them has 
   await until(() => followers.size === 0);
 });
 
-it('a reader who left before it began keeps nothing running', async () => {
+it('a reader who disconnects before it began leaves nothing running', async () => {
   const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
   const { ownerId, row } = await aRow();
   await (await followers.join(ownerId, row, AbortSignal.abort())).ended;
   expect(followers.size).toBe(0);
 });
 
-it('looking declares nobody dead: that is for the sweep', async () => {
+it('following declares no process dead: that is for the sweep', async () => {
   const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
   const { ownerId, row } = await aRow();
   const reader = new AbortController();

@@ -12,7 +12,7 @@ import { bringUpToDate, eventLogOf } from './stored-event-log.ts';
 import { type EventLog, endEventLog } from './stream/event-log.ts';
 
 const POLL_EVERY_MS = 500;
-// As long as a database may be away before a reader is sent home to try again.
+// As long as a database may be away before a reader is asked to try again.
 const TIMEOUT_MS = 30_000;
 
 export interface FollowerDeps {
@@ -28,12 +28,12 @@ interface Followed {
   readonly eventLog: EventLog;
   /** Settles when there is text, and when `ended` does. */
   readonly begun: Promise<void>;
-  /** Settles when the generation is over or nobody reads any more; never rejects. */
+  /** Settles when the generation is over or has no reader; never rejects. */
   readonly ended: Promise<void>;
   readers: number;
 }
 
-/** Follows what other processes write: each row is asked for twice a second, however many read it here. */
+/** Follows the generations of other processes: each row is read twice a second, for any number of readers here. */
 export class Followers {
   readonly #deps: FollowerDeps;
   readonly #followed = new Map<string, Followed>();
@@ -47,7 +47,7 @@ export class Followers {
     return this.#followed.size;
   }
 
-  /** Reads along until `signal` is aborted. `row` is running and was found as `ownerId`'s own. */
+  /** Reads along until `signal` is aborted. `row` is running and belongs to `ownerId`. */
   async join(
     ownerId: string,
     row: StoredGeneration,
@@ -79,7 +79,7 @@ export class Followers {
     return followed;
   }
 
-  /** No row has its brief before it is done; the post is read again, since the brief is what tells a reader the id. */
+  /** A row has no brief before it is done; the post is read again, since the brief event contains the id. */
   async #briefOf(row: StoredGeneration): Promise<JobBrief | undefined> {
     const asked = generateInput.safeParse(row.input);
     if (!asked.success) return undefined;

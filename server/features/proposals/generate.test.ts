@@ -7,7 +7,7 @@ import { SCRIPTED_TEXT, scriptedEngine } from '../../testing/engine.ts';
 const PATH = '/api/generate-proposal';
 
 describe('a proposal', () => {
-  it('is answered as JSON to a visitor who has configured nothing', async () => {
+  it('is answered as JSON to a visitor without any configuration', async () => {
     const app = await startApp();
     const answer = await app.post(PATH, aJob());
     expect(answer.status).toBe(200);
@@ -43,14 +43,14 @@ describe('an id', () => {
     'x'.repeat(4096),
     '?id[]=1',
     "'%20or%201=1",
-  ])('that cannot be is one that is not there: %s', async (id) => {
+  ])('that is invalid is answered like an unknown one: %s', async (id) => {
     const answer = await app().get(`${PATH}/${id}`);
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found', code: 'NOT_FOUND' }]);
   });
 });
 
 describe('what cannot be written', () => {
-  it('because there is no job in the text has its own message, and does not count', async () => {
+  it('because the text has no job gets its own message, and does not count', async () => {
     const notUnderstood = new AppError('POST_NOT_UNDERSTOOD');
     const app = await startApp({
       engine: scriptedEngine({ failAtOnce: notUnderstood }),
@@ -63,7 +63,7 @@ describe('what cannot be written', () => {
     }
   });
 
-  it('because the writer fails is refused without its reason, and can be asked for again', async () => {
+  it('because the writer fails gets no internal reason, and can be requested again', async () => {
     const app = await startApp({ engine: scriptedEngine({ failWith: new Error('secret reason') }) });
     const answer = await app.post(PATH, aJob());
     expect([answer.status, answer.body]).toEqual([
@@ -73,7 +73,7 @@ describe('what cannot be written', () => {
   });
 });
 
-describe('what a visitor may not use', () => {
+describe('locked options for a visitor', () => {
   it.each([
     ['the Casual tone', { tone: 'casual' }],
     ['the Formal tone by its display name', { tone: 'Formal' }],
@@ -93,7 +93,7 @@ describe('what a visitor may not use', () => {
     expect([app.engine.asked(), await app.count('generations')]).toEqual([0, 0]);
   });
 
-  it('does not hold blank fields against a visitor', async () => {
+  it('do not include blank fields', async () => {
     const app = await startApp();
     const blank = { writingSamples: ['  ', ''], skillsAndExperience: ' ', aboutMeStatement: '\u200B', portfolio: '' };
     expect((await app.post(PATH, aJob(blank))).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a refusal names the field', () => {
     'portfolio',
   ];
   const wrongTypes: unknown[] = [7, true, null, {}, { toString: 'x' }, [[]], [null], [{ a: 1 }], [['deep'], ['deep']]];
-  it.each(fields)('%s takes no value of another type', async (field) => {
+  it.each(fields)('%s accepts no value of another type', async (field) => {
     for (const value of wrongTypes) {
       const answer = await app().post(PATH, aJob({ [field]: value }));
       expect(
@@ -146,7 +146,7 @@ describe('a refusal names the field', () => {
   });
 });
 
-describe('text is taken as it comes', () => {
+describe('any text is accepted', () => {
   const app = appForAll();
   it.each([
     ['20,000 characters', 'a'.repeat(20_000)],
@@ -166,7 +166,7 @@ describe('text is taken as it comes', () => {
 });
 
 describe('the brief of a post', () => {
-  it('is read without writing anything, also when the title is not there yet', async () => {
+  it('is read without writing anything, also without a title', async () => {
     const app = await startApp();
     const answer = await app.post('/api/job-brief', { jobDescription: 'We need a logo.' });
     expect([answer.status, app.engine.asked(), await app.count('generations')]).toEqual([200, 0, 0]);

@@ -52,7 +52,7 @@ export type { OwnLanguageModel } from './own-key/service.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
-/** Lines remembered: each blank of a proposal is one, and nobody writes more proposals than this an hour. */
+/** Remembered lines: each blank of a proposal is one, and nobody writes more proposals than this an hour. */
 const LINE_LIMIT: RateLimit = { points: 600, perSeconds: 3_600 };
 
 const ENDPOINTS = [
@@ -76,7 +76,7 @@ export interface ProposalsDeps {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly engine: Engine;
-  /** What the demo of the front page and the user's own assistant read and compose with; in this thread when left out. */
+  /** The reading and composing of the demo and of the user's own assistant; in this thread when left out. */
   readonly tasks?: EngineTasks | undefined;
   readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require' | 'onClosing'>;
   readonly jobs: Jobs;
@@ -89,36 +89,36 @@ export interface ProposalsDeps {
   readonly onEnd: (status: 'done' | 'failed' | 'interrupted') => void;
 }
 
-/** Writing proposals: its routes, its running generations, their versions and their sweeping. */
+/** Writing proposals: routes, running generations, versions and the sweep. */
 export interface Proposals {
   readonly endpoints: typeof ENDPOINTS;
   mount(app: App): void;
   running(): number;
   openStreams(): number;
   /**
-   * Sends every open stream the rest of its text, waits at most `timeoutMs` for what is still being written, and stores
-   * the remainder as interrupted. Their readers get that event.
+   * Sends every open stream the rest of its text, waits at most `timeoutMs` for running generations, and stores the
+   * remainder as interrupted. Their readers get that event.
    */
   close(timeoutMs: number): Promise<void>;
   readonly ownData: {
-    /** All that a person generated, oldest first. */
+    /** Everything a person generated, oldest first. */
     pages(userId: string): AsyncIterable<readonly OwnProposal[]>;
-    /** The lines that they typed into blanks and that are offered again, the one used last first. */
+    /** Their remembered lines, the last used one first. */
     lines(userId: string): Promise<RememberedLine[]>;
-    /** Whose language model they have a key for, without the key, and what was spent with it. */
+    /** Their own provider key, without the key itself, and its spending. */
     languageModel(userId: string): Promise<OwnLanguageModel>;
     erase(db: Db, userId: string): Promise<void>;
   };
 }
 
-/** Builds the feature and begins sweeping; `close` ends both. */
+/** Builds the feature and starts sweeping; `close` ends both. */
 export function createProposals(deps: ProposalsDeps): Proposals {
   const { config, db, plans, store, log, now } = deps;
   const ownKeys = {
     ...{ db, log, now, vault: createVault(config), testProvider: config.ownKeyStandIn },
     otherwise: deps.engine.modelMetrics ? ('model' as const) : ('built-in' as const),
   };
-  // What is paid with is gone at once; the rest waits until the account is erased.
+  // The key is deleted at once; the rest waits until the account is erased.
   deps.identity.onClosing(removeKeyOf);
   const ownModelOf = async ({ kind, id }: Owner) => (kind === 'user' ? findOwnModel(ownKeys, id) : undefined);
   const { generate } = deps.engine;
@@ -182,7 +182,7 @@ function ownDataIn(db: Database): Proposals['ownData'] {
   };
 }
 
-/** What is stored for a person: lines, the key of their language model. */
+/** Data of a person: lines, and their provider key. */
 function mountStored(
   app: App,
   deps: ProposalsDeps,
@@ -197,7 +197,10 @@ type MountedWith<T extends (app: App, routes: never) => void> = Parameters<T>[1]
 type WritingRoutes = Omit<MountedWith<typeof mountRewriting>, 'rewrite' | 'rewriteLimit'> &
   Omit<MountedWith<typeof mountAssistant>, 'store' | 'tasks' | 'newId' | 'promptLimit' | 'pasteLimit'>;
 
-/** What there is besides whole proposals: one section again, the prompt for the user's own assistant, and notes to write from. */
+/**
+ * The endpoints besides whole proposals: rewriting a section, the prompt for the user's own assistant, and notes to write
+ * from.
+ */
 function mountWriting(app: App, deps: ProposalsDeps, routes: WritingRoutes): void {
   const { engine } = deps;
   const rewriting = { ...routes, rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT) };

@@ -28,7 +28,7 @@ function letterOf({ status, text, body }: Answer): GenerateAnswer {
 
 describe('a letter', () => {
   const every = TONES.flatMap((tone) => STYLES.map((style) => [tone.value, style.value] as const));
-  it('is written in every style of every tone, from what the person has done', async () => {
+  it('is written in every style of every tone, from the person’s facts', async () => {
     const { app } = await startPro({ ...ENGINE, env: { GENERATION_LIMIT: '1000/hour,1000/hour' } });
     for (const [tone, style] of every) {
       const letter = letterOf(await app.post(PATH, { ...SHOP, tone, style, skillsAndExperience: FACT }));
@@ -86,7 +86,7 @@ describe('a letter', () => {
     ['of pictures alone', { jobDescription: '🍵🎉🍵 🎉' }, 422],
     ['with a title of dashes', { jobTitle: '-'.repeat(40) }, 200],
     ['with a title of pictures', { jobTitle: '🍵🎉' }, 200],
-  ])('for a post %s is written, or refused with a plain request for more', async (_which, change, status) => {
+  ])('for a post %s is written, or refused with a request for more text', async (_which, change, status) => {
     const app = await startApp(ENGINE);
     const answer = await app.post(PATH, {
       jobTitle: 'Logo',

@@ -4,8 +4,8 @@ import { aJob, startApp } from '../../testing/app.ts';
 const PATH = '/api/generate-proposal';
 const twoAnHour = { GENERATION_LIMIT: '2/hour,2/hour' };
 
-describe('how often one may generate', () => {
-  it('is limited, and the refusal says when it goes on', async () => {
+describe('the limit of generations', () => {
+  it('refuses with the time of the next try', async () => {
     const app = await startApp({ env: twoAnHour });
     await app.post(PATH, aJob());
     await app.post(PATH, aJob());
@@ -19,7 +19,7 @@ describe('how often one may generate', () => {
     expect([app.engine.asked(), await app.count('generations')]).toEqual([2, 2]);
   });
 
-  it('holds with cookies cleared, another browser and addresses made up', async () => {
+  it('holds with cleared cookies, another browser and made-up addresses', async () => {
     const app = await startApp({ env: twoAnHour });
     await app.post(PATH, aJob());
     await app.newBrowser().post(PATH, aJob());
@@ -42,7 +42,7 @@ describe('how often one may generate', () => {
     expect((await other.post(PATH, aJob(), { 'x-forwarded-for': '203.0.113.4' })).status).toBe(200);
   });
 
-  it('is one limit for all addresses of one IPv6 network', async () => {
+  it('is shared by all addresses of one IPv6 network', async () => {
     const app = await startApp({ env: { ...twoAnHour, TRUST_PROXY: '1' } });
     const from = (address: string) => app.newBrowser().post(PATH, aJob(), { 'x-forwarded-for': address });
     await from('2001:db8::1');
@@ -51,7 +51,7 @@ describe('how often one may generate', () => {
     expect((await from('2001:db8:0:1::3')).status).toBe(200);
   });
 
-  it('is one limit over all processes', async () => {
+  it('is shared by all processes', async () => {
     const first = await startApp({ env: twoAnHour });
     const second = await startApp({ env: twoAnHour, besides: first });
     const asked = [first, second, first, second, first, second].map((app) => app.newBrowser().post(PATH, aJob()));
@@ -71,7 +71,7 @@ describe('how often one may generate', () => {
     expect((await from(other, '203.0.113.2')).status).toBe(200);
   });
 
-  it('does not count what could not be begun', async () => {
+  it('does not count what could not be started', async () => {
     const app = await startApp({ env: { GENERATION_LIMIT: '1/hour,1/hour' } });
     await app.database.pool.query('alter table generations rename to generations_elsewhere');
     try {
@@ -93,7 +93,7 @@ describe('how often one may generate', () => {
   });
 });
 
-describe('how often one may have a post read', () => {
+describe('the limit of reading posts', () => {
   it('is 600 times in ten minutes for each address', async () => {
     const app = await startApp({ env: { TRUST_PROXY: '1' } });
     const read = (address: string) => app.post('/api/job-brief', aJob(), { 'x-forwarded-for': address });
@@ -110,7 +110,7 @@ describe('how often one may have a post read', () => {
 });
 
 describe('a visitor', () => {
-  it('is known again by a cookie that scripts cannot read', async () => {
+  it('is recognised by a cookie that scripts cannot read', async () => {
     const app = await startApp();
     const first = await app.post(PATH, aJob());
     expect(first.headers.get('set-cookie')).toMatch(
@@ -120,7 +120,7 @@ describe('a visitor', () => {
   });
 
   it.each(['forged', '', 'x'.repeat(5_000), '0190a1b2-0000-7000-8000-000000000000.AAAA', '..', '%00'])(
-    'with a cookie that is not ours is a new one: %s',
+    'with a foreign cookie is a new one: %s',
     async (value) => {
       const app = await startApp();
       const answer = await app.post(PATH, aJob(), { cookie: `visitor=${value}` });

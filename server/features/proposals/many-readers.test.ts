@@ -9,7 +9,7 @@ const PATH = '/api/generate-proposal';
 const ask = { body: aJob() };
 const asStream = { accept: 'text/event-stream' };
 
-/** An app in which one proposal is being written, the stream that asked for it, and the address of more. */
+/** An app in which one proposal is being written, its stream, and the address for more readers. */
 async function startWriting(): Promise<{ app: TestApp; first: Stream; path: string }> {
   const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
   const first = await app.stream('POST', PATH, ask);
@@ -17,7 +17,7 @@ async function startWriting(): Promise<{ app: TestApp; first: Stream; path: stri
   return { app, first, path: `${PATH}/${String(brief?.data.proposalId)}` };
 }
 
-describe('one who reads a proposal in ten places', () => {
+describe('a person who reads a proposal in ten places', () => {
   it('gets no eleventh, has an error before a stream begins, and continues the ten', async () => {
     const { app, first, path } = await startWriting();
     const more = await Promise.all(Array.from({ length: 9 }, () => app.stream('GET', path)));
@@ -39,7 +39,7 @@ describe('one who reads a proposal in ten places', () => {
     expect((await first.take()).at(-1)?.event).toBe('done');
   });
 
-  it('gets another one as soon as one is closed, or has come to its end', async () => {
+  it('gets another one as soon as one is closed, or has ended', async () => {
     const { app, path } = await startWriting();
     const more = await Promise.all(Array.from({ length: 9 }, () => app.stream('GET', path)));
     more[0]?.leave();
@@ -53,7 +53,7 @@ describe('one who reads a proposal in ten places', () => {
     await until(async () => (await app.get(path)).status === 200);
   });
 
-  it('takes nothing away from others', async () => {
+  it('takes nothing from others', async () => {
     const { app, path } = await startWriting();
     await Promise.all(Array.from({ length: 9 }, () => app.stream('GET', path)));
     const other = await app.newBrowser().stream('POST', PATH, ask);
@@ -61,8 +61,8 @@ describe('one who reads a proposal in ten places', () => {
   });
 });
 
-describe('one for whom three proposals are being written', () => {
-  it('waits for one of them, read or not, before the next is begun or counted', async () => {
+describe('a person with three proposals being written', () => {
+  it('waits for one of them, read or not, before the next is started or counted', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }), env: { GENERATION_LIMIT: '4/hour,4/hour' } });
     for (let i = 0; i < 3; i++) {
       const stream = await app.stream('POST', PATH, ask);
@@ -83,7 +83,7 @@ describe('one for whom three proposals are being written', () => {
     await until(async () => (await app.post(PATH, aJob())).status === 200);
   });
 
-  it('is not kept out by those that failed', async () => {
+  it('is not blocked by failed ones', async () => {
     const app = await startApp({ engine: scriptedEngine({ failWith: new Error('broken') }) });
     for (let i = 0; i < 5; i++) expect((await app.post(PATH, aJob())).status).toBe(502);
   });

@@ -17,7 +17,7 @@ const form = z.object({ response_format: z.object({ type: z.string() }).optional
 const forms = (requests: readonly unknown[]) =>
   requests.map((request) => form.parse(request).response_format?.type ?? 'none');
 
-describe('a server that does not take all of a request', () => {
+describe('a server that does not support all of a request', () => {
   it.each([
     ['no schema, only JSON (llama-server)', ['json_schema'], {}, ['json_schema', 'json_object'], 'json_object'],
     ['no form at all', ['json_schema', 'json_object'], {}, ['json_schema', 'json_object', 'none'], 'none'],
@@ -56,7 +56,7 @@ describe('a server that does not take all of a request', () => {
     expect(forms(second.requests)).toEqual([then]);
   });
 
-  it('is asked once where what it says is of something else', async () => {
+  it('is asked once when its error is about something else', async () => {
     const app = await startProLlmApp();
     app.llm.play({ mode: 'good', refuses: ['everything'] });
     expect(await write(app)).toMatchObject({ engine: 'composer', fallback: true, requests: [expect.anything()] });
@@ -64,7 +64,7 @@ describe('a server that does not take all of a request', () => {
     expect(forms((await write(app)).requests)).toEqual(['json_schema']);
   });
 
-  it('that does not say what was used is paid for by estimate', async () => {
+  it('without usage figures is paid for by estimate', async () => {
     const app = await startProLlmApp({ env: PRICES });
     app.llm.play({ mode: 'good', refuses: ['stream_options'] });
     const { usage } = await write(app);

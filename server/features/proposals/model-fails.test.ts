@@ -17,7 +17,7 @@ const WRITTEN = 'What breaks first here is the part that nobody tries before it 
 
 const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
 
-/** What a person with a trial credit gets for a premium proposal while the model plays `mode`. */
+/** The answer to a person with a trial credit for a premium proposal while the model plays `mode`. */
 async function gets(mode: Record<string, unknown>, options: LlmAppOptions = {}) {
   const app = await startLlmApp(options);
   await app.signUp();
@@ -28,7 +28,7 @@ async function gets(mode: Record<string, unknown>, options: LlmAppOptions = {}) 
   const said = warnings.parse(answer.body.warnings).find(({ code }) => code === 'writer_fallback')?.message;
   const { rows } = await app.database.pool.query('select status, credit from generations');
   expect(rows).toEqual([{ status: 'done', credit: 'spent' }]);
-  // Whatever the model did, the client's word is first, alone, and the other one in the text.
+  // Whatever the model does, the client's word is first, alone, and the other one in the text.
   expect(plainText).toMatch(/^Oolong\n\n[\s\S]*kettle/);
   return { engine, fallback, said, text: String(plainText), requests: app.llm.requests().length };
 }
@@ -67,7 +67,7 @@ describe('when some of it fails', () => {
     expect(got.text).not.toContain('forty shops');
   });
 
-  it('no letter begins with a blank: where the opening is the built-in writer’s and it knows nothing of the user, it goes', async () => {
+  it('no letter begins with a blank: an opening of the built-in writer without facts of the user is left out', async () => {
     const app = await startLlmApp();
     app.llm.play({ mode: 'invents', part: 'opening' });
     const { body } = await app.post(PATH, TEA_JOB);
@@ -76,7 +76,7 @@ describe('when some of it fails', () => {
     expect(body.plainText).not.toMatch(/\[your nearest|forty shops/);
   });
 
-  it('because it falls silent in the middle, what was shown stays', async () => {
+  it('by silence during the answer, what was shown stays', async () => {
     const got = await gets({ mode: 'hang-midway', sections: 2 }, { timeouts: { idleMs: 5_000 } });
     expect(got).toMatchObject({ engine: 'llm', fallback: true, said: HALF, requests: 1 });
   });
@@ -105,7 +105,7 @@ describe('when all of it fails', () => {
     expect(await gets(mode)).toMatchObject({ engine: 'composer', fallback: true, said, requests });
   });
 
-  it('then it is that writer’s letter as it is, which the browser can compose on, and a skeleton costs nothing', async () => {
+  it('is the built-in writer’s letter, which the browser can compose further, and a skeleton costs nothing', async () => {
     const app = await startLlmApp();
     await app.signUp();
     app.llm.play({ mode: 'status', status: 401 });
@@ -128,22 +128,19 @@ describe('when all of it fails', () => {
     expect(got).toMatchObject({ engine: 'composer', fallback: true, said: SLOW, requests: 1 });
   });
 
-  it.each(['anthropic', 'google'])(
-    'a provider of another protocol that knows nothing of us: %s',
-    async (LLM_PROVIDER) => {
-      const got = await gets({ mode: 'good' }, { env: { LLM_PROVIDER } });
-      expect(got).toMatchObject({ engine: 'composer', fallback: true, said: NOT_SET_UP, requests: 0 });
-    },
-  );
+  it.each(['anthropic', 'google'])('a provider of another protocol without our options: %s', async (LLM_PROVIDER) => {
+    const got = await gets({ mode: 'good' }, { env: { LLM_PROVIDER } });
+    expect(got).toMatchObject({ engine: 'composer', fallback: true, said: NOT_SET_UP, requests: 0 });
+  });
 
-  it('nobody there at all', async () => {
+  it('no server at all', async () => {
     const got = await gets({ mode: 'good' }, { env: { LLM_BASE_URL: 'http://127.0.0.1:9/v1' } });
     expect(got).toMatchObject({ engine: 'composer', fallback: true, said: AWAY, requests: 0 });
   });
 });
 
 describe('a reader', () => {
-  it('sees sections while the model still writes, and never one that is taken back', async () => {
+  it('sees sections while the model still writes, and none is taken back', async () => {
     const app = await startLlmApp();
     app.llm.play({ mode: 'hang-midway', sections: 2 });
     const stream = await app.stream('POST', PATH, { body: TEA_JOB });
@@ -155,12 +152,12 @@ describe('a reader', () => {
     app.llm.play({ mode: 'good' });
     const rest = await stream.take();
     const done = rest.at(-1);
-    // It is asked for the rest, and gives it.
+    // It is asked for the rest, and writes it.
     expect([done?.event, done?.data.engine, done?.data.fallback]).toEqual(['done', 'llm', false]);
     expect(textOf([...first, ...rest])).toBe(done?.data.plainText);
   });
 
-  it('who leaves before the first word gets the credit back, and the model is asked no further', async () => {
+  it('who disconnects before the first word gets the credit back, and the model is asked no further', async () => {
     const app = await startLlmApp({ env: PRICES });
     await app.signUp();
     app.llm.play({ mode: 'hang' });

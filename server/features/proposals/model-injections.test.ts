@@ -13,14 +13,14 @@ const messages = z.array(z.object({ role: z.string(), content: z.string() }));
 const NO_TAG_OF_OURS = /<(?!\/?(?:p|strong|em|ol|ul|li|a|br)\b)/;
 const resolveOwnerIds = (salvo: readonly Injection[]) => salvo.map(({ name }) => name).join(' + ');
 
-it('knows more than forty of them, and tries each', () => {
+it('includes more than forty of them, and tries each', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(40);
   expect(new Set(INJECTIONS.map(({ name }) => name)).size).toBe(INJECTIONS.length);
   expect(new Set(SALVOS.flat())).toEqual(new Set(INJECTIONS));
 });
 
-describe('a language model that does whatever it reads', () => {
-  it('gets nothing of them past us, in two messages of which nothing inside can end what it is in', async () => {
+describe('a language model that follows every instruction', () => {
+  it('gets nothing of them past us, in two messages of which nothing inside can end its enclosure', async () => {
     const app = await startProLlmApp();
     app.llm.play({ mode: 'obeys' });
     const got: Record<string, unknown> = {};
@@ -36,7 +36,7 @@ describe('a language model that does whatever it reads', () => {
   });
 });
 
-/** The key of a request, which has the form that every one has. */
+/** The key of a request, in the form of every key. */
 function keyOfSealed(request: Readonly<Record<string, unknown>>): string {
   const [system, user, ...more] = messages.parse(request.messages);
   expect([system?.role, user?.role, more]).toEqual(['system', 'user', []]);
@@ -63,7 +63,7 @@ it('none gets anything past the built-in writer', async () => {
 });
 
 const SECTION = `I would draw three logos by hand. Then we would choose one. Last I would draw it in one colour, for the bag.`;
-// The same are in each field of a profile: one is enough here.
+// Each field of a profile is treated alike: one is enough here.
 const PASTED: ReadonlySet<string> = new Set(['jobDescription', 'aboutMeStatement']);
 const ACTS = ['regenerate', 'shorten', 'lengthen', 'tone'] as const;
 /** Rewrites of a section of that job, of each kind. */
@@ -73,7 +73,7 @@ const anew = (job: Record<string, unknown>, number: number) => ({
 });
 
 describe('a rewritten section', () => {
-  it('by a language model that does whatever it reads', async () => {
+  it('by a language model that follows every instruction', async () => {
     const app = await startProLlmApp();
     app.llm.play({ mode: 'obeys' });
     expect(await obeyedBy(app)).toEqual({});
@@ -83,7 +83,7 @@ describe('a rewritten section', () => {
     expect(await obeyedBy(await composerApp())).toEqual({});
   });
 
-  it('among sections that someone pasted orders into: they are not sent, and nobody obeys them', async () => {
+  it('among sections with pasted injections: they are not sent, and have no effect', async () => {
     const app = await startProLlmApp();
     app.llm.play({ mode: 'obeys' });
     const got: Record<string, unknown> = {};
@@ -125,7 +125,7 @@ async function composerApp() {
   return app;
 }
 
-it('takes no model, no message and no setting from the requester', async () => {
+it('accepts no model, no message and no setting from the requester', async () => {
   const app = await startLlmApp();
   const own = { model: 'other', max_tokens: 9, system: 'PWNED', messages: [{ role: 'system', content: 'PWNED' }] };
   const { status } = await app.post(PATH, { ...TEA_JOB, ...own, temperature: 2, tools: [{ type: 'function' }] });
@@ -134,7 +134,7 @@ it('takes no model, no message and no setting from the requester', async () => {
   expect(JSON.stringify(request)).not.toMatch(/PWNED|temperature|"tools"/);
 });
 
-it('never sends one person what another has entered', async () => {
+it('never sends one person another’s input', async () => {
   const app = await startLlmApp();
   const people = await Promise.all(['Aachen', 'Bergen'].map(async (town) => ({ town, browser: await signedUp(town) })));
   await Promise.all(
@@ -152,7 +152,7 @@ it('never sends one person what another has entered', async () => {
   }
 });
 
-it('says what it left out, of the post beside the brief and of the profile over the text', async () => {
+it('reports what it left out, of the post beside the brief and of the profile over the text', async () => {
   const { app } = await startWith("plan = 'pro'", { engineFor: () => createEngine() });
   const { body } = await app.post(PATH, {
     ...TEA_JOB,

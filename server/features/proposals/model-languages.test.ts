@@ -11,7 +11,7 @@ Necesitamos traducir 40 páginas de producto y revisar los textos de la cesta de
 ¿Cuándo podrías empezar?`,
 };
 
-it('asks a language model for the language of the proposal, and takes no section in another', async () => {
+it('requests the language of the proposal, and accepts no section in another', async () => {
   const app = await startLlmApp();
   const { status, body } = await app.post(PATH, SPANISH);
   expect([status, body.language, body.fallback]).toEqual([200, 'es', true]);

@@ -40,8 +40,8 @@ const ALL = ['names', 'emails', 'links', 'amounts'];
 const arrived = (app: LlmApp) => app.llm.requests().map((request) => JSON.stringify(request));
 const leaked = (text: string) => HIDDEN.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
 
-describe('what is hidden from the language model', () => {
-  it('never arrives there, and is in the proposal again', async () => {
+describe('masked text', () => {
+  it('never reaches the model, and is in the proposal again', async () => {
     const app = await startProLlmApp();
     const { status, body } = await app.post(WRITE, { ...JOB, masked: ALL });
     expect([status, body.engine, body.fallback]).toEqual([200, 'llm', false]);
@@ -53,13 +53,13 @@ describe('what is hidden from the language model', () => {
     expect(String(body.formattedProposal)).not.toContain('{{');
   });
 
-  it('is all sent where nothing is to be hidden', async () => {
+  it('is sent unmasked where nothing was chosen', async () => {
     const app = await startProLlmApp();
     await app.post(WRITE, JOB);
     expect(leaked(arrived(app).join('\n')).length).toBeGreaterThan(7);
   });
 
-  it('does not arrive in the second round either, which quotes what was wrong', async () => {
+  it('is masked in the second request too, which quotes the faults', async () => {
     const app = await startProLlmApp();
     app.llm.play({ mode: 'says', part: 'opening', text: 'I also built nine shops for {{NAME_1}}.', times: 1 });
     const { body } = await app.post(WRITE, { ...JOB, masked: ALL });
@@ -71,7 +71,7 @@ describe('what is hidden from the language model', () => {
   });
 
   it.each(['I would write to {{NAME_77}} first.', 'I would write to NAME_1 first.', 'The {{NOMBRE_1}} comes first.'])(
-    'is the built-in writer’s section where the model wrote: %s',
+    'causes the built-in writer’s section where the model wrote: %s',
     async (text) => {
       const app = await startProLlmApp();
       app.llm.play({ mode: 'says', part: 'next_step', text });
@@ -82,7 +82,7 @@ describe('what is hidden from the language model', () => {
     },
   );
 
-  it('comes back before the rules are held against it: an e-mail address is refused', async () => {
+  it('is restored before the checks: an e-mail address is refused', async () => {
     const app = await startProLlmApp();
     app.llm.play({ mode: 'says', part: 'next_step', text: 'I would write to {{EMAIL_1}} with the plan.' });
     const { body } = await app.post(WRITE, { ...JOB, masked: ['emails'] });
@@ -91,7 +91,7 @@ describe('what is hidden from the language model', () => {
   });
 });
 
-describe('what identifies a person', () => {
+describe('text that identifies a person', () => {
   const TYPED = {
     ...JOB,
     jobDescription: `${JOB.jobDescription}\n\nCall +44 20 7946 0958 or ask for JOSÉ García-Núñez, 12 Mill Lane, Bristol, or @kettle_marta on Telegram.\n\ncheers, maria`,
@@ -116,7 +116,7 @@ describe('what identifies a person', () => {
     ...['Isidora', ...HIDDEN],
   ];
 
-  it('never arrives there: numbers, addresses, handles, signatures, and the name of the requester', async () => {
+  it('never reaches the model: numbers, addresses, handles, signatures, and the requester’s name', async () => {
     const app = await startProLlmApp();
     await app.database.pool.query("update users set full_name = 'Isidora Quint'");
     const intent = { ...TYPED, masked: MASKED_KINDS };
@@ -132,8 +132,8 @@ describe('what identifies a person', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('says where it goes, and shows what arrives there to the letter but for the key', async () => {
+describe('the prompt preview', () => {
+  it('names the provider, and shows the sent text exactly except the key', async () => {
     const app = await startProLlmApp();
     const { status, body } = await app.post(SENT, { ...JOB, masked: ['names', 'amounts'] });
     const { to, messages, hidden } = sentAnswer.parse(body);
@@ -159,13 +159,13 @@ describe('what is sent', () => {
     );
   });
 
-  it('is nothing with the built-in writer', async () => {
+  it('is empty with the built-in writer', async () => {
     const app = await startApp({ engineFor: () => createEngine() });
     const { status, body } = await app.post(SENT, JOB);
     expect([status, body]).toEqual([200, { to: null, messages: [], hidden: [] }]);
   });
 
-  it('is nothing for a post in which no job is found', async () => {
+  it('is empty for a post without a job', async () => {
     const app = await startProLlmApp();
     const { status, body } = await app.post(SENT, { jobTitle: 'x', jobDescription: '#NAME?' });
     expect([status, body.code]).toEqual([422, 'POST_NOT_UNDERSTOOD']);

@@ -6,7 +6,7 @@ const PATH = '/api/generate-proposal';
 const BUSIEST = 'Before anything is built, one answer settles most of the work: who uses it on the busiest day?';
 const CALM = 'The busiest hour of the week is where I would begin looking.';
 
-/** What comes of the other openings while the model plays `mode`. */
+/** The other openings while the model plays `mode`. */
 async function openingsOf(mode: Record<string, unknown>, more: Record<string, unknown> = {}) {
   const app = await startProLlmApp();
   app.llm.play(mode);
@@ -16,7 +16,7 @@ async function openingsOf(mode: Record<string, unknown>, more: Record<string, un
 }
 
 describe('other openings', () => {
-  it('come with the letter of a model, in one request, and are kept with it', async () => {
+  it('come with a model’s letter, in one request, and are stored with it', async () => {
     const { app, openings, sections, proposalId, requests } = await openingsOf({ mode: 'good' });
     expect(openings?.others).toEqual([BUSIEST, CALM]);
     // The paragraph that they could replace is in the section, without greeting or code word.
@@ -51,26 +51,26 @@ describe('other openings', () => {
     expect(openings?.others).toEqual([BUSIEST]);
   });
 
-  it('are none of a letter by the built-in writer, and not asked for where the user typed the opening', async () => {
+  it('are none of a letter by the built-in writer, and not requested where the user typed the opening', async () => {
     expect((await openingsOf({ mode: 'garbage' })).openings).toBeNull();
     const typed = await openingsOf({ mode: 'good' }, { lines: { proof: 'I moved my own tea shop to Shopify.' } });
     expect(typed).toMatchObject({ engine: 'llm', openings: null });
     expect(JSON.stringify(typed.requests)).not.toContain('\\"openings\\": 2');
   });
 
-  it('are asked for once: not again with what was at fault', async () => {
+  it('are requested once: not again with the faulty sections', async () => {
     const { openings, requests } = await openingsOf({ mode: 'invents', times: 1 });
     expect(requests.map((request) => JSON.stringify(request).includes('\\"openings\\": 2'))).toEqual([true, false]);
     expect(openings?.others.length).toBeGreaterThan(0);
   });
 
-  it('may be missing: the letter is whole without them', async () => {
+  it('may be missing: the letter is complete without them', async () => {
     const { engine, openings } = await openingsOf({ mode: 'cut', sections: 9 });
     expect({ engine, openings }).toEqual({ engine: 'llm', openings: null });
   });
 });
 
-it('answers that were stored before there were other openings still read', async () => {
+it('answers stored before there were other openings can still be read', async () => {
   const { openings, ...answer } = generateAnswer.parse(
     (await (await startProLlmApp()).post(PATH, { ...TEA_JOB, ...TEA_PERSON })).body,
   );

@@ -17,7 +17,7 @@ function startFor(protocol: Protocol, options: LlmAppOptions = {}): Promise<LlmA
 const usages = z.object({ inputTokens: z.int(), outputTokens: z.int() });
 const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
 
-/** What someone with Pro gets to see while the model plays `mode`. */
+/** What a person with Pro gets while the model plays `mode`. */
 async function gets(app: LlmApp, mode: Record<string, unknown>) {
   const before = app.llm.requests().length;
   app.llm.play(mode);
@@ -44,7 +44,7 @@ const SLOW = `The language model took too long, ${WHOLE}`;
 
 const NOW = { retryAfterSeconds: 0 };
 
-/** What it does, what it plays, who wrote the result, the message to the user, and the number of requests. */
+/** The behaviour, its mode, who wrote the result, the message to the user, and the number of requests. */
 const WAYS = [
   ['leaves out the words the client asked for', { mode: 'ignores-openers' }, 'llm', '', 1],
   ['invents experience once', { mode: 'invents', times: 1 }, 'llm', '', 2],
@@ -66,8 +66,8 @@ const WAYS = [
   ['fails', { mode: 'status', status: 500, ...NOW }, 'composer', AWAY, 3],
 ] as const;
 
-describe.each(PROTOCOLS)('a model that is asked in the protocol of %s', (protocol) => {
-  it('writes, thinks and waits, is paid for by its own count, and gets two messages and no more', async () => {
+describe.each(PROTOCOLS)('a model with the protocol of %s', (protocol) => {
+  it('writes, reasons and waits, is paid for by its own count, and gets two messages and no more', async () => {
     const app = await startFor(protocol);
     const got = await gets(app, { mode: 'good' });
     expect(got).toMatchObject({ engine: 'llm', fallback: false, said: '', requests: [expect.anything()] });
@@ -87,7 +87,7 @@ describe.each(PROTOCOLS)('a model that is asked in the protocol of %s', (protoco
     const thinking = await gets(app, { mode: 'good', dress: 'reasons' });
     expect(thinking).toMatchObject({ engine: 'llm', fallback: false });
     expect(thinking.text).not.toContain('should [begin');
-    // Google counts what was thought beside what was said: it is paid for all the same.
+    // Google counts reasoning separately: it is paid for all the same.
     const thought = usages.parse(thinking.usage).outputTokens;
     if (protocol === 'google') expect(thought).toBeGreaterThan(used.outputTokens);
     expect(await gets(app, { mode: 'good', dress: 'waits' })).toMatchObject({ engine: 'llm', fallback: false });
@@ -139,13 +139,13 @@ it.each([
   expect(without).toMatchObject({ engine: 'llm', requests: [expected, expect.not.objectContaining(expected)] });
 });
 
-it('has no money left at OpenAI: it is asked once, and no message says to try again', async () => {
+it('is out of credit at OpenAI: it is asked once, and no message says to try again', async () => {
   const app = await startFor('openai');
   const { engine, said, requests } = await gets(app, { mode: 'no-credit', ...NOW });
   expect([engine, said, requests.length]).toEqual(['composer', UNPAID, 1]);
 });
 
-it('writes into the log what a failure is called, and nothing else of it', async () => {
+it('writes the code of a failure into the log, and nothing else of it', async () => {
   const said: unknown[] = [];
   const log = pino(
     { level: 'warn', base: null, timestamp: false },

@@ -15,7 +15,7 @@ const OWN_SPENT = `Your share of the language model for this month is used up, $
 const MARCH = () => Date.parse('2026-03-31T23:59:00Z');
 const APRIL = () => Date.parse('2026-04-01T00:01:00Z');
 
-// The first to ask a model loads its library, and each writes a whole proposal before it asks.
+// The first request loads the library, and each writes a whole proposal before it.
 const LONG = { timeout: 150_000 };
 
 const usage = z.object({ inputTokens: z.int(), outputTokens: z.int() });
@@ -35,8 +35,8 @@ async function rows(app: LlmApp, what: string): Promise<Record<string, unknown>[
 const cookieOf = (app: LlmApp) => [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const spent = (app: LlmApp) => rows(app, 'select month, spent_for, micros::int from model_spending order by spent_for');
 
-describe('what the language model takes', () => {
-  it('is counted with the proposal, for its owner and for everybody, by the prices in the settings', async () => {
+describe('the cost of the language model', () => {
+  it('is recorded with the proposal, for its owner and in total, by the prices in the settings', async () => {
     const app = await startLlmApp({ env: PRICES, now: MARCH });
     const { id } = await app.signUp();
     const used = usage.parse((await write(app)).usage);
@@ -59,7 +59,7 @@ describe('what the language model takes', () => {
       expect(metrics).toContain(`${line}\n`);
   });
 
-  it('counts both rounds, and what a broken answer has cost by its length', async () => {
+  it('includes both requests, and a cut answer by its length', async () => {
     const app = await startLlmApp({ env: PRICES });
     const once = usage.parse((await write(app)).usage);
     app.llm.play({ mode: 'invents' });
@@ -73,7 +73,7 @@ describe('what the language model takes', () => {
     expect(metrics).toMatch(/^model_requests_total 5$[\s\S]*^model_partial_fallbacks_total 2$/m);
   });
 
-  it('is nothing when the model could not be reached, and the reservation is released', async () => {
+  it('is zero when the model could not be reached, and the reservation is released', async () => {
     const app = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '1' } });
     app.llm.play({ mode: 'status', status: 401 });
     await write(app);
@@ -86,7 +86,7 @@ describe('what the language model takes', () => {
     expect(of(after) - of(before)).toBe(inputTokens + 2 * outputTokens);
   });
 
-  it('goes out with the download of the account', async () => {
+  it('is in the data export of the account', async () => {
     const app = await startLlmApp({ env: PRICES });
     await app.signUp();
     const used = usage.parse((await write(app)).usage);
@@ -103,8 +103,8 @@ describe('what the language model takes', () => {
   });
 });
 
-describe('a ceiling', () => {
-  it('for everybody: past it the built-in writer writes and says so, until the month is over', async () => {
+describe('a spending ceiling', () => {
+  it('in total: past it the built-in writer writes and says so, until the month is over', async () => {
     const app = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '0.03' }, now: MARCH });
     expect(await write(app)).toMatchObject({ engine: 'llm', said: undefined });
     await app.database.pool.query("update model_spending set micros = 29990 where spent_for = 'all'");
@@ -125,7 +125,7 @@ describe('a ceiling', () => {
     expect(await write(app.newBrowser())).toMatchObject({ engine: 'llm', said: undefined });
   });
 
-  it('holds for proposals that are asked for at once: what each may cost is reserved before it is asked', async () => {
+  it('holds for simultaneous proposals: the maximum of each is reserved before the request', async () => {
     const app = await startLlmApp({ env: { ...PRICES, LLM_MONTHLY_BUDGET: '0.04' } });
     app.llm.play({ mode: 'hang' });
     const asking = Array.from({ length: 4 }, () => write(app.newBrowser()));
@@ -142,8 +142,8 @@ describe('a ceiling', () => {
   });
 });
 
-describe('what a process that has died had reserved', () => {
-  it('counts until its time is over, then for nobody; what is settled after that counts in full', async () => {
+describe('the reservation of a dead process', () => {
+  it('counts until its time is over, then for nobody; a later settlement counts in full', async () => {
     const app = await startLlmApp({ env: PRICES, now: MARCH });
     const { db } = app.database;
     const spending = createSpending({ db, now: MARCH, monthlyBudget: 1, userMonthlyBudget: 2 });
@@ -164,7 +164,7 @@ describe('what a process that has died had reserved', () => {
     expect(await micros()).toEqual([3, 3]);
   });
 
-  it('counts as far as it was spent: a process that is killed dodges no ceiling', async () => {
+  it('counts as far as it was spent: a killed process evades no ceiling', async () => {
     const app = await startLlmApp({ env: PRICES });
     const { id } = await app.signUp();
     app.llm.play({ mode: 'hang-midway', sections: 3 });
@@ -187,7 +187,7 @@ describe('what a process that has died had reserved', () => {
     );
   });
 
-  it('counts what was noted, once, also when it is settled after all', async () => {
+  it('counts the recorded cost, once, also when it is settled after all', async () => {
     const app = await startLlmApp({ env: PRICES, now: MARCH });
     const { db } = app.database;
     const spending = createSpending({ db, now: MARCH, monthlyBudget: 1, userMonthlyBudget: 1 });
@@ -205,15 +205,15 @@ describe('what a process that has died had reserved', () => {
     expect(await micros()).toEqual([40_000, 40_000]);
   });
 
-  it('is no longer there for a proposal that came to its end', async () => {
+  it('does not exist for a finished proposal', async () => {
     const app = await startLlmApp({ env: PRICES });
     await write(app);
     expect(await rows(app, 'select 1 from model_reservations')).toEqual([]);
   });
 });
 
-describe('who spent what', () => {
-  it('goes with the account, and with the month for everybody else', async () => {
+describe('the spending of a person', () => {
+  it('is deleted with the account, and with the month for everybody else', async () => {
     const app = await startLlmApp({ env: PRICES, now: MARCH });
     const { id } = await app.signUp();
     await write(app);

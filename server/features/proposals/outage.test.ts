@@ -7,7 +7,7 @@ import { until } from '../../testing/until.ts';
 
 const PATH = '/api/generate-proposal';
 
-it('while the database is away says so, goes on with open streams, and is itself again when it is back', async () => {
+it('while the database is away answers so, continues open streams, and recovers', async () => {
   let line: Line | undefined;
   const poolUrl = async (url: string) => {
     line = await startLine(url);

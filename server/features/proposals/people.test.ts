@@ -17,7 +17,7 @@ const set = (app: TestApp, userId: string, what: string) =>
   app.database.pool.query(`update users set ${what} where id = $1`, [userId]);
 
 describe('a signed-in person', () => {
-  it('writes with what their plan allows, and reads it again where they are signed in, and nobody else does', async () => {
+  it('writes with what their plan allows, and alone can read it again where they are signed in', async () => {
     const app = await startApp();
     const user = await app.signUp('anna@freelance.example');
     const written = await app.post(PATH, aJob(PROFILE));
@@ -39,7 +39,7 @@ describe('a signed-in person', () => {
   it.each([
     ['without credits', 'pro_trial_credits_used = 3'],
     ['whose Pro ended yesterday', "plan = 'pro', pro_until = now() - interval '1 day', pro_trial_credits_used = 3"],
-  ])('%s keeps their own skills, and is refused the rest in words', async (_who, state) => {
+  ])('%s keeps their own skills, and is refused the rest with a message', async (_who, state) => {
     const app = await startApp();
     const user = await app.signUp();
     await set(app, user.id, state);
@@ -65,7 +65,7 @@ describe('a signed-in person', () => {
     expect([app.engine.asked(), await app.count('generations')]).toEqual([1, 1]);
   });
 
-  it('has a limit of their own, whatever others at their address have used up', async () => {
+  it('has a limit of their own, independent of others at their address', async () => {
     const app = await startApp({ env: { GENERATION_LIMIT: '1/hour,2/hour' } });
     await app.post(PATH, aJob());
     expect((await app.newBrowser().post(PATH, aJob())).status).toBe(429);
@@ -105,7 +105,7 @@ describe('a signed-in person', () => {
 });
 
 describe('signing in while a proposal is being written', () => {
-  it('loses nothing of it: the browser reads on what it asked for as a visitor', async () => {
+  it('loses nothing of it: the browser continues its visitor’s proposal', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
     const stream = await app.stream('POST', PATH, { body: aJob() });
     const before = await stream.take(3);

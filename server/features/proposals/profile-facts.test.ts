@@ -33,7 +33,7 @@ async function letterFrom(facts: readonly ProfileFact[], job: Partial<typeof JOB
 }
 
 describe('a letter from the facts of a profile', () => {
-  it('says the nearest project, and answers what is asked by the fact of that kind', async () => {
+  it('has the nearest project, and answers an ask with the fact of its kind', async () => {
     const letter = await letterFrom(FACTS);
     for (const said of [
       /I moved 12 Magento shops to Shopify and kept every product address\./,
@@ -47,7 +47,7 @@ describe('a letter from the facts of a profile', () => {
     expect(letter.skeleton).toBe(false);
   });
 
-  it('says of the person nothing that is not in the profile', async () => {
+  it('says nothing about the person that is not in the profile', async () => {
     const { sentences, plainText } = await letterFrom(FACTS);
     const own = textsOfFacts(FACTS);
     const profile = Object.values(own).join('\n').toLowerCase();
@@ -59,7 +59,7 @@ describe('a letter from the facts of a profile', () => {
     expect(numbers.filter((number) => !known.includes(number))).toEqual([]);
   });
 
-  it('leaves a blank for what the profile does not say, and says no rate that nobody asked for', async () => {
+  it('has a blank for missing facts, and no rate that nobody asked for', async () => {
     const blank = await letterFrom(FACTS.filter(({ kind }) => kind === 'project'));
     expect(blank.plainText).toMatch(/hourly rate\?\s+\[/i);
     const unasked = await letterFrom(FACTS, { jobDescription: 'Move our Magento shop with 300 products to Shopify.' });

@@ -1,15 +1,15 @@
 import type { AppContext } from '../../http/context.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** True for who follows the text as it is written, instead of waiting for the whole. */
+/** True for a reader of the stream; false for one who waits for the whole. */
 export function wantsStream(c: AppContext): boolean {
   const accepted = c.req.header('accept')?.slice(0, 500).toLowerCase() ?? '';
   return c.env.incoming.method !== 'HEAD' && accepted.includes('text/event-stream');
 }
 
 /**
- * Does `read` in a place of the owner's, which is free again when that is over or the reader has gone; `signal` tells of
- * the latter. Nothing has been written when there is none.
+ * Runs `read` in a reader slot of the owner, which is free again when it ends or the reader disconnects; `signal` reports
+ * the latter. Nothing has been written without a free slot.
  */
 export async function asReader<T>(
   c: AppContext,

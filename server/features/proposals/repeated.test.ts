@@ -9,7 +9,7 @@ const OWN = {
   lines: { proof: 'I drew the mark of a mill in Ghent, which is stamped on 40,000 bags a year.' },
 };
 
-/** The real engine, which answers the same request with the very letter that it wrote first. */
+/** The real engine, which answers a repeated request with its first letter. */
 function repeatingEngine(): { engine: Engine; variations: unknown[] } {
   const real = createEngine();
   const written = new Map<string, GenerationEvent[]>();
@@ -25,14 +25,14 @@ function repeatingEngine(): { engine: Engine; variations: unknown[] } {
   return { engine: { ...real, generate }, variations };
 }
 
-it('is no new version and takes no credit when it repeats the letter before, word for word', async () => {
+it('is no new version and costs no credit when it repeats the letter before, word for word', async () => {
   const { app, used } = await startWith('pro_trial_credits_used = 0', { engineFor: () => repeatingEngine().engine });
   for (let i = 0; i < 3; i++) expect((await write(app, OWN)).status).toBe(200);
   expect([await used(), await creditStates(app)]).toEqual([1, ['done: spent', 'done: returned', 'done: returned']]);
   expect(await app.count('document_revisions')).toBe(1);
 });
 
-it('is a version and takes a credit when the job is another one, or the letter', async () => {
+it('is a version and costs a credit when the job or the letter is another', async () => {
   const { app, used } = await startWith('pro_trial_credits_used = 0', { engineFor: () => repeatingEngine().engine });
   await write(app, OWN);
   await write(app, { ...OWN, jobTitle: 'Another logo' });
@@ -40,7 +40,7 @@ it('is a version and takes a credit when the job is another one, or the letter',
   expect([await used(), await app.count('document_revisions')]).toEqual([3, 3]);
 });
 
-it('takes none of a visitor’s free proposals of the week either', async () => {
+it('costs none of a visitor’s free proposals of the week either', async () => {
   const env = { ...NO_LIMITS, FREE_WEEKLY_LIMIT: '1' };
   const app = await startApp({ engineFor: () => repeatingEngine().engine, env });
   const { lines } = OWN;
@@ -53,7 +53,7 @@ it('takes none of a visitor’s free proposals of the week either', async () => 
   expect(after.rows.map(({ used }) => Number(used))).toEqual([0, 0]);
 });
 
-it('has the writer vary its words for each proposal without counting those of before', async () => {
+it('varies the writer’s words for each proposal without counting those before', async () => {
   const { engine, variations } = repeatingEngine();
   const { app } = await startWith("plan = 'pro'", { engineFor: () => engine });
   const ids = [];

@@ -5,11 +5,11 @@ import type { Db } from '../../db/client.ts';
 import { generations } from '../../db/schema/index.ts';
 import type { OwnedTaking, Taking } from '../plans/index.ts';
 
-/** Whose a generation is. */
+/** The owner of a generation. */
 export interface Owner {
   readonly kind: 'visitor' | 'user';
   readonly id: string;
-  /** What they are called, where that is known; never stored with what they ask for. */
+  /** Their names, where known; never stored with the request. */
   readonly names?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface StoredGeneration {
   readonly plainText: string;
   readonly answer: GenerateAnswer | undefined;
   readonly errorCode: ErrorCode | undefined;
-  /** What was asked (`generateInput`), as it was stored. */
+  /** The stored request (`generateInput`). */
   readonly input: unknown;
   readonly createdAt: Date;
   readonly leaseExpiresAt: Date | undefined;
@@ -29,14 +29,14 @@ export interface NewGeneration {
   readonly id: string;
   readonly owner: Owner;
   readonly input: GenerateInput;
-  /** Names the request; undefined when the request has no name. */
+  /** The idempotency key; undefined without one. */
   readonly key?: string | undefined;
   readonly taking: Taking;
   readonly at: Date;
   readonly leaseExpiresAt: Date;
 }
 
-/** False when the owner's request of that name has its generation already: nothing is stored then. */
+/** False when the owner's request with that key has its generation already: nothing is stored then. */
 export async function insertRunning(db: Db, generation: NewGeneration): Promise<boolean> {
   const { id, owner, input, key, taking, at, leaseExpiresAt } = generation;
   const inserted = await db
@@ -60,7 +60,7 @@ export async function insertRunning(db: Db, generation: NewGeneration): Promise<
   return inserted.length === 1;
 }
 
-/** Someone else's generation and a missing one are the same answer, so nothing leaks. */
+/** Another person's generation and a missing one are the same answer, so nothing leaks. */
 export async function findGenerationOf(db: Db, ownerId: string, id: string): Promise<StoredGeneration | undefined> {
   const [row] = await db.select().from(generations).where(ofOwner(ownerId, id)).limit(1);
   return row && storedGeneration(row);
@@ -86,8 +86,8 @@ export interface Checkpoint {
 }
 
 /**
- * Writes the text so far of every running generation of this process and prolongs their leases, in one statement.
- * Answers the ids it could write: one that is missing is no longer ours.
+ * Writes the text so far of every running generation of this process and prolongs their leases, in one statement. Returns
+ * the ids it could write: a missing one is no longer ours.
  */
 export async function saveCheckpoints(db: Db, all: readonly Checkpoint[], at: Date, lease: Date): Promise<Set<string>> {
   const column = (values: string[]) => sql.param(values);
@@ -105,7 +105,7 @@ export type Ending =
   | { readonly status: 'done'; readonly answer: GenerateAnswer }
   | { readonly status: 'failed' | 'interrupted'; readonly plainText: string; readonly errorCode: ErrorCode };
 
-/** Whether it takes nothing: it came to nothing, to a skeleton, in which nothing is its owner's, or repeats an earlier one. */
+/** Whether it costs nothing: it failed, is a skeleton without text of its owner, or repeats an earlier one. */
 export function isFree(ending: Ending, isRepeat: boolean): boolean {
   return ending.status !== 'done' || ending.answer.skeleton || isRepeat;
 }
@@ -113,8 +113,8 @@ export function isFree(ending: Ending, isRepeat: boolean): boolean {
 const RECENT_GENERATIONS = 10;
 
 /**
- * The one of the owner's latest proposals for this job that the built-in writer has written again, word for word. Ids sort by age,
- * so that the primary key finds those.
+ * The one of the owner's latest proposals for this job with the same text by the built-in writer. Ids sort by age, so that
+ * the primary key finds those.
  */
 export async function findRepeated(tx: Db, ownerId: string, id: string, ending: Ending): Promise<string | undefined> {
   if (ending.status !== 'done' || ending.answer.material === null || ending.answer.engine !== 'composer')
@@ -135,7 +135,7 @@ export async function findRepeated(tx: Db, ownerId: string, id: string, ending: 
   return recent.find((earlier) => earlier.isSame && earlier.jobTitle === own?.jobTitle)?.id;
 }
 
-/** What a generation took of its owner's plan, as the statement that ends it answers it. */
+/** The reservation of a generation, as returned by the statement that ends it. */
 const TAKING = {
   ownerId: generations.ownerId,
   credit: generations.credit,
@@ -147,13 +147,13 @@ const TAKING = {
 export interface Ended {
   readonly taking: OwnedTaking;
   readonly ownerKind: Owner['kind'];
-  /** What was asked. */
+  /** The request. */
   readonly input: GenerateInput;
 }
 
 /**
- * Ends a running generation, once, and answers what it took: to be given back in the same transaction when it `isFree`, else
- * spent. Undefined when it had ended already, in this process or by another's sweep.
+ * Ends a running generation, once, and returns its reservation: to be released in the same transaction when it `isFree`,
+ * else spent. Undefined when it had ended already, in this process or by another's sweep.
  */
 export async function endGeneration(
   tx: Db,
@@ -181,8 +181,8 @@ export async function endGeneration(
 }
 
 /**
- * Marks what was being written by a process that has not been heard of since its lease ran out. Answers what all that took,
- * to be given back in the same transaction.
+ * Marks the generations of processes whose lease has expired. Returns their reservations, to be released in the same
+ * transaction.
  */
 export async function interruptExpired(tx: Db, at: Date): Promise<OwnedTaking[]> {
   const expired = await tx
@@ -209,7 +209,7 @@ function takingOf(row: { ownerId: string; credit: string; countedFor: string[]; 
   return { ownerId, hasCredit: credit !== 'none', countedFor, at };
 }
 
-/** Deletes at most `limit` of what visitors generated before `before`. Answers how many. */
+/** Deletes at most `limit` visitors' generations from before `before`. Returns how many. */
 export async function removeVisitorGenerations(db: Db, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ ownerId: generations.ownerId, id: generations.id })

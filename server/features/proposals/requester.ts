@@ -10,10 +10,10 @@ export interface RequesterDeps {
   readonly trustProxy: number;
 }
 
-/** A shorter key may be someone else's as well. The browser's has 32 signs drawn at random. */
+/** A shorter key may be another person's as well. The browser's has 32 random characters. */
 const MIN_SIGN_CHARS = 20;
 
-/** @throws AppError 'user-token-expired': what a person asks for is never written as a visitor's. */
+/** @throws AppError 'user-token-expired': a person's request is never written as a visitor's. */
 export async function resolveRequester(
   c: AppContext,
   deps: RequesterDeps,
@@ -22,7 +22,7 @@ export async function resolveRequester(
   const signedIn = await deps.identity.findOrExpired(c);
   const address = addressOf(c, deps);
   if (!signedIn) {
-    // A request that is repeated before its first answer has brought the cookie is still the same visitor's.
+    // A request that is repeated before its first answer has set the cookie is still the same visitor's.
     const sign = key !== undefined && key.length >= MIN_SIGN_CHARS ? `${key} ${address}` : undefined;
     return { owner: { kind: 'visitor', id: deps.visitors.findOrCreate(c, sign) }, holder: null, address };
   }
@@ -35,13 +35,13 @@ export function namesOfPerson(fullName: string | null | undefined): string[] {
   return fullName ? [fullName] : [];
 }
 
-/** Whose proposals this request may read: the person's, and those of the visitor that this browser was before. */
+/** The owners whose proposals this request may read: the person, and the visitor that this browser was before. */
 export async function resolveOwnerIds(c: AppContext, deps: RequesterDeps): Promise<string[]> {
   const signedIn = await deps.identity.findOrExpired(c);
   return [signedIn?.userId, deps.visitors.find(c)].filter((id) => id !== undefined);
 }
 
-/** The same for a requester whose cookie may be set by this very answer. */
+/** The same for a requester whose cookie may be set by this answer. */
 export function ownerIdsOfRequester(c: AppContext, { visitors }: RequesterDeps, { owner }: Requester): string[] {
   return [...new Set([owner.id, visitors.find(c) ?? owner.id])];
 }

@@ -21,7 +21,7 @@ export interface RouteDeps extends ProposalDeps, RequesterDeps {
   readonly read: Engine['read'];
 }
 
-// Six samples and the other fields at their longest, every character written as an escape.
+// Six samples and the other fields at their maximum length, every character written as an escape.
 export const MAX_GENERATE_BYTES = 1024 * 1024;
 
 export const PROPOSAL_ENDPOINTS = [generateProposal, resumeProposal, stopProposal, readPost];
@@ -75,7 +75,7 @@ export function mountProposals(app: App, deps: RouteDeps): void {
   });
 }
 
-/** UTF-16 units that the reader has; anything else than such a number counts as nothing. */
+/** The reader's position in UTF-16 units; anything but such a number counts as zero. */
 function lastEventId(c: AppContext): number {
   const given = c.req.header('last-event-id') ?? '';
   return /^\d{1,9}$/.test(given) ? Number(given) : 0;

@@ -6,7 +6,7 @@ import type { GenerationEvent } from './generation/events.ts';
 import type { Owner } from './repository.ts';
 import { addMark, createEventLog, type EventLog, endEventLog } from './stream/event-log.ts';
 
-/** A generation that this process is writing. It goes on when nobody reads. */
+/** A generation that this process is writing. It continues without a reader. */
 export interface Run {
   readonly id: string;
   readonly owner: Owner;
@@ -20,9 +20,9 @@ export interface Run {
 /** A run as its writer sees it. */
 export interface ActiveRun extends Run {
   readonly stop: AbortController;
-  /** Whether the writer has said anything: what is code's before it is nothing that anybody asked for. */
+  /** Whether the writer has written anything: fixed text before it does not count. */
   readonly hasWords: boolean;
-  /** Who would get nothing if it ended now, or can come back for it. */
+  /** Readers who would get nothing if it ended now, or can come back for it. */
   waiting: number;
   /** True from the moment its end is being stored: nothing is added any more. */
   isEnding: boolean;

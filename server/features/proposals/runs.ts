@@ -14,29 +14,29 @@ import { type Ending, insertRunning, type Owner, saveCheckpoints } from './repos
 import { type ActiveRun, createRun, type Run } from './run.ts';
 
 const CHECKPOINT_EVERY_MS = 1_000;
-// A generation whose process has been silent for this long is taken for dead.
+// A generation whose process has been silent for this long counts as dead.
 const LEASE_MS = 15_000;
 const LONGEST_GENERATION_MS = 60_000;
-// A finished text is worth waiting for a database that restarts.
+// A finished text waits for a restarting database.
 const STORE_RETRY_MS = [50, 100, 200, 400, 800, 1_500, 3_000, 4_000];
 
 export interface RunDeps extends EndingDeps {
   readonly log: Log;
   readonly generate: Generate;
-  /** The language model that an owner has a key of their own for. */
+  /** The language model of an owner's own key. */
   readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
   readonly newId: () => string;
   readonly now: () => number;
   readonly onEnd: (status: Ending['status']) => void;
 }
 
-/** Takes what a generation costs, in the transaction that stores it; throws when there is nothing to take. */
+/** Reserves the cost of a generation, in the transaction that stores it; throws when nothing is left. */
 export type Take = (tx: Db, at: Date) => Promise<Taking>;
 
-/** Thrown when the request of that name has its generation already, of a twin of this request. Nothing was stored or taken. */
+/** Thrown when a duplicate of this request has its generation already. Nothing was stored or reserved. */
 export class IdempotencyConflict extends Error {}
 
-/** What this process is writing: each generation is a row before it begins, and its text is stored once a second. */
+/** The generations of this process: each is a row before it begins, and its text is stored once a second. */
 export class Runs {
   readonly #deps: RunDeps;
   readonly #runs = new Map<string, ActiveRun>();
@@ -57,8 +57,8 @@ export class Runs {
   }
 
   /**
-   * Stores the generation as running, with what it took, then begins to write.
-   * @throws IdempotencyConflict when `name` belongs to another one that is running or done; a failed one releases it.
+   * Stores the generation as running, with its reservation, then starts writing.
+   * @throws IdempotencyConflict when the key belongs to another one that is running or done; a failed one releases it.
    */
   async start(owner: Owner, input: GenerateInput, take: Take, name?: IdempotencyKey): Promise<Run> {
     const { db, newId, now } = this.#deps;
@@ -78,9 +78,9 @@ export class Runs {
   }
 
   /**
-   * Has a run go on for one who waits for it: when the last of them has `gone` before it is done, no text has reached
-   * anybody and it ends as interrupted. Call what it returns for one who reads along: then it goes on without them.
-   * Undefined when it is over.
+   * Keeps a run going for one waiting requester: when the last of them has `gone` before it is done, no text has reached
+   * anybody and it ends as interrupted. Call the returned function for a requester who follows the stream: then it continues
+   * without them. Undefined when it is over.
    */
   hold({ id }: Run, gone: AbortSignal): (() => void) | undefined {
     const run = this.#runs.get(id);
@@ -95,7 +95,7 @@ export class Runs {
     return () => gone.removeEventListener('abort', leave);
   }
 
-  /** Ends a run of which the writer has written nothing; what it took comes back. False where there is none such. */
+  /** Ends a run without text of the writer and releases its reservation. False without such a run. */
   async stop(ownerId: string, id: string): Promise<boolean> {
     const run = this.#runs.get(id);
     if (run?.owner.id !== ownerId || run.isEnding || run.hasWords) return false;

@@ -25,7 +25,7 @@ export interface ProposalDeps {
   readonly now: () => number;
 }
 
-/** Who asks for a proposal. `holder` is null for a visitor; `address` is the network the request comes from. */
+/** The requester of a proposal. `holder` is null for a visitor; `address` is the network address of the request. */
 export interface Requester {
   readonly owner: Owner;
   readonly holder: PlanHolder | null;
@@ -37,17 +37,17 @@ export interface Reading {
   readonly eventLog: EventLog;
   /** The whole answer, once it is stored; rejects with an AppError. */
   readonly answer: () => Promise<GenerateAnswer>;
-  /** Say it once the reader gets the text as it is written: from then on it is written whether they stay or go. */
+  /** Call it once the reader gets the stream: from then on it is written whether they stay or not. */
   readonly keep: () => void;
 }
 
 /**
- * Begins to write a proposal and answers once the post was understood and the first words are on their way. Only what
- * comes that far counts against the limit: for a person, or for the visitor and for the address, so that clearing cookies
- * wins nothing. When all who asked for it have `gone` before any text has reached them, the proposal is given up: who goes
- * before they learn the id of a proposal could never find it again.
- * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, WEEKLY_LIMIT_REACHED, POST_NOT_UNDERSTOOD, GENERATION_FAILED; nothing is stored
- * for the first four. IdempotencyConflict when `name` belongs to another one.
+ * Starts a proposal and returns once the post was understood and the first words are on their way. Only a proposal that
+ * comes this far counts against the limit: for a person, or for the visitor and for the address, so that clearing cookies
+ * gains nothing. When all its requesters have `gone` before any text has reached them, the proposal is abandoned: without
+ * its id they could never find it again.
+ * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, WEEKLY_LIMIT_REACHED, POST_NOT_UNDERSTOOD,
+ * GENERATION_FAILED; nothing is stored for the first four. IdempotencyConflict when the key belongs to another one.
  */
 export async function startProposal(
   deps: ProposalDeps,
@@ -69,7 +69,7 @@ export async function startProposal(
   }
 }
 
-/** 'Priority generation' is Pro's; a trial credit opens features and no place in the line. */
+/** 'Priority generation' is for Pro; a trial credit gives features and no priority. */
 export function hasPro(holder: Requester['holder'], now: Date): boolean {
   return holder !== null && isPro(holder, now);
 }
@@ -133,7 +133,7 @@ type Found =
   | { readonly run: Run; readonly ownerId: string; readonly row?: never }
   | { readonly run?: never; readonly ownerId: string; readonly row: StoredGeneration };
 
-/** A person may have asked for it before they signed in: it is looked for under each name that the request proves. */
+/** A person may have requested it before they signed in: each owner id of the request is searched. */
 async function findOwn(deps: ProposalDeps, ownerIds: readonly string[], proposalId: string): Promise<Found> {
   for (const ownerId of ownerIds) {
     const run = deps.runs.find(ownerId, proposalId);

@@ -21,8 +21,8 @@ async function writeMany(client: Pick<Client, 'post'>, times: number, more: Reco
   return answers.map(({ status, body }) => [status, body.skeleton ?? body.code]);
 }
 
-describe('a skeleton, in which nothing is the user’s own,', () => {
-  it('takes none of a visitor’s free proposals of the week; a letter with one typed line does', async () => {
+describe('a skeleton, without text of the user,', () => {
+  it('costs none of a visitor’s free proposals of the week; a letter with one typed line does', async () => {
     const app = await startApp({ ...ENGINE, env: ONE_A_WEEK });
     expect(await writeMany(app, 3, {})).toEqual(Array(3).fill([200, true]));
     expect(await counts(app)).toEqual([0, 0]);
@@ -33,7 +33,7 @@ describe('a skeleton, in which nothing is the user’s own,', () => {
     expect(await counts(app)).toEqual([1, 1]);
   });
 
-  it('takes none of the free proposals of a person without credits', async () => {
+  it('costs none of the free proposals of a person without credits', async () => {
     const { app } = await startWith('pro_trial_credits_used = 3', { ...ENGINE, env: ONE_A_WEEK });
     expect(await writeMany(app, 2, {})).toEqual(Array(2).fill([200, true]));
     expect(await counts(app)).toEqual([0]);
@@ -45,7 +45,7 @@ describe('a skeleton, in which nothing is the user’s own,', () => {
     ]);
   });
 
-  it('gives the credit for a Pro tone back; with one typed line the credit is spent', async () => {
+  it('returns the credit for a Pro tone; with one typed line the credit is spent', async () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2', ENGINE);
     expect(await writeMany(app, 2, { tone: 'casual' })).toEqual(Array(2).fill([200, true]));
     expect([await used(), await creditStates(app)]).toEqual([2, ['done: returned', 'done: returned']]);
@@ -53,7 +53,7 @@ describe('a skeleton, in which nothing is the user’s own,', () => {
     expect([await used(), (await creditStates(app)).at(-1)]).toEqual([3, 'done: spent']);
   });
 
-  it('is a version like any other, and read again it is still one', async () => {
+  it('is a version like any other, and stays marked when it is read again', async () => {
     const { app } = await startWith("plan = 'pro'", ENGINE);
     const { body } = await write(app, {});
     expect((await app.get(`/api/generate-proposal/${String(body.proposalId)}`)).body).toEqual(body);

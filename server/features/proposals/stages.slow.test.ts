@@ -16,7 +16,7 @@ const RESERVED = { states: ['running: reserved'], used: 1 };
 const RETURNED = { states: ['interrupted: returned'], used: 0 };
 const SPENT = { states: ['done: spent'], used: 1 };
 
-/** Someone with trial credits, and an app that will be killed. */
+/** A person with trial credits, and an app that will be killed. */
 async function startedBy(writer: WriterName, settings: Record<string, string> = {}) {
   const { database, people, rows, start, areForgotten, browserOf } = await peopleOf(1);
   const [person] = people;
@@ -28,7 +28,7 @@ async function startedBy(writer: WriterName, settings: Record<string, string> = 
     return { states: all.map(({ status, credit }) => `${String(status)}: ${String(credit)}`), used: user?.used };
   };
   const isThere = async (what: string) => (await rows(`select 1 from generations where ${what}`)).length > 0;
-  /** What was being written is taken for dead from now on. */
+  /** What was being written counts as dead from now on. */
   const letTimePass = () => rows("update generations set lease_expires_at = now() where status = 'running'");
   const browser = browserOf(person, app);
 
@@ -50,7 +50,7 @@ async function startedBy(writer: WriterName, settings: Record<string, string> = 
 }
 
 describe('an app that is killed', () => {
-  it('when the credit is reserved and the proposal not stored has taken nothing', async () => {
+  it('when the credit is reserved and the proposal not stored has reserved nothing', async () => {
     const { app, browser, hold, left, areForgotten, expectOnceAfter } = await startedBy('well');
     const held = await hold('generations');
     const asked = untilCut(browser.send('POST', PATH, ASK));
@@ -62,7 +62,7 @@ describe('an app that is killed', () => {
     await expectOnceAfter(NOTHING);
   });
 
-  it('when the writer has been asked and says nothing yet gives the credit back', async () => {
+  it('when the writer was called and has written nothing yet returns the credit', async () => {
     const { app, browser, left, expectOnceAfter } = await startedBy('silent');
     const stream = await browser.stream('POST', PATH, ASK);
     await stream.take(1);
@@ -72,7 +72,7 @@ describe('an app that is killed', () => {
     await expectOnceAfter(RETURNED);
   });
 
-  it('after the first words gives the credit back', async () => {
+  it('after the first words returns the credit', async () => {
     const { app, browser, left, expectOnceAfter } = await startedBy('stuck');
     const stream = await browser.stream('POST', PATH, ASK);
     expect((await stream.take(3)).at(-1)?.event).toBe('delta');
@@ -82,7 +82,7 @@ describe('an app that is killed', () => {
     await expectOnceAfter(RETURNED);
   });
 
-  it('while the end is being stored has stored no part of it, and gives the credit back', async () => {
+  it('while the end is being stored has stored no part of it, and returns the credit', async () => {
     const { app, browser, hold, left, areForgotten, expectOnceAfter } = await startedBy('well');
     const held = await hold('document_revisions');
     const asked = untilCut(browser.send('POST', PATH, ASK));
@@ -106,7 +106,7 @@ describe('an app that is killed', () => {
     expect(await isThere(`id = '${String(brief?.data.proposalId)}'`)).toBe(true);
   });
 
-  it('while it gives a credit back, to one who went before there was any text, gives it back once', async () => {
+  it('while it returns the credit of a requester who disconnected before any text, returns it once', async () => {
     const { app, browser, hold, left, isThere, areForgotten, expectOnceAfter } = await startedBy('silent');
     const leaving = new AbortController();
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -125,7 +125,7 @@ describe('an app that is killed', () => {
     await expectOnceAfter(RETURNED);
   });
 
-  it('while it releases the reservation of one before it, it releases it once', async () => {
+  it('while it releases a reservation of an earlier process, releases it once', async () => {
     const { app, browser, hold, left, letTimePass, start, areForgotten, expectOnceAfter } = await startedBy('stuck');
     const stream = await browser.stream('POST', PATH, ASK);
     await stream.take(3);

@@ -4,8 +4,8 @@ import type { StoredGeneration } from './repository.ts';
 import { addMark, createEventLog, type EventLog, endEventLog } from './stream/event-log.ts';
 
 /**
- * The event log of a generation, rebuilt from its row. Where sections begin is not stored, so those marks are missing; the
- * text is the same to the byte. Nor is the brief of one that is not done: who has read the post again says it.
+ * The event log of a generation, rebuilt from its row. Section marks are not stored, so they are missing; the text is the
+ * same to the byte. The brief of an unfinished one is missing too: the caller that read the post again adds it.
  */
 export function eventLogOf(row: StoredGeneration, brief = row.answer?.brief): EventLog {
   const eventLog = createEventLog(row.createdAt.getTime());
@@ -14,7 +14,7 @@ export function eventLogOf(row: StoredGeneration, brief = row.answer?.brief): Ev
   return eventLog;
 }
 
-/** Adds to `event log` what its row has learnt since. */
+/** Adds to `event log` what its row has since. */
 export function bringUpToDate(eventLog: EventLog, row: StoredGeneration): void {
   eventLog.text = row.plainText;
   if (row.status === 'running') return;
@@ -23,7 +23,7 @@ export function bringUpToDate(eventLog: EventLog, row: StoredGeneration): void {
   endEventLog(eventLog, 'done', row.answer);
 }
 
-/** Why a generation that is over has no answer. */
+/** Why a finished generation has no answer. */
 export function endedBadly(row: StoredGeneration): AppError {
   return new AppError(row.errorCode ?? 'GENERATION_INTERRUPTED');
 }

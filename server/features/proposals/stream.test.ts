@@ -8,7 +8,7 @@ const PATH = '/api/generate-proposal';
 const ask = { body: aJob() };
 
 describe('the stream of a proposal', () => {
-  it('brings the brief first, then the text, then the whole answer', async () => {
+  it('sends the brief first, then the text, then the whole answer', async () => {
     const app = await startApp();
     const stream = await app.stream('POST', PATH, ask);
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -29,7 +29,7 @@ describe('the stream of a proposal', () => {
     expect(events.filter((e) => e.event === 'delta').length).toBeGreaterThan(1);
   });
 
-  it('never tears a styled letter or an emoji apart, however slowly it is shown', async () => {
+  it('never splits a styled letter or an emoji, at any pace', async () => {
     const app = await startApp({ env: { WRITING_PACE: '500' } });
     const events = await (await app.stream('POST', PATH, ask)).take();
     const torn = /[\uD800-\uDBFF]$|^[\uDC00-\uDFFF]/;
@@ -45,7 +45,7 @@ describe('the stream of a proposal', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
   });
 
-  it('ends with the reason when the writer fails on the way, after the text that there is', async () => {
+  it('ends with the reason when the writer fails, after the text so far', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 40, failWith: new Error('broken') }) });
     const events = await (await app.stream('POST', PATH, ask)).take();
     expect(textOf(events)).toBe(SCRIPTED_TEXT.slice(0, 40));
@@ -70,7 +70,7 @@ describe('a reader who lost the connection', () => {
     },
   );
 
-  it('gets the rest from the stored row once it is finished, from any place', async () => {
+  it('gets the rest from the stored row once it is finished, from any position', async () => {
     const app = await startApp();
     const { body } = await app.post(PATH, aJob());
     for (let place = 0; place <= SCRIPTED_TEXT.length; place++) {
@@ -83,7 +83,7 @@ describe('a reader who lost the connection', () => {
   });
 
   it.each(['-1', 'abc', '1e3', '', '99999999999', '0x10'])(
-    'and says nonsense (%s) begins from the start',
+    'with an invalid position (%s) starts from the beginning',
     async (id) => {
       const app = await startApp();
       const { body } = await app.post(PATH, aJob());
@@ -94,7 +94,7 @@ describe('a reader who lost the connection', () => {
     },
   );
 
-  it('is not needed: what they asked for is written and stored without them', async () => {
+  it('is not needed: the proposal is written and stored without them', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 20 }) });
     const stream = await app.stream('POST', PATH, ask);
     const [brief] = await stream.take(3);
@@ -115,7 +115,7 @@ describe('a reader who lost the connection', () => {
 });
 
 describe('two processes on one database', () => {
-  it('let a reader go on in the other one, in mid-writing', async () => {
+  it('let a reader continue in the other one, during writing', async () => {
     const first = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
     const second = await startApp({ besides: first });
     const stream = await first.stream('POST', PATH, ask);
@@ -130,7 +130,7 @@ describe('two processes on one database', () => {
     expect(after.at(-1)).toMatchObject({ event: 'done', data: { plainText: SCRIPTED_TEXT } });
   });
 
-  it('tell a reader of a dead process that writing was interrupted, and show the text so far', async () => {
+  it('answer a reader of a dead process that writing was interrupted, and show the text so far', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
     const stream = await app.stream('POST', PATH, ask);
     const [brief] = await stream.take(3);
@@ -164,7 +164,7 @@ describe('sweeping', () => {
 });
 
 describe('ending the process', () => {
-  it('brings an open stream to its end first, without its pauses', async () => {
+  it('finishes an open stream first, without its pauses', async () => {
     const app = await startApp({ env: { WRITING_PACE: '20' } });
     const stream = await app.stream('POST', PATH, ask);
     await stream.take(3);
@@ -174,7 +174,7 @@ describe('ending the process', () => {
     await closed;
   });
 
-  it('stores an unfinished proposal as interrupted and tells the reader', async () => {
+  it('stores an unfinished proposal as interrupted and informs the reader', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
     const stream = await app.stream('POST', PATH, ask);
     const before = await stream.take(3);

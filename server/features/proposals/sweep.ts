@@ -4,7 +4,7 @@ import type { Plans } from '../plans/index.ts';
 import { interruptDead } from './endings.ts';
 import { releaseAbandoned } from './spending/index.ts';
 
-// Readers in other processes learn of a crash by this alone; one statement on a small index, mostly for nothing.
+// Only this informs readers in other processes of a crash; one statement on a small index, mostly without rows.
 const REAP_EVERY_MS = 5_000;
 
 export interface SweepDeps {
@@ -15,8 +15,8 @@ export interface SweepDeps {
 }
 
 /**
- * Marks what dead processes left running as interrupted, and releases what they had reserved for a language model: now, and
- * every few seconds. Not a job: a row for each look would be 17,000 a day.
+ * Marks generations of dead processes as interrupted, and releases their reservations for a language model: now, and every
+ * few seconds. Not a job: a row for each run would be 17,000 a day.
  */
 export function startSweeping(deps: SweepDeps): { stop: () => void } {
   const run = () => {

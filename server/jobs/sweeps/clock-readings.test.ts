@@ -13,7 +13,7 @@ function readAt(moments: readonly number[], before = NONE, isConfirmed = false):
 
 const hourly = (from: number, days: number) => Array.from({ length: days * 24 + 1 }, (_, n) => from + n * HOUR);
 
-describe('a clock that goes on', () => {
+describe('a steady clock', () => {
   it('erases nothing on the first day, and then what is due', () => {
     const readings = readAt(hourly(0, 1));
     expect(erasableAt(readAt(hourly(0, 0)), 0)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('a clock that jumps', () => {
     expect(erasableAt(readings, to + 6 * DAY)).toBeUndefined();
   });
 
-  it('and comes back goes on as before', () => {
+  it('and comes back continues as before', () => {
     const readings = readAt([3 * DAY + 2 * HOUR], readAt(hourly(10 * YEAR, 1), before));
     expect(readings.untrusted).toEqual([]);
     expect(erasableAt(readings, 3 * DAY + 2 * HOUR)).toBe(3 * DAY + 2 * HOUR);
@@ -55,7 +55,7 @@ describe('a clock that jumps', () => {
     expect(erasableAt(week, 10 * YEAR + 7 * DAY)).toBe(10 * YEAR + 7 * DAY);
   });
 
-  it('is trusted by the word of the operator, and erases a day later', () => {
+  it('is trusted when the operator confirms it, and erases a day later', () => {
     const said = readAt([10 * YEAR], before, true);
     expect(erasableAt(said, 10 * YEAR)).toBe(4 * DAY);
     const dayLater = readAt([10 * YEAR + DAY], said);

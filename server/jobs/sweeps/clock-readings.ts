@@ -3,9 +3,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A longer step of the clock, forward or back, is not trusted. */
 const LONGEST_STEP_MS = 2 * DAY_MS;
-/** A step is trusted after the clock has gone on from it for so long. */
+/** A step is trusted after the clock has run on for this long. */
 const STEP_TRUSTED_AFTER_MS = 7 * DAY_MS;
-/** Rows are erased only if they would have been due a day after a reading that is a day old. */
+/** Rows are erased only if they were due a day after a reading that is a day old. */
 const MARKED_FOR_MS = DAY_MS;
 const KEPT_MS = 3 * DAY_MS;
 const READ_EVERY_MS = HOUR_MS / 2;
@@ -13,11 +13,11 @@ const READ_EVERY_MS = HOUR_MS / 2;
 /** Readings of the clock in milliseconds since 1970, oldest first. */
 export interface Readings {
   readonly trusted: readonly number[];
-  /** Those since a step that is not trusted yet; empty when the clock is trusted. */
+  /** Readings since a step that is not trusted yet; empty when the clock is trusted. */
   readonly untrusted: readonly number[];
 }
 
-/** The readings with `now`. `isConfirmed` is the operator's word that the clock is right. */
+/** The readings with `now`. `isConfirmed`: the operator has confirmed the clock. */
 export function withReading({ trusted, untrusted }: Readings, now: number, isConfirmed: boolean): Readings {
   const last = trusted.at(-1);
   if (last === undefined || isNear(last, now)) return { trusted: added(trusted, now), untrusted: [] };
@@ -29,8 +29,8 @@ export function withReading({ trusted, untrusted }: Readings, now: number, isCon
 }
 
 /**
- * Rows that are past their retention at this moment may be erased at `now`. It is at most a day after a trusted reading that is
- * at least a day old. Undefined: nothing may be erased.
+ * Rows past their retention at this moment may be erased at `now`. It is at most a day after a trusted reading that is at
+ * least a day old. Undefined: nothing may be erased.
  */
 export function erasableAt({ trusted, untrusted }: Readings, now: number): number | undefined {
   const marked = trusted.findLast((at) => at <= now - MARKED_FOR_MS);
@@ -38,7 +38,7 @@ export function erasableAt({ trusted, untrusted }: Readings, now: number): numbe
   return Math.min(now, marked + MARKED_FOR_MS);
 }
 
-/** Without the readings that nothing depends on any more. */
+/** Drops readings that no longer matter. */
 export function recent({ trusted, untrusted }: Readings): Readings {
   const now = trusted.at(-1) ?? 0;
   const newestOld = trusted.findLast((at) => at <= now - KEPT_MS);

@@ -17,7 +17,7 @@ async function startGuarded(options: { clockCheckedOn?: string; isDatabaseBehind
     now,
     sweepGuard: ({ db }) => createSweepGuard({ db, log: silentLog, now, clockCheckedOn, databaseNow }),
   });
-  /** One look at what is due for every hour up to that moment. */
+  /** One poll for every hour up to that moment. */
   const lookAt = async (ms: number) => {
     later = ms;
     await app.app.jobs.idle();
@@ -74,7 +74,7 @@ describe('a clock that jumps years ahead', () => {
 });
 
 describe('erasing', () => {
-  it('goes on when the app was off for a month and the clock is right: after a week', async () => {
+  it('resumes after a week when the app was off for a month and the clock is right', async () => {
     const { app, goOn } = await startGuarded();
     await goOn(0, 2);
     const { id } = await saved(app, { name: 'Deleted' });
@@ -85,7 +85,7 @@ describe('erasing', () => {
     expect(await app.count('documents')).toBe(0);
   });
 
-  it('goes on a day after the operator has said that the clock is right', async () => {
+  it('resumes a day after the operator has confirmed the clock', async () => {
     const said = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
     const { app, goOn, lookAt } = await startGuarded({ clockCheckedOn: said });
     await goOn(0, 2);
@@ -97,7 +97,7 @@ describe('erasing', () => {
     expect(await app.count('documents')).toBe(0);
   });
 
-  it('waits while the clock of the database is another', async () => {
+  it('waits while the database’s clock differs', async () => {
     let isBehind = false;
     const { app, goOn, lookAt } = await startGuarded({ isDatabaseBehind: () => isBehind });
     await goOn(0, 6);

@@ -14,11 +14,11 @@ import {
 } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** The clocks of this process and of the database may differ by so much. */
+/** The allowed difference between the clocks of this process and of the database. */
 const CLOCKS_DIFFER_MS = 3_600_000;
-/** More than this part of a table, and more than `FEW_ROWS`, is not erased at once. */
+/** More than this share of a table, and more than `FEW_ROWS`, is not erased at once. */
 const LARGEST_SHARE = 0.01;
-/** What was held because it is too much at once is erased after so long. */
+/** A hold for too many rows ends after this time. */
 const HELD_FOR_MS = 7 * DAY_MS;
 const CLOCK = 'clock';
 
@@ -28,14 +28,14 @@ export interface Sweep {
   readonly what: string;
   /** Erases what is past its retention at `at`, which may be earlier than now. */
   readonly erase: (at: Date) => Promise<void>;
-  /** How many rows that would be. Left out for rows that are of use for days only: most of them go at once. */
+  /** The number of such rows. Left out for short-lived rows: most of them expire at once. */
   readonly share?: (at: Date) => Promise<Share>;
 }
 
 /** Decides whether rows may be erased. Every sweep of the app runs through it. */
 export interface SweepGuard {
   run(name: string, sweep: Sweep): Promise<void>;
-  /** How many reasons there are why erasing waits; NaN while the database is away. For the metrics. */
+  /** The number of reasons why erasing waits; NaN while the database is away. For the metrics. */
   countHeld(): Promise<number>;
 }
 
@@ -43,7 +43,7 @@ export interface SweepGuardDeps {
   readonly db: Database;
   readonly log: Log;
   readonly now: () => number;
-  /** The operator's word that the clock is right: a day, 'YYYY-MM-DD'. */
+  /** The day on which the operator has confirmed the clock, 'YYYY-MM-DD'. */
   readonly clockCheckedOn?: string | undefined;
   /** For tests: another clock of the database. */
   readonly databaseNow?: (() => Promise<number>) | undefined;
@@ -104,7 +104,7 @@ async function isFewEnough(deps: SweepGuardDeps, name: string, { share }: Sweep,
   return true;
 }
 
-/** The word is good on that day, the day before (time zones) and the two days after. */
+/** The confirmation holds on that day, the day before (time zones) and the two days after. */
 function isConfirmed({ clockCheckedOn }: SweepGuardDeps, now: number): boolean {
   if (clockCheckedOn === undefined) return false;
   const day = Date.parse(clockCheckedOn);

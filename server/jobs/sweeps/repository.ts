@@ -4,10 +4,10 @@ import type { Db } from '../../db/client.ts';
 import { clockReadings, sweepHolds } from '../../db/schema/index.ts';
 import type { Readings } from './clock-readings.ts';
 
-/** More rows than these need a look at their share of the table. */
+/** Only more rows than these are compared with the size of the table. */
 export const FEW_ROWS = 20;
 
-/** Rows of a table that would be erased at once, and rows in all. */
+/** Rows of a table that are due, and all its rows. */
 export interface Share {
   readonly due: number;
   readonly all: number;
@@ -50,7 +50,7 @@ export async function storeReadings(tx: Db, before: Readings, after: Readings): 
   await tx.insert(clockReadings).values(rows).onConflictDoUpdate({ target: clockReadings.at, set });
 }
 
-/** Answers since when it is held: an earlier hold stays. */
+/** Returns the start of the hold: an earlier hold stays. */
 export async function hold(db: Db, name: string, at: Date): Promise<Date> {
   await db.insert(sweepHolds).values({ name, since: at }).onConflictDoNothing();
   const [row] = await db.select().from(sweepHolds).where(eq(sweepHolds.name, name));

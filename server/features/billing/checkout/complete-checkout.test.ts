@@ -9,11 +9,11 @@ const UNKNOWN = 'txn_01hv8wptq8987qeep44cyrewp9';
 const complete = (browser: Pick<Client, 'post'>, transactionId: string) => browser.post(COMPLETE, { transactionId });
 const PRO = { success: true, plan: 'pro', checkoutStatus: null };
 
-/** The provider tells nothing by itself, so that what a report does can be seen. */
+/** The provider sends no webhooks, so that the effect of a report alone is visible. */
 const quiet = (env: Record<string, string> = {}) => startPaidApp({ deliveries: 'manual', env });
 
 describe('a payment that is reported', () => {
-  it('makes Pro of who paid it, told by nobody else', async () => {
+  it('gives its payer Pro without a webhook', async () => {
     const app = await quiet();
     await app.signUp();
     const id = await app.buy(app);
@@ -25,7 +25,7 @@ describe('a payment that is reported', () => {
     expect(String((await readEntitlement(app)).proUntil)).toMatch(/^2026-03-12T09:00:00/);
   });
 
-  it('changes nothing when it is reported again, also ten times at once, and when it is told afterwards', async () => {
+  it('changes nothing when it is reported again, also ten times at once, or when its webhook comes later', async () => {
     const app = await quiet();
     await app.signUp();
     const id = await app.buy(app);
@@ -42,7 +42,7 @@ describe('a payment that is reported', () => {
     ]);
   });
 
-  it('is found by its id wherever the page has it', async () => {
+  it('is found by its id in any field of the report', async () => {
     const app = await quiet();
     await app.signUp();
     const id = await app.buy(app);
@@ -56,7 +56,7 @@ describe('a payment that is reported', () => {
     }
   });
 
-  it('is named by nothing, or is not known', async () => {
+  it('is refused without an id, or with an unknown one', async () => {
     const app = await quiet();
     await app.signUp();
     const nothing = { code: 'NO_TRANSACTION_ID', message: 'No transaction ID found in response' };
@@ -79,7 +79,7 @@ describe('a payment that is reported', () => {
     expect(await readEntitlement(app)).toEqual(FREE);
   });
 
-  it('waits for the provider where it is not paid yet', async () => {
+  it('stays pending while the provider has not collected it', async () => {
     const app = await quiet();
     await app.signUp();
     const { body } = await app.post('/api/checkout/session', {});
@@ -93,7 +93,7 @@ describe('a payment that is reported', () => {
     expect((await app.send('POST', '/api/checkout/status')).body).toEqual(PRO);
   });
 
-  it('waits for its subscription where it is paid and that is not there yet', async () => {
+  it('stays pending while it is paid and its subscription does not exist yet', async () => {
     const app = await quiet();
     await app.signUp();
     const id = await app.buy(app, { card: 'slow' });
@@ -107,8 +107,8 @@ describe('a payment that is reported', () => {
   });
 });
 
-describe('a payment that is not what it is said to be (docs/spec/security.md §P6)', () => {
-  it('someone else’s is refused before and after its owner has used it, and stays theirs', async () => {
+describe('a report of a payment that is not as claimed (docs/spec/security.md §P6)', () => {
+  it('of another person is refused before and after the owner reports it, and stays the owner’s', async () => {
     const app = await quiet();
     await app.signUp();
     const id = await app.buy(app);
@@ -128,7 +128,7 @@ describe('a payment that is not what it is said to be (docs/spec/security.md §P
     expect([await readEntitlement(eve), (await readEntitlement(app)).plan]).toEqual([FREE, 'pro']);
   });
 
-  it('of two who report it at once only the one who paid is Pro', async () => {
+  it('by two people at once gives Pro to the payer alone', async () => {
     const app = await quiet();
     await app.signUp();
     const id = await app.buy(app);
@@ -150,7 +150,7 @@ describe('a payment that is not what it is said to be (docs/spec/security.md §P
     ['ours and another', (data) => ({ items: [...times(data, 1), { quantity: 1, price: other }] }), NOT_OURS],
     ['nothing', () => ({ items: [] }), NOT_OURS],
     [
-      'a price of its own in another currency',
+      'a custom price in another currency',
       () => ({
         currency_code: 'JPY',
         items: [{ quantity: 1, price: { ...other, unit_price: { amount: '999', currency_code: 'JPY' } } }],
@@ -161,7 +161,7 @@ describe('a payment that is not what it is said to be (docs/spec/security.md §P
     ['past due', () => ({ status: 'past_due' }), NOT_MADE],
   ];
 
-  it('for something else, or not made, is refused, and nothing comes of it', async () => {
+  it('of another product, or of no payment, is refused without effect', async () => {
     const provider = await startForgingProvider();
     const app = await quiet(provider.env);
     provider.at(app.paddle.url);
@@ -175,7 +175,7 @@ describe('a payment that is not what it is said to be (docs/spec/security.md §P
     expect(await readEntitlement(app)).toEqual(FREE);
   });
 
-  it('that is not paid is waited for, and is no Pro', async () => {
+  it('of an unpaid payment leaves it pending, without Pro', async () => {
     const provider = await startForgingProvider();
     const app = await quiet(provider.env);
     provider.at(app.paddle.url);
@@ -188,7 +188,7 @@ describe('a payment that is not what it is said to be (docs/spec/security.md §P
     }
   });
 
-  it('one of another billing mode keeps its plan, and nothing is done with it in this one', async () => {
+  it('of another billing mode keeps its plan and does nothing in this mode', async () => {
     const app = await quiet();
     const user = await app.signUp();
     const id = await app.buy(app);
@@ -197,7 +197,7 @@ describe('a payment that is not what it is said to be (docs/spec/security.md §P
       await app.sql(`update ${table} set environment = 'live'`);
     }
     await app.sql("update users set plan = 'free', pro_until = null");
-    // Something of this mode has the entitlement recomputed.
+    // A payment of this mode triggers the recomputation of the entitlement.
     await app.post('/api/checkout/attempt', {});
     await app.post('/api/paddle/payment-success', {});
     expect(await readEntitlement(app)).toMatchObject({ plan: 'pro', checkoutStatus: null });
@@ -214,8 +214,8 @@ describe('a payment that is not what it is said to be (docs/spec/security.md §P
   });
 });
 
-describe('whose a payment is, where the browser has changed what it sends to the provider (docs/spec/security.md §P7)', () => {
-  it('is the attempt’s: the one whose session opened it, whoever is named besides', async () => {
+describe('the owner of a payment whose custom data the browser has changed (docs/spec/security.md §P7)', () => {
+  it('is the owner of the attempt: the user whose session opened it, whoever the data names', async () => {
     const provider = await startForgingProvider();
     const app = await quiet(provider.env);
     provider.at(app.paddle.url);
@@ -229,7 +229,7 @@ describe('whose a payment is, where the browser has changed what it sends to the
     expect(await readEntitlement(victim)).toEqual(FREE);
   });
 
-  it('is nobody’s where it names nobody: the one who knows its id does not get it', async () => {
+  it('is nobody when it names nobody: knowing its id gives nothing', async () => {
     const provider = await startForgingProvider();
     const app = await quiet(provider.env);
     provider.at(app.paddle.url);
@@ -242,7 +242,7 @@ describe('whose a payment is, where the browser has changed what it sends to the
     expect(await readEntitlement(app)).toEqual(FREE);
   });
 
-  it('is not claimed by a report that came while the provider could not be asked', async () => {
+  it('is not the person who reported it while the provider was away', async () => {
     const app = await quiet();
     await app.signUp();
     const id = await app.buy(app);

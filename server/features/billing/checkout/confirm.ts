@@ -26,13 +26,13 @@ import {
 
 const TRANSACTION_ID = /^txn_[a-z\d]{26}$/;
 
-/** What will never be paid any more. */
+/** States in which a payment can no longer be paid. */
 const FAILED: readonly string[] = ['canceled', 'past_due'];
 const NOT_PAID = 'This payment was not made, so there is nothing to activate. Please start again.';
 
 /**
- * The browser saw a payment succeed: if the person has an open checkout it is waited for, and nothing is given for it. Whose id was sent is not read
- * (docs/spec/security.md §P5).
+ * The browser saw a payment succeed. If the person has an open checkout, it becomes pending; the report gives nothing. The
+ * user id in the report is ignored (docs/spec/security.md §P5).
  */
 export async function reportPayment(
   deps: BillingDeps,
@@ -46,14 +46,14 @@ export async function reportPayment(
 
 /** What a browser reports of a payment; without `transactionId`, that there was one. */
 interface Report extends Partial<PaidBy> {
-  /** What the payment is for, if the provider has said that it is this person's. */
+  /** What the payment is for, if the provider has confirmed that it belongs to this person. */
   readonly cycle?: BillingCycle;
 }
 
 /**
- * Notes that the person's browser says that they have paid. Someone who has Pro already waits for nothing, nor does someone
- * without an open checkout, unless the provider says that the payment is theirs.
- * The id of the payment is the browser's word: the provider is asked about it, and it does not say whose the payment is.
+ * Stores that the browser says the person has paid. Nothing becomes pending for a person with Pro or without an open
+ * checkout, unless the provider confirms the payment. The payment id is only a claim of the browser: the provider is asked
+ * about it, and the id does not decide the owner.
  */
 async function noteReport(deps: BillingDeps, payer: Payer, report: Report): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -86,13 +86,13 @@ async function findReported(tx: Db, payer: Payer, report: Report, at: Date): Pro
   return known ?? findOpenAttempt(tx, payer, { kind: 'overlay', hasPayment: false, since });
 }
 
-/** Said again it does not wait any longer. */
+/** A repeated report does not extend the waiting time. */
 function stillWaitingSince(attempt: Attempt | undefined, at: Date): Date | undefined {
   const since = attempt?.reportedAt;
   return since && at.getTime() - since.getTime() < PENDING_CONFIRMATION_MS ? since : undefined;
 }
 
-/** What a browser reports of a payment. All of it is its own word. */
+/** What a browser reports of a payment. Nothing in it is trusted. */
 interface Reported {
   readonly transactionId?: string | undefined;
   readonly checkoutId?: string | undefined;
@@ -101,8 +101,8 @@ interface Reported {
 }
 
 /**
- * Looks a payment up at the provider and gives the person what it paid for. What is not paid yet, or cannot be looked up
- * now, waits for the provider's word. Reported again it changes nothing.
+ * Reads a payment from the provider and gives the person what it paid for. If it is unpaid, or cannot be read now, it stays
+ * pending. A repeated report changes nothing.
  * @throws AppError NO_TRANSACTION_ID, TRANSACTION_NOT_FOUND, TRANSACTION_NOT_YOURS, TRANSACTION_NOT_OURS, TRANSACTION_USED
  */
 export async function completeCheckout(deps: BillingDeps, payer: Payer, reported: Reported): Promise<CheckoutState> {
@@ -123,8 +123,8 @@ const named = z.object({ transaction_id: word, transactionId: word, id: word });
 const event = named.extend({ data: named.optional().catch(undefined) });
 
 /**
- * The id of the payment that is meant: what is said to be it, else what looks like one in the rest.
- * @throws AppError NO_TRANSACTION_ID; TRANSACTION_NOT_FOUND for what no payment can be called
+ * The payment id of the report: the field for it, else the first value that looks like one.
+ * @throws AppError NO_TRANSACTION_ID; TRANSACTION_NOT_FOUND for a value that cannot be an id
  */
 function readTransactionId({ transactionId, checkoutId, paddleData }: Reported): string {
   if (transactionId && !TRANSACTION_ID.test(transactionId)) throw new AppError('TRANSACTION_NOT_FOUND');

@@ -6,8 +6,8 @@ const SESSION = '/api/checkout/session';
 const begin = (browser: Pick<PaidApp, 'post'>, billingFrequency = 'monthly') =>
   browser.post(SESSION, { plan: 'pro', billingFrequency });
 
-describe('the page a payment is made on', () => {
-  it('is ours, and names a payment of this person at the price of the cycle', async () => {
+describe('the hosted checkout page', () => {
+  it('is our own page and has a payment of this person at the price of the cycle', async () => {
     const app = await startPaidApp();
     const user = await app.signUp();
     const { status, body } = await begin(app, 'yearly');
@@ -29,7 +29,7 @@ describe('the page a payment is made on', () => {
     ]);
   });
 
-  it('is by the month when nothing is said; there is no other plan than Pro', async () => {
+  it('is monthly by default; there is no plan but Pro', async () => {
     const app = await startPaidApp();
     await app.signUp();
     expect((await app.post(SESSION, {})).status).toBe(200);
@@ -39,7 +39,7 @@ describe('the page a payment is made on', () => {
     expect([refused.status, refused.body.message]).toEqual([400, 'Please choose the Pro plan.']);
   });
 
-  it('is one payment however often it is clicked, in however many tabs and processes', async () => {
+  it('has one payment for any number of clicks, tabs and processes', async () => {
     const app = await startPaidApp();
     await app.signUp('anna@freelance.example');
     const other = await startPaidApp({ besides: app });
@@ -52,7 +52,7 @@ describe('the page a payment is made on', () => {
     expect(app.paddle.state().transactions).toHaveLength(1);
   });
 
-  it('is another payment for the other cycle, and for another person', async () => {
+  it('has another payment for the other cycle, and for another person', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const other = app.newBrowser();
@@ -61,7 +61,7 @@ describe('the page a payment is made on', () => {
     expect(new Set(answers.map(({ body }) => body.transactionId)).size).toBe(3);
   });
 
-  it('is not made for what has been paid meanwhile, told or not', async () => {
+  it('is not created when the checkout was paid in the meantime, with or without a webhook', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await app.buy(app);
@@ -71,7 +71,7 @@ describe('the page a payment is made on', () => {
     expect(app.paddle.state().transactions).toHaveLength(1);
   });
 
-  it('is not made twice while what was paid is not active yet', async () => {
+  it('is not created again while a paid checkout is not active yet', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.buy(app, { card: 'slow' });
@@ -83,7 +83,7 @@ describe('the page a payment is made on', () => {
     expect(app.paddle.state().transactions).toHaveLength(1);
   });
 
-  it('takes up a payment again that was declined', async () => {
+  it('reuses a payment that was declined', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const declined = await app.buy(app, { card: 'declined' });
@@ -94,7 +94,7 @@ describe('the page a payment is made on', () => {
     expect((await app.get('/api/user')).body.plan).toBe('pro');
   });
 
-  it('knows the customer who comes back, and does without one whom the provider has forgotten', async () => {
+  it('uses the customer record of a returning buyer, and works when the provider has deleted it', async () => {
     const app = await startPaidApp();
     await app.signUp('anna@freelance.example');
     await app.buy(app);
@@ -114,8 +114,8 @@ describe('the page a payment is made on', () => {
   });
 });
 
-describe('an address to pay at that is not to be trusted (docs/spec/security.md §R2)', () => {
-  it('is followed by nobody', async () => {
+describe('an untrusted checkout address from the provider (docs/spec/security.md §R2)', () => {
+  it('is not followed', async () => {
     const provider = await startForgingProvider();
     const app = await startPaidApp({ env: provider.env });
     provider.at(app.paddle.url);
@@ -134,17 +134,17 @@ describe('an address to pay at that is not to be trusted (docs/spec/security.md 
       const message = 'No valid checkout URL was returned from the payment service';
       expect([refused.status, refused.body], String(url)).toEqual([502, { code: 'NO_CHECKOUT_URL', message }]);
     }
-    // The next click is not held up by them.
+    // The next click does not wait for them.
     provider.forge(() => undefined);
     expect((await begin(app)).status).toBe(200);
   });
 });
 
-describe('an open payment that was given up at the provider, or is at a price of yesterday', () => {
+describe('an open payment that was cancelled at the provider, or has an outdated price', () => {
   it.each([
     ['given up', { status: 'canceled' }],
     ['another price', { items: [{ quantity: 1, price: { id: 'pri_01gsz8x8sawmvhz1pv30nge1ke' } }] }],
-  ])('%s: is made anew', async (_why, forged) => {
+  ])('%s: is created again', async (_why, forged) => {
     const provider = await startForgingProvider();
     const app = await startPaidApp({ env: provider.env });
     provider.at(app.paddle.url);

@@ -20,21 +20,21 @@ import {
   settleAttempt,
 } from './repository.ts';
 
-/** Older attempts are the daily reconciliation's. */
+/** Older attempts are left to the daily reconciliation. */
 const ASKED_FOR_MS = 7 * 86_400_000;
-/** Nobody pays more often than this at once; each is a call to the provider that a person waits for. */
+/** More attempts of one person at once are not checked; each is a call to the provider while a person waits. */
 const MOST_ASKED = 5;
 const MOST_ATTEMPTS = 100;
-/** Of 30 payments each. */
+/** Pages of 30 payments each. */
 const MOST_PAGES = 3;
-/** When a payment was begun is the provider's word, and when its attempt was made is ours. */
+/** The provider's clock says when a payment began, ours when its attempt was created. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
 type ReadDeps = Pick<BillingDeps, 'gateway' | 'records' | 'now'>;
 
 /**
- * 'Check Status': has the provider say now what became of the payments of a person. While it is away nothing changes.
- * @throws AppError PAYMENT_NOT_CHECKED when it could not be asked and we know of none: that there is none may be untrue
+ * 'Check Status': asks the provider for the state of a person's payments. While the provider is away nothing changes.
+ * @throws AppError PAYMENT_NOT_CHECKED when the provider could not be asked and no payment is known
  */
 export async function checkCheckout(deps: BillingDeps, payer: Payer): Promise<CheckoutState> {
   const { userId } = payer;
@@ -47,8 +47,8 @@ export async function checkCheckout(deps: BillingDeps, payer: Payer): Promise<Ch
 }
 
 /**
- * Reads what became of every open payment of a person: those that are known by their id, those that were paid and whose
- * subscription is not known, and those made in the overlay of which neither the browser nor the provider has said anything.
+ * Reads every open payment of a person: those known by id, paid ones without a known subscription, and overlay checkouts
+ * that neither the browser nor the provider has reported.
  * @throws ProviderRefused, ProviderUnavailable, after the others are read
  */
 export async function checkPendingPayments(deps: BillingDeps, payer: Payer): Promise<void> {
@@ -65,7 +65,7 @@ export async function checkPendingPayments(deps: BillingDeps, payer: Payer): Pro
   if (failed) throw failed.reason;
 }
 
-/** Nothing more will come of it: it was given up, or paid and all that follows is known. */
+/** The attempt is final: cancelled, or paid with its subscription known. */
 export function isOver({ transaction, entities }: Payment): boolean {
   if (transaction.status === 'canceled') return true;
   return transaction.status === 'completed' && entities.some(({ kind }) => kind === 'subscription');
@@ -87,8 +87,8 @@ async function applyPayment({ gateway, records, now }: ReadDeps, transactionId: 
 }
 
 /**
- * Payments at the provider are gone through for those that name an attempt of this person: from the first attempt's moment on,
- * since most are paid at once; where there are many, the newest as well, since an attempt is taken up again.
+ * Searches the provider's payments for those that name an attempt of this person: from the first attempt on, since most are
+ * paid at once; where there are many, the newest as well, since an attempt can be reused.
  */
 async function findUnlinkedTransactions(deps: BillingDeps, payer: Payer): Promise<void> {
   const wanted = { kind: 'overlay', hasPayment: false, since: new Date(deps.now() - OPEN_FOR_MS) } as const;
@@ -101,7 +101,7 @@ async function findUnlinkedTransactions(deps: BillingDeps, payer: Payer): Promis
   if (!isAll) await applyPaymentsOf(deps, attemptIds, deps.gateway.listPaidSince(since, 'newest-first'));
 }
 
-/** Answers whether all pages were read. */
+/** Returns whether all pages were read. */
 async function applyPaymentsOf(
   deps: BillingDeps,
   attemptIds: ReadonlySet<string | undefined>,
@@ -109,7 +109,7 @@ async function applyPaymentsOf(
 ): Promise<boolean> {
   let read = 0;
   for await (const page of pages) {
-    // The page after the last one that is gone through shows that there are more.
+    // The page after the last one read shows whether there are more.
     if (read === MOST_PAGES) return false;
     read += 1;
     const own = page.filter(({ custom_data: data }) => attemptIds.has(data?.attemptId));
@@ -118,7 +118,7 @@ async function applyPaymentsOf(
   return true;
 }
 
-/** An id that a browser has reported may be anybody's, and a price may have been replaced since. */
+/** An id reported by a browser may belong to anybody, and a price may have been replaced since. */
 async function isFor(deps: BillingDeps, payer: Payer, attempt: Attempt, { transaction }: Payment): Promise<boolean> {
   if (findSoldCycle(deps.paddle.prices, transaction.items) !== attempt.cycle) return false;
   return (await findTransactionOwner(deps.db, payer.environment, transaction)) === payer.userId;
@@ -126,9 +126,9 @@ async function isFor(deps: BillingDeps, payer: Payer, attempt: Attempt, { transa
 
 type PollingDeps = ReadDeps & Pick<BillingDeps, 'db' | 'log' | 'jobs' | 'paddle'>;
 
-/** Asks the provider about payments again and again, so that a payment is known also where no event arrives. */
+/** Polls the provider about open payments, so that a payment is found also when no event arrives. */
 export interface PaymentPolling {
-  /** Has the provider asked about this attempt at `at`, which is its `next_poll_at`; stored with `tx`. */
+  /** Schedules, in `tx`, a poll of this attempt at `at`, its `next_poll_at`. */
   schedule(tx: Db, attemptId: string, at: Date): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ export function createPaymentPolling(deps: PollingDeps): PaymentPolling {
     jobs.enqueue(tx, kind, { attemptId, at }, { runAt: at, once: `${attemptId} ${at.toISOString()}` });
   jobs.handle(kind, payload, async ({ attemptId, at }) => {
     const attempt = await findAttempt(db, attemptId);
-    // Reported anew, settled or erased meanwhile: then another job asks, or none.
+    // Reported again, settled or erased in the meantime: another job polls it, or none.
     if (attempt?.nextPollAt?.getTime() !== at.getTime()) return;
     const { transactionId, userId, polls } = attempt;
     const asking = transactionId ? applyPayment(deps, transactionId) : undefined;
@@ -150,7 +150,7 @@ export function createPaymentPolling(deps: PollingDeps): PaymentPolling {
         { err: failure, attemptId },
         'the payment provider could not be asked about a payment; it is asked again',
       );
-    // Where the provider cannot be asked, what depends on the time alone goes on: the end of the person's waiting.
+    // Without the provider, the time-based part continues: the end of the pending state.
     await inTransaction(db, async (tx) => {
       const polledAt = new Date(now());
       const next = findNextPoll({ ...attempt, polls: polls + 1 }, polledAt, !failure);
@@ -166,9 +166,9 @@ function toError(cause: unknown): Error {
 }
 
 /**
- * When `pollAfterMs` says, and once more at the very end of the waiting: 30 minutes after the browser's report, a day after
- * a hosted one was made. Then undefined. Source: docs/spec/billing.md#entitlement. Whoever says that they have paid, and of whom
- * the provider could not be asked, is asked about for a day: given up before that, they could be sold it again.
+ * `pollAfterMs` decides, with one last poll at the end of the pending state: 30 minutes after the browser's report, a day
+ * after a hosted checkout was created. Then undefined. Source: docs/spec/billing.md#entitlement. A reported payment that
+ * could not be checked is polled for a day: if it was given up earlier, it could be sold again.
  */
 function findNextPoll(attempt: Attempt, at: Date, isAnswered: boolean): Date | undefined {
   const { kind, transactionId, reportedAt, createdAt, polls } = attempt;
@@ -179,7 +179,7 @@ function findNextPoll(attempt: Attempt, at: Date, isAnswered: boolean): Date | u
     ...(isAnswered ? [] : [since + HOSTED_POLLED_MS]),
   ].filter((end) => end > at.getTime());
   if (ends.length === 0) return undefined;
-  // Of a payment without an id there is nothing to ask; only its end is waited for.
+  // A payment without an id cannot be polled; only its end is scheduled.
   const pauseMs = pollAfterMs(polls, at.getTime() - since);
   const next = transactionId === null ? Number.POSITIVE_INFINITY : at.getTime() + pauseMs;
   return new Date(Math.min(next, ...ends));

@@ -16,7 +16,7 @@ const NOT_CHECKED = {
 
 const check = (browser: Client) => browser.send('POST', '/api/checkout/status');
 
-describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
+describe('a browser that reports a payment (docs/spec/security.md §P5)', () => {
   it('changes nobody’s plan, and nothing of anybody else, whatever it sends', async () => {
     const app = await startPaidApp();
     const own = await app.signUp();
@@ -37,7 +37,7 @@ describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
     expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 0 });
   });
 
-  it('is waited for only if the person has an open checkout', async () => {
+  it('makes it pending only if the person has an open checkout', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const other = app.newBrowser();
@@ -47,7 +47,7 @@ describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
     expect([await readEntitlement(app), await readEntitlement(other)]).toEqual([PENDING, FREE]);
   });
 
-  it('is not waited for either when it names a payment while the provider cannot be asked', async () => {
+  it('does not make it pending by naming a payment while the provider is away', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.order('fault', { kind: 'reset', times: 'always' });
@@ -56,7 +56,7 @@ describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
     await app.order('fault', { kind: 'none' });
   });
 
-  it('is waited for half an hour, however often it is said', async () => {
+  it('makes it pending for half an hour, however often it is reported', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.post(ATTEMPT, {});
@@ -70,7 +70,7 @@ describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
     expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 1 });
   });
 
-  it('changes nothing for someone who is Pro', async () => {
+  it('changes nothing for a Pro user', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.buy(app);
@@ -81,7 +81,7 @@ describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
     expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 1 });
   });
 
-  it('has the payment it names looked up, also when the provider tells nothing', async () => {
+  it('triggers a read of the payment it names, also without a webhook', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     const id = await app.buy(app);
@@ -94,8 +94,8 @@ describe('a browser that says it was paid (docs/spec/security.md §P5)', () => {
   });
 });
 
-describe('who has paid in the overlay before anybody told us', () => {
-  it('is not sold it again', async () => {
+describe('a person who has paid in the overlay before any webhook', () => {
+  it('cannot buy it again', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await payInOverlay(app, app);
@@ -104,7 +104,7 @@ describe('who has paid in the overlay before anybody told us', () => {
     expect(await readEntitlement(app)).toMatchObject({ plan: 'pro' });
   });
 
-  it('is not sold it again while the provider cannot be asked, once they have said so; others are', async () => {
+  it('cannot buy it again while the provider is away, once the payment is reported; others can', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await payInOverlay(app, app);
@@ -126,14 +126,14 @@ describe('who has paid in the overlay before anybody told us', () => {
 });
 
 describe('Check Status', () => {
-  it('says how it stands to someone who has paid nothing', async () => {
+  it('returns the status of a person who has paid nothing', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const answer = await check(app);
     expect([answer.status, answer.body]).toEqual([200, { success: true, plan: 'free', checkoutStatus: null }]);
   });
 
-  it('asks about the own payments alone', async () => {
+  it('reads only the person’s own payments', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await app.buy(app);
@@ -144,7 +144,7 @@ describe('Check Status', () => {
     expect((await check(app)).body).toMatchObject({ plan: 'pro' });
   });
 
-  it('is enough when our server was down while the payment was told', async () => {
+  it('finds a payment whose webhook came while our server was down', async () => {
     const app = await startPaidApp();
     await app.signUp();
     app.paddle.setWebhookUrl(null);
@@ -153,7 +153,7 @@ describe('Check Status', () => {
     expect((await check(app)).body).toMatchObject({ plan: 'pro' });
   });
 
-  it('is enough when we were told of the payment, and nobody told us of the subscription', async () => {
+  it('finds a subscription when only the webhook of its payment came', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await app.buy(app);
@@ -164,7 +164,7 @@ describe('Check Status', () => {
     expect((await check(app)).body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
   });
 
-  it('is enough when neither the browser nor the provider told us of a payment in the overlay', async () => {
+  it('finds an overlay payment that neither the browser nor the provider reported', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     const other = app.newBrowser();
@@ -177,7 +177,7 @@ describe('Check Status', () => {
     expect(await app.sql('select user_id, is_settled from checkout_attempts where is_settled')).toHaveLength(1);
   });
 
-  it('does not say that nothing was paid when the provider could not be asked', async () => {
+  it('does not answer that nothing was paid when the provider could not be asked', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await payInOverlay(app, app);
@@ -188,7 +188,7 @@ describe('Check Status', () => {
     expect((await check(app)).body).toMatchObject({ plan: 'pro' });
   });
 
-  it('has an end for a program in a loop', async () => {
+  it('limits a program in a loop', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const statuses: number[] = [];

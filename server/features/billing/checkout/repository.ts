@@ -3,7 +3,7 @@ import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
 import { billingTransactions, checkoutAttempts, subscriptions } from '../../../db/schema/index.ts';
 
-/** A person who sets out to pay, in one billing mode. */
+/** A person who starts to pay, in one billing mode. */
 export interface Payer {
   readonly environment: BillingEnvironment;
   readonly userId: string;
@@ -11,7 +11,7 @@ export interface Payer {
 
 export type Attempt = typeof checkoutAttempts.$inferSelect;
 
-/** A payment, with the attempt that it names itself. */
+/** A payment, with the attempt named in its custom data. */
 export interface PaidBy {
   readonly transactionId: string;
   readonly attemptId?: string | undefined;
@@ -20,7 +20,7 @@ export interface PaidBy {
 const a = checkoutAttempts;
 const PAID = ['paid', 'completed'];
 
-/** Holds the open attempts of a person until the transaction ends. Everywhere attempts are locked before people. */
+/** Locks the open attempts of a person until the transaction ends. Attempts are always locked before people. */
 export async function lockAttempts(tx: Db, payer: Payer): Promise<void> {
   await tx.select({ id: a.id }).from(a).where(isOpenOf(payer)).orderBy(a.id).for('update');
 }
@@ -28,16 +28,16 @@ export async function lockAttempts(tx: Db, payer: Payer): Promise<void> {
 interface Wanted {
   readonly kind?: Attempt['kind'];
   readonly cycle?: Attempt['cycle'];
-  /** Made since then. */
+  /** Created since then. */
   readonly since?: Date;
-  /** The browser has said since then that it was paid. */
+  /** The browser has reported a payment since then. */
   readonly reportedSince?: Date;
-  /** Has it the id of a payment, by which the provider can be asked? */
+  /** Whether the attempt has a payment id by which the provider can be asked. */
   readonly hasPayment?: boolean;
   readonly paidBy?: PaidBy;
 }
 
-/** The newest attempts that nothing is known to have come of yet. */
+/** The newest unsettled attempts. */
 export function listOpenAttempts(db: Db, payer: Payer, wanted: Wanted, limit: number): Promise<Attempt[]> {
   const { kind, cycle, since, reportedSince, hasPayment, paidBy } = wanted;
   return db
@@ -82,12 +82,12 @@ export async function updateAttempt(db: Db, id: string, set: Partial<Omit<Attemp
 
 const SETTLED = { isSettled: true, nextPollAt: null };
 
-/** Nothing more is to be learnt of it. */
+/** Settles an attempt: no poll follows. */
 export async function settleAttempt(db: Db, id: string): Promise<void> {
   await updateAttempt(db, id, SETTLED);
 }
 
-/** Nothing more is to be learnt of what the person has tried to pay by this payment. */
+/** Settles the attempts of the person with this payment. */
 export async function settleAttemptsOf(db: Db, payer: Payer, paid: PaidBy): Promise<void> {
   await db
     .update(a)
@@ -96,9 +96,9 @@ export async function settleAttemptsOf(db: Db, payer: Payer, paid: PaidBy): Prom
 }
 
 /**
- * Notes that it was asked about, and when it is again; without a moment nothing more is expected of it. Answers false when it was
- * settled or reported anew meanwhile. One whose payment has no id was never asked about: it stays open, so that whoever sets out
- * to pay again has it looked for.
+ * Records a poll and when the next one is due; without a date there is none. Returns false when the attempt was settled or
+ * reported again in the meantime. An attempt without a payment id was never polled: it stays open, so that the next start of
+ * a checkout searches for its payment.
  */
 export async function setNextPoll(tx: Db, attempt: Attempt, next: Date | undefined): Promise<boolean> {
   const { id, transactionId, nextPollAt, polls } = attempt;
@@ -111,21 +111,21 @@ export async function setNextPoll(tx: Db, attempt: Attempt, next: Date | undefin
   return updated.length > 0;
 }
 
-/** Deletes at most `limit` attempts from before `before`. Answers how many. */
+/** Deletes at most `limit` attempts from before `before`. Returns how many. */
 export async function removeOldAttempts(db: Db, before: Date, limit: number): Promise<number> {
   const old = db.select({ id: a.id }).from(a).where(lt(a.createdAt, before)).limit(limit);
   const gone = await db.delete(a).where(inArray(a.id, old)).returning({ id: a.id });
   return gone.length;
 }
 
-/** Has someone else been given what this payment paid for? */
+/** Whether this payment has already paid for something of another person. */
 export async function isUsedByAnother(db: Db, { environment, userId }: Payer, transactionId: string): Promise<boolean> {
   const t = billingTransactions;
   const isIt = and(eq(t.environment, environment), eq(t.transactionId, transactionId), inArray(t.status, PAID));
   return (await db.$count(t, and(isIt, isNotNull(t.userId), ne(t.userId, userId)))) > 0;
 }
 
-/** At most `limit` payments of a person, stored since `since`, that were paid and whose subscription is not known. */
+/** At most `limit` paid payments of a person, stored since `since`, whose subscription is not known. */
 export async function listPaidWithoutSubscription(
   db: Db,
   { environment, userId }: Payer,

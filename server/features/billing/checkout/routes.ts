@@ -8,9 +8,9 @@ import { checkCheckout } from './pending.ts';
 import { type Buyer, openSession, startAttempt } from './start.ts';
 
 interface CheckoutLimits {
-  /** Setting out to pay. */
+  /** Limit for starting a checkout. */
   readonly starts: Limiter;
-  /** Looking whether something is paid. */
+  /** Limit for checking a payment. */
   readonly looks: Limiter;
 }
 

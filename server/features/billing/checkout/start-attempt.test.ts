@@ -3,8 +3,8 @@ import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
 
 const attempts = (app: PaidApp) => app.sql('select id, kind, cycle, user_id, is_settled from checkout_attempts');
 
-describe('setting out to pay in the overlay', () => {
-  it('answers what the provider is opened with, by the session and not by the browser', async () => {
+describe('starting an overlay checkout', () => {
+  it('returns the provider’s options from the session, not from the browser', async () => {
     const app = await startPaidApp();
     const user = await app.signUp('anna@freelance.example');
     const answer = await app.post('/api/checkout/attempt', { billingFrequency: 'yearly' });
@@ -21,7 +21,7 @@ describe('setting out to pay in the overlay', () => {
     expect(app.paddle.state().transactions).toEqual([]);
   });
 
-  it('is by the month when nothing is said, and by nothing that is not sold', async () => {
+  it('is monthly by default, and refuses a cycle that is not sold', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const answer = await app.post('/api/checkout/attempt', {});
@@ -38,7 +38,7 @@ describe('setting out to pay in the overlay', () => {
     expect((await app.post('/api/checkout/attempt', { userId: 'x' })).body.code).toBe('INVALID_INPUT');
   });
 
-  it('is one attempt however often it is clicked, and another for the other cycle', async () => {
+  it('creates one attempt for any number of clicks, and another for the other cycle', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const clicks = await Promise.all(Array.from({ length: 10 }, () => app.post('/api/checkout/attempt', {})));
@@ -48,7 +48,7 @@ describe('setting out to pay in the overlay', () => {
     expect(await attempts(app)).toHaveLength(2);
   });
 
-  it('takes no attempt up again that someone has paid by, or that is a day old', async () => {
+  it('does not reuse an attempt that is paid or a day old', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const idOf = async () => (await app.post('/api/checkout/attempt', {})).body.customData;
@@ -60,7 +60,7 @@ describe('setting out to pay in the overlay', () => {
     expect(await idOf()).not.toEqual(second);
   });
 
-  it('is refused to whoever is Pro already', async () => {
+  it('is refused to a Pro user', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.buy(app);
@@ -74,7 +74,7 @@ describe('setting out to pay in the overlay', () => {
     expect(app.paddle.state().transactions).toHaveLength(1);
   });
 
-  it('has an end for a program in a loop', async () => {
+  it('limits a program in a loop', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const statuses: number[] = [];

@@ -28,14 +28,14 @@ export interface Buyer extends Payer {
 
 type Claimed = Pick<Attempt, 'id' | 'cycle'>;
 
-/** Who has claimed the making of a payment and not made it by then has died over it. */
+/** A claim to create a payment that is older belongs to a dead process. */
 const CLAIM_MS = 10_000;
 const RECHECK_MS = 200;
 
 /**
- * Notes that someone is about to pay in the overlay. One that nothing has come of yet is used again.
- * A page that was left before the overlay told it of the payment knows nothing of it, so the provider is asked first. While it is away
- * only those are kept from paying who have said that they have.
+ * Stores that someone is about to pay in the overlay. An unused attempt is used again.
+ * The page may have been closed before the overlay reported the payment, so the provider is asked first. While the provider
+ * is away, only people with a reported payment are refused.
  * @throws AppError ALREADY_SUBSCRIBED, SUBSCRIPTION_UNPAID, PAYMENT_NOT_CHECKED
  */
 export async function startAttempt(deps: BillingDeps, buyer: Buyer, cycle: BillingCycle): Promise<CheckoutAttempt> {
@@ -56,27 +56,27 @@ export async function startAttempt(deps: BillingDeps, buyer: Buyer, cycle: Billi
   };
 }
 
-/** Where something is paid. */
+/** The hosted checkout page. */
 interface Session {
   readonly url: string;
   readonly transactionId: string;
 }
 
 /**
- * Makes a payment at the provider, or finds the one of this cycle that is open: of any number of clicks in any number of
- * tabs one payment comes.
+ * Creates a payment at the provider, or finds the open one of this cycle: any number of clicks in any number of tabs create
+ * one payment.
  * @throws AppError ALREADY_SUBSCRIBED, CHECKOUT_NOT_STARTED, NO_CHECKOUT_URL
  */
 export async function openSession(deps: BillingDeps, buyer: Buyer, cycle: BillingCycle): Promise<Session> {
   return withProviderTimeout({ failed: 'CHECKOUT_NOT_STARTED', noAddress: 'NO_CHECKOUT_URL' }, async () => {
-    // One that was paid meanwhile is paid; one that was given up is made anew.
+    // A payment that was paid in the meantime is applied; a cancelled one is created again.
     await checkPendingPayments(deps, buyer);
     const { attempt, isOurs } = await claimAttempt(deps, buyer, 'hosted', cycle);
     return isOurs ? createPayment(deps, buyer, attempt) : waitForPayment(deps, attempt);
   });
 }
 
-/** The open attempt of this cycle, or a new one, whose payment is ours to make. */
+/** The open attempt of this cycle, or a new one; its payment is created by this request. */
 function claimAttempt(
   deps: BillingDeps,
   payer: Payer,
@@ -98,7 +98,7 @@ function claimAttempt(
   });
 }
 
-/** No transaction of the database is open here: the provider may take its time. */
+/** No database transaction is open here: the provider may be slow. */
 async function createPayment(deps: BillingDeps, buyer: Buyer, attempt: Claimed): Promise<Session> {
   try {
     const { id: transactionId, checkout } = await createTransaction(deps, buyer, attempt);
@@ -111,7 +111,7 @@ async function createPayment(deps: BillingDeps, buyer: Buyer, attempt: Claimed):
     });
     return { url, transactionId };
   } catch (error) {
-    // Whoever waits for it, and the next click, need not.
+    // The person and the next click do not wait for it.
     await settleAttempt(deps.db, attempt.id);
     throw error;
   }
@@ -129,12 +129,12 @@ async function createTransaction(deps: BillingDeps, buyer: Buyer, attempt: Claim
     return await gateway.createTransaction({ ...wanted, customerId });
   } catch (error) {
     if (!customerId || !(error instanceof ProviderRefused)) throw error;
-    // A customer may have been archived or merged there. Whoever pays says who they are.
+    // The provider may have archived or merged a customer. Then the payer enters their details again.
     return gateway.createTransaction(wanted);
   }
 }
 
-/** The payment that another request has made or is making. */
+/** The payment that another request has created or is creating. */
 async function waitForPayment({ db }: BillingDeps, { id }: Claimed): Promise<Session> {
   for (let waitedMs = 0; waitedMs < CLAIM_MS; waitedMs += RECHECK_MS) {
     const attempt = await findAttempt(db, id);
@@ -146,7 +146,7 @@ async function waitForPayment({ db }: BillingDeps, { id }: Claimed): Promise<Ses
   throw new AppError('CHECKOUT_NOT_STARTED');
 }
 
-/** What goes to the provider with a payment and comes back with all that it says about it. Source: docs/spec/accounts.md §7. */
+/** Custom data of a payment; the provider returns it in every event about the payment. Source: docs/spec/accounts.md §7. */
 function createCustomData({ userId }: Payer, { id: attemptId, cycle: billingCycle }: Claimed) {
   return { userId, billingCycle, plan: 'pro', attemptId } as const;
 }

@@ -6,7 +6,7 @@ import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
 
 const ALARM = 'somebody pays two subscriptions';
 
-/** Someone has paid in two tabs, by the month in one and by the year in the other; and someone else has paid once. */
+/** A person who has paid in two tabs, monthly in one and yearly in the other, and a person who has paid once. */
 async function paidTwice() {
   const lines: string[] = [];
   const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
@@ -31,7 +31,7 @@ async function paidTwice() {
   return { app, id, reported, alarms: () => lines.filter((line) => line.includes(ALARM)) };
 }
 
-/** In the provider's portal, and not with us. */
+/** Cancels in the provider's portal, not with us. */
 async function cancelAtProvider(app: PaidApp, subscriptionId: string | undefined): Promise<void> {
   const headers = { authorization: `Bearer ${app.paddle.apiKey}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ effective_from: 'next_billing_period' });
@@ -41,7 +41,7 @@ async function cancelAtProvider(app: PaidApp, subscriptionId: string | undefined
 const countDuplicates = async (app: PaidApp) =>
   /^duplicate_subscriptions (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
 
-it('who pays two subscriptions is named to the operator once, and counted until one has ended', async () => {
+it('a person who pays two subscriptions is logged for the operator once, and counted until one has ended', async () => {
   const { app, id, alarms } = await paidTwice();
   expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['active', 'active', 'active']);
   expect(alarms()).toHaveLength(1);
@@ -57,7 +57,7 @@ it('who pays two subscriptions is named to the operator once, and counted until 
   expect(alarms()).toHaveLength(1);
 });
 
-it('who pays two is told of the end of one that the other goes on, and of the end of both that nothing more is charged', async () => {
+it('a person who pays two is notified when one ends and the other continues, and when both end that nothing more is charged', async () => {
   const { app, reported } = await paidTwice();
   const begun = await reported();
   const [, first] = app.paddle.state().subscriptions;

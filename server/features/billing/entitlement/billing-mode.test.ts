@@ -15,7 +15,7 @@ const SANDBOX = {
 };
 const CLOSED = {};
 
-/** The app as it is after a start with other settings, on the same database at the same moment. */
+/** The app after a restart with other settings, on the same database at the same moment. */
 async function restarted(app: PaidApp, env: Record<string, string>): Promise<TestApp> {
   await app.settled();
   const next = await startApp({ besides: app, now: app.now, env });
@@ -29,14 +29,14 @@ async function readAt(app: TestApp, email: string) {
   return readEntitlement(browser);
 }
 
-/** As if everything known so far had happened in that world of money. */
+/** Moves everything stored to that billing mode. */
 async function moveTo(app: PaidApp, environment: 'live' | 'standin'): Promise<void> {
   for (const table of ['subscriptions', 'billing_transactions', 'billing_adjustments', 'checkout_attempts']) {
     await app.sql(`update ${table} set environment = $1`, [environment]);
   }
 }
 
-/** Someone who has bought, and someone who waits for a payment. */
+/** A person who has bought, and a person with a pending payment. */
 async function twoBuyers() {
   const app = await startPaidApp({ trialDays: 0 });
   const [email, waiting] = [newEmail(), newEmail()];
@@ -51,7 +51,7 @@ async function twoBuyers() {
   return { app, email, waiting, pro };
 }
 
-/** The price settings of an app that has another price of the same cycle in its place. */
+/** The price settings of an app that has replaced the price of a cycle. */
 const RENAMED = {
   PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
   PADDLE_PRICE_MONTHLY_NO_TRIAL: 'pri_01gsz8x8sawmvhz1pv30nge1kf',
@@ -71,7 +71,7 @@ describe('a restart', () => {
     expect([await readAt(next, email), await readAt(next, waiting)]).toEqual([pro, FREE]);
   });
 
-  it('with sandbox settings takes nothing from who has paid with money, and gives nothing for test cards', async () => {
+  it('with sandbox settings keeps Pro paid with money, and gives nothing for test cards', async () => {
     const { app, email, pro } = await twoBuyers();
     await moveTo(app, 'live');
     const tester = newEmail();
@@ -87,7 +87,7 @@ describe('a restart', () => {
     expect([await readAt(sandbox, email), await readAt(sandbox, tester)]).toEqual([pro, FREE]);
   });
 
-  it('without a price, or with another in its place, keeps Pro of who has bought at it, through its renewal', async () => {
+  it('without a price, or with another one instead, keeps the Pro bought at it, through its renewal', async () => {
     const { app, email, pro } = await twoBuyers();
     const next = await startPaidApp({ besides: app, env: RENAMED });
     app.paddle.setWebhookUrl(`${next.origin}${receiveWebhook.path}`);
@@ -106,7 +106,7 @@ describe('a restart', () => {
     ]);
   });
 
-  it('with a price that was missing gives what was bought at it meanwhile', async () => {
+  it('with a price that was missing gives what was bought at it in the meantime', async () => {
     const { app, email } = await twoBuyers();
     await app.sql(
       "update subscriptions set plan = null, cycle = null; update users set plan = 'free', pro_until = null",
@@ -118,7 +118,7 @@ describe('a restart', () => {
 });
 
 describe('once a day', () => {
-  it('what a person has is worked out anew from the stored records', async () => {
+  it('everybody’s entitlement is recomputed from the stored records', async () => {
     const { app, email } = await twoBuyers();
     await app.sql("update users set plan = 'free', pro_until = null");
     await app.pass({ days: 1 });
@@ -126,7 +126,7 @@ describe('once a day', () => {
     expect(await app.sql('select * from users where checkout_status is not null')).toEqual([]);
   });
 
-  it('who has never set out to pay is left alone', async () => {
+  it('a person who has never started a checkout is skipped', async () => {
     const { app } = await twoBuyers();
     const email = newEmail();
     await app.newBrowser().signUp(email);
@@ -135,7 +135,7 @@ describe('once a day', () => {
     expect((await readAt(app, email)).plan).toBe('pro');
   });
 
-  it('everybody is gone through, however many they are', async () => {
+  it('any number of people is processed', async () => {
     const app = await startPaidApp();
     await app.sql(
       `insert into users (id, username, email, plan, pro_trial_credits_used, created_at, updated_at)

@@ -105,7 +105,7 @@ describe('a subscription', () => {
     expect(getEntitlement(facts({ subscriptions: [sub(more)] }), MIDDLE)).toEqual(FREE);
   });
 
-  it('counts with the best of several', () => {
+  it('is the best of several', () => {
     const second = { subscriptionId: 'sub_2' };
     const yearly = sub({ ...second, periodEndsAt: new Date('2027-03-01T09:00:00.000Z') });
     const known = (...subscriptions: SubscriptionFact[]) => getEntitlement(facts({ subscriptions }), MIDDLE);
@@ -116,7 +116,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('money that went back', () => {
+describe('a refund or chargeback', () => {
   const reversed = (status = 'approved') => adj({ action: 'chargeback_reverse', status });
   const chargeback = (more: Partial<AdjustmentFact> = {}) => adj({ action: 'chargeback', ...more });
 
@@ -132,7 +132,7 @@ describe('money that went back', () => {
     ['a refund, although a chargeback was reversed', [adj(), chargeback(), reversed()]],
   ])('%s of the running period takes Pro', (_, adjustments) => {
     expect(getEntitlement(facts({ subscriptions: [sub()], transactions: [txn()], adjustments }), MIDDLE)).toEqual(FREE);
-    // Nor is what was given back still being processed.
+    // Nor is the refunded payment still pending.
     expect(getEntitlement(facts({ transactions: [txn()], adjustments }), MIDDLE)).toEqual(FREE);
   });
 
@@ -172,11 +172,11 @@ describe('a payment without a subscription', () => {
   it.each<[string, Partial<TransactionFact>]>([
     ['not ours', { isOurs: false }],
     ...['draft', 'ready', 'billed', 'past_due', 'canceled'].map((status): [string, object] => [status, { status }]),
-  ])('%s is nothing', (_, more) => {
+  ])('%s gives nothing', (_, more) => {
     expect(getEntitlement(facts({ transactions: [txn({ ...alone, ...more })] }), MIDDLE)).toEqual(FREE);
   });
 
-  it('waits no more once the subscription is known, whatever state that is in', () => {
+  it('is not pending once the subscription is known, in any state', () => {
     const canceled = sub({ status: 'canceled' });
     expect(getEntitlement(facts({ subscriptions: [canceled], transactions: [txn()] }), MIDDLE)).toEqual(FREE);
     const both = { attemptId: 'attempt-1' };
@@ -184,13 +184,13 @@ describe('a payment without a subscription', () => {
     expect(getEntitlement(facts(known), MIDDLE)).toEqual(FREE);
   });
 
-  it('is not shown beside Pro', () => {
+  it('is not shown for a Pro user', () => {
     const known = facts({ subscriptions: [sub()], transactions: [txn({ ...alone })], attempts: [attempt()] });
     expect(getEntitlement(known, MIDDLE)).toEqual(pro(AFTER_GRACE));
   });
 });
 
-describe('a payment the browser has reported', () => {
+describe('a payment reported by the browser', () => {
   const pending = { ...FREE, checkoutStatus: 'pending_confirmation' };
   const HALF_AN_HOUR = 30 * 60_000;
 

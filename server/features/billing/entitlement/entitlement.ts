@@ -13,7 +13,7 @@ export type SubscriptionFact = Pick<
   | 'scheduledAction'
   | 'scheduledFor'
 > & {
-  /** It is of a plan of ours. */
+  /** Its price belongs to one of our plans. */
   readonly isOurs: boolean;
 };
 
@@ -21,14 +21,14 @@ export type TransactionFact = Pick<
   TransactionRow,
   'transactionId' | 'subscriptionId' | 'attemptId' | 'status' | 'origin' | 'totalCents' | 'periodStartsAt'
 > & {
-  /** It is of a plan of ours, and of the billing mode that is running. */
+  /** Its price belongs to one of our plans, and its mode is the one running. */
   readonly isOurs: boolean;
 };
 
 export type AdjustmentFact = Pick<AdjustmentRow, 'transactionId' | 'action' | 'type' | 'status' | 'totalCents'>;
 export type AttemptFact = Pick<AttemptRow, 'id' | 'transactionId' | 'reportedAt' | 'isSettled'>;
 
-/** All that counts of one person's payments. */
+/** All records of one person's payments that count. */
 export interface Facts {
   readonly subscriptions: readonly SubscriptionFact[];
   readonly transactions: readonly TransactionFact[];
@@ -39,8 +39,8 @@ export interface Facts {
 const FREE = { plan: 'free', proUntil: null, checkoutStatus: null } as const satisfies Entitlement;
 
 /**
- * What a person is entitled to at `now`: the best of their subscriptions; without one, what of theirs is still being
- * processed. Source: docs/spec/billing.md#entitlement.
+ * A person's entitlement at `now`: the best of their subscriptions; without one, a pending payment. Source:
+ * docs/spec/billing.md#entitlement.
  */
 export function getEntitlement(facts: Facts, now: Date): Entitlement {
   const ends = facts.subscriptions.map((subscription) => findAccessEnd(subscription, facts)?.getTime() ?? 0);
@@ -49,34 +49,34 @@ export function getEntitlement(facts: Facts, now: Date): Entitlement {
   return { ...FREE, checkoutStatus: findPendingStatus(facts, now) };
 }
 
-/** When the oldest renewal failed that is still not paid; null when none is. */
+/** When the oldest unpaid renewal failed; null without one. */
 export function findUnpaidSince({ subscriptions }: Facts): Date | null {
   const unpaid = subscriptions.filter(({ isOurs, status }) => isOurs && status === 'past_due');
   const since = unpaid.flatMap(({ periodStartsAt }) => periodStartsAt?.getTime() ?? []);
   return since.length > 0 ? new Date(Math.min(...since)) : null;
 }
 
-/** The moment from which a subscription gives nothing any more; undefined when it gives nothing at all. */
+/** When a subscription stops giving Pro; undefined when it gives none. */
 function findAccessEnd(subscription: SubscriptionFact, facts: Facts): Date | undefined {
   if (!subscription.isOurs || isRefundedInFull(subscription, facts)) return undefined;
   const { status, periodStartsAt, periodEndsAt } = subscription;
   const cancelsAt = subscription.scheduledAction === 'cancel' ? subscription.scheduledFor : null;
   if (status === 'active' || status === 'trialing') return cancelsAt ?? later(periodEndsAt, GRACE_MS);
-  // The running period of one that is past due is the very one that is not paid.
+  // The running period of a past due subscription is the unpaid one.
   if (status === 'past_due') return earlier(later(periodStartsAt, PAST_DUE_MS), cancelsAt);
   return undefined;
 }
 
-/** Subscriptions that go on though what paid their running period has gone back: they would be charged again. */
+/** Subscriptions that still run though the payment of their period was refunded: they would be charged again. */
 export function listRefundedSubscriptions(facts: Facts): readonly SubscriptionFact[] {
   return facts.subscriptions.filter((one) => one.isOurs && one.status !== 'canceled' && isRefundedInFull(one, facts));
 }
 
 const PAID = ['paid', 'completed'];
-// Not what a period is paid by. A change to the other billing cycle is: it begins a period of its own.
+// Payments that do not pay for a period. A change of the billing cycle does: it begins a new period.
 const BESIDES = ['subscription_charge', 'subscription_payment_method_change'];
 
-/** Was what the running period was paid by refunded in full, or charged back? */
+/** Whether the payment of the running period was refunded in full or charged back. */
 function isRefundedInFull({ subscriptionId, periodStartsAt }: SubscriptionFact, facts: Facts): boolean {
   if (!periodStartsAt) return false;
   return facts.transactions.some(
@@ -88,12 +88,12 @@ function isRefundedInFull({ subscriptionId, periodStartsAt }: SubscriptionFact, 
   );
 }
 
-/** A chargeback that the bank has taken back gives back what it took. */
+/** A reversed chargeback restores what the chargeback took. */
 function isReturned({ transactionId, totalCents }: TransactionFact, facts: Facts): boolean {
   const approved = facts.adjustments.filter((a) => a.transactionId === transactionId && a.status === 'approved');
   const own = (action: string) => approved.filter((a) => a.action === action);
   const full = (action: string) => own(action).filter((a) => isWhole(a, totalCents)).length;
-  // The provider calls one that lists every item partial as well, and two halves are a whole.
+  // The provider calls a refund that lists every item partial as well, and two halves make a whole.
   const refundedCents = own('refund').reduce((sum, a) => sum + (a.totalCents ?? 0), 0);
   const isRefunded = full('refund') > 0 || (totalCents !== null && totalCents > 0 && refundedCents >= totalCents);
   return isRefunded || full('chargeback') > full('chargeback_reverse');

@@ -16,14 +16,14 @@ export interface RecomputeDeps {
   readonly identity: Pick<BillingDeps['identity'], 'entitlement'>;
   readonly trialSecret: Buffer;
   readonly paddle: Pick<PaddleSettings, 'environment' | 'prices'>;
-  /** Stores in `tx` a job that ends this subscription: what paid its running period has gone back. May be called again. */
+  /** Enqueues in `tx` a job that ends this subscription: the payment of its period was refunded. May be called again. */
   readonly onRefunded?: (tx: Db, userId: string, subscriptionId: string) => Promise<void>;
 }
 
-/** Without `paddle` payments are closed: there is no billing mode that runs. */
+/** Without `paddle` payments are closed: no billing mode is running. */
 type AnyRecomputeDeps = Omit<RecomputeDeps, 'paddle'> & { readonly paddle: RecomputeDeps['paddle'] | undefined };
 
-/** People by their ids, locked until the transaction ends; undefined for who is gone. All in one order, so that nobody waits in a circle. */
+/** People by id, locked until the transaction ends; undefined for erased ones. The fixed order prevents deadlocks. */
 export async function lockPeople(
   { identity }: Pick<RecomputeDeps, 'identity'>,
   tx: Db,
@@ -35,7 +35,7 @@ export async function lockPeople(
   return people;
 }
 
-/** Recomputes what these people, who are locked, are entitled to by the stored records, and writes what has changed. */
+/** Recomputes the entitlement of these locked people from the stored records and writes the changes. */
 export async function recomputePeople(
   { identity, trialSecret, paddle, onRefunded }: AnyRecomputeDeps,
   tx: Db,
@@ -64,7 +64,7 @@ export async function recomputePeople(
   return entitlements;
 }
 
-/** Is it still so that what paid the running period of this subscription has gone back? */
+/** Whether the payment of the running period is still refunded. */
 export async function isRefunded(
   { paddle }: Pick<RecomputeDeps, 'paddle'>,
   db: Db,
@@ -77,7 +77,7 @@ export async function isRefunded(
 }
 
 interface Modes {
-  /** Only the provider of this mode can say more about a payment, so only there one is being processed. */
+  /** Only the provider of this mode can report more about a payment, so only its payments can be pending. */
   readonly running: BillingEnvironment | undefined;
   /** Test cards count until the installation has sold for money. */
   readonly countsTests: boolean;
@@ -106,7 +106,7 @@ function isSame(held: PaidState, next: PaidState): boolean {
 type DailyDeps = AnyRecomputeDeps & Pick<BillingDeps, 'db' | 'log' | 'now' | 'jobs'>;
 
 const DAILY = '53 2 * * *';
-// All of them are locked until the lot is written, and a request of theirs waits so long.
+// All of them are locked until the batch is written, and their requests wait.
 const AT_ONCE = 50;
 
 const MAP_PRICES = 'billing:map-prices';
@@ -116,9 +116,9 @@ const mapping = z.object({
 });
 
 /**
- * Recomputes once a day what everybody who has ever set out to pay is entitled to by the stored records, and maps what was bought at
- * a price before the settings named it. Answers a function that stores a job which does the latter at once, for the settings of this
- * process, whichever process takes it.
+ * Recomputes once a day the entitlement of everybody who has ever started a checkout, and maps purchases made before the
+ * settings knew their price. Returns a function that enqueues the mapping at once, for the settings of this process,
+ * whichever process runs the job.
  */
 export function scheduleRecompute(deps: DailyDeps): () => void {
   const { db, log, now, jobs, paddle } = deps;

@@ -4,7 +4,7 @@ import { startPaidApp } from '../../../testing/paid-app.ts';
 
 const NEW = 'pri_01gsz8x8sawmvhz1pv30nge1ke';
 
-it('who bought at a price that was replaced since stays Pro, also when they cancel; the new one is sold', async () => {
+it('a person who bought at a price that was replaced since stays Pro, also after cancelling; the new price is sold', async () => {
   const app = await startPaidApp({ trialDays: 0 });
   await app.signUp('anna@freelance.example');
   await app.buy(app);

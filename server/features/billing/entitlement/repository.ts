@@ -10,7 +10,7 @@ import {
   trialClaims,
 } from '../../../db/schema/index.ts';
 
-/** At most `limit` people who have set out to pay in any billing mode, by their ids, from the one after `after`. */
+/** At most `limit` people who have started a checkout in any billing mode, by id, after `after`. */
 export async function listPayers(db: Db, after: string | undefined, limit: number): Promise<string[]> {
   const ids = new Set<string>();
   for (const table of [subscriptions, billingTransactions, checkoutAttempts]) {
@@ -26,7 +26,7 @@ export async function listPayers(db: Db, after: string | undefined, limit: numbe
   return [...ids].toSorted().slice(0, limit);
 }
 
-/** Has this installation ever sold a plan for money? */
+/** Whether this installation has ever sold a plan for money. */
 export async function hasLiveSubscription(db: Db): Promise<boolean> {
   const { environment, plan } = subscriptions;
   const isLive = and(eq(environment, 'live'), isNotNull(plan));
@@ -34,8 +34,8 @@ export async function hasLiveSubscription(db: Db): Promise<boolean> {
 }
 
 /**
- * Maps records at these prices that are of no plan yet, because the price was missing in the settings when they came. Never takes a
- * plan from a record. Answers whose records were mapped.
+ * Maps records at these prices that have no plan yet, because the settings did not know the price. Never takes a plan from a
+ * record. Returns the owners of the mapped records.
  */
 export async function mapUnmappedPrices(
   tx: Db,
@@ -61,7 +61,7 @@ export async function mapUnmappedPrices(
   return [...userIds];
 }
 
-/** What has been claimed already stays as it is. */
+/** An existing claim is not changed. */
 export async function insertClaims(
   tx: Db,
   environment: BillingEnvironment,
@@ -77,7 +77,7 @@ export async function hasClaim(db: Db, environment: BillingEnvironment, hashes: 
   return (await db.$count(trialClaims, isOne)) > 0;
 }
 
-/** The provider's customers by their ids, or those of a person. */
+/** The provider's customers by id, or those of a person. */
 export async function listCustomers(
   db: Db,
   environment: BillingEnvironment,

@@ -10,9 +10,9 @@ import { hasClaim, insertClaims, listCustomers } from './repository.ts';
 type Person = Pick<Entitled, 'userId' | 'email'>;
 
 /**
- * Notes in `tx` that a person has had the free trial, if one of these subscriptions of theirs began with one: by their account, their
- * email address, and the provider's customers with the addresses those paid by. Only keyed hashes are stored, so they may stay when
- * the account is erased.
+ * Records in `tx` that a person has had the free trial, if one of these subscriptions began with one: by account, by email
+ * address, and by the provider's customers with their addresses. Only keyed hashes are stored, so they may outlive the
+ * account.
  */
 export async function claimTrials(
   tx: Db,
@@ -37,8 +37,8 @@ type TrialDeps = Pick<BillingDeps, 'db' | 'trialSecret'> & {
 };
 
 /**
- * The days of free trial that a person gets when they subscribe now: none for who has had it, with this account or another. Without
- * prices that begin at once everybody is sold the trial, and pages must not say otherwise.
+ * The trial days of a person who subscribes now: none for a person who has had the trial, with this or another account.
+ * Without prices that charge at once everybody is sold the trial, and the pages must say so.
  */
 export async function findTrialDays(deps: TrialDeps, { userId, email }: Person): Promise<number> {
   const { db, paddle, trialSecret } = deps;
@@ -48,7 +48,7 @@ export async function findTrialDays(deps: TrialDeps, { userId, email }: Person):
   return (await hasClaim(db, paddle.environment, hashes)) ? 0 : TRIAL_DAYS;
 }
 
-/** The price that a person is sold: who has had the trial pays from the first day. */
+/** The price that a person is sold: without a trial for a person who has had it. */
 export async function findPriceToSell(
   deps: TrialDeps & Pick<BillingDeps, 'paddle'>,
   person: Person,
@@ -76,7 +76,7 @@ function hashNames(secret: Buffer, names: readonly Names[]): string[] {
   );
 }
 
-/** anna+work@a.example and Anna@a.example are the mailbox of one person. */
+/** anna+work@a.example and Anna@a.example are one mailbox. */
 function toMailbox(email: string): string {
   const [name = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@');
   return `${name.replace(/\+.*$/, '')}@${domain}`;

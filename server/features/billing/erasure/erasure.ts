@@ -4,8 +4,8 @@ import type { RecordSet } from '../records/repository.ts';
 import { LAST_VERSION } from '../records/rows.ts';
 
 /**
- * Customer records that are first heard of by payments of someone who is not here any more are theirs: nothing of the person is
- * held in them, now or later. `people` are those that the payments concern, undefined for who is gone.
+ * Customer records that first appear in payments of an erased person belong to that person: they store nothing about them,
+ * now or later. `people` are the people of the payments, undefined for erased ones.
  */
 export function forgetErasedPeople(
   records: RecordSet,
@@ -27,12 +27,12 @@ export function forgetErasedPeople(
   return { ...records, customers: new Map(customers) };
 }
 
-/** Customer records whose person was erased. */
+/** Customer records of erased people. */
 export function findErasedCustomers({ customers }: RecordSet): string[] {
   return [...customers.values()].flatMap(({ version, customerId }) => (version === LAST_VERSION ? [customerId] : []));
 }
 
-/** What may stay of an event once its person is erased: numbers, moments, states, and ids of the provider's and our own. */
+/** What an event may keep after its person is erased: numbers, dates, states, and ids of the provider and our own. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['event_id', 'event_type', 'occurred_at', 'notification_id', 'data', 'id', 'status', 'type', 'action', 'origin'],
   ...['customer_id', 'subscription_id', 'transaction_id', 'address_id', 'business_id', 'product_id', 'price_id'],
@@ -45,7 +45,7 @@ const KEPT: ReadonlySet<string> = new Set([
   ...['discount', 'discount_total', 'fee', 'earnings', 'credit', 'credit_to_balance', 'balance', 'grand_total'],
 ]);
 
-/** An event without the person: everything that is not known to be about money alone is left out. */
+/** An event without the person: every field that is not known to be about money is removed. */
 export function redactPayload(payload: unknown): unknown {
   if (Array.isArray(payload)) return payload.map(redactPayload);
   if (typeof payload !== 'object' || payload === null) return payload;

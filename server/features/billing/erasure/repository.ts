@@ -19,9 +19,8 @@ import { LAST_VERSION } from '../records/rows.ts';
 import { redactPayload } from './erasure.ts';
 
 /**
- * Takes the person out of what is stored of their payments: their address, what the provider sent about them beyond numbers
- * and ids, and their attempts to pay. The records of payments stay, under the id that is nobody's any more; how long says
- * `PAYMENT_RECORD_YEARS`.
+ * Erases the person from the stored payments: their address, what the provider sent about them beyond numbers and ids, and
+ * their checkout attempts. The payment records stay under a pseudonymous id for `PAYMENT_RECORD_YEARS`.
  */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   const ownCustomers = await db
@@ -47,7 +46,7 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
   await db.delete(checkoutAttempts).where(eq(checkoutAttempts.userId, userId));
 }
 
-/** Was the person of this customer record erased? What comes about it from then on is kept without them. */
+/** Whether the person of this customer record was erased. Later events about it are stored without them. */
 export async function isErasedCustomer(db: Db, environment: BillingEnvironment, customerId: string): Promise<boolean> {
   const { environment: world, customerId: id, version } = billingCustomers;
   const isIt = and(eq(world, environment), eq(id, customerId), eq(version, LAST_VERSION));
@@ -55,8 +54,8 @@ export async function isErasedCustomer(db: Db, environment: BillingEnvironment, 
 }
 
 /**
- * Takes the person out of the events of customers whose person is known to be erased. An event that someone else is at is left to them:
- * they wait for the customer record, and see then that it is one of these.
+ * Erases the person from the events of customers who are known to be erased. An event that another process has locked is
+ * left to that process: it waits for the customer record and then sees the erasure.
  */
 export async function redactEventsOfCustomers(tx: Db, customers: readonly string[]): Promise<void> {
   if (customers.length === 0) return;
@@ -85,7 +84,7 @@ function isIn(column: Parameters<typeof inArray>[0], ids: readonly string[]) {
   return sql`${column} = any(${sql.param([...ids])})`;
 }
 
-/** What billing stores about a person, for their own eyes. Amounts are in the smallest unit of their currency. */
+/** What billing stores about a person, for their data export. Amounts are in the smallest unit of their currency. */
 export type OwnPayments = Awaited<ReturnType<typeof exportPayments>>;
 
 export async function exportPayments(db: Db, userId: string) {
@@ -132,20 +131,20 @@ async function listPayments(db: Db, userId: string) {
 }
 
 const DAY_MS = 86_400_000;
-// As many rows as one statement deletes well within the time limit of a query.
+// One statement deletes this many rows well within the query timeout.
 const REMOVED_AT_ONCE = 1_000;
 const DAILY = '11 3 * * *';
 
-/** Deletes at most `limit` records nothing has changed of since `before`, and answers how many. */
+/** Deletes at most `limit` records unchanged since `before`. Returns how many. */
 type Remove = (db: Db, before: Date, limit: number) => Promise<number>;
 
-/** Removes old rows of one table, and says how many of all they are. */
+/** Deletes old rows of one table and returns their number and the table's. */
 interface Old {
   readonly remove: Remove;
   readonly count: (db: Db, before: Date) => Promise<Share>;
 }
 
-/** Deletes, every day, payment records that have been kept long enough. How long is in `shared/site/retention.ts`. */
+/** Deletes payment records daily when their retention ends. The periods are in `shared/site/retention.ts`. */
 export function scheduleRetention(deps: Pick<BillingDeps, 'db' | 'log' | 'jobs'>): void {
   const { db, log, jobs } = deps;
   const removeAll = async (what: string, remove: Remove, before: Date) => {
@@ -167,7 +166,7 @@ export function scheduleRetention(deps: Pick<BillingDeps, 'db' | 'log' | 'jobs'>
     kept('payment events', olderThan(e, e.eventId, e.receivedAt)),
     kept('payments', olderThan(t, t.transactionId, t.updatedAt)),
     kept('refunds', olderThan(a, a.adjustmentId, a.updatedAt)),
-    // One that is going on stays.
+    // A running subscription stays.
     kept('subscriptions', olderThan(s, s.subscriptionId, s.updatedAt, eq(s.status, 'canceled'))),
     kept('customers', olderThan(c, c.customerId, c.createdAt, isUnused())),
     kept('trial records', olderThan(trialClaims, trialClaims.hash, trialClaims.claimedAt)),
@@ -197,7 +196,7 @@ function olderThan(table: PgTable & { environment: PgColumn }, id: PgColumn, at:
   return { remove, count };
 }
 
-/** Nothing else is stored of the customer any more. */
+/** Nothing else is stored about the customer. */
 function isUnused(): SQL {
   const { environment, customerId } = billingCustomers;
   const isIn = (table: typeof subscriptions | typeof billingTransactions) =>

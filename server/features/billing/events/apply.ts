@@ -30,19 +30,19 @@ import { setMatched } from './repository.ts';
 
 export type ApplyDeps = Pick<BillingDeps, 'log' | 'notifications'> &
   RecomputeDeps & {
-    /** Stores in `tx` a job that checks this subscription: a chargeback of what paid for it was reversed. */
+    /** Enqueues in `tx` a job that checks this subscription: a chargeback of its payment was reversed. */
     readonly onChargebackReversed?: (tx: Db, subscriptionId: string, adjustmentId: string) => Promise<void>;
   };
 
-/** The newest version of each object of the provider, and what people are entitled to by them. */
+/** Applies the newest version of each provider object and computes entitlements. */
 export function createBillingRecords(deps: ApplyDeps & Pick<BillingDeps, 'db'>) {
   return {
-    /** Stores objects that were read from the provider just now, in one transaction. An older version changes nothing. */
+    /** Stores objects that were just read from the provider, in one transaction. An older version changes nothing. */
     async applyRead(entities: readonly PaddleEntity[], at: Date): Promise<void> {
       const versioned = entities.map((entity) => ({ entity, version: versionOfRead(at, entity.data.updated_at) }));
       await inTransaction(deps.db, (tx) => applyEntities(deps, tx, versioned, at));
     },
-    /** Recomputes a person's entitlement in `tx`, with the person locked: after a payment was reported or an attempt has ended. */
+    /** Recomputes a person's entitlement in `tx`, with the person locked: after a report, or at the end of an attempt. */
     async recompute(tx: Db, userId: string, at: Date): Promise<void> {
       await recomputePeople(deps, tx, await lockPeople(deps, tx, [userId]), at);
     },
@@ -50,11 +50,11 @@ export function createBillingRecords(deps: ApplyDeps & Pick<BillingDeps, 'db'>) 
 }
 
 /**
- * Stores the newest version of each object, binds it to its person, and recomputes the entitlement of everybody concerned. Emails
- * and refunds follow in the same transaction. Answers what became of each object.
+ * Stores the newest version of each object, finds its owner and recomputes the entitlement of everybody concerned. Emails
+ * and refunds follow in the same transaction. Returns the outcome for each object.
  *
- * Everybody locks in one order: records by their tables, then people, each by id. So deliveries in parallel wait for each other and
- * never in a circle. Attempts are never waited for.
+ * The lock order is fixed: records by table, then people, each by id. So parallel deliveries wait for each other without
+ * deadlocks. Attempts are never waited for.
  */
 export async function applyEntities(
   deps: ApplyDeps,
@@ -81,7 +81,7 @@ export async function applyEntities(
   return entities.map((entity) => findOutcome(entity, after, findPlan));
 }
 
-/** The records with the people they belong to, and these people, locked. */
+/** The records and their owners, both locked. */
 async function bindToPeople(
   deps: ApplyDeps,
   tx: Db,
@@ -108,7 +108,7 @@ async function bindToPeople(
   return { after: forgetErasedPeople(owned, claims, people), people };
 }
 
-/** Attempts nothing more will come of: given up, or paid and their subscription is known. */
+/** Attempts that are final: cancelled, or paid with a known subscription. */
 function listFinishedAttempts({ transactions, subscriptions }: RecordSet): string[] {
   return [...transactions.values()].flatMap(({ attemptId, status, subscriptionId }) => {
     const isFollowed = subscriptionId !== null && subscriptions.has(subscriptionId);
@@ -117,14 +117,14 @@ function listFinishedAttempts({ transactions, subscriptions }: RecordSet): strin
   });
 }
 
-/** Records that have an owner only now; events about them, or about refunds of them, may have come before. */
+/** Records that have an owner only now; events about them, or about their refunds, may have come before. */
 function listNewlyOwned(before: RecordSet, after: RecordSet): string[] {
   const held = new Map<string, { userId: string | null }>([...before.subscriptions, ...before.transactions]);
   const now = [...after.subscriptions, ...after.transactions];
   return now.filter(([id, { userId }]) => userId !== null && !held.get(id)?.userId).map(([id]) => id);
 }
 
-/** Chargebacks that are known only now to be reversed, and the subscription of each. */
+/** Chargebacks that are now known to be reversed, and the subscription of each. */
 function listReversedChargebacks(before: RecordSet, after: RecordSet) {
   return [...after.adjustments.values()].flatMap(({ adjustmentId, action, status, subscriptionId, transactionId }) => {
     const of = subscriptionId ?? after.transactions.get(transactionId)?.subscriptionId;
@@ -133,7 +133,7 @@ function listReversedChargebacks(before: RecordSet, after: RecordSet) {
   });
 }
 
-/** Two payments were under way at once. An operator ends one and pays it back: nothing is chosen for the person. */
+/** Two payments were under way at once. An operator ends and refunds one: the choice is not automatic. */
 async function logDuplicateSubscriptions(
   { log, paddle }: ApplyDeps,
   tx: Db,
@@ -151,13 +151,13 @@ async function logDuplicateSubscriptions(
   }
 }
 
-/** 'unmatched': money that nobody got anything for. 'ignored': none of our business. */
+/** 'unmatched': money for which nobody got anything. 'ignored': not about our products. */
 type ApplyOutcome = 'applied' | 'ignored' | 'unmatched';
 
-// Before these nobody has paid; a stranger can make as many as they like.
+// Before these states nothing is paid; a stranger can create as many as they like.
 const NOT_PAID = ['draft', 'ready', 'canceled'];
 
-/** What became of an object, now that all that is known is in `records`. */
+/** The outcome for an object, now that everything known is in `records`. */
 function findOutcome({ kind, data }: PaddleEntity, records: RecordSet, findPlan: FindPlan): ApplyOutcome {
   if (kind === 'customer') return 'applied';
   if (kind === 'adjustment') return findTransactionOutcome(records.transactions.get(data.transaction_id), findPlan);

@@ -17,7 +17,7 @@ const signer = { now: Date.now, paddle: { webhookSecret: SECRET } };
 const rows = async (sql: string, values: unknown[] = []) =>
   (await pool.query<Record<string, unknown>>(sql, values)).rows;
 
-/** Someone has paid, and the provider is about to tell of their subscription; it can be asked nothing. */
+/** A person has paid, and the provider is about to send their subscription; it answers no request. */
 async function anotherPaid() {
   const mailbox = await startMailbox();
   const [userId, email] = [newId(), newEmail()];
@@ -46,7 +46,7 @@ async function anotherPaid() {
     return status === 401 ? sendEvent(app) : status;
   };
   const welcomes = () => mailbox.received.filter(({ envelope }) => envelope.includes(email)).length;
-  /** All that the event has led to. */
+  /** All effects of the event. */
   const effects = async () => ({
     events: await rows('select outcome, attempts from payment_events where strpos(payload::text, $1) > 0', [userId]),
     subscriptions: await rows('select status from subscriptions where user_id = $1', [userId]),
@@ -62,13 +62,16 @@ async function anotherPaid() {
 const NOTHING = { subscriptions: [], plan: 'free', mails: [] };
 const ONCE = { subscriptions: [{ status: 'active' }], plan: 'pro', mails: [{ status: 'done' }] };
 
-/** Nobody gets the better of this table, locked as `what` says, until `release`, which returns when those who waited have got it or are gone. */
+/**
+ * Nobody can take a lock on this table, locked as `what` says, until `release`, which returns when the waiting processes
+ * have it or are gone.
+ */
 async function hold(what: string) {
   const [table] = what.split(' ');
   const client = await pool.connect();
   let isHeld = true;
   await client.query(`begin; lock table ${what}`);
-  /** Those who are in the middle of applying an event, and wait for this table in it. */
+  /** The processes that wait for this table while they apply an event. */
   const waiting = async () =>
     rows(
       `select pid from pg_locks w join pg_locks h using (database, pid)
@@ -88,7 +91,7 @@ async function hold(what: string) {
   return { isWaitedFor: async () => (await waiting()).length > 0, release };
 }
 
-/** The lease of a worker that is gone has run out, and what is tried again in some seconds is due. */
+/** The lease of a dead worker has expired, and a retry of some seconds is due. */
 const letTimePass = () =>
   rows(
     "update jobs set lease_expires_at = now() where status = 'running'; update jobs set run_at = now() where status = 'waiting'",
@@ -112,7 +115,7 @@ describe('an app that is killed when an event is stored and not applied', () => 
     await letTimePass();
     const [next, another] = await Promise.all([start(), start()]);
     await until(() => welcomes() > 0);
-    // It may be told again all the same.
+    // The email may be sent again.
     expect([await sendEvent(next), await sendEvent(another)]).toEqual([200, 200]);
     await until(
       async () => (await rows("select 1 from jobs where status = 'done' and kind = 'mail:pro-welcome'")).length > 0,
@@ -121,9 +124,9 @@ describe('an app that is killed when an event is stored and not applied', () => 
     expect(welcomes()).toBe(1);
   });
 
-  it('after a try that failed: the next ones apply it once', async () => {
+  it('after a failed try: the next ones apply it once', async () => {
     const { start, sendEvent, effects, welcomes } = await anotherPaid();
-    // This process alone gives up when it waits for a lock, as a database in trouble makes it.
+    // This process alone gives up waiting for a lock, as a database in trouble would make it.
     const impatient = new URL(database.url);
     impatient.searchParams.set('options', '-c lock_timeout=1s');
     const first = await start(impatient.href);

@@ -14,18 +14,18 @@ import { type VersionedEntity, versionOfRead } from '../records/rows.ts';
 import { applyEntities } from './apply.ts';
 import { createEventInbox, type InboxDeps, parseEntity } from './inbox.ts';
 
-// For each way in which deliveries go wrong, over all plots; each of a person of its own, in one database.
+// For each way in which deliveries go wrong, over all stories; each has a person of its own, in one database.
 const ORDERS = 1_000;
-// So many people's deliveries are one transaction: each by itself would take minutes.
+// The deliveries of this many people are one transaction: one each would take minutes.
 const LOT = 125;
-// The whole way, each delivery by itself.
+// The whole path, one transaction for each delivery.
 const WHOLE_ORDERS = 24;
-// What fails is found again by the same orders, and by no second try (decision 0029).
+// A failure is reproduced by the same orders, not by a retry (decision 0029).
 const SEED = 20_260_302;
 const ONE_TRY = { retry: 0 } as const;
 
 const STARTS_AT = '2026-03-02T09:00:00.000Z';
-// Stories take up to 63 days; at most one period of 30 days has gone on since.
+// Stories take up to 63 days; at most one period of 30 days begins after them.
 const SEEN_AT = new Date('2026-03-09T00:00:00.000Z');
 const ANOTHER_USER = newId();
 
@@ -67,7 +67,7 @@ const processes = [1, 2].map(() => {
   return { jobs, inbox: createEventInbox({ ...deps, jobs }) };
 });
 
-/** What arrives, by its place in the story: an event, or what someone reads at the provider at that point of it. */
+/** A delivery, by its position in the story: an event, or a read from the provider at that point. */
 interface Delivery {
   readonly index: number;
   readonly isRead: boolean;
@@ -80,7 +80,7 @@ const inTurn = (events: number): Order => Array.from({ length: events }, (_, ind
 
 const shuffled = (events: number) => fc.shuffledSubarray([...inTurn(events)], { minLength: events, maxLength: events });
 
-/** With others that come in between, anywhere. */
+/** With others in between, anywhere. */
 function mixed(order: Order, others: fc.Arbitrary<Delivery>, maxLength: number): fc.Arbitrary<Order> {
   return fc.array(fc.record({ other: others, at: fc.nat() }), { maxLength }).map((more) => {
     const deliveries = [...order];
@@ -98,7 +98,7 @@ const WAYS: readonly (readonly [string, (events: number) => fc.Arbitrary<Order>]
   ['some events come several times', (events) => mixed(inTurn(events), anyEvent(events), 6)],
   ['events come in any order', shuffled],
   [
-    'some events come late, and the provider is read meanwhile',
+    'some events come late, and the provider is read in between',
     (events) =>
       fc.array(fc.nat(4), { minLength: events, maxLength: events }).chain((late) => {
         const order = inTurn(events).toSorted(
@@ -108,7 +108,7 @@ const WAYS: readonly (readonly [string, (events: number) => fc.Arbitrary<Order>]
       }),
   ],
   [
-    'some events never come, and are fetched in the end',
+    'some events never come, and are fetched at the end',
     (events) =>
       fc.subarray([...inTurn(events)]).chain((arriving) => {
         const missed = inTurn(events).filter(({ index }) => !arriving.some((one) => one.index === index));
@@ -130,7 +130,7 @@ describe(`${ORDERS} people whose events come out of order end like those whose e
 
   it('when events come at once, in any order and more than once', async () => {
     const people = await peopleBy(ORDERS, atOnce);
-    // So many transactions want the same people at the same moment as one of them has deliveries.
+    // This many transactions lock the same people at the same moment as one of them has deliveries.
     for (const lot of lotsOf(people, LOT)) await Promise.all(stepsOf(lot).map(learn));
     await expectTheSame(people);
   });
@@ -147,7 +147,7 @@ describe(`of ${WHOLE_ORDERS} people the same is known when their events go the w
   });
 });
 
-/** What a plot comes to, told in turn. */
+/** The result of a story delivered in order. */
 const ENDINGS: Readonly<Record<string, { plan: string; statuses: readonly string[] }>> = {
   'bought, renewed, cancelled and ended': { plan: 'free', statuses: ['canceled'] },
   'a trial that goes on, is past due and recovers': { plan: 'pro', statuses: ['active'] },
@@ -172,7 +172,7 @@ function storyOf(plot: Plot, named: Named, key = named.userId): PaymentStory {
   return story;
 }
 
-/** As many people as there are orders, over all plots; the first of each plot is told in turn. */
+/** One person for each order, over all stories; the first of each story gets it in order. */
 async function peopleBy(count: number, orders: (events: number) => fc.Arbitrary<Order>): Promise<Person[]> {
   const planned = PLOTS.flatMap(([plotName, plot]) => {
     const { length } = storyOf(plot, { userId: ANOTHER_USER }).events;
@@ -192,7 +192,7 @@ async function peopleBy(count: number, orders: (events: number) => fc.Arbitrary<
   return planned;
 }
 
-/** Some payments name the person each time, some the first time alone, and some name someone else and an attempt of ours. */
+/** Some payments name the person each time, some the first time only, and some name another person and an attempt of ours. */
 function somebody(plot: Plot, i: number) {
   const [userId, attemptId] = [newId(), newId()];
   const first = { userId, where: 'first payment' as const };
@@ -205,7 +205,7 @@ function lotsOf(people: readonly Person[], size: number): Person[][] {
   return Array.from({ length: count }, (_, i) => people.slice(i * size, (i + 1) * size));
 }
 
-/** The first delivery of each of them, then the second, and so on: what was stored of the one before is what the next finds. */
+/** The first delivery of each person, then the second, and so on: each finds what the one before has stored. */
 function stepsOf(people: readonly Person[]): VersionedEntity[][] {
   const steps = Math.max(...people.map(({ order }) => order.length));
   return Array.from({ length: steps }, (_, step) =>
@@ -220,7 +220,7 @@ function learn(facts: readonly VersionedEntity[]): Promise<unknown> {
   return inTransaction(db, (tx) => applyEntities(deps, tx, facts, SEEN_AT));
 }
 
-/** The whole way, each event by itself, through the jobs of two processes to the person's row. */
+/** The whole path, one transaction for each event, through the jobs of two processes to the person's row. */
 async function notifyAtOnce({ events, order }: Person): Promise<void> {
   const arrive = async ({ index }: Delivery, i: number) => {
     const [reported, one] = [events[index], processes[i % processes.length]];
@@ -230,7 +230,7 @@ async function notifyAtOnce({ events, order }: Person): Promise<void> {
   await Promise.all(processes.map(({ jobs }) => jobs.idle()));
 }
 
-/** The first of a plot was told in turn; the others of it end like them. */
+/** The first of a story was delivered in order; the others must end in the same state. */
 async function expectTheSame(people: readonly Person[]) {
   const entitlements = await entitlementsOf(people);
   for (const [plotName, ending] of Object.entries(ENDINGS)) {
@@ -254,7 +254,7 @@ function factsOf(events: readonly ToldEvent[], { index, isRead }: Delivery): Ver
   return known ? [known] : [];
 }
 
-/** What the provider answers when it is asked at that point of the story. The clock of who asks is years wrong. */
+/** The provider's answer at that point of the story. The clock of the reader is years wrong. */
 function factsAt(events: readonly ToldEvent[], index: number): VersionedEntity[] {
   const facts = new Map<unknown, VersionedEntity>();
   for (const event of events.slice(0, index + 1)) {
@@ -266,7 +266,7 @@ function factsAt(events: readonly ToldEvent[], index: number): VersionedEntity[]
   return [...facts.values()];
 }
 
-/** All that is known of each person in the end, but for ids and for how it came to be known. */
+/** Everything known of each person at the end, without ids and without how it became known. */
 async function entitlementsOf(people: readonly Person[]): Promise<Record<string, unknown>[]> {
   const ids = people.map(({ userId }) => userId);
   const rows = async (sql: string, values: unknown[] = [ids]) =>

@@ -9,7 +9,7 @@ async function sendEvent(app: PaidApp, type: string, data: object): Promise<void
   await app.settled();
 }
 
-/** Someone has paid, and nobody has told us. */
+/** A person has paid, and no webhook has come. */
 async function startUnconfirmed() {
   const app = await startPaidApp({ deliveries: 'manual', trialDays: 0 });
   const { id } = await app.signUp();
@@ -21,7 +21,7 @@ async function startUnconfirmed() {
 const events = (app: PaidApp) => app.sql('select outcome, attempts from payment_events order by event_id');
 
 describe('an event that cannot be applied', () => {
-  it('is tried again after 5, 10, 20 seconds and so on, at most an hour, until it can be', async () => {
+  it('is retried after 5, 10, 20 seconds and so on, at most an hour, until it is applied', async () => {
     const { app, subscription } = await startUnconfirmed();
     const mend = () => app.sql('drop trigger if exists refuse on subscriptions');
     onTestFinished(async () => void (await mend()));
@@ -44,8 +44,8 @@ describe('an event that cannot be applied', () => {
   });
 });
 
-describe('an event of nobody we know', () => {
-  it('waits for the one that says whose it is, and counts then', async () => {
+describe('an event without a known owner', () => {
+  it('waits for the event that names its owner, and counts then', async () => {
     const { app, id, subscription } = await startUnconfirmed();
     const unmatched = async () => /^payment_events_unmatched (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
     await sendEvent(app, 'subscription.created', { ...subscription, custom_data: null, transaction_id: null });
@@ -61,8 +61,8 @@ describe('an event of nobody we know', () => {
   });
 });
 
-describe('events that two processes are told at once', () => {
-  it('lead to each mail once', async () => {
+describe('events delivered to two processes at once', () => {
+  it('send each email once', async () => {
     const { app, subscription } = await startUnconfirmed();
     const other = await startPaidApp({ besides: app });
     const begun = [
@@ -75,8 +75,8 @@ describe('events that two processes are told at once', () => {
       await app.settled();
     };
     await notifyEverywhere(begun);
-    // One that is heard of when it has ended is told of by no mail, so the end comes second, with all that was told before,
-    // and later: of two events of one moment the id decides which is the newer.
+    // A subscription that is first seen as ended sends no email. So the end comes second, with everything that was sent
+    // before, and later: of two events of one moment the id decides which is newer.
     await app.pass({ seconds: 1 });
     const ended = eventOf(app, 'subscription.canceled', { ...subscription, status: 'canceled' });
     await notifyEverywhere([...begun, ended]);

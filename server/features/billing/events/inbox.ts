@@ -20,13 +20,13 @@ import { insertEvent, listOpenEvents, lockOpenEvent, setFailure, setOutcome } fr
 
 export type InboxDeps = ApplyDeps & Pick<BillingDeps, 'db' | 'now' | 'jobs'>;
 
-/** Where every event is stored as it came, before anything is made of it. */
+/** Where every event is stored as it came, before it is applied. */
 export type EventInbox = ReturnType<typeof createEventInbox>;
 
 /** Minute 7 of every hour. */
 const HOURLY = '7 * * * *';
 const AT_ONCE = 200;
-/** The tries of the job that applies an event span so long; what is not applied then is tried every hour. */
+/** The retries of the job that applies an event span this time; afterwards it is retried every hour. */
 const APPLIED_BY_JOB_MS = 12 * 3_600_000;
 
 export function createEventInbox(deps: InboxDeps) {
@@ -56,7 +56,7 @@ export function createEventInbox(deps: InboxDeps) {
   };
 }
 
-/** @throws what keeps it from being applied: the job tries again */
+/** @throws the error of applying the event: the job is retried */
 async function applyStoredEvent(deps: InboxDeps, eventId: string): Promise<void> {
   const { db, now, log, paddle } = deps;
   try {
@@ -72,7 +72,7 @@ async function applyStoredEvent(deps: InboxDeps, eventId: string): Promise<void>
     if (about?.outcome === 'unmatched')
       log.error(about, 'a payment is of nobody we know: it is kept, and an operator is to look');
   } catch (err) {
-    // What cannot be noted while the database is away is still found as waiting.
+    // If the failure cannot be recorded while the database is away, the event is still found as waiting.
     if (!isUnavailable(err)) {
       log.error({ err, eventId }, 'a payment event could not be applied; it is tried again');
       await setFailure(db, paddle.environment, eventId, errorForLog(err).message);
@@ -87,7 +87,7 @@ async function applyOpenEvents(deps: InboxDeps): Promise<void> {
   const before = new Date(now() - APPLIED_BY_JOB_MS);
   for (let after = ''; ; ) {
     const eventIds = await listOpenEvents(db, paddle.environment, { before, after, limit: AT_ONCE });
-    // One that fails again is logged, and keeps none of the others away.
+    // A failing event is logged, and does not block the others.
     for (const eventId of eventIds) await applyStoredEvent(deps, eventId).catch(() => undefined);
     after = eventIds.at(-1) ?? '';
     if (eventIds.length < AT_ONCE) return;
@@ -95,8 +95,8 @@ async function applyOpenEvents(deps: InboxDeps): Promise<void> {
 }
 
 /**
- * The object an event carries; undefined for one about something we do not store.
- * @throws Error when it is about something we store and cannot be read
+ * The object of an event; undefined for one that we do not store.
+ * @throws Error when we store such objects and cannot read this one
  */
 export function parseEntity(payload: unknown): VersionedEntity | undefined {
   const event = paddleEvent.parse(payload);
@@ -123,14 +123,14 @@ function readEntity(event: PaddleEvent): PaddleEntity | undefined {
 function readData<S extends z.ZodType>(schema: S, { event_type, data }: PaddleEvent): z.output<S> {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  // Only where the fault is: what is there may name a person.
+  // Only the path of the fault: the values may name a person.
   const places = parsed.error.issues.map(({ path }) => path.join('.'));
   throw new Error(`${event_type} could not be read at ${places.join(', ')}`);
 }
 
 /**
- * The same value with what PostgreSQL cannot store in a text replaced: NUL and halves of a surrogate pair become U+FFFD. A
- * payment is not refused because of a letter in someone's name.
+ * The same value without what PostgreSQL cannot store in a text: NUL and unpaired surrogates become U+FFFD. A payment is not
+ * refused because of a character in a name.
  */
 function toStorableJson(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(UNSTORABLE, '\uFFFD');

@@ -8,10 +8,10 @@ export type Outcome = EventRow['outcome'];
 
 type Environment = BillingEnvironment;
 
-/** What nothing more is made of. */
+/** Statuses of events that are finished. */
 const DONE = ['applied', 'ignored'] as const;
 
-/** Stores an event as it came; false when it is stored already. */
+/** Stores an event unchanged; false when it is stored already. */
 export async function insertEvent(db: Db, row: EventRow): Promise<boolean> {
   const inserted = await db
     .insert(paymentEvents)
@@ -21,7 +21,7 @@ export async function insertEvent(db: Db, row: EventRow): Promise<boolean> {
   return inserted.length === 1;
 }
 
-/** The event if it is not done, locked until the transaction ends. */
+/** The event if it is not finished, locked until the transaction ends. */
 export async function lockOpenEvent(tx: Db, environment: Environment, eventId: string): Promise<EventRow | undefined> {
   const [event] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function lockOpenEvent(tx: Db, environment: Environment, eventId: s
   return event;
 }
 
-/** Ends the work on an event. */
+/** Marks an event as finished. */
 export async function setOutcome(
   tx: Db,
   environment: Environment,
@@ -45,7 +45,7 @@ export async function setOutcome(
     .where(isEvent(environment, eventId));
 }
 
-/** Notes an attempt that failed. An event that another process has applied meanwhile stays applied. */
+/** Records a failed try. An event that another process has applied in the meantime stays applied. */
 export async function setFailure(db: Db, environment: Environment, eventId: string, error: string): Promise<void> {
   await db
     .update(paymentEvents)
@@ -53,7 +53,7 @@ export async function setFailure(db: Db, environment: Environment, eventId: stri
     .where(and(isEvent(environment, eventId), notInArray(paymentEvents.outcome, [...DONE])));
 }
 
-/** Events about these records that were nobody's are someone's now. */
+/** Events about these records had no owner and have one now. */
 export async function setMatched(tx: Db, environment: Environment, entityIds: readonly string[]): Promise<void> {
   if (entityIds.length === 0) return;
   const { entityId, outcome } = paymentEvents;
@@ -65,7 +65,7 @@ export async function setMatched(tx: Db, environment: Environment, entityIds: re
     .where(and(eq(paymentEvents.environment, environment), eq(outcome, 'unmatched'), isAbout));
 }
 
-/** At most `limit` events that came before `before` and could not be applied yet, from the one after `after`. */
+/** At most `limit` events from before `before` that could not be applied yet, after the event `after`. */
 export async function listOpenEvents(
   db: Db,
   environment: Environment,
@@ -86,7 +86,7 @@ export async function countEvents(db: Db, environment: Environment, outcome: Out
   return db.$count(paymentEvents, and(eq(paymentEvents.environment, environment), eq(paymentEvents.outcome, outcome)));
 }
 
-/** The newest event of those that came before `moment`. Ids of events sort by when they occurred. */
+/** The newest event from before `moment`. Event ids sort by when they occurred. */
 export async function findLastEventBefore(db: Db, environment: Environment, moment: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ eventId: max(paymentEvents.eventId) })

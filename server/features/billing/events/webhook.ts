@@ -12,13 +12,13 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export interface WebhookDeps {
   readonly inbox: EventInbox;
   readonly now: () => number;
-  /** Undefined or empty: nobody can prove themselves, so the route is not there. */
+  /** Undefined or empty: no signature could be verified, so the route does not exist. */
   readonly secret: string | undefined;
 }
 
 /**
- * Takes the provider's events. Nothing of a request is read as data before its signature over the raw bytes has been checked.
- * Answered once the event is stored; a job applies it. While the database is away it is a 503, and the provider sends it again.
+ * Receives the provider's webhooks. Nothing is parsed before the signature over the raw bytes is verified. Answers once the
+ * event is stored; a job applies it. While the database is away the answer is 503, and the provider sends the event again.
  */
 export function mountWebhook(app: App, { inbox, now, secret }: WebhookDeps): void {
   const { method, path } = receiveWebhook;
@@ -37,9 +37,9 @@ export function mountWebhook(app: App, { inbox, now, secret }: WebhookDeps): voi
   });
 }
 
-/** A webhook as it came. */
+/** A webhook as it arrived. */
 export interface Signed {
-  /** The body's bytes, before anything has read them as text: what was signed is these. */
+  /** The raw bytes of the body, which the signature covers. */
   readonly raw: Uint8Array;
   /** `Paddle-Signature`: `ts=…;h1=…`, with one more `h1` for each secret that is in use. */
   readonly header: string | undefined;
@@ -48,32 +48,32 @@ export interface Signed {
 }
 
 /**
- * A signature of another moment is a replay, or a clock that is wrong. Source:
+ * An older signature is a replay, or a wrong clock. Source:
  * https://developer.paddle.com/webhooks/signature-verification
  */
 const TOLERANCE_MS = 5_000;
 
-// While secrets are exchanged there are two; more is someone trying.
+// During a rotation of the secret there are two; more is an attack.
 const MOST_HASHES = 10;
 const LONGEST_HEADER = 1_024;
 
 const SECONDS = /^\d{1,11}$/;
 const SHA256_HEX = /^[\da-f]{64}$/;
 
-/** Has the provider signed these bytes within the last five seconds? Never throws, whatever the header is. */
+/** Whether the provider signed these bytes within the last five seconds. Never throws, whatever the header contains. */
 export function verifySignature({ raw, header, secret, nowMs }: Signed): boolean {
-  // An empty secret is one that everybody knows.
+  // An empty secret is known to everybody.
   if (secret.trim() === '' || header === undefined || header.length > LONGEST_HEADER) return false;
   const { ts, hashes } = partsOf(header);
   if (ts === undefined || hashes.length === 0 || hashes.length > MOST_HASHES) return false;
   const isOfNow = Math.abs(nowMs - Number(ts) * 1000) <= TOLERANCE_MS;
   const expected = createHmac('sha256', secret).update(`${ts}:`).update(raw).digest();
-  // All of them are compared, so that the time taken says nothing of which one matches.
+  // Compares all of them, so that the time taken does not reveal which one matches.
   const matches = hashes.filter((hash) => timingSafeEqual(Buffer.from(hash, 'hex'), expected));
   return isOfNow && matches.length > 0;
 }
 
-/** One moment and any number of hashes; `ts` undefined for a header that is anything else. Other schemes (`h2`) are ignored. */
+/** One timestamp and any number of hashes; `ts` undefined for any other header. Other schemes (`h2`) are ignored. */
 function partsOf(header: string): { ts: string | undefined; hashes: readonly string[] } {
   const parts = header.split(';').map((part) => /^\s*(\w+)\s*=\s*(\w+)\s*$/.exec(part) ?? []);
   const read = (wanted: string) => parts.flatMap(([, name, value]) => (name === wanted && value ? [value] : []));

@@ -16,8 +16,8 @@ export type ChangeNotifications = Pick<
 >;
 
 /**
- * Emails people about what has changed. Each email is a step from one stored version to a newer one, enqueued in the transaction
- * that makes the step: a delivery that comes again, or too late, makes none. Closed accounts get no email.
+ * Emails people about changes. Each email is a step from one stored version to a newer one, enqueued in the transaction of
+ * the step: a repeated or late delivery sends none. Closed accounts get no email.
  */
 export async function notifyOfChanges(
   tx: Db,
@@ -59,7 +59,7 @@ function isLive({ status }: SubscriptionRow): boolean {
   return status === 'active' || status === 'trialing';
 }
 
-/** Once for each renewal, also where the event of the payment itself never came. */
+/** Once for each renewal, also when the event of the payment itself never came. */
 function hasNewlyFailed(before: SubscriptionRow | undefined, after: SubscriptionRow): boolean {
   const isSamePeriod = before?.periodStartsAt?.getTime() === after.periodStartsAt?.getTime();
   return after.status === 'past_due' && !(before?.status === 'past_due' && isSamePeriod);

@@ -3,14 +3,14 @@ import { SITE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import { dayInWords, letterTo, type Mail, momentInWords } from '../../../mail/index.ts';
 
-/** Whom a mail goes to. */
+/** The recipient of an email. */
 export interface Reader {
   readonly to: string;
-  /** Where the site is. */
+  /** The address of the site. */
   readonly origin: string;
 }
 
-/** What is charged each cycle, before taxes: '$9.99'. */
+/** The charge of each cycle, before taxes: '$9.99'. */
 export interface Terms {
   readonly cycle: BillingCycle;
   readonly price: string;
@@ -57,7 +57,7 @@ export function paymentFailedMail(
   });
 }
 
-/** Two days before Pro ends because a renewal is not paid. */
+/** Two days before Pro ends because of an unpaid renewal. */
 export function proEndingMail({ to, origin }: Reader, accessUntil: Date): Mail {
   return letterTo(to, {
     subject: `Pro ends on ${dayInWords(accessUntil)}`,
@@ -70,7 +70,7 @@ export function proEndingMail({ to, origin }: Reader, accessUntil: Date): Mail {
   });
 }
 
-/** A renewal that had failed is paid. */
+/** A failed renewal was paid. */
 export function paymentRecoveredMail({ to, origin }: Reader, { cycle, price }: Terms, chargedAt: Date | null): Mail {
   const next = chargedAt ? ` The next charge, ${price} ${EACH[cycle]}, is on ${dayInWords(chargedAt)}.` : '';
   return letterTo(to, {
@@ -81,7 +81,7 @@ export function paymentRecoveredMail({ to, origin }: Reader, { cycle, price }: T
   });
 }
 
-/** `amount` is what goes back, such as '$9.99'; `hasPro`: the plan continues. */
+/** `amount` is the refund, such as '$9.99'; `hasPro`: the plan continues. */
 export function refundMail({ to, origin }: Reader, { amount, hasPro }: { amount: string; hasPro: boolean }): Mail {
   return letterTo(to, {
     subject: `Your refund of ${amount}`,
@@ -96,7 +96,7 @@ export function refundMail({ to, origin }: Reader, { amount, hasPro }: { amount:
   });
 }
 
-/** Two days before a free trial becomes a charge. */
+/** Two days before a free trial is charged. */
 export function trialEndingMail({ to, origin }: Reader, { cycle, price }: Terms, chargedAt: Date): Mail {
   return letterTo(to, {
     subject: `Your free trial ends on ${dayInWords(chargedAt)}`,
@@ -109,7 +109,7 @@ export function trialEndingMail({ to, origin }: Reader, { cycle, price }: Terms,
   });
 }
 
-/** `accessUntil` null: Pro has ended. `canResume`: until then the person can take it back. */
+/** `accessUntil` null: Pro has ended. `canResume`: the person can undo the cancellation until then. */
 export function cancelledMail(
   { to, origin }: Reader,
   { accessUntil, isClosed, canResume }: { accessUntil: Date | null; isClosed: boolean; canResume: boolean },
@@ -130,7 +130,7 @@ export function cancelledMail(
   });
 }
 
-/** Nobody is told that nothing more is charged while another one of theirs goes on. */
+/** Not sent while another subscription of the person continues: it is still charged. */
 export function oneOfSeveralCancelledMail({ to, origin }: Reader): Mail {
   return letterTo(to, {
     subject: 'One of your subscriptions was cancelled',
@@ -143,7 +143,7 @@ export function oneOfSeveralCancelledMail({ to, origin }: Reader): Mail {
   });
 }
 
-/** Some days before a year is charged again. */
+/** Some days before a yearly renewal. */
 export function renewalMail({ to, origin }: Reader, { price }: Terms, chargedAt: Date): Mail {
   return letterTo(to, {
     subject: `Your Pro plan renews on ${dayInWords(chargedAt)}`,

@@ -3,7 +3,7 @@ import { newEmail } from '../../../testing/client.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
 import { type PaidApp, type PaidAppOptions, startPaidApp } from '../../../testing/paid-app.ts';
 
-/** Someone who has just bought, and what they are told. */
+/** A person who has just bought, and the emails to them. */
 async function subscriber(
   options: PaidAppOptions & { cycle?: 'monthly' | 'yearly'; card?: 'ok' | 'renewals-fail' } = {},
 ) {
@@ -26,7 +26,7 @@ const resendAll = async (app: PaidApp) => {
 };
 
 describe('welcome to Pro', () => {
-  it('says what a trial comes to, in both parts, and where the way out is', async () => {
+  it('names both parts of a trial, and how to cancel', async () => {
     const { app, mails } = await subscriber();
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
@@ -40,12 +40,12 @@ describe('welcome to Pro', () => {
     expect(mail?.text).toContain(`${app.origin.replace('127.0.0.1', 'localhost')}/proposal-tool`);
   });
 
-  it('says what a year costs and when the next one is charged, where there is no trial', async () => {
+  it('names the yearly price and the next charge, without a trial', async () => {
     const { mails } = await subscriber({ trialDays: 0, cycle: 'yearly' });
     expect((await mails())[0]?.text).toContain('You pay $89.99 a year. The next charge is on Mar 2, 2027.');
   });
 
-  it('is said once, whatever comes how often, also to an address that nobody has confirmed', async () => {
+  it('is sent once for any number of deliveries, also to an unconfirmed address', async () => {
     const { app, browser, subjects } = await subscriber();
     expect((await browser.get('/api/user')).body.emailVerified).toBe(false);
     await resendAll(app);
@@ -56,7 +56,7 @@ describe('welcome to Pro', () => {
 });
 
 describe('a renewal that fails', () => {
-  it('is told once with what could not be charged and how long Pro stays on', async () => {
+  it('sends one email with the amount and the end of Pro', async () => {
     const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
     await app.order('renew', { outcome: 'fail' });
     await app.pass({ seconds: 1 });
@@ -69,10 +69,10 @@ describe('a renewal that fails', () => {
   });
 });
 
-describe('a renewal that fails and is not told', () => {
+describe('a failed renewal without a webhook', () => {
   const FAILED = 'Your payment failed';
 
-  it('is learnt the same day, and then told once', async () => {
+  it('is found the same day, and sends one email', async () => {
     const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
     await app.order('deliver', { mode: 'lost' });
     await app.pass({ days: 32 });
@@ -81,7 +81,7 @@ describe('a renewal that fails and is not told', () => {
     expect([failed?.subject, more]).toEqual([FAILED, []]);
   });
 
-  it('is told once when all that is ever heard of it is that the subscription is past due', async () => {
+  it('sends one email when only the past due subscription is reported', async () => {
     const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
     await app.order('deliver', { mode: 'manual' });
     await app.order('renew', { outcome: 'fail' });
@@ -97,7 +97,7 @@ describe('a renewal that fails and is not told', () => {
 });
 
 describe('a cancellation', () => {
-  it('is told with the day on which Pro ends, and again when it was taken back and made anew', async () => {
+  it('sends an email with the day on which Pro ends, and another after a resume and a second cancellation', async () => {
     const { app, browser, mails, subjects } = await subscriber({ trialDays: 0 });
     const cancel = () => browser.post('/api/checkout/cancel-subscription', {});
     expect((await cancel()).status).toBe(200);
@@ -114,10 +114,10 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a year that is charged again', () => {
+describe('a yearly renewal', () => {
   const REMINDER = 'Your Pro plan renews on Mar 2, 2027';
 
-  it('is told seven days before, once, with its price', async () => {
+  it('sends one email seven days before, with its price', async () => {
     const { app, mails, subjects } = await subscriber({ trialDays: 0, cycle: 'yearly' });
     await app.pass({ days: 357 });
     expect(await subjects()).toEqual(['Welcome to Pro']);
@@ -129,14 +129,14 @@ describe('a year that is charged again', () => {
     expect(reminder?.text).toMatch(/renews for another year, and \$89\.99 is charged/);
   });
 
-  it('is not told to who pays by the month', async () => {
+  it('sends no email for a monthly subscription', async () => {
     const monthly = await subscriber({ trialDays: 0 });
     await monthly.app.pass({ days: 25 });
     await monthly.app.pass({ days: 4 });
     expect(await monthly.subjects()).toEqual(['Welcome to Pro']);
   });
 
-  it('is not told to who has cancelled', async () => {
+  it('sends no email for a cancelled subscription', async () => {
     const ended = await subscriber({ trialDays: 0, cycle: 'yearly' });
     await ended.browser.post('/api/checkout/cancel-subscription', {});
     await ended.app.pass({ days: 360 });
@@ -147,7 +147,7 @@ describe('a year that is charged again', () => {
 describe('around a failed renewal', () => {
   const FAILED = { trialDays: 0, card: 'renewals-fail' } as const;
 
-  it('the account says since when it is unpaid, and an email comes two days before Pro ends', async () => {
+  it('the account shows since when it is unpaid, and an email comes two days before Pro ends', async () => {
     const { app, browser, email, subjects } = await subscriber(FAILED);
     await app.pass({ days: 31, hours: 1 });
     await browser.signIn(email);
@@ -163,7 +163,7 @@ describe('around a failed renewal', () => {
     });
   });
 
-  it('an email says when it is mended', async () => {
+  it('an email says when it is paid', async () => {
     const { app, browser, mails } = await subscriber(FAILED);
     await app.order('renew', { outcome: 'fail' });
     await app.settled();
@@ -176,7 +176,7 @@ describe('around a failed renewal', () => {
   });
 });
 
-it('a trial is named two days before it becomes a charge, unless it was cancelled', async () => {
+it('a trial sends an email two days before it is charged, unless it was cancelled', async () => {
   const { app, mails } = await subscriber();
   await app.pass({ days: 5, hours: 2 });
   const [, reminder, ...more] = await mails();
@@ -188,7 +188,7 @@ it('a trial is named two days before it becomes a charge, unless it was cancelle
   expect(await other.subjects()).not.toContain('Your free trial ends on Mar 9, 2026');
 });
 
-it('a refund is told with its amount, and the end of Pro with it', async () => {
+it('a refund sends an email with its amount and the end of Pro', async () => {
   const { app, browser, mails } = await subscriber({ trialDays: 0 });
   await app.order('refund', {});
   await app.settled();

@@ -40,7 +40,7 @@ export interface NotificationsDeps {
   readonly now: () => number;
   readonly identity: Pick<Identity, 'entitlement'>;
   readonly paddle: Pick<PaddleSettings, 'environment'>;
-  /** Where links lead; asked when a mail is written. */
+  /** The base address of links; read when an email is written. */
   readonly origin: () => string;
 }
 
@@ -57,12 +57,12 @@ const CURRENCY = 'USD';
 /** Minute 11 of every hour. */
 const HOURLY = '11 * * * *';
 
-/** Emails about payments; each is a job stored in the transaction of what it is about, once for each event. */
+/** Emails about payments; each is a job stored in the transaction of its cause, once for each event. */
 export type BillingNotifications = ReturnType<typeof createBillingNotifications>;
 
 /**
- * A job knows whom an email is about and no more: the address and the price are read when it is written. Emails go to an address
- * that nobody has confirmed as well: whoever paid must hear of their money.
+ * A job has only the recipient: the address and the price are read when the email is written. Unconfirmed addresses get
+ * these emails too: a payer must hear of their money.
  */
 export function createBillingNotifications(deps: NotificationsDeps) {
   const { jobs } = deps;
@@ -74,24 +74,24 @@ export function createBillingNotifications(deps: NotificationsDeps) {
       const once = `${subscriptionId} ${startsAt?.toISOString()}`;
       return jobs.enqueue(tx, 'mail:payment-failed', { userId, subscriptionId, startsAt, accessUntil }, { once });
     },
-    /** Not once, unless `once` is given: who has cancelled, resumed and cancelled again gets another email. */
+    /** Not deduplicated unless `once` is given: a person who cancels, resumes and cancels again gets another email. */
     cancelled(tx: Db, userId: string, subscriptionId: string, accessUntil: Date | null, once?: string) {
       const payload = { userId, subscriptionId, accessUntil };
       return jobs.enqueue(tx, 'mail:subscription-cancelled', payload, once === undefined ? {} : { once });
     },
-    /** A renewal that had failed is paid. */
+    /** A failed renewal was paid. */
     paymentRecovered(tx: Db, userId: string, { subscriptionId, startsAt }: UnpaidPeriod) {
       const once = `${subscriptionId} ${startsAt?.toISOString()}`;
       return jobs.enqueue(tx, 'mail:payment-recovered', { userId, subscriptionId }, { once });
     },
-    /** Two days before Pro ends because a renewal is not paid. */
+    /** Two days before Pro ends because of an unpaid renewal. */
     proEnding(tx: Db, userId: string, subscriptionId: string, startsAt: Date) {
       const once = `${subscriptionId} ${startsAt.toISOString()}`;
       return jobs.enqueue(tx, 'mail:pro-ending', { userId, subscriptionId, startsAt }, { once });
     },
     refunded: (tx: Db, userId: string, adjustmentId: string) =>
       jobs.enqueue(tx, 'mail:refunded', { userId, adjustmentId }, { once: adjustmentId }),
-    /** Seven days before a year is charged again, two days before a trial becomes a charge. */
+    /** Seven days before a yearly renewal, two days before a trial is charged. */
     renewalReminder(tx: Db, userId: string, subscriptionId: string, chargedAt: Date) {
       const once = `${subscriptionId} ${chargedAt.toISOString()}`;
       return jobs.enqueue(tx, 'mail:renewal-reminder', { userId, subscriptionId, chargedAt }, { once });
@@ -127,7 +127,7 @@ function handleMails(deps: NotificationsDeps): void {
     if (!isClosed && (await paysAnother(deps, userId, subscriptionId))) {
       return deliver(deps, oneOfSeveralCancelledMail(reader));
     }
-    // The email about the refund says that Pro has ended.
+    // The refund email says that Pro has ended.
     const refundedSince = new Date(deps.now() - REFUND_ENDS_MS);
     if (!isClosed && (await hasRefundSince(deps.db, deps.paddle.environment, subscriptionId, refundedSince))) return;
     const until = isClosed ? null : toCome(deps, accessUntil);
@@ -136,7 +136,7 @@ function handleMails(deps: NotificationsDeps): void {
   });
   jobs.handle('mail:renewal-reminder', renewal, async ({ userId, subscriptionId, chargedAt }) => {
     const { reader, isClosed, subscription } = await found(deps, userId, subscriptionId);
-    // Cancelled, paid or moved meanwhile: then it would not be true.
+    // Cancelled, paid or moved in the meantime: the email would be wrong.
     const isStill = subscription?.nextBilledAt?.getTime() === chargedAt.getTime() && !subscription.scheduledAction;
     if (!reader || isClosed || !isStill) return;
     const mail = subscription.status === 'trialing' ? trialEndingMail : renewalMail;
@@ -201,7 +201,7 @@ function termsOf({ cycle, unitPriceCents, currency }: SubscriptionRow): Terms {
   return { cycle: each, price: formatPrice(unitPriceCents ?? PRO_PRICE_CENTS[each], currency ?? CURRENCY) };
 }
 
-/** Null when it has come meanwhile. */
+/** Null when the renewal has come in the meantime. */
 function toCome({ now }: NotificationsDeps, at: Date | null): Date | null {
   return at && at.getTime() > now() ? at : null;
 }
@@ -216,15 +216,18 @@ async function deliver({ mailer }: NotificationsDeps, mail: Mail): Promise<void>
 }
 
 const DAY_MS = 86_400_000;
-/** So long before a year is charged again people hear of it. */
+/** How long before a yearly renewal the email is sent. */
 const BEFORE_YEAR_MS = 7 * DAY_MS;
 /** The same for the first charge after a trial, and for the end of Pro after a failed renewal. */
 const BEFORE_END_MS = 2 * DAY_MS;
-/** A refund ends its subscription within this. */
+/** A refund ends its subscription within this time. */
 const REFUND_ENDS_MS = 3 * DAY_MS;
 const AT_ONCE = 500;
 
-/** Emails everybody whose year is charged within a week, or whose trial is within two days; run every hour, once for each charge. */
+/**
+ * Emails everybody with a yearly renewal within a week or the end of a trial within two days; runs hourly, once for each
+ * charge.
+ */
 async function remindOfRenewals(
   { db, now, paddle }: NotificationsDeps,
   remind: (tx: Db, userId: string, subscriptionId: string, chargedAt: Date) => Promise<void>,
@@ -245,7 +248,7 @@ async function remindOfRenewals(
   }
 }
 
-/** Emails everybody who loses Pro within two days because a renewal is not paid; run every hour, once for each failure. */
+/** Emails everybody who loses Pro within two days because of an unpaid renewal; runs hourly, once for each failure. */
 async function warnOfEnds(
   { db, now, paddle }: NotificationsDeps,
   warn: (tx: Db, userId: string, subscriptionId: string, startsAt: Date) => Promise<void>,

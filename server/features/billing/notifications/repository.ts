@@ -3,13 +3,13 @@ import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
 import { billingAdjustments, billingTransactions, subscriptions } from '../../../db/schema/index.ts';
 
-/** A period of a subscription that has begun and could not be charged. Without a moment the provider has not said which. */
+/** A period of a subscription that has begun and could not be charged. Without a date the provider has not said which. */
 export interface UnpaidPeriod {
   readonly subscriptionId: string;
   readonly startsAt: Date | null;
 }
 
-/** The subscription if it is this person's. */
+/** The subscription if it belongs to this person. */
 export async function findSubscriptionOf(
   db: Db,
   environment: BillingEnvironment,
@@ -25,7 +25,10 @@ export async function findSubscriptionOf(
   return row;
 }
 
-/** What could not be charged, in the smallest unit of its currency; undefined when no event of its payment has come. */
+/**
+ * The amount that could not be charged, in the smallest unit of its currency; undefined when no event of its payment has
+ * come.
+ */
 export async function findUnpaidAmount(
   db: Db,
   environment: BillingEnvironment,
@@ -49,14 +52,14 @@ export async function findUnpaidAmount(
 
 interface Reminded {
   readonly now: Date;
-  /** How far ahead the charge of a year, and the first charge after a trial, may be. */
+  /** How far ahead a yearly renewal, and the end of a trial, may be. */
   readonly yearUntil: Date;
   readonly trialUntil: Date;
   readonly limit: number;
   readonly after: string;
 }
 
-/** Running yearly subscriptions and trials that are charged soon, and whose they are. At most `limit`. */
+/** Running yearly subscriptions and trials that are charged soon, with their owners. At most `limit`. */
 export async function listRenewals(
   db: Db,
   environment: BillingEnvironment,
@@ -78,7 +81,7 @@ export async function listRenewals(
   );
 }
 
-/** Unpaid subscriptions whose period began after `from` and not after `until`, and whose they are. At most `limit`. */
+/** Unpaid subscriptions whose period began after `from` and not after `until`, with their owners. At most `limit`. */
 export async function listUnpaid(
   db: Db,
   environment: BillingEnvironment,
@@ -109,7 +112,7 @@ export async function findAdjustment(
   return row;
 }
 
-/** Was all of a payment for this subscription refunded since `since`? */
+/** Whether a payment for this subscription was fully refunded since `since`. */
 export async function hasRefundSince(
   db: Db,
   environment: BillingEnvironment,

@@ -18,8 +18,8 @@ import {
 } from '../../../testing/scripted-provider.ts';
 import { ProviderGaveNoAddress, ProviderRefused, ProviderUnavailable } from './http.ts';
 
-describe('what is asked', () => {
-  it('is the version of the API that we know, with our key', async () => {
+describe('a request', () => {
+  it('has the API version we know, and our key', async () => {
     const { gateway, asked } = await provider([data(transaction())]);
     await gateway.getTransaction(TXN);
     expect(asked[0]).toMatchObject({
@@ -29,7 +29,7 @@ describe('what is asked', () => {
     expect(asked[0]?.url.pathname).toBe(`/transactions/${TXN}`);
   });
 
-  it('of a new payment is its price, whose it is, and the page it is made on', async () => {
+  it('for a new payment has its price, its owner and its page', async () => {
     const { gateway, asked } = await provider([
       data(transaction({ checkout: { url: `${wanted.checkoutUrl}?_ptxn=${TXN}` } })),
     ]);
@@ -47,21 +47,21 @@ describe('what is asked', () => {
   it.each([
     ['at the end of the period', undefined, 'next_billing_period'],
     ['at once', 'now' as const, 'immediately'],
-  ])('of a subscription that ends %s', async (_when, when, effective) => {
+  ])('to end a subscription %s', async (_when, when, effective) => {
     const { gateway, asked } = await provider([data(subscription())]);
     await gateway.cancelSubscription(SUB, when);
     expect([asked[0]?.method, asked[0]?.url.pathname]).toEqual(['POST', `/subscriptions/${SUB}/cancel`]);
     expect(asked[0]?.body).toEqual({ effective_from: effective });
   });
 
-  it('of one that goes on after all', async () => {
+  it('to resume a subscription', async () => {
     const { gateway, asked } = await provider([data(subscription())]);
     await gateway.resumeSubscription(SUB);
     expect([asked[0]?.method, asked[0]?.body]).toEqual(['PATCH', { scheduled_change: null }]);
   });
 
   it.each(['', 'txn_1', `${TXN}/../customers`, `${TXN}?include=customer`, SUB, 'x'.repeat(64)])(
-    'is nothing for %o, which is no id of a payment',
+    'is not sent for %o, which is no payment id',
     async (id) => {
       const { gateway, asked } = await provider([data(transaction())]);
       expect(await gateway.getTransaction(id)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('what is asked', () => {
 });
 
 describe('an answer', () => {
-  it('that something is not there is no error', async () => {
+  it('of "not found" is no error', async () => {
     const { gateway } = await provider([refusal(404, 'not_found')]);
     expect(await gateway.getTransaction(TXN)).toBeUndefined();
     expect(await gateway.getSubscription(SUB)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('an answer', () => {
     [400, 'subscription_locked_pending_changes'],
     [403, 'forbidden'],
     [409, 'conflict'],
-  ])('of %i is a refusal by its name, said once', async (status, code) => {
+  ])('of %i is a refusal with its code, sent once', async (status, code) => {
     const { gateway, asked } = await provider([refusal(status, code)]);
     const error = await gateway.cancelSubscription(SUB).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ProviderRefused);
@@ -90,21 +90,18 @@ describe('an answer', () => {
   });
 
   it.each<[string, Reply]>([
-    [
-      'a page for people',
-      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>'),
-    ],
+    ['a page address', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>')],
     ['half an answer', (response) => void response.writeHead(200).end('{"data": {"id"')],
     ['another thing than was asked for', data({ id: CTM })],
     ['nothing', (response) => void response.writeHead(200).end()],
     ['a list', json(200, [])],
     ['somewhere else to go', (response) => void response.writeHead(302, { location: 'https://evil.example/' }).end()],
-  ])('that is %s is none', async (_what, reply) => {
+  ])('that is %s is rejected', async (_what, reply) => {
     const { gateway } = await provider([reply], { timeoutMs: 300 });
     await expect(gateway.getTransaction(TXN)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('says nothing of the key or of the words that came, in the log or in the error', async () => {
+  it('leaves the key and the answer’s text out of the log and the error', async () => {
     const { gateway, logged } = await provider([refusal(500, 'internal_error'), cut], { timeoutMs: 500 });
     const error: unknown = await gateway.getTransaction(TXN).catch((e: unknown) => e);
     const words = JSON.stringify([logged, String(error), String(error instanceof Error && error.cause)]);
@@ -114,14 +111,14 @@ describe('an answer', () => {
   });
 });
 
-describe('a provider in trouble', () => {
+describe('a provider that fails', () => {
   it.each<[string, Reply]>([
     ['is busy', refusal(429, 'too_many_requests', { 'retry-after': '0' })],
     ['has failed', refusal(500, 'internal_error')],
     ['is away', refusal(503, 'service_unavailable', { 'retry-after': '0' })],
     ['hangs up', cut],
     ['talks nonsense behind a proxy', (response) => void response.writeHead(502).end('<html>')],
-  ])('that %s is asked again for what is only read', async (_what, reply) => {
+  ])('with %s is retried for reads', async (_what, reply) => {
     const { gateway, asked } = await provider([reply, data(transaction())]);
     expect((await gateway.getTransaction(TXN))?.id).toBe(TXN);
     expect(asked).toHaveLength(2);
@@ -131,14 +128,14 @@ describe('a provider in trouble', () => {
     ['is busy', refusal(429, 'too_many_requests', { 'retry-after': '0' })],
     ['has failed', refusal(500, 'internal_error')],
     ['hangs up', cut],
-  ])('that %s is told once of what changes something', async (_what, reply) => {
+  ])('with %s is not retried for writes', async (_what, reply) => {
     const { gateway, asked } = await provider([reply, data(subscription())]);
     await expect(gateway.cancelSubscription(SUB)).rejects.toBeInstanceOf(ProviderUnavailable);
     await expect(gateway.createTransaction(wanted)).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(asked).toHaveLength(2);
   });
 
-  it('is left alone for as long as it says, and the call ends when that is too long', async () => {
+  it('is not called again before its retry-after, and the call ends when that is too long', async () => {
     const { gateway, asked } = await provider([refusal(429, 'too_many_requests', { 'retry-after': '60' })]);
     await expect(gateway.getTransaction(TXN)).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(asked).toHaveLength(1);
@@ -147,13 +144,13 @@ describe('a provider in trouble', () => {
   it.each<[string, Reply]>([
     ['never answers', silence],
     ['stops in the middle', (response) => void response.writeHead(200).write('{"data":')],
-  ])('that %s is waited for as long as a call may take', async (_what, reply) => {
+  ])('with %s has the whole call time to answer', async (_what, reply) => {
     const { gateway } = await provider([reply], { timeoutMs: 150 });
     await expect(gateway.getTransaction(TXN)).rejects.toBeInstanceOf(ProviderUnavailable);
     await expect(gateway.cancelSubscription(SUB)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('that is not there at all is unavailable', async () => {
+  it('that refuses connections is unavailable', async () => {
     const { gateway, apiUrl } = await provider([cut], { timeoutMs: 300 });
     expect(apiUrl).toContain('127.0.0.1');
     await expect(gateway.getSubscription(SUB)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -183,12 +180,12 @@ describe('an address to send people to', () => {
     'javascript:alert(1)//paddle.com',
     '//customer-portal.paddle.com',
     '',
-  ])('%o is none', async (overview) => {
+  ])('%o is rejected', async (overview) => {
     const { gateway } = await provider([portal(overview)]);
     await expect(gateway.createPortalSession(CTM, [SUB])).rejects.toBeInstanceOf(ProviderGaveNoAddress);
   });
 
-  it('is at who is in, where someone does, and nowhere else', async () => {
+  it('is accepted for the development provider when it runs, and nowhere else', async () => {
     const own: Reply = (response, asked) => portal(`http://${asked.headers.host}/portal/cpl_1`)(response, asked);
     const { gateway, apiUrl } = await provider([own, portal('https://customer-portal.paddle.com/x')], {
       isStandIn: true,
@@ -202,7 +199,7 @@ describe('an address to send people to', () => {
     'https://evil.example/checkout',
     'https://bidwright.example/other',
     'http://bidwright.example/checkout',
-  ])('to pay at is our own page or the provider, not %o', async (url) => {
+  ])('for payment is our own page or the provider, not %o', async (url) => {
     const { gateway } = await provider([data(transaction({ checkout: { url } }))]);
     await expect(gateway.createTransaction(wanted)).rejects.toBeInstanceOf(ProviderGaveNoAddress);
   });

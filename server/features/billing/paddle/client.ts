@@ -32,17 +32,17 @@ interface GatewayOptions {
   readonly timeoutMs?: number;
 }
 
-/** A payment to be made at the provider. */
+/** A payment to create at the provider. */
 export interface NewTransaction {
   readonly priceId: string;
   readonly customData: Readonly<Record<string, string>>;
-  /** Our own page that the payment is made on. */
+  /** Our own page for the payment. */
   readonly checkoutUrl: string;
-  /** The provider's record of the customer, when we know one. */
+  /** The provider's customer id, if known. */
   readonly customerId?: string | undefined;
 }
 
-/** Another price for a subscription. In a trial nothing is paid yet, so there is nothing to prorate. */
+/** Another price for a subscription. A trial has no payment yet, so nothing is prorated. */
 export interface PriceChange {
   readonly priceId: string;
   readonly isTrial: boolean;
@@ -51,19 +51,19 @@ export interface PriceChange {
 export type BillingGateway = ReturnType<typeof createGateway>;
 
 /**
- * The one way to the payment provider. Every call ends within eight seconds; only reads are tried again (429, 5xx, network).
- * @throws ProviderRefused for an answer of 4xx; ProviderUnavailable for everything else that is no answer we can use, 429 too;
- * ProviderGaveNoAddress, which is one of these, when a checkout or the portal comes without an address to be trusted.
+ * The client of the payment provider. Every call ends within eight seconds; only reads are retried (429, 5xx, network).
+ * @throws ProviderRefused for an answer of 4xx; ProviderUnavailable for every other answer that we cannot use, 429 too;
+ * ProviderGaveNoAddress, a subclass, when a checkout or the portal has no trusted address.
  */
 export function createGateway(settings: PaddleSettings, { log, timeoutMs = TIMEOUT_MS }: GatewayOptions) {
   const deps: CallDeps = { apiUrl: settings.apiUrl, apiKey: settings.apiKey, log, timeoutMs };
   return {
     createTransaction: (wanted: NewTransaction) => createTransaction(settings, deps, wanted),
-    /** Undefined when the provider does not know it, as of the next two. */
+    /** Undefined when the provider does not know it, as with the next two. */
     getTransaction: (id: string) => find(deps, 'txn', `/transactions/${id}`, paddleTransaction),
     getCustomer: (id: string) => find(deps, 'ctm', `/customers/${id}`, paddleCustomer),
     getSubscription: (id: string) => find(deps, 'sub', `/subscriptions/${id}`, paddleSubscription),
-    /** Payments begun since `moment` by the provider's clock that have been paid, page by page. */
+    /** Payments begun since `moment` by the provider's clock that are paid, page by page. */
     listPaidSince: (moment: Date, order: 'oldest-first' | 'newest-first') =>
       pages(deps, '/transactions', paidSince(moment, order), paddleTransaction),
     /** Every subscription that changed since `moment`, page by page, the newest answer of each. */
@@ -73,7 +73,7 @@ export function createGateway(settings: PaddleSettings, { log, timeoutMs = TIMEO
       const body = { effective_from: when === 'now' ? 'immediately' : 'next_billing_period' };
       return entity(deps, { method: 'POST', path: `${subscriptionPath(id)}/cancel`, body }, paddleSubscription);
     },
-    /** Takes a scheduled change back. */
+    /** Removes a scheduled change. */
     resumeSubscription(id: string) {
       const body = { scheduled_change: null };
       return entity(deps, { method: 'PATCH', path: subscriptionPath(id), body }, paddleSubscription);
@@ -85,17 +85,17 @@ export function createGateway(settings: PaddleSettings, { log, timeoutMs = TIMEO
         { method: 'PATCH', path: `${subscriptionPath(id)}/preview`, body: priceChange(change) },
         paddleChangePreview,
       ),
-    /** Sells the same subscription at another price from now on. A card that is declined changes nothing. */
+    /** Changes the price of a subscription now. A declined card changes nothing. */
     changePrice: (id: string, change: PriceChange) =>
       entity(deps, { method: 'PATCH', path: subscriptionPath(id), body: priceChange(change) }, paddleSubscription),
-    /** Where the invoice of a payment can be downloaded for a while. */
+    /** The temporary download address of an invoice. */
     async createInvoiceLink(transactionId: string) {
       const path = `/transactions/${encodeURIComponent(transactionId)}/invoice`;
       const { url } = await entity(deps, { method: 'GET', path }, invoice);
       if (!isProvidersAddress(settings, url) && !isInvoiceStore(url)) throw new ProviderGaveNoAddress('of an invoice');
       return url;
     },
-    /** The portal's address, good for this once. */
+    /** The portal's address, for one use. */
     async createPortalSession(customerId: string, subscriptionIds: readonly string[]) {
       const path = `/customers/${encodeURIComponent(customerId)}/portal-sessions`;
       const body = { subscription_ids: subscriptionIds };
@@ -140,10 +140,7 @@ function paidSince(moment: Date, order: 'oldest-first' | 'newest-first') {
   return { ...paid, order_by: order === 'oldest-first' ? 'id[ASC]' : 'id[DESC]', per_page: '30' };
 }
 
-/**
- * The provider cannot be asked for changes, so every subscription is looked through. Without their names the ended ones are left
- * out.
- */
+/** The provider cannot filter by change, so every subscription is read. Ended ones are left out unless their state is named. */
 async function* subscriptionsChangedSince(deps: CallDeps, moment: Date) {
   const query = { order_by: 'id[ASC]', status: 'active,canceled,past_due,paused,trialing' };
   for await (const page of pages(deps, '/subscriptions', query, paddleSubscription)) {
@@ -152,7 +149,7 @@ async function* subscriptionsChangedSince(deps: CallDeps, moment: Date) {
   }
 }
 
-/** An id that cannot be is one that is not there, and is not asked for: browsers send us some. */
+/** A malformed id counts as not found and is not requested: browsers send some. */
 async function find<S extends z.ZodType>(
   deps: CallDeps,
   kind: string,
@@ -182,8 +179,8 @@ function subscriptionPath(id: string): string {
 type Where = Pick<PaddleSettings, 'standInOrigin'>;
 
 /**
- * May a person's browser be sent there, because the provider said so? Only to the provider's own hosts by https, or to who stands
- * in for it (docs/spec/security.md §R2).
+ * Whether a browser may be redirected to an address from the provider: only https on the provider's own hosts, or the
+ * development provider (docs/spec/security.md §R2).
  */
 function isProvidersAddress({ standInOrigin }: Where, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -192,14 +189,14 @@ function isProvidersAddress({ standInOrigin }: Where, address: string): boolean 
   return url.protocol === 'https:' && url.port === '' && /(^|\.)paddle\.com$/.test(url.hostname);
 }
 
-/** Where the provider keeps its invoices. */
+/** The host of the provider's invoices. */
 function isInvoiceStore(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isStore = /^paddle-[a-z]+-invoice-service-pdfs\.s3(?:\.[a-z\d-]+)?\.amazonaws\.com$/;
   return url?.protocol === 'https:' && url.port === '' && url.username === '' && isStore.test(url.hostname);
 }
 
-/** Is it the page of ours that the payment was to be made on, or one of the provider's? */
+/** Whether it is our page for the payment, or one of the provider's. */
 function isCheckoutAddress(where: Where, ownPage: string, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const [own, url] = [new URL(ownPage), new URL(address)];
@@ -207,14 +204,14 @@ function isCheckoutAddress(where: Where, ownPage: string, address: string): bool
   return isOwnPage || isProvidersAddress(where, address);
 }
 
-/** A payment as the provider has it just now, and all that it says about it. */
+/** The current state of a payment at the provider, with its custom data. */
 export interface Payment {
   readonly transaction: PaddleTransaction;
   readonly entities: readonly PaddleEntity[];
 }
 
 /**
- * Reads a payment and the subscription it began, if it has begun one. Undefined when the provider does not know it.
+ * Reads a payment and its subscription, if it has one. Undefined when the provider does not know it.
  * @throws ProviderRefused, ProviderUnavailable
  */
 export async function readPayment(

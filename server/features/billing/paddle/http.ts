@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Log } from '../../../log.ts';
 
-/** The provider has understood and said no; `code` is its own name for why. */
+/** The provider understood and refused; `code` is its own error code. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
   readonly status: number;
@@ -15,12 +15,12 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** The provider could not be reached, was too slow, or answered something that is no answer. */
+/** The provider could not be reached, was too slow, or sent an unusable answer. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
 
-/** It made what was asked for, and sent an address with it that nobody of ours may be sent to, or none. */
+/** The provider did what was asked, and sent no trusted address with it. */
 export class ProviderGaveNoAddress extends ProviderUnavailable {
   constructor(ofWhat: string) {
     super(`the payment provider sent no address ${ofWhat} that can be used`);
@@ -30,7 +30,7 @@ export class ProviderGaveNoAddress extends ProviderUnavailable {
 /** One call of the provider's API. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Below the API's address, parameters included. */
+  /** The path below the API's address, with its parameters. */
   readonly path: string;
   readonly body?: unknown;
 }
@@ -39,11 +39,11 @@ export interface CallDeps {
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly log: Pick<Log, 'warn'>;
-  /** For the whole call: every try, headers, body, and the pauses between. */
+  /** For the whole call: every try, headers, body and the pauses between. */
   readonly timeoutMs: number;
 }
 
-// Pauses between tries of a read where the provider names none.
+// Pauses between tries of a read when the provider names none.
 const PAUSES_MS = [200, 600, 1_500];
 // A page of 200 subscriptions is about 1 MB.
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
@@ -52,9 +52,9 @@ const WORTH_ANOTHER_TRY = [408, 425, 429, 500, 502, 503, 504];
 const refusal = z.object({ error: z.object({ code: z.string().max(100) }) });
 
 /**
- * The JSON of the answer. A read is tried again while there is time; what changes something is said once, since nobody knows
- * whether it was heard.
- * @throws ProviderRefused, ProviderUnavailable; neither ever holds a key.
+ * The JSON of the answer. A read is retried while there is time; a write is sent once, since nobody knows whether it
+ * arrived.
+ * @throws ProviderRefused, ProviderUnavailable; neither ever contains a key.
  */
 export async function call(deps: CallDeps, asked: Call): Promise<unknown> {
   const deadline = performance.now() + deps.timeoutMs;
@@ -104,15 +104,15 @@ function send({ apiUrl, apiKey }: CallDeps, { method, path, body }: Call, timeou
     method,
     headers: {
       Authorization: `Bearer ${apiKey}`,
-      // Without it the answers take the shape that is the newest at the provider.
+      // Without it the answers have the provider's newest format.
       'Paddle-Version': '1',
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-    // The key goes to nobody else.
+    // The key goes to no other host.
     redirect: 'manual',
-    // Also ends the reading of the body.
+    // Also aborts reading the body.
     signal: AbortSignal.timeout(timeoutMs),
   });
 }
@@ -155,13 +155,13 @@ const PER_PAGE = '200';
 
 const list = z.object({
   data: z.array(z.unknown()),
-  // `next` is always there, also on the last page: `has_more` says whether it leads anywhere.
+  // `next` is always present, also on the last page: `has_more` says whether it leads anywhere.
   meta: z.object({ pagination: z.object({ next: z.string(), has_more: z.boolean() }) }),
 });
 
 /**
- * A list of the provider's, page by page. Each page has the time of one call. What cannot be read is left out and said in the log:
- * one strange entity must not hide all that come after it.
+ * A list of the provider, page by page. Each page has the time of one call. Unreadable entities are left out and logged: one
+ * of them must not hide those after it.
  */
 export async function* pages<S extends z.ZodType>(
   deps: CallDeps,
@@ -177,7 +177,7 @@ export async function* pages<S extends z.ZodType>(
     const { data, meta } = answer.data;
     yield readable(deps, path, data, schema);
     if (!meta.pagination.has_more) return;
-    // Only the place in the list is taken from it: the key goes to no address that an answer names.
+    // Only the cursor is taken from it: the key goes to no address that an answer names.
     const next = placeOf(meta.pagination.next);
     if (next === undefined || next === after) throw new ProviderUnavailable('its list leads nowhere');
     after = next;

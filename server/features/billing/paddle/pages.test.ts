@@ -16,7 +16,7 @@ describe('a list', () => {
     return ids;
   }
 
-  it('is read to its end, which is where it says that there is no more and not where there is no address', async () => {
+  it('is read to its end, by `has_more` and not by a missing address', async () => {
     const changed = { updated_at: '2026-01-11T00:00:00.123456789Z' };
     const { gateway, asked } = await provider([
       page([subscription(changed)], at(SUB), true),
@@ -41,7 +41,7 @@ describe('a list', () => {
     expect(await idsOf(gateway)).toEqual([OTHER]);
   });
 
-  it('is read past what cannot be read, and the log says so', async () => {
+  it('is read past an unreadable entity, which is logged', async () => {
     const { gateway, logged } = await provider([page([{ id: 'odd' }, subscription()], at(SUB), false)]);
     expect(await idsOf(gateway)).toEqual([SUB]);
     expect(logged).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a list', () => {
     await expect(idsOf(gateway)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('of events begins after one that we have, the oldest first', async () => {
+  it('of events begins after a given one, the oldest first', async () => {
     const event = { event_id: `evt_${SUB.slice(4)}`, event_type: 'x', occurred_at: '2026-01-01T00:00:00Z', data: {} };
     const { gateway, asked } = await provider([page([event], at(event.event_id), false)]);
     for await (const found of gateway.listEvents('evt_before')) expect(found).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
 
-// What we read of the provider's objects; the rest passes by. Field names are the provider's. Source:
+// What we read of the provider's objects; other fields are ignored. Field names are the provider's. Source:
 // https://developer.paddle.com/api-reference/overview
 
 const money = z
@@ -18,14 +18,14 @@ const price = z.object({
   billing_cycle: z.object({ interval: z.string(), frequency: z.int() }).nullish(),
 });
 
-/** What our own pages and server put there; anything else may be in it too, or nothing. */
+/** What our own pages and server put there; it may have anything else too, or nothing. */
 const customData = z
   .object({ userId: z.uuid(), attemptId: z.uuid(), billingCycle: z.string(), plan: z.string() })
   .partial()
   .nullish()
   .catch(null);
 
-/** A card as a payment was tried by it. */
+/** A card that a payment was tried with. */
 const paidBy = z
   .object({
     method_details: z.object({
@@ -77,7 +77,7 @@ export type PaddleSubscription = z.infer<typeof paddleSubscription>;
 
 const amount = z.object({ amount: money, currency_code: z.string() });
 
-/** What a change of a subscription would come to. Without a summary it costs nothing now. */
+/** The preview of a subscription change. Without a summary it costs nothing now. */
 export const paddleChangePreview = z.object({
   currency_code: z.string(),
   next_billed_at: moment.nullish(),
@@ -100,11 +100,11 @@ export const paddleAdjustment = z.object({
 });
 export type PaddleAdjustment = z.infer<typeof paddleAdjustment>;
 
-/** The email is not there where the person has been taken out of a stored event. */
+/** The email is missing where the person was erased from a stored event. */
 export const paddleCustomer = z.object({ id: id('ctm'), email: z.string().nullish(), updated_at: moment.nullish() });
 export type PaddleCustomer = z.infer<typeof paddleCustomer>;
 
-/** An object of the provider, however it reached us. */
+/** An object of the provider, from a webhook or a read. */
 export type PaddleEntity =
   | { readonly kind: 'transaction'; readonly data: PaddleTransaction }
   | { readonly kind: 'subscription'; readonly data: PaddleSubscription }
@@ -120,7 +120,7 @@ export const paddleEvent = z.object({
 });
 export type PaddleEvent = z.infer<typeof paddleEvent>;
 
-/** The price ids of each cycle in the settings: the first is sold, the others are still paid by who bought at them. */
+/** The price ids of each cycle in the settings: the first is sold, the others still count for people who bought at them. */
 export type Prices = Readonly<Record<BillingCycle, readonly [string, ...string[]]>>;
 
 /** One line of a transaction or a subscription. */
@@ -130,7 +130,7 @@ export interface SoldItem {
   readonly quantity: number;
 }
 
-/** The price of the first item; of several items no quantity is known. */
+/** The price of the first item; quantities of several items are not read. */
 export function readSoldPrice(items: readonly SoldItem[]): { priceId: string | null; quantity: number | null } {
   const [item, ...more] = items;
   const priceId = item?.price?.id ?? item?.price_id ?? null;
@@ -138,7 +138,7 @@ export function readSoldPrice(items: readonly SoldItem[]): { priceId: string | n
 }
 
 /**
- * Which cycle of Pro these are by the settings: one item, once, at a price of ours. Undefined for everything else that could be
+ * The cycle of Pro by the settings: one item, quantity one, at a price of ours. Undefined for anything else that could be
  * paid with the same token in a browser (docs/spec/security.md §P6).
  */
 export function findSoldCycle(prices: Prices, items: readonly SoldItem[]): BillingCycle | undefined {

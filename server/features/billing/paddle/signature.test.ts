@@ -16,7 +16,7 @@ const isTaken = (header: string | undefined, more: { raw?: string | Buffer; secr
   return verifySignature({ raw: Buffer.from(raw), header, secret, nowMs });
 };
 
-describe('a webhook is taken', () => {
+describe('a webhook is accepted', () => {
   const rightHash = hashOf(BODY);
   const wrongHash = hashOf(BODY, OTHER);
   it.each([
@@ -32,7 +32,7 @@ describe('a webhook is taken', () => {
     expect(isTaken(signedBy(SECRET, NOW_S + seconds))).toBe(true);
   });
 
-  it('whose bytes are no text at all', () => {
+  it('with bytes that are no text', () => {
     const raw = Buffer.from([0xff, 0x00, 0xfe, 0x0a]);
     expect(isTaken(`ts=${NOW_S};h1=${hashOf(raw)}`, { raw })).toBe(true);
   });
@@ -77,13 +77,14 @@ describe('a webhook is refused', () => {
     ['with one more byte', `${BODY}\n`],
     ['with one byte less', BODY.slice(0, -1)],
     ['empty', ''],
-  ])('when its body came %s', (_what, raw) => expect(isTaken(signedBy(SECRET), { raw })).toBe(false));
+  ])('when its body arrives %s', (_what, raw) => expect(isTaken(signedBy(SECRET), { raw })).toBe(false));
 });
 
-describe("the provider's own library says the same", () => {
-  // It reads the machine's clock, and is wrong about the future, the empty secret and two hashes: those are ours alone.
+describe('the provider’s own library agrees', () => {
+  // The library reads the machine's clock, and is wrong about the future, the empty secret and two hashes: those are tested
+  // here alone.
   const paddle = new Paddle('pdl_sdbx_apikey_x', { environment: Environment.sandbox });
-  // It stands still, so that a slow machine does not make a signature old.
+  // The clock is frozen, so that a slow machine does not make a signature old.
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW_S * 1000 }));
   afterEach(() => vi.useRealTimers());
   const now = () => Math.floor(Date.now() / 1000);
@@ -93,7 +94,7 @@ describe("the provider's own library says the same", () => {
     ['signed by somebody else', (ts: number) => `ts=${ts};h1=${hashOf(BODY, OTHER, ts)}`, false],
     ['without a hash', (ts: number) => `ts=${ts};h1=`, false],
     ['signed an hour ago', (ts: number) => `ts=${ts - 3600};h1=${hashOf(BODY, SECRET, ts - 3600)}`, false],
-  ])('of one %s', async (_what, headerAt, isGood) => {
+  ])('on one %s', async (_what, headerAt, isGood) => {
     const header = headerAt(now());
     const theirs = await paddle.webhooks.isSignatureValid(BODY, SECRET, header).catch(() => false);
     expect([theirs, isTaken(header, { nowMs: Date.now() })]).toEqual([isGood, isGood]);

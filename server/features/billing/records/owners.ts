@@ -3,15 +3,15 @@ import type { Db } from '../../../db/client.ts';
 import type { PaddleTransaction } from '../paddle/schemas.ts';
 import { type AttemptRow, findOwner, listNamedAttempts, type RecordSet } from './repository.ts';
 
-/** Whom a payment names. By an attempt we know it ourselves; `userId` alone is what a browser sent. */
+/** Who a payment names. An attempt is our own knowledge; `userId` alone is sent by a browser. */
 export interface Claim {
   readonly attemptId: string | null;
   readonly userId: string;
 }
 
 /**
- * Whom a payment names: the user of the attempt it names, whatever else it says; of the hosted attempt whose transaction it is; else
- * the user in its custom data. Never by an email. `attempts` are those of `listNamedAttempts`.
+ * Who a payment names: the user of the attempt it names, whatever else it says; of the hosted attempt with this transaction;
+ * else the user in its custom data. Never by email. `attempts` are those of `listNamedAttempts`.
  * Sources: docs/spec/billing.md#entitlement; docs/spec/security.md §P7.
  */
 export function findClaim(
@@ -25,7 +25,7 @@ export function findClaim(
   return named?.userId ? { attemptId: null, userId: named.userId } : undefined;
 }
 
-/** Whose a transaction is, as it is stored or will be; undefined when nobody is known. A user it names need not exist. */
+/** The owner of a transaction; undefined when unknown. A user it names need not exist. */
 export async function findTransactionOwner(
   db: Db,
   environment: BillingEnvironment,
@@ -39,7 +39,7 @@ export async function findTransactionOwner(
   return (await findOwner(db, environment, transaction.id)) ?? claim?.userId;
 }
 
-/** A stored record, as far as it says whose it is. */
+/** The fields of a stored record that decide its owner. */
 interface Ownable {
   readonly userId: string | null;
   readonly attemptId: string | null;
@@ -48,11 +48,10 @@ interface Ownable {
 }
 
 /**
- * The records with the person each belongs to, worked out from all related records, so that the order of events does not matter. A
- * subscription and its transactions belong to one person: whom an attempt of ours names before whom they name themselves, then the
- * earliest of them. Where none of them names anybody, they belong to the person of the customer record, if that is one person; else
- * to whom they belonged before.
- * A claim on someone who does not exist is none, unless it was made while they did.
+ * The records with their owners, computed from all related records, so that the order of events does not matter. A
+ * subscription and its transactions have one owner: the user of an attempt of ours before a user they name themselves, then
+ * the earliest of them. If none names a user, it is the owner of the customer record, if there is only one; else the
+ * previous owner. A claim on a user who does not exist is ignored, unless it was made while they did.
  */
 export function assignOwners(
   records: RecordSet,
@@ -72,7 +71,7 @@ export function assignOwners(
     ...records,
     subscriptions: mapRows(subscriptions, (row, id) => withOwner(row, owners.get(id))),
     transactions: mapRows(transactions, (row, id) => withOwner(row, owners.get(row.subscriptionId ?? id))),
-    // A customer record belongs to the person of its first payment, for good.
+    // A customer record belongs to the person of its first payment, permanently.
     customers: mapRows(records.customers, (row, id) => {
       const first = [...families].find(([key, rows]) => owners.get(key) && rows.some((one) => one.customerId === id));
       return withOwner(row, row.userId ?? owners.get(first?.[0] ?? ''));
@@ -106,7 +105,7 @@ function withClaim<T extends Ownable>(row: T, claim: Claim | undefined, exists: 
   return { ...row, attemptId: claim.attemptId, claimedUserId: claim.userId };
 }
 
-/** The same row where nothing changes, so that it is not saved again. */
+/** The same row when nothing changes, so that it is not saved again. */
 function withOwner<T extends { userId: string | null }>(row: T, userId: string | null = null): T {
   return row.userId === userId ? row : { ...row, userId };
 }

@@ -17,7 +17,7 @@ export type TransactionRow = typeof billingTransactions.$inferSelect;
 export type AdjustmentRow = typeof billingAdjustments.$inferSelect;
 export type AttemptRow = typeof checkoutAttempts.$inferSelect;
 
-/** Records of the provider's as they are stored, by their ids. */
+/** The stored records of the provider, by id. */
 export interface RecordSet {
   readonly customers: ReadonlyMap<string, CustomerRow>;
   readonly subscriptions: ReadonlyMap<string, SubscriptionRow>;
@@ -27,7 +27,7 @@ export interface RecordSet {
 
 type Environment = BillingEnvironment;
 
-/** What is about to be stored, and the ids of what it is related to. */
+/** The records about to be stored, and the ids of related ones. */
 export interface Incoming {
   readonly rows: RecordSet;
   readonly customerIds: readonly string[];
@@ -35,13 +35,13 @@ export interface Incoming {
   readonly transactionIds: readonly string[];
 }
 
-/** Of a row that was inserted in this transaction to be locked, and holds nothing yet: everything is newer. */
+/** A row inserted in this transaction as a lock, without content: every version is newer. */
 const NO_VERSION = '';
 
 /**
- * All that is stored of these records and of those related to them, locked until the transaction ends. What is not stored yet is
- * inserted first, so that of two transactions that make the same record the second waits, and then reads what the first has stored.
- * Everybody locks the tables in this order.
+ * These records and the related ones, locked until the transaction ends. Missing ones are inserted first, so that of two
+ * transactions that create the same record the second waits and then reads what the first has stored. The order of tables is
+ * fixed.
  */
 export async function lockRecords(tx: Db, environment: Environment, incoming: Incoming, at: Date): Promise<RecordSet> {
   const { rows, customerIds, subscriptionIds, transactionIds } = incoming;
@@ -88,12 +88,12 @@ async function insertMissing(tx: Db, table: PgTable, rows: ReadonlyMap<string, o
   await tx.insert(table).values(blank).onConflictDoNothing();
 }
 
-/** Without the rows that were inserted just now. */
+/** Without the rows that were just inserted as locks. */
 function byId<T extends { version: string }>(rows: readonly T[], idOf: (row: T) => string): Map<string, T> {
   return new Map(rows.filter(({ version }) => version !== NO_VERSION).map((row) => [idOf(row), row]));
 }
 
-/** Attempts that payments name, and hosted ones whose transaction they are. */
+/** Attempts that payments name, and hosted ones with their transaction. */
 export async function listNamedAttempts(
   tx: Db,
   environment: Environment,
@@ -101,7 +101,7 @@ export async function listNamedAttempts(
 ): Promise<AttemptRow[]> {
   if (of.attemptIds.length === 0 && of.transactionIds.length === 0) return [];
   const { id, transactionId, kind } = checkoutAttempts;
-  // The transaction of an overlay's attempt is the browser's own word.
+  // The transaction of an overlay attempt is only a claim of the browser.
   const isHosted = and(eq(kind, 'hosted'), isIn(transactionId, of.transactionIds));
   return tx
     .select()
@@ -109,7 +109,7 @@ export async function listNamedAttempts(
     .where(and(eq(checkoutAttempts.environment, environment), or(isIn(id, of.attemptIds), isHosted)));
 }
 
-/** Stores what is not the same row as in `before`. */
+/** Stores the rows that differ from `before`. */
 export async function saveRecords(tx: Db, before: RecordSet, after: RecordSet): Promise<void> {
   const [c, s, t, a] = [billingCustomers, subscriptions, billingTransactions, billingAdjustments];
   await upsert(tx, c, [c.environment, c.customerId], listChanged(before.customers, after.customers));
@@ -141,7 +141,7 @@ async function upsert<T extends PgTable>(
     .onConflictDoUpdate({ target, set });
 }
 
-/** Ends the waiting for attempts. One that someone else holds is left to the next look at it, so that nobody waits here. */
+/** Settles attempts. A locked one is left to the next poll, so that nobody waits here. */
 export async function settleAttempts(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const free = tx
@@ -178,7 +178,7 @@ export async function listRecordsOfPeople(tx: Db, userIds: readonly string[]): P
   };
 }
 
-/** The person a stored transaction is bound to. */
+/** The owner of a stored transaction. */
 export async function findOwner(db: Db, environment: Environment, transactionId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: billingTransactions.userId })
@@ -187,7 +187,7 @@ export async function findOwner(db: Db, environment: Environment, transactionId:
   return row?.userId ?? undefined;
 }
 
-// One parameter however many ids there are: the statement stays the same and is planned once.
+// One parameter for any number of ids: the statement stays the same and is planned once.
 function isIn(column: Parameters<typeof inArray>[0], ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...ids])})`;
 }

@@ -13,7 +13,7 @@ import {
 } from '../paddle/schemas.ts';
 import type { AdjustmentRow, CustomerRow, Incoming, RecordSet, SubscriptionRow, TransactionRow } from './repository.ts';
 
-/** An object of the provider and its version, as `versionOfEvent` or `versionOfRead` says it. */
+/** An object of the provider and its version, from `versionOfEvent` or `versionOfRead`. */
 export interface VersionedEntity {
   readonly entity: PaddleEntity;
   readonly version: string;
@@ -33,7 +33,7 @@ const NOTHING: RecordSet = {
   adjustments: new Map(),
 };
 
-/** What is to be locked before these objects are stored. */
+/** What must be locked before these objects are stored. */
 export function listIncoming(
   versioned: readonly VersionedEntity[],
   source: Pick<Source, 'environment' | 'at'>,
@@ -59,7 +59,7 @@ function listIds(...ids: Iterable<string | null>[]): string[] {
   return [...all].filter((id) => id !== null);
 }
 
-/** The records with these objects put in, each if it is newer than what is held. Whose a record is stays as it was. */
+/** The records with these objects put in, each if it is newer than the stored one. Owners stay as they were. */
 export function mergeEntities(
   held: RecordSet,
   entities: readonly VersionedEntity[],
@@ -159,8 +159,8 @@ function customerRow(data: PaddleCustomer, { environment, version, at }: Source)
 }
 
 /**
- * One of our prices, once: nothing else that can be paid for with the same token in a browser is a plan (docs/spec/security.md
- * §P6).
+ * One of our prices, quantity one: anything else that can be paid with the same token in a browser is no plan
+ * (docs/spec/security.md §P6).
  */
 function soldColumns(items: readonly SoldItem[], { findPlan }: Source) {
   const price = readSoldPrice(items);
@@ -168,7 +168,7 @@ function soldColumns(items: readonly SoldItem[], { findPlan }: Source) {
   return { ...price, plan: sold?.plan ?? null, cycle: sold?.cycle ?? null };
 }
 
-/** Whose it is comes later. */
+/** The owner comes later. */
 function newColumns({ environment, version, at }: Source) {
   return { environment, userId: null, attemptId: null, claimedUserId: null, version, createdAt: at, updatedAt: at };
 }
@@ -177,18 +177,18 @@ function toDate(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null;
 }
 
-/** What is bought at one of our prices. */
+/** The plan and cycle of one of our prices. */
 export interface SoldPlan {
   readonly plan: 'pro';
-  /** Null where it is not known. */
+  /** Null when it is not known. */
   readonly cycle: BillingCycle | null;
 }
 
 export type FindPlan = (priceId: string | null) => SoldPlan | undefined;
 
 /**
- * Maps price ids to plans: by the settings, or else by what is stored of the same customer. So a price that is missing in the
- * settings of one process takes nothing from who has bought at it: their renewals are mapped as their purchase was.
+ * Maps price ids to plans: by the settings, or else by the stored records of the same customer. So a price that is missing
+ * in the settings of one process takes nothing from a buyer: renewals are mapped like the purchase.
  */
 export function createPlanFinder(prices: Prices, held: Pick<RecordSet, 'subscriptions' | 'transactions'>): FindPlan {
   const stored = [...held.subscriptions.values(), ...held.transactions.values()];
@@ -202,17 +202,17 @@ export function createPlanFinder(prices: Prices, held: Pick<RecordSet, 'subscrip
 }
 
 /**
- * Which of two states of an object at the provider is the newer one.
+ * Orders the states of an object at the provider.
  *
- * An event is placed by when it occurred, then by when the object was changed, then by its id; moments are brought to nine
- * digits of a second first, since 3, 6 and 9 arrive. What was read from the API carries no such moment, and by our own clock
- * it cannot be placed: were ours ahead, an event of the next second would count as older. So a read is placed by the object's
- * own `updated_at`: after every event of an object that was changed then or before, and before every event of one that was
- * changed later. Of two reads of the same change the later one holds.
+ * An event is ordered by when it occurred, then by when the object was changed, then by its id. Timestamps are padded to
+ * nine digits of a second, since 3, 6 and 9 arrive. A read from the API has no such timestamp, and our own clock cannot
+ * order it: if it were fast, an event of the next second would count as older. So a read is ordered by the object's own
+ * `updated_at`: after every event of an object changed then or before, and before every event of one changed later. Of two
+ * reads of the same change the later one wins.
  *
- * As long as an object's `updated_at` never goes back while events occur, which is what the field means, this is one total
- * order of all events and reads: whatever arrives, in whatever order and however often, the same state is held in the end.
- * Where the provider does not say when an object was changed, the time of the event or of the read replaces it.
+ * As long as an object's `updated_at` never goes back while events occur, which is its definition, this is a total order of
+ * all events and reads: the final state does not depend on the order or the number of deliveries. If the provider does not
+ * say when an object was changed, the time of the event or read replaces it.
  * Sources: docs/spec/billing.md#tables; docs/spec/security.md §P4.
  */
 export function isNewer(candidate: string, held: string): boolean {
@@ -223,13 +223,13 @@ export function isNewer(candidate: string, held: string): boolean {
   return a.id === READ;
 }
 
-/** Of a record that is to stay as it is, because its person was erased: nothing is newer. */
+/** The version of a record that must not change, because its person was erased: nothing is newer. */
 export const LAST_VERSION = '~|~|~';
 
-// Not the name of an event, which begins with evt_.
+// Not the id of an event, which begins with evt_.
 const READ = 'read';
 
-/** @throws RangeError for what is no moment */
+/** @throws RangeError for an invalid date */
 export function versionOfEvent(event: { event_id: string; occurred_at: string }, updatedAt?: string | null): string {
   const at = nineDigits(event.occurred_at);
   return [at, updatedAt ? nineDigits(updatedAt) : at, event.event_id].join('|');
@@ -242,7 +242,7 @@ export function versionOfRead(at: Date, updatedAt?: string | null): string {
 
 const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:?\d\d)$/;
 
-/** In UTC, so that moments compare as texts. */
+/** In UTC, so that timestamps compare as texts. */
 function nineDigits(moment: string): string {
   const [, second, fraction = '', zone] = MOMENT.exec(moment) ?? [];
   const whole = new Date(second ? `${second}${zone}` : moment).toISOString();

@@ -27,7 +27,7 @@ describe('of two events', () => {
   });
 });
 
-describe('what was read', () => {
+describe('a read', () => {
   it.each<[string, string, string]>([
     [
       'is newer than an event of the same change, whichever clock is ahead',
@@ -35,7 +35,7 @@ describe('what was read', () => {
       event('2026-03-01T09:00:01Z', '2026-03-01T09:00:00.5Z'),
     ],
     [
-      'is newer than an event of an earlier change that was told later',
+      'is newer than an event of an earlier change that arrives later',
       read('2026-03-01T09:00:00.5Z'),
       event('2026-03-01T09:00:09Z', '2026-03-01T09:00:00.4Z'),
     ],
@@ -46,7 +46,7 @@ describe('what was read', () => {
     ],
     ['is newer than what was read of an earlier change', read('2026-03-01T09:00:01Z'), read('2026-03-01T09:00:00Z')],
     [
-      'is newer than what was read before of the same change',
+      'is newer than an earlier read of the same change',
       read('2026-03-01T09:00:00Z', '2026-03-01T12:00:01Z'),
       read('2026-03-01T09:00:00Z', '2026-03-01T12:00:00Z'),
     ],

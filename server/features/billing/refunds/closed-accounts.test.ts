@@ -3,7 +3,7 @@ import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
 import { startPaidApp } from '../../../testing/paid-app.ts';
 
-/** Someone who pays, and leaves. */
+/** A person who pays, and closes their account. */
 async function leaver() {
   const mailbox = await startMailbox();
   const app = await startPaidApp({ trialDays: 0, env: { SMTP_URL: mailbox.url } });
@@ -20,7 +20,7 @@ async function leaver() {
   return { app, browser, close, statusThere, statusHere, reported };
 }
 
-it('who closes their account pays no more, at once, and is told so', async () => {
+it('a person who closes their account pays no more, at once, and gets an email', async () => {
   const { app, browser, close, statusThere, statusHere, reported } = await leaver();
   await app.buy(browser);
   await close();
@@ -33,7 +33,7 @@ it('who closes their account pays no more, at once, and is told so', async () =>
   expect(reported()).toHaveLength(1);
 });
 
-it('holds while the provider is away, for as long as it is, until it is back', async () => {
+it('the subscription is ended also when the provider is away for long, once it is back', async () => {
   const { app, browser, close, statusThere, statusHere, reported } = await leaver();
   await app.buy(browser);
   await app.order('fault', { kind: 'reset', times: 'always' });
@@ -46,7 +46,7 @@ it('holds while the provider is away, for as long as it is, until it is back', a
   expect(reported()).toHaveLength(1);
 });
 
-it('holds for a payment that was under way when the account was closed', async () => {
+it('a payment under way when the account was closed is ended too', async () => {
   const { app, browser, close, statusThere } = await leaver();
   const begun = await browser.post('/api/checkout/session', { plan: 'pro', billingFrequency: 'monthly' });
   await close();
@@ -57,7 +57,7 @@ it('holds for a payment that was under way when the account was closed', async (
   expect(statusThere()).toBe('canceled');
 });
 
-it('ends what was ended there already without a word too many', async () => {
+it('a subscription that had ended already sends no further email', async () => {
   const { app, browser, close, statusHere } = await leaver();
   await app.buy(browser);
   await app.order('deliver', { mode: 'manual' });

@@ -4,7 +4,7 @@ import { anna, free, pro, startWithAnna } from '../../../testing/anna.ts';
 import { startForgingProvider } from '../../../testing/forging-provider.ts';
 import { toldBy } from '../../../testing/signed-event.ts';
 
-describe('money that goes back', () => {
+describe('a refund or chargeback', () => {
   it.each(['refund', 'chargeback'] as const)('by a whole %s takes Pro', async (order) => {
     const app = await startWithAnna({ trialDays: 0 });
     await app.buy(app);
@@ -14,7 +14,7 @@ describe('money that goes back', () => {
   });
 
   it.each(['refund', 'chargeback'] as const)(
-    'by a whole %s charges nothing more, beside what is bought anew',
+    'by a whole %s stops further charges, but not a new purchase',
     async (order) => {
       const app = await startWithAnna({ trialDays: 0 });
       await app.buy(app);
@@ -37,7 +37,7 @@ describe('money that goes back', () => {
     },
   );
 
-  it('takes nothing as long as it is a part, not decided, refused or only threatened', async () => {
+  it('takes nothing while it is partial, undecided, refused or only threatened', async () => {
     const app = await startWithAnna({ trialDays: 0 });
     await app.buy(app);
     await app.order('chargeback', { action: 'chargeback_warning' });
@@ -48,10 +48,10 @@ describe('money that goes back', () => {
     expect((await anna(app)).canUsePro).toBe(true);
   });
 
-  it('comes again with the bank’s second thought', async () => {
+  it('is undone by a reversed chargeback', async () => {
     const app = await startWithAnna({ trialDays: 0 });
     await app.buy(app);
-    // The provider cannot be reached meanwhile, so what was charged back could not be ended.
+    // The provider is away, so the charged back subscription could not be ended.
     await app.order('fault', { kind: 'reset', times: 'always' });
     await app.order('chargeback');
     await app.order('chargeback', { action: 'chargeback_reverse' });
@@ -60,7 +60,7 @@ describe('money that goes back', () => {
     expect(await anna(app)).toEqual(pro({ status: 'active' }));
   });
 
-  it('is Pro again when the bank thinks better of it after we have ended what the provider still runs', async () => {
+  it('gives Pro again when the chargeback is reversed after we scheduled the end, and the subscription still runs', async () => {
     const provider = await startForgingProvider();
     const app = await startWithAnna({ trialDays: 0, env: provider.env });
     provider.at(app.paddle.url);
@@ -79,7 +79,7 @@ describe('money that goes back', () => {
     expect(await anna(app)).toEqual(pro({ status: 'active' }));
   });
 
-  /** Their subscription has ended by a chargeback; and how often an operator was told that the bank has taken it back. */
+  /** The subscription has ended by a chargeback; with the number of operator logs about its reversal. */
   async function endedByChargeback() {
     const lines: string[] = [];
     const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
@@ -90,7 +90,7 @@ describe('money that goes back', () => {
     return { app, alarms: () => lines.filter((line) => line.includes('taken back after its subscription ended')) };
   }
 
-  it('is named to an operator when the bank thinks better of it and the subscription has ended', async () => {
+  it('is logged for an operator when the chargeback is reversed and the subscription has ended', async () => {
     const { app, alarms } = await endedByChargeback();
     await app.order('chargeback', { action: 'chargeback_reverse' });
     await app.settled();
@@ -99,12 +99,12 @@ describe('money that goes back', () => {
     expect(alarms()).toHaveLength(1);
   });
 
-  it('is named to an operator once also when the provider could not be asked about it for a day', async () => {
+  it('is logged for an operator once also when the provider was away for a day', async () => {
     const { app, alarms } = await endedByChargeback();
     await app.order('fault', { kind: 'reset', times: 'always' });
     await app.order('chargeback', { action: 'chargeback_reverse' });
     await app.settled();
-    // What is left of a job's tries after ten hours.
+    // The tries left after ten hours.
     await app.sql("update jobs set attempts = 19 where kind = 'billing:given-back' and finished_at is null");
     for (const hours of [1, 25]) await app.pass({ hours });
     expect(alarms()).toEqual([]);
@@ -122,7 +122,7 @@ describe('money that goes back', () => {
     expect(await anna(app)).toEqual(pro({ status: 'active' }));
   });
 
-  it('gives no Pro back to who reports the refunded payment again', async () => {
+  it('gives no Pro to a person who reports the refunded payment again', async () => {
     const app = await startWithAnna({ trialDays: 0 });
     const transactionId = await app.buy(app);
     await app.order('refund');

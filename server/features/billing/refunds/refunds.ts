@@ -15,20 +15,20 @@ const A_DAY_MS = 86_400_000;
 const AN_HOUR_MS = 3_600_000;
 /** Minute 29 of every hour. */
 const HOURLY = '29 * * * *';
-// Accounts are closed for 30 days before they are erased; far fewer than these are at a time.
+// Accounts are closed for 30 days before erasure; there are far fewer at a time.
 const MOST_PEOPLE = 5_000;
 
 const about = z.object({ userId: z.uuid(), subscriptionId: z.string() });
 
-/** Stores the jobs that refunds and chargebacks lead to. */
+/** Enqueues the jobs for refunds and chargebacks. */
 export function createRefundJobs({ jobs, now }: Pick<BillingDeps, 'jobs' | 'now'>) {
   return {
-    /** Asked again, it is done once a day. */
+    /** A repeated request runs once a day. */
     onRefunded(tx: Db, userId: string, subscriptionId: string): Promise<void> {
       const once = `${subscriptionId} ${Math.floor(now() / A_DAY_MS)}`;
       return jobs.enqueue(tx, REFUNDED, { userId, subscriptionId }, { once });
     },
-    /** Once for each chargeback that the bank has reversed. */
+    /** Once for each reversed chargeback. */
     onChargebackReversed(tx: Db, subscriptionId: string, adjustmentId: string): Promise<void> {
       return jobs.enqueue(tx, CHARGEBACK_REVERSED, { subscriptionId }, { once: adjustmentId });
     },
@@ -39,15 +39,14 @@ export function createRefundJobs({ jobs, now }: Pick<BillingDeps, 'jobs' | 'now'
 export function handleRefundJobs(deps: BillingDeps): void {
   const { log, now, jobs, records } = deps;
   cancelWithAccounts(deps);
-  // Who was given all of their money back, or took it back through their bank, pays no more: the subscription ends at once at the
-  // provider. What the bank has reversed until then goes on.
+  // A full refund or chargeback ends the subscription at the provider at once, unless the bank has reversed it by then.
   jobs.handle(REFUNDED, about, async ({ userId, subscriptionId }) => {
     if (!(await isRefunded(deps, deps.db, userId, subscriptionId))) return;
     if (await cancelNow(deps, subscriptionId)) log.info({ subscriptionId }, 'a subscription ended: it was refunded');
   });
-  // What was charged back is paid after all. A subscription that the provider still runs goes on, whatever we have made of it
-  // meanwhile; one that has ended cannot be brought back, and its period is paid. The bank says it once, so the provider is asked
-  // every hour for as long as it takes: a job would be given up after its last try.
+  // A reversed chargeback means that the period is paid. A subscription that still runs at the provider continues, whatever
+  // we did in the meantime; an ended one cannot be restored. The bank says it once, so the provider is asked every hour for
+  // as long as it takes: a job would be given up after its last try.
   jobs.handle(CHARGEBACK_REVERSED, z.object({ subscriptionId: z.string() }), async ({ subscriptionId }) => {
     try {
       const data = await deps.gateway.getSubscription(subscriptionId);
@@ -66,9 +65,8 @@ export function handleRefundJobs(deps: BillingDeps): void {
 }
 
 /**
- * Whoever closes their account pays no more: every subscription of theirs ends at once. The provider is asked by a job of the
- * transaction that closes the account, and again every hour while something of a closed account goes on, be it a payment that
- * was under way.
+ * Closing an account ends every subscription of the person at once. A job of the closing transaction calls the provider, and
+ * a sweep repeats it hourly while a subscription of a closed account runs, also from a payment that was under way.
  */
 function cancelWithAccounts(deps: BillingDeps): void {
   const { db, now, jobs, identity, paddle } = deps;
@@ -87,13 +85,13 @@ function cancelWithAccounts(deps: BillingDeps): void {
   jobs.schedule('billing-closed-accounts', HOURLY, async () => {
     const closed = await identity.closedBefore(new Date(now()), MOST_PEOPLE);
     const live = await listLiveSubscriptions(db, paddle.environment, closed);
-    // Of people who were erased meanwhile.
+    // Subscriptions of people who were erased in the meantime.
     const left = await listSubscriptionsOfNobody(db, paddle.environment, MOST_PEOPLE);
     await endAll(deps, [...live, ...left]);
   });
 }
 
-/** @throws the first failure, when everything that can be ended has been. */
+/** @throws the first failure, after everything that can be ended has been */
 async function endAll(deps: BillingDeps, live: readonly LiveSubscription[]): Promise<void> {
   const failures: unknown[] = [];
   for (const one of live) await endWithAccount(deps, one).catch((error: unknown) => failures.push(error));
@@ -103,18 +101,18 @@ async function endAll(deps: BillingDeps, live: readonly LiveSubscription[]): Pro
 async function endWithAccount(deps: BillingDeps, { userId, subscriptionId }: LiveSubscription): Promise<void> {
   const { db, log, identity, paddle, notifications } = deps;
   const person = await inTransaction(db, (tx) => identity.entitlement.lock(tx, userId));
-  // Support may have given the account back meanwhile.
+  // Support may have reopened the account in the meantime.
   if (person && !person.isClosed) return;
   const live = await listLiveSubscriptions(db, paddle.environment, [userId]);
   const isLive = live.some((one) => one.subscriptionId === subscriptionId);
   if (isLive && !(await cancelNow(deps, subscriptionId))) return;
-  // Also for one that a try before this one has ended.
+  // Also for a subscription that an earlier try has ended.
   const once = `${subscriptionId} with its account`;
   await inTransaction(db, (tx) => notifications.cancelled(tx, userId, subscriptionId, null, once));
   log.info({ subscriptionId }, 'a subscription ended with its account');
 }
 
-/** Ends a subscription at once and stores what became of it; false when the provider does not know it. */
+/** Ends a subscription at once and stores its new state; false when the provider does not know it. */
 async function cancelNow({ gateway, records, now, log }: BillingDeps, subscriptionId: string): Promise<boolean> {
   const data = await askToCancel(gateway, subscriptionId);
   if (data) await records.applyRead([{ kind: 'subscription', data }], new Date(now()));
@@ -122,13 +120,13 @@ async function cancelNow({ gateway, records, now, log }: BillingDeps, subscripti
   return data !== undefined;
 }
 
-/** @throws ProviderRefused, ProviderUnavailable when it may go on */
+/** @throws ProviderRefused, ProviderUnavailable when it may still run */
 async function askToCancel(gateway: BillingDeps['gateway'], id: string): Promise<PaddleSubscription | undefined> {
   try {
     return await gateway.cancelSubscription(id, 'now');
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
-    // It has ended already, or there is none: the truth decides.
+    // It has ended already, or does not exist: the provider's state decides.
     const truth = await gateway.getSubscription(id);
     if (truth && truth.status !== 'canceled') throw error;
     return truth;

@@ -8,7 +8,7 @@ export interface LiveSubscription {
   readonly subscriptionId: string;
 }
 
-/** What these people still pay or may pay again: everything that has not ended. */
+/** Subscriptions of these people that have not ended. */
 export async function listLiveSubscriptions(
   db: Db,
   environment: BillingEnvironment,
@@ -17,7 +17,7 @@ export async function listLiveSubscriptions(
   return userIds.length === 0 ? [] : listLive(db, environment, inArray(subscriptions.userId, [...userIds]));
 }
 
-/** At most `limit` that go on though the person they were bound to was erased. */
+/** At most `limit` that run though their owner was erased. */
 export function listSubscriptionsOfNobody(
   db: Db,
   environment: BillingEnvironment,

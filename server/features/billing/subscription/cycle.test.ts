@@ -28,7 +28,7 @@ async function subscriber(cycle: Cycle, trialDays = 0, card: 'ok' | 'renewals-fa
 }
 
 describe('changing the billing cycle', () => {
-  it('to yearly charges the year less the unused rest of the month, which was told before', async () => {
+  it('to yearly charges the year less the unused rest of the month, as previewed', async () => {
     const app = await subscriber('monthly');
     await passAndSignIn(app, { days: 15, hours: 12 });
     // Half of the 31 days of a month at $9.99 is left.
@@ -52,7 +52,7 @@ describe('changing the billing cycle', () => {
     expect(invoices).toMatchObject([{ totalCents: 8499 }, { totalCents: 999 }]);
   });
 
-  it('to monthly gives credit for the rest of the year, which pays the next months', async () => {
+  it('to monthly credits the rest of the year to the next months', async () => {
     const app = await subscriber('yearly');
     await app.pass({ days: 1 });
     expect((await preview(app, 'monthly')).body).toMatchObject({ dueCents: 0, creditCents: 7975, priceCents: 999 });
@@ -77,14 +77,14 @@ describe('changing the billing cycle', () => {
     });
   });
 
-  it('is refused with a card that is declined, and nothing has changed', async () => {
+  it('is refused with a declined card, and nothing has changed', async () => {
     const app = await subscriber('monthly', 0, 'renewals-fail');
     const answer = await change(app, 'yearly');
     expect([answer.status, answer.body.code]).toEqual([502, 'CYCLE_FAILED']);
     expect(await read(app)).toMatchObject({ status: 'active', cycle: 'monthly' });
   });
 
-  it('is refused for the cycle that runs, and once the subscription is to end', async () => {
+  it('is refused for the current cycle, and once the subscription is cancelled', async () => {
     const app = await subscriber('monthly');
     expect((await change(app, 'monthly')).body.code).toBe('CYCLE_NOT_CHANGEABLE');
     await app.send('POST', '/api/checkout/cancel-subscription');
@@ -105,7 +105,7 @@ describe('changing the billing cycle', () => {
 });
 
 describe('payments', () => {
-  it('names the card that is on file now, also after it was changed', async () => {
+  it('name the current card, also after a change', async () => {
     const app = await subscriber('monthly');
     expect((await app.get('/api/payments')).body).toMatchObject({
       card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 },
@@ -119,7 +119,7 @@ describe('payments', () => {
     expect((await app.get('/api/payments')).body.card).toMatchObject({ last4: '3184' });
   });
 
-  it('are of a trial no invoice, and without the provider still listed', async () => {
+  it('include no invoice for a trial, and are listed without the provider', async () => {
     const app = await subscriber('monthly', 7);
     expect((await app.get('/api/payments')).body).toMatchObject({ card: { last4: '4242' }, invoices: [] });
     await passAndSignIn(app, { days: 8 });
@@ -127,7 +127,7 @@ describe('payments', () => {
     expect((await app.get('/api/payments')).body).toMatchObject({ card: null, invoices: [{ totalCents: 999 }] });
   });
 
-  it('have an invoice to download, for who has paid alone', async () => {
+  it('have an invoice to download, for the payer alone', async () => {
     const app = await subscriber('monthly');
     const transactionId = (await newestInvoice(app))?.transactionId;
     const { url } = (await app.get(`/api/payments/${transactionId}/invoice`)).body;

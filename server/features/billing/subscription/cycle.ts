@@ -9,7 +9,7 @@ import { changeOne, getLive } from './live.ts';
 import type { StoredSubscription } from './repository.ts';
 
 /**
- * What changing to `cycle` now would cost, as the provider works it out: it prorates to the minute.
+ * The cost of changing to `cycle` now, as the provider computes it: it prorates to the minute.
  * @throws AppError NO_SUBSCRIPTION, CYCLE_NOT_CHANGEABLE, CYCLE_FAILED
  */
 export async function previewCycle(deps: BillingDeps, userId: string, cycle: BillingCycle): Promise<CyclePreview> {

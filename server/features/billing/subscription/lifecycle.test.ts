@@ -3,10 +3,10 @@ import { ANNA, anna, day, free, pro, startWithAnna } from '../../../testing/anna
 import type { PaidApp } from '../../../testing/paid-app.ts';
 import { deliver, eventOf, signatureOf } from '../../../testing/signed-event.ts';
 
-// Every transition, by the clock of who is in for the provider. It begins on the second of March 2026 at nine, and a
-// trial takes a week.
+// Every transition, by the clock of the development provider. It begins on the second of March 2026 at nine, and a trial
+// takes a week.
 
-describe('a subscription that goes on', () => {
+describe('a subscription that continues', () => {
   it('is a trial, is paid at its end, and is renewed every month', async () => {
     const app = await startWithAnna();
     expect(await anna(app)).toEqual(free(null));
@@ -21,7 +21,7 @@ describe('a subscription that goes on', () => {
     expect(await anna(app)).toEqual(pro({ status: 'active', nextChargeAt: day('05-09'), accessUntil: day('05-12') }));
   });
 
-  it('outlasts its period by three days while the provider is out of reach, and no longer', async () => {
+  it('keeps Pro for three days after its period while the provider is away, and no longer', async () => {
     const app = await startWithAnna();
     await app.buy(app);
     app.paddle.setWebhookUrl(null);
@@ -33,8 +33,8 @@ describe('a subscription that goes on', () => {
   });
 });
 
-describe('a renewal that is not paid', () => {
-  it('leaves a week of Pro from the day it was due, and is mended by another card', async () => {
+describe('an unpaid renewal', () => {
+  it('leaves a week of Pro from its due date, and is settled by another card', async () => {
     const app = await startWithAnna();
     await app.buy(app, { card: 'renewals-fail' });
     await app.pass({ days: 7, minutes: 1 });
@@ -55,7 +55,7 @@ describe('a renewal that is not paid', () => {
     expect(await anna(app)).toEqual(pro({ status: 'active', nextChargeAt: day('04-09'), accessUntil: day('04-12') }));
   });
 
-  it('can be left for good when nothing of it is left, and then be begun anew', async () => {
+  it('can be cancelled for good when it has no access left, and bought again', async () => {
     const app = await startWithAnna();
     await app.buy(app, { card: 'renewals-fail' });
     await app.pass({ days: 7, minutes: 1 });
@@ -66,11 +66,11 @@ describe('a renewal that is not paid', () => {
     await app.settled();
     expect(await anna(app)).toEqual(free({ status: 'canceled' }));
     await app.buy(app);
-    // The trial is one for a person.
+    // The trial is once per person.
     expect(await anna(app)).toEqual(pro({ status: 'active' }));
   });
 
-  it('can be left while there is still grace: it ends at once, and its payment is tried no more', async () => {
+  it('can be cancelled during the grace period: it ends at once, and its payment is not tried again', async () => {
     const app = await startWithAnna();
     await app.buy(app, { card: 'renewals-fail' });
     await app.pass({ days: 7, minutes: 1 });
@@ -88,7 +88,7 @@ describe('a renewal that is not paid', () => {
     expect(app.paddle.state().subscriptions.map((one) => one.status)).toEqual(['canceled', 'active']);
   });
 
-  it('recovers by itself when the card pays at the next try', async () => {
+  it('recovers when the card pays at the next try', async () => {
     const app = await startWithAnna();
     await app.buy(app);
     await app.order('renew', { outcome: 'fail' });
@@ -108,8 +108,8 @@ describe('a renewal that is not paid', () => {
   });
 });
 
-describe('a subscription that is cancelled', () => {
-  it('is Pro to exactly its date, told or not', async () => {
+describe('a cancelled subscription', () => {
+  it('is Pro to exactly its date, with or without a webhook', async () => {
     const app = await startWithAnna();
     await app.buy(app);
     await app.send('POST', '/api/checkout/cancel-subscription');
@@ -120,7 +120,7 @@ describe('a subscription that is cancelled', () => {
     expect(await anna(app)).toEqual(free({ status: 'trialing', cancelsAt: day('03-09') }));
   });
 
-  it('has ended after that, charges nothing, and can be bought anew', async () => {
+  it('has ended after that, charges nothing, and can be bought again', async () => {
     const app = await startWithAnna();
     await app.buy(app);
     await app.send('POST', '/api/checkout/cancel-subscription');
@@ -131,7 +131,7 @@ describe('a subscription that is cancelled', () => {
     expect(await anna(app)).toEqual(pro({ status: 'active', cycle: 'yearly' }));
   });
 
-  it('goes on when that is taken back in time', async () => {
+  it('continues when it is resumed in time', async () => {
     const app = await startWithAnna();
     await app.buy(app);
     await app.send('POST', '/api/checkout/cancel-subscription');
@@ -141,8 +141,8 @@ describe('a subscription that is cancelled', () => {
   });
 });
 
-describe('a subscription that the provider pauses', () => {
-  it('is no Pro until it goes on', async () => {
+describe('a paused subscription', () => {
+  it('gives no Pro until it is resumed', async () => {
     const app = await startWithAnna({ trialDays: 0 });
     await app.buy(app);
     const [running] = app.paddle.state().subscriptions;
@@ -155,8 +155,8 @@ describe('a subscription that the provider pauses', () => {
   });
 });
 
-describe('a payment while our server cannot be told', () => {
-  it('is found without anybody asking, within a minute', async () => {
+describe('a payment while our server gets no webhook', () => {
+  it('is found within a minute', async () => {
     const app = await startWithAnna();
     app.paddle.setWebhookUrl(null);
     await app.buy(app);
@@ -165,14 +165,14 @@ describe('a payment while our server cannot be told', () => {
     await expect.poll(async () => (await anna(app)).canUsePro).toBe(true);
   });
 
-  it('that was declined leaves everything as it was', async () => {
+  it('that was declined changes nothing', async () => {
     const app = await startWithAnna();
     await app.buy(app, { card: 'declined' });
     expect(await anna(app)).toEqual(free(null));
   });
 });
 
-/** What the stand-in never does by itself. */
+/** Events that the development provider does not cause itself. */
 async function sendEvent(app: PaidApp, type: string, data: object): Promise<void> {
   const body = eventOf(app, type, data);
   expect(await deliver(app, body, signatureOf(app, body))).toBe(200);

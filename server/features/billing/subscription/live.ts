@@ -5,7 +5,7 @@ import type { PaddleSubscription } from '../paddle/schemas.ts';
 import { isProviderError } from '../with-provider-timeout.ts';
 import { listSubscriptionsOf, type StoredSubscription } from './repository.ts';
 
-/** One that was paid just now and that we have not heard of counts. @throws AppError NO_SUBSCRIPTION */
+/** Includes a subscription that was just paid and has not been reported. @throws AppError NO_SUBSCRIPTION */
 export async function getLive(deps: BillingDeps, userId: string): Promise<StoredSubscription[]> {
   const find = async () =>
     (await listSubscriptionsOf(deps.db, deps.paddle.environment, userId)).filter((row) => isLive(row));
@@ -23,18 +23,21 @@ export function isLive({ status }: StoredSubscription): boolean {
 
 export interface Change {
   readonly ask: (row: StoredSubscription) => Promise<PaddleSubscription>;
-  /** Is it as it was to be? */
+  /** Whether it is in the requested state. */
   readonly isDone: (now: PaddleSubscription) => boolean;
 }
 
-/** What is read of one is stored, whatever becomes of the others. */
+/** Each read is stored, whatever happens to the others. */
 export async function changeAll(deps: BillingDeps, rows: readonly StoredSubscription[], change: Change): Promise<void> {
   const outcomes = await Promise.allSettled(rows.map((row) => changeOne(deps, row, change)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** A refusal may mean that it is so already, and a broken answer that it has become so: the provider's truth decides. */
+/**
+ * A refusal may mean that it is in this state already, and a broken answer that it has just changed: the provider's state
+ * decides.
+ */
 export async function changeOne(deps: BillingDeps, row: StoredSubscription, { ask, isDone }: Change): Promise<void> {
   try {
     await applyRead(deps, await ask(row));

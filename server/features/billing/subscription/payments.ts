@@ -4,7 +4,7 @@ import type { BillingDeps } from '../deps.ts';
 import { askProvider, withProviderTimeout } from '../with-provider-timeout.ts';
 import { findLastPayment, findPaymentOf, listInvoices } from './repository.ts';
 
-/** The invoices are our own records; only the card is asked for at the provider, and left out while it is away. */
+/** The invoices are our own records; only the card is read from the provider, and left out while it is away. */
 export async function readPayments(deps: BillingDeps, userId: string): Promise<Payments> {
   const payer = { environment: deps.paddle.environment, userId };
   const [invoices, { answer }] = await Promise.all([listInvoices(deps.db, payer), askProvider(readCard(deps, userId))]);

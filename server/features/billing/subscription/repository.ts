@@ -6,10 +6,10 @@ import type { Payer } from '../checkout/repository.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 
-/** A person's subscriptions are few; more than these no answer needs. */
+/** A person has few subscriptions; no answer needs more. */
 const MOST = 20;
 
-/** What a person subscribes to or has subscribed to in this world of money: what still runs first, the newest first. */
+/** The subscriptions of a person in this billing mode: running ones first, newest first. */
 export function listSubscriptionsOf(
   db: Db,
   environment: BillingEnvironment,
@@ -30,17 +30,17 @@ export function listSubscriptionsOf(
     .limit(MOST);
 }
 
-/** The provider still tries to charge it, or would begin to again. */
+/** The provider still tries to charge it, or will. */
 export function isUnpaid({ status }: Pick<StoredSubscription, 'status'>): boolean {
   return status === 'past_due' || status === 'paused';
 }
 
-/** Not even one that is to end at a date is done with while it is unpaid: until then its payment is tried again. */
+/** An unpaid subscription counts also with a scheduled end: its payment is tried until then. */
 export function mayBeCharged(row: Pick<StoredSubscription, 'status' | 'scheduledAction'>): boolean {
   return row.status !== 'canceled' && (isUnpaid(row) || row.scheduledAction !== 'cancel');
 }
 
-/** The provider's record of the person as a customer, the newest; undefined when none is known that is theirs alone. */
+/** The newest customer id that belongs to this person alone; undefined without one. */
 export async function findCustomerId(db: Db, payer: Payer): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: billingCustomers.customerId })
@@ -51,7 +51,7 @@ export async function findCustomerId(db: Db, payer: Payer): Promise<string | und
   return row && (await isOwnCustomer(db, payer, row.customerId)) ? row.customerId : undefined;
 }
 
-/** The address that the customer pays by, as the provider told it. */
+/** The customer's address, as the provider sent it. */
 export async function findCustomerAddress(
   db: Db,
   environment: Payer['environment'],
@@ -64,8 +64,8 @@ export async function findCustomerAddress(
 }
 
 /**
- * Is this record of the provider's the person's alone? Whoever pays types any address in the checkout, and the provider takes
- * those who type the same for one customer.
+ * Whether the customer record belongs to this person alone. A payer types any address in the checkout, and the provider
+ * takes equal addresses for one customer.
  */
 export async function isOwnCustomer(db: Db, { environment, userId }: Payer, customerId: string): Promise<boolean> {
   for (const table of [billingCustomers, subscriptions, billingTransactions]) {
@@ -77,14 +77,14 @@ export async function isOwnCustomer(db: Db, { environment, userId }: Payer, cust
   return true;
 }
 
-/** Who of all people, or of `userIds`, has more than one subscription that will be charged again. */
+/** The people, of all or of `userIds`, with more than one subscription that will be charged again. */
 export async function listDuplicatePayers(
   db: Db,
   environment: BillingEnvironment,
   userIds?: readonly string[],
 ): Promise<string[]> {
   const s = subscriptions;
-  // The same as `mayBeCharged`.
+  // The same rule as `mayBeCharged`.
   const goesOn = sql`(${s.status} in ('past_due', 'paused') or (${s.status} <> 'canceled' and ${s.scheduledAction} is distinct from 'cancel'))`;
   const isTheirs = userIds ? inArray(s.userId, [...userIds]) : isNotNull(s.userId);
   const rows = await db
@@ -108,7 +108,7 @@ export interface Invoice {
   readonly currency: string;
 }
 
-/** What a person has paid and has an invoice of, newest first. A trial begins with a payment of nothing, which is none. */
+/** A person's payments with an invoice, newest first. A trial begins with a payment of nothing, which has none. */
 export async function listInvoices(db: Db, { environment, userId }: Payer): Promise<Invoice[]> {
   const t = billingTransactions;
   const rows = await db
@@ -124,7 +124,7 @@ export async function listInvoices(db: Db, { environment, userId }: Payer): Prom
   );
 }
 
-/** The newest payment of a person, paid or tried: the card on file is the one it was tried by. */
+/** The newest payment of a person, paid or tried: it was tried with the current card. */
 export async function findLastPayment(db: Db, { environment, userId }: Payer): Promise<string | undefined> {
   const t = billingTransactions;
   const isTried = inArray(t.status, [...PAID, 'past_due']);
@@ -148,7 +148,7 @@ export async function findPaymentOf(
   return row;
 }
 
-/** What of a subscription says why it ended: its newest payment, and what went back. */
+/** What explains why a subscription ended: its newest payment, and its refunds. */
 export async function findEndFacts(db: Db, { environment, subscriptionId }: StoredSubscription) {
   const [t, a] = [billingTransactions, billingAdjustments];
   const [last] = await db

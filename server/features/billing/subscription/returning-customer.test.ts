@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
 import { startPaidApp } from '../../../testing/paid-app.ts';
 
-it('the portal opens for who was erased and has come back, once they have confirmed their address', async () => {
+it('the portal opens for a person who was erased and has come back, once their address is confirmed', async () => {
   const app = await startPaidApp({ trialDays: 0 });
   const email = newEmail();
   const { id } = await app.signUp(email);
@@ -18,6 +18,6 @@ it('the portal opens for who was erased and has come back, once they have confir
   expect((await manage()).body).toMatchObject({ code: 'PORTAL_UNAVAILABLE' });
   await app.sql("update users set email_verified_at = '2026-04-03'");
   expect(await manage()).toMatchObject({ status: 200, body: { url: expect.stringContaining('/portal') } });
-  // Whatever the provider says to whom: nothing of the person who was erased is stored again by it.
+  // Whatever the provider answers, it stores nothing of the erased person again.
   expect(await app.sql('select email from billing_customers')).toEqual([{ email: null }]);
 });

@@ -57,7 +57,7 @@ const SHARED_CUSTOMER =
   'Another account has paid with the same email address, so payment management opens only for the account that has confirmed that address. You can still cancel here; for anything else please contact support.';
 
 /**
- * The provider's portal, also for someone whose subscription has ended: the invoices are there.
+ * The provider's portal, also after a subscription has ended: the invoices are there.
  * @throws AppError NO_SUBSCRIPTION, NO_PORTAL_URL, PORTAL_UNAVAILABLE
  */
 async function openPortal(deps: BillingDeps, userId: string): Promise<string> {
@@ -65,7 +65,7 @@ async function openPortal(deps: BillingDeps, userId: string): Promise<string> {
   const [first] = rows;
   if (!first) throw new AppError('NO_SUBSCRIPTION');
   const { customerId } = first;
-  // The portal takes those of one customer; who paid with two addresses is two there.
+  // The portal takes the subscriptions of one customer; a person who paid with two addresses is two there.
   const ids = rows.filter((row) => isLive(row) && row.customerId === customerId).map((row) => row.subscriptionId);
   return withProviderTimeout({ failed: 'PORTAL_UNAVAILABLE', noAddress: 'NO_PORTAL_URL' }, async () => {
     await requireOwnCustomer(deps, userId, customerId);
@@ -74,10 +74,10 @@ async function openPortal(deps: BillingDeps, userId: string): Promise<string> {
 }
 
 /**
- * The portal shows all that the customer has ever paid, so it is for nobody else's eyes. Where two people have paid as one
- * customer, since they gave the same address, it is for who has confirmed that address here: they could get in at the
- * provider by it as well. Of a customer whose first person was erased no address is stored, so the provider says it: whoever
- * comes back is one of two.
+ * The portal shows everything that the customer has paid, so nobody else may see it. If two people paid as one customer,
+ * because they gave the same address, it opens for the one who has confirmed that address here: they could sign in at the
+ * provider with it as well. For an erased customer no address is stored, so it is read from the provider: a returning person
+ * is one of two.
  */
 async function requireOwnCustomer(deps: BillingDeps, userId: string, customerId: string): Promise<void> {
   const payer = { environment: deps.paddle.environment, userId };
@@ -93,9 +93,9 @@ async function requireOwnCustomer(deps: BillingDeps, userId: string, customerId:
 }
 
 /**
- * Cancels everything that would charge the person again: at the end of what is paid, and at once where the running period is
- * not paid, since its payment would be tried again meanwhile. What is cancelled already stays so.
- * @throws AppError NO_SUBSCRIPTION; CANCEL_FAILED when one of them may still run, whatever became of the others
+ * Cancels everything that would be charged again: at the end of the paid period, or at once when the running period is
+ * unpaid, since its payment would be tried again. Cancelled subscriptions stay so.
+ * @throws AppError NO_SUBSCRIPTION; CANCEL_FAILED when one of them may still run
  */
 async function cancelSubscription(deps: BillingDeps, userId: string): Promise<Date | null> {
   await withProviderTimeout({ failed: 'CANCEL_FAILED' }, async () => {
@@ -109,7 +109,7 @@ async function cancelOne({ gateway }: BillingDeps, row: StoredSubscription): Pro
   const { subscriptionId } = row;
   if (isUnpaid(row)) return gateway.cancelSubscription(subscriptionId, 'now');
   const now = await gateway.cancelSubscription(subscriptionId);
-  // Its payment has failed, and we have not heard of it.
+  // Its payment has failed, and no event has said so.
   return hasNoMoreCharges(now) ? now : gateway.cancelSubscription(subscriptionId, 'now');
 }
 
@@ -118,7 +118,7 @@ function hasNoMoreCharges({ status, scheduled_change: planned }: PaddleSubscript
 }
 
 /**
- * Takes a scheduled cancellation back; of several subscriptions that of the newest alone, since one is enough.
+ * Undoes a scheduled cancellation; of several subscriptions only of the newest, since one is enough.
  * @throws AppError NO_SUBSCRIPTION, RESUME_FAILED
  */
 async function resumeSubscription(deps: BillingDeps, userId: string): Promise<void> {

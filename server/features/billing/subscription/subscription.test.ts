@@ -11,21 +11,21 @@ const manage = (browser: Client) => browser.get('/api/checkout/manage-subscripti
 const NONE = [404, { code: 'NO_SUBSCRIPTION', message: 'You have no subscription.' }];
 const at = (moment: string) => expect.stringMatching(new RegExp(`^${moment}`));
 
-/** Each of these calls, of a visitor and of someone who has nothing. */
+/** Each of these calls, by a visitor and by a person without a subscription. */
 const CALLS = [
   ['GET', '/api/checkout/manage-subscription'],
   ['POST', '/api/checkout/cancel-subscription'],
   ['POST', '/api/checkout/resume-subscription'],
 ] as const;
 
-describe('what a subscriber sees', () => {
-  it('is nothing before anything was bought', async () => {
+describe('the subscription view', () => {
+  it('is empty before a purchase', async () => {
     const app = await startPaidApp();
     await app.signUp();
     expect(await read(app)).toBeNull();
   });
 
-  it('by the month, in the trial: what is charged when, and to when Pro lasts', async () => {
+  it('monthly, in the trial: the next charge, and the end of Pro', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.buy(app);
@@ -43,7 +43,7 @@ describe('what a subscriber sees', () => {
     });
   });
 
-  it('by the year, without a trial', async () => {
+  it('yearly, without a trial', async () => {
     const app = await startPaidApp({ trialDays: 0 });
     await app.signUp();
     await app.buy(app, { cycle: 'yearly' });
@@ -61,7 +61,7 @@ describe('what a subscriber sees', () => {
     });
   });
 
-  it('is told by the length of the period at a price that is sold no more', async () => {
+  it('takes the cycle from the period’s length for a price that is no longer sold', async () => {
     const app = await startPaidApp({ trialDays: 0 });
     await app.signUp();
     await app.buy(app, { cycle: 'yearly' });
@@ -71,7 +71,7 @@ describe('what a subscriber sees', () => {
 });
 
 describe('the provider’s portal', () => {
-  it('is opened for this customer, and also when the subscription has ended', async () => {
+  it('opens for this customer, also after the subscription has ended', async () => {
     const app = await startPaidApp();
     await app.signUp('anna@freelance.example');
     await app.buy(app);
@@ -86,7 +86,7 @@ describe('the provider’s portal', () => {
     expect((await manage(app)).status).toBe(200);
   });
 
-  it('is opened of two people who paid with the same email address for who has confirmed it, and the other is told', async () => {
+  it('opens for the one of two payers with the same address who has confirmed it, and refuses the other', async () => {
     const app = await startPaidApp();
     await app.signUp('victim@freelance.example');
     await app.buy(app, { email: 'victim@freelance.example' });
@@ -107,7 +107,7 @@ describe('the provider’s portal', () => {
     expect(plans).toEqual([null, 'cancel']);
   });
 
-  it('is not opened at an address that is not the provider’s (docs/spec/security.md §R2)', async () => {
+  it('does not open at an address that is not the provider’s (docs/spec/security.md §R2)', async () => {
     const provider = await startForgingProvider();
     const app = await startPaidApp({ env: provider.env });
     provider.at(app.paddle.url);
@@ -124,8 +124,8 @@ describe('the provider’s portal', () => {
   });
 });
 
-describe('leaving (docs/spec/security.md §P8)', () => {
-  it('keeps Pro to the end of what was begun, to the very date, and not a moment longer', async () => {
+describe('cancelling (docs/spec/security.md §P8)', () => {
+  it('keeps Pro to the end of the paid period, to the exact date', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.buy(app);
@@ -136,7 +136,7 @@ describe('leaving (docs/spec/security.md §P8)', () => {
     expect(await read(app)).toMatchObject({ nextChargeAt: null, cancelsAt: accessUntil, accessUntil });
   });
 
-  it('said twice, also at once, is cancelled once', async () => {
+  it('twice, also at once, cancels once', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.buy(app);
@@ -147,19 +147,19 @@ describe('leaving (docs/spec/security.md §P8)', () => {
     expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: { action: 'cancel' } }]);
   });
 
-  it('ends what the provider runs, however little of it was told', async () => {
+  it('ends what the provider runs, also without webhooks', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await app.buy(app);
     expect((await cancel(app)).status).toBe(200);
     expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: { action: 'cancel' } }]);
-    // Undone in the portal, and not told: it is cancelled again all the same.
+    // Resumed in the portal without a webhook: it is cancelled again.
     await change(app, { scheduled_change: null });
     expect((await cancel(app)).status).toBe(200);
     expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: { action: 'cancel' } }]);
   });
 
-  it('ends every subscription of someone who has paid twice', async () => {
+  it('ends every subscription of a person who has paid twice', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     const first = await app.post('/api/checkout/session', {});
@@ -177,7 +177,7 @@ describe('leaving (docs/spec/security.md §P8)', () => {
     expect(app.paddle.state().subscriptions.filter(({ scheduled_change: planned }) => !planned)).toHaveLength(1);
   });
 
-  it('is refused to who has nothing to leave, and touches nobody else’s', async () => {
+  it('is refused without a subscription, and changes nobody else’s', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.buy(app);
@@ -193,7 +193,7 @@ describe('leaving (docs/spec/security.md §P8)', () => {
     expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: null, status: 'trialing' }]);
   });
 
-  it('is refused to a visitor, and to someone whose subscription has ended', async () => {
+  it('is refused to a visitor, and after the subscription has ended', async () => {
     const app = await startPaidApp();
     for (const [method, path] of CALLS) {
       expect((await app.newBrowser().send(method, path)).body.code, path).toBe('SIGN_IN_REQUIRED');
@@ -210,8 +210,8 @@ describe('leaving (docs/spec/security.md §P8)', () => {
   });
 });
 
-describe('staying after all', () => {
-  it('takes a cancellation back, once or twice, and the next charge stands again', async () => {
+describe('resuming', () => {
+  it('undoes a cancellation, once or twice, and restores the next charge', async () => {
     const app = await startPaidApp();
     await app.signUp();
     await app.buy(app);
@@ -224,7 +224,7 @@ describe('staying after all', () => {
     expect(app.paddle.state().subscriptions).toMatchObject([{ scheduled_change: null }]);
   });
 
-  it('has an end for a program in a loop', async () => {
+  it('limits a program in a loop', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const statuses: number[] = [];

@@ -7,7 +7,7 @@ import type { BillingDeps } from '../deps.ts';
 import { PAST_DUE_MS } from '../time-limits.ts';
 import { findEndFacts, listSubscriptionsOf, type StoredSubscription } from './repository.ts';
 
-/** The subscription that runs, or else the last one that ran. */
+/** The running subscription, or the last one. */
 export async function readSubscription(deps: BillingDeps, userId: string): Promise<Subscription | null> {
   const [row] = await listSubscriptionsOf(deps.db, deps.paddle.environment, userId);
   if (!row) return null;
@@ -17,7 +17,7 @@ export async function readSubscription(deps: BillingDeps, userId: string): Promi
   return toView(row, accessUntil, ended);
 }
 
-/** When and why a subscription that gives no Pro stopped doing so; null where the provider has not said when. */
+/** When and why a subscription stopped giving Pro; null where the provider has not said when. */
 async function findEnd(deps: BillingDeps, row: StoredSubscription): Promise<{ at: Date; why: EndReason } | null> {
   const { last, returned } = await findEndFacts(deps.db, row);
   if (returned) return { at: returned.at, why: returned.action === 'chargeback' ? 'charged_back' : 'refunded' };

@@ -5,7 +5,7 @@ import { startPaidApp } from '../../../testing/paid-app.ts';
 const trialOf = async (browser: { get(path: string): Promise<{ body: Record<string, unknown> }> }) =>
   (await browser.get('/api/trial')).body;
 
-it('who has had the trial is told so, and pays from the first day', async () => {
+it('a person who has had the trial sees so, and pays from the first day', async () => {
   const app = await startPaidApp();
   const email = newEmail();
   await app.signUp(email);
@@ -21,7 +21,7 @@ it('who has had the trial is told so, and pays from the first day', async () => 
   expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['canceled', 'active']);
 });
 
-it('the trial is not had again after the account was erased, and only hashes are kept for that', async () => {
+it('the trial is not given again after the account was erased, and only hashes are kept for that', async () => {
   const app = await startPaidApp();
   const email = newEmail();
   const { id } = await app.signUp(email);
@@ -38,7 +38,7 @@ it('the trial is not had again after the account was erased, and only hashes are
   expect(await app.sql('select 1 from trial_claims where hash like $1', [`%${email}%`])).toEqual([]);
 });
 
-it('an account whose address another account has paid its trial by has had it', async () => {
+it('an account with an address that has paid a trial of another account gets none', async () => {
   const app = await startPaidApp();
   const paidBy = newEmail();
   await app.signUp();
@@ -48,7 +48,7 @@ it('an account whose address another account has paid its trial by has had it', 
   expect(await trialOf(other)).toEqual({ trialDays: 0 });
 });
 
-it('without prices that begin at once the trial is offered as it is sold', async () => {
+it('without prices that charge at once the trial is offered as it is sold', async () => {
   const env = { PADDLE_PRICE_MONTHLY_NO_TRIAL: '', PADDLE_PRICE_YEARLY_NO_TRIAL: '' };
   const app = await startPaidApp({ env });
   await app.signUp();

@@ -25,7 +25,7 @@ async function tokenOf(app: Pick<TestApp, 'post'>, scopes: readonly string[] = A
 const filled = (path: string, id: string) => path.replace('/:revision', '/1').replace(/:\w+/g, id);
 
 describe('an access token', () => {
-  it('does for a program what its scopes allow, without a cookie and without an origin', async () => {
+  it('allows a program what its scopes allow, without a cookie and without an origin', async () => {
     const { app, bearer } = await startWithToken();
     const draft = await saved(app, { name: 'Mine' });
     const program = (method: string, path: string, body?: unknown) =>
@@ -41,7 +41,7 @@ describe('an access token', () => {
     expect((await program('DELETE', `${DRAFTS}/${draft.id}`)).status).toBe(200);
   });
 
-  it('is refused by every call that has no scope, or another one', async () => {
+  it('is refused by endpoints without a scope, or with another one', async () => {
     const { app, bearer, user } = await startWithToken(['proposals:read']);
     const program = app.newBrowser();
     const noIds: string[] = [];
@@ -57,7 +57,7 @@ describe('an access token', () => {
     expect([written.status, written.body.code]).toEqual([403, 'TOKEN_NOT_ALLOWED']);
   });
 
-  it('is the only thing that counts: a cookie beside it is not read', async () => {
+  it('is the only credential: a cookie beside it is ignored', async () => {
     const { app, bearer } = await startWithToken();
     const other = app.newBrowser();
     await other.signUp();

@@ -5,7 +5,7 @@ import type { User } from '../users/repository.ts';
 
 export type StoredToken = typeof accessTokens.$inferSelect;
 
-/** Not the revoked ones, newest first. */
+/** Unrevoked tokens, newest first. */
 export async function listTokensOf(db: Db, userId: string): Promise<StoredToken[]> {
   return db
     .select()
@@ -39,7 +39,7 @@ export async function updateTokenUse(db: Db, tokenHash: string, at: Date): Promi
   await db.update(accessTokens).set({ lastUsedAt: at }).where(eq(accessTokens.tokenHash, tokenHash));
 }
 
-/** False when the person has no such one. */
+/** False when the person has no such token. */
 export async function revokeTokenOf(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const revoked = await db
     .update(accessTokens)
@@ -58,7 +58,7 @@ export async function removeTokensOf(db: Db, userId: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
 }
 
-/** Deletes at most `limit` that expired or were revoked before `before`. Answers how many. */
+/** Deletes at most `limit` tokens that expired or were revoked before `before`. Returns how many. */
 export async function removeOldAccessTokens(db: Db, before: Date, limit: number): Promise<number> {
   const { tokenHash, expiresAt, revokedAt } = accessTokens;
   const isOld = or(lt(expiresAt, before), lt(revokedAt, before));

@@ -16,7 +16,7 @@ import type { AccessTokens } from './service.ts';
 
 export const ACCESS_TOKEN_ENDPOINTS = [listAccessTokens, createAccessToken, revokeAccessToken];
 
-/** What people do with their tokens. A token itself reaches none of these: they have no scope. */
+/** Management of access tokens. A token itself cannot call these: they have no scope. */
 export function mountAccessTokens(app: App, deps: IdentityDeps, tokens: AccessTokens): void {
   const { sessions, db, now } = deps;
 
@@ -41,7 +41,7 @@ export function mountAccessTokens(app: App, deps: IdentityDeps, tokens: AccessTo
 
 const knownScopes = z.array(z.enum(TOKEN_SCOPES).or(z.null().catch(null)));
 
-/** A scope that this version does not know any more is left out. */
+/** A scope that this version does not know is left out. */
 function shown({ id, name, scopes, createdAt, lastUsedAt, expiresAt }: StoredToken): AccessToken {
   return {
     id,

@@ -31,12 +31,12 @@ interface TokenDeps {
   readonly secret: Buffer;
 }
 
-/** Tokens by which programs use the API as a person, within their scopes. */
+/** Tokens with which programs use the API as a person, within their scopes. */
 export interface AccessTokens {
   /** @throws AppError TOO_MANY_TOKENS */
   create(userId: string, input: z.output<typeof accessTokenInput>): Promise<{ token: string; stored: StoredToken }>;
   /**
-   * The person of a token, if it may do what the endpoint of this request asks for.
+   * The person of a token, if it may call the endpoint of this request.
    * @throws AppError TOKEN_REFUSED, TOKEN_NOT_ALLOWED, RATE_LIMITED
    */
   find(c: AppContext, token: string): Promise<SignedIn>;
@@ -83,7 +83,7 @@ async function create(deps: TokenDeps, userId: string, { name, scopes, days }: z
     revokedAt: null,
   };
   await inTransaction(deps.db, async (tx) => {
-    // Locked, so that two at once do not both count one too few.
+    // Locked, so that two requests at once do not both count one too few.
     await findUserForUpdate(tx, userId);
     if ((await listTokensOf(tx, userId)).length >= MAX_ACCESS_TOKENS) throw new AppError('TOO_MANY_TOKENS');
     await insertToken(tx, stored);

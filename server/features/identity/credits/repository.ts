@@ -3,8 +3,8 @@ import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 
 /**
- * Takes one of the person's `total` trial credits; false when all are used. Read and write are one statement: of any number
- * of requests at once no more get one than there are.
+ * Uses one of the person's `total` trial credits; false when all are used. One statement reads and writes: simultaneous
+ * requests never use more than there are.
  */
 export async function takeCredit(tx: Db, userId: string, total: number, at: Date): Promise<boolean> {
   const taken = await tx
@@ -15,7 +15,7 @@ export async function takeCredit(tx: Db, userId: string, total: number, at: Date
   return taken.length === 1;
 }
 
-/** Puts `count` back that were taken. Call it in the transaction that notes that they are no longer held. */
+/** Returns `count` used credits. Call it in the transaction that records their release. */
 export async function putCreditsBack(tx: Db, userId: string, count: number, at: Date): Promise<void> {
   await tx
     .update(users)

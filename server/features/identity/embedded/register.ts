@@ -6,10 +6,10 @@ import { mount } from '../../../http/mount.ts';
 import type { IdentityDeps, Proven } from '../parts.ts';
 import { insertUser } from '../users/repository.ts';
 
-/** Makes an account of our own and signs in to it. */
+/** Creates a local account and signs in to it. */
 export function mountRegister(app: App, deps: IdentityDeps): void {
   mount(app, register, async ({ c, input }) => {
-    // There accounts are made by the browser, at Firebase.
+    // With Firebase the browser creates the account there.
     if (deps.identityConfig.kind === 'firebase') throw new AppError('NOT_FOUND');
     deps.passwords.refuseWeak(input.password);
     await deps.throttle.countRegistration(c);
@@ -18,7 +18,7 @@ export function mountRegister(app: App, deps: IdentityDeps): void {
   });
 }
 
-/** @throws AppError 'email-already-in-use'. Of several at once for one address exactly one makes the account. */
+/** @throws AppError 'email-already-in-use'. Of several simultaneous requests for one address exactly one creates the account. */
 async function registerPerson(deps: IdentityDeps, input: { email: string; password: string }): Promise<Proven> {
   const passwordHash = await deps.passwords.hash(input.password);
   const person = { id: deps.newId(), email: input.email, passwordHash, at: new Date(deps.now()) };

@@ -10,31 +10,31 @@ export interface Entitlement {
   readonly checkoutStatus: 'pending_confirmation' | 'pending_activation' | null;
 }
 
-/** What is written on the account: the entitlement, and whether a renewal is unpaid. */
+/** The entitlement stored on the account, and whether a renewal is unpaid. */
 export interface PaidState extends Entitlement {
   /** When the renewal failed; null when nothing is unpaid. */
   readonly unpaidSince: Date | null;
 }
 
-/** The person an entitlement is worked out for. */
+/** The person whose entitlement is computed. */
 export interface Entitled extends PaidState {
   readonly userId: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
-  /** The account is closed: nothing is sold to it any more. */
+  /** The account is closed: it can buy nothing. */
   readonly isClosed: boolean;
 }
 
 /**
- * The person, locked until the transaction ends, so that what is worked out from what was paid is written by one at a time.
- * Undefined when there is no such person (any more).
+ * The person, locked until the transaction ends, so that one process at a time writes their entitlement. Undefined when the
+ * person does not exist.
  */
 export async function lockEntitled(tx: Db, userId: string): Promise<Entitled | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return user && entitledOf(user);
 }
 
-/** The person as they are now, for who only looks. */
+/** The person without a lock. */
 export async function findEntitled(db: Db, userId: string): Promise<Entitled | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   return user && entitledOf(user);
@@ -54,7 +54,7 @@ function entitledOf(user: typeof users.$inferSelect): Entitled {
   };
 }
 
-/** Writes what was worked out. Only billing does, in the transaction that holds the person by `lockEntitled`. */
+/** Writes a computed entitlement. Only billing calls it, in the transaction that locked the person by `lockEntitled`. */
 export async function setEntitlement(tx: Db, userId: string, entitlement: PaidState, at: Date): Promise<void> {
   const { plan, proUntil, checkoutStatus, unpaidSince } = entitlement;
   await tx

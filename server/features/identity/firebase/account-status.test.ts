@@ -6,7 +6,7 @@ import { FIREBASE_SETTINGS, startFirebaseStandIn } from '../../../testing/fireba
 const LOGIN = '/api/firebase-login';
 const MINUTE = 60_000;
 
-/** Anna, signed in, and a clock to turn. */
+/** Anna, signed in, with a clock to move. */
 async function signedIn() {
   const clock = { ms: Date.now() };
   const now = () => clock.ms;
@@ -43,7 +43,7 @@ describe('an exchange', () => {
     expect((await other.post(LOGIN, { idToken })).status).toBe(200);
   });
 
-  it('by a browser that is signed in already is no new sign-in', async () => {
+  it('by a browser that is already signed in is no new sign-in', async () => {
     const { clock, google, app, anna } = await signedIn();
     const cookie = app.cookies.get('session');
     const signedInAt = Math.floor(clock.ms / 1000);
@@ -56,7 +56,7 @@ describe('an exchange', () => {
     expect(app.cookies.get('session')).not.toBe(cookie);
   });
 
-  it('of a sign-in of more than 90 days ago asks for a new one', async () => {
+  it('more than 90 days after the sign-in asks for a new one', async () => {
     const { clock, google, app, anna } = await signedIn();
     const daysAgo = (days: number) => Math.floor(clock.ms / 1000) - days * 86_400;
     const other = app.newBrowser();
@@ -79,7 +79,7 @@ describe('an exchange', () => {
 });
 
 describe('a sign-in that was ended here', () => {
-  it('by signing out opens nothing any more, though Firebase still vouches for it', async () => {
+  it('by signing out opens nothing, though Firebase still confirms it', async () => {
     const { clock, google, app, anna } = await signedIn();
     const idToken = await google.token(anna);
     expect((await app.post('/api/logout', {})).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a sign-in that was ended here', () => {
     expect((await app.post(LOGIN, { idToken: await google.token(anna) })).status).toBe(200);
   });
 
-  it('by a sign-out that did not reach the server does not come back either', async () => {
+  it('by a sign-out that did not reach the server stays ended', async () => {
     const { clock, google, app, anna } = await signedIn();
     const idToken = await google.token(anna);
     app.cookies.delete('signed-in');
@@ -98,7 +98,7 @@ describe('a sign-in that was ended here', () => {
     expect((await app.post(LOGIN, { idToken: await google.token(anna) })).status).toBe(200);
   });
 
-  it('by signing out all others from another browser does not come back', async () => {
+  it('by signing out all other browsers stays ended', async () => {
     const { clock, google, app, anna } = await signedIn();
     const idToken = await google.token(anna);
     clock.ms += MINUTE;
@@ -110,7 +110,7 @@ describe('a sign-in that was ended here', () => {
     expect((await other.post(LOGIN, { idToken: othersToken })).status).toBe(200);
   });
 
-  it('is not ended for a browser that merely lost its cookie', async () => {
+  it('still counts for a browser that only lost its cookie', async () => {
     const { google, app, anna } = await signedIn();
     const idToken = await google.token(anna);
     app.cookies.delete('session');
@@ -121,7 +121,7 @@ describe('a sign-in that was ended here', () => {
 });
 
 describe('a session', () => {
-  it('is asked about at Firebase every fifteen minutes, not oftener', async () => {
+  it('is checked at Firebase at most every fifteen minutes', async () => {
     const { clock, google, app } = await signedIn();
     clock.ms += 14 * MINUTE;
     await app.get('/api/user');
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(google.calls).toEqual(['lookup']);
   });
 
-  it('ends when Firebase has switched the account off', async () => {
+  it('ends when Firebase has disabled the account', async () => {
     const { clock, app, anna } = await signedIn();
     anna.disabled = true;
     clock.ms += 16 * MINUTE;
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect((await app.get('/api/user')).status).toBe(401);
   });
 
-  it("outlives Firebase's outage, which is felt once a minute", async () => {
+  it('outlives an outage of Firebase, which costs one call a minute', async () => {
     const { clock, google, app } = await signedIn();
     google.fail('gone');
     clock.ms += 16 * MINUTE;
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(google.calls).toEqual(['lookup', 'lookup']);
   });
 
-  it('ends when nobody has vouched for it for two hours, and comes back with the next token', async () => {
+  it('ends after two hours without a confirmation, and returns with the next token', async () => {
     const { clock, google, app, anna } = await signedIn();
     const signedInAt = Math.floor(clock.ms / 1000);
     clock.ms += 119 * MINUTE;

@@ -7,11 +7,11 @@ import type { IdTokens } from './id-token.ts';
 import { asAppError } from './refusals.ts';
 import type { FirebaseRest } from './rest.ts';
 
-/** Firebase is asked about an account no oftener than this. Source: docs/spec/identity.md. */
+/** Minimum time between two checks of an account at Firebase. Source: docs/spec/identity.md. */
 const CHECK_EVERY_MS = 15 * 60_000;
 /**
- * A session nobody could vouch for this long ends; a browser that is still signed in at Firebase gets a new one without a
- * question. Its identity token, which alone lets us ask, lives an hour and is renewed at its fifty-fifth minute.
+ * A session without a confirmation for this long ends; a browser that is still signed in at Firebase gets a new one
+ * silently. Its identity token, which the check needs, lives an hour and is renewed at its fifty-fifth minute.
  */
 const LONGEST_SILENCE_MS = 2 * 3_600_000;
 /** After Firebase did not answer, so that its outage does not become ours. */
@@ -21,7 +21,7 @@ const MOST_REMEMBERED = 10_000;
 const GONE: readonly string[] = ['user-disabled', 'user-token-expired', 'invalid-credential'];
 
 export interface FirebaseAccountStatus extends AccountStatus {
-  /** Keeps the newest identity token of a session, in memory alone, to ask Firebase with until it runs out. */
+  /** Stores the newest identity token of a session, in memory only, for checks at Firebase until it expires. */
   remember(sessionId: string, idToken: string, expiresAt: Date): void;
   /** @throws AppError 'user-disabled', 'user-token-expired' (signed out everywhere, gone, or too long ago), 'network-request-failed' */
   demand(idToken: string): ReturnType<IdTokens['read']>;
@@ -39,14 +39,14 @@ interface Remembered {
   readonly expiresAt: Date;
 }
 
-/** Whether Firebase still vouches for people: asked at each exchange, and from time to time after. */
+/** Checks that Firebase still confirms people: at each exchange, and periodically afterwards. */
 export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps): FirebaseAccountStatus {
   const remembered = new Map<string, Remembered>();
   let isAwayUntil = 0;
 
   async function demand(idToken: string) {
     const claims = await tokens.read(idToken);
-    // Records of sign-ins that were ended here are kept no longer.
+    // Records of ended sign-ins are deleted after this.
     if (claims.authenticatedAt.getTime() < now() - SIGN_IN_MS) throw new AppError('user-token-expired');
     const account = await rest.lookup(idToken, claims.subject).catch((error: unknown) => {
       throw asAppError(error);
@@ -61,7 +61,7 @@ export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps
   function remember(sessionId: string, idToken: string, expiresAt: Date): void {
     // Deleted first, so that the newest are last.
     remembered.delete(sessionId);
-    // Those of sessions that have ended go with the hour that their token lives.
+    // Tokens of ended sessions go with the hour that they live.
     for (const [id, last] of remembered) if (last.expiresAt.getTime() <= now()) remembered.delete(id);
     remembered.set(sessionId, { idToken, expiresAt });
     const [oldest] = remembered.keys();
@@ -90,7 +90,7 @@ export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps
       const silence = now() - checkedAt.getTime();
       if (silence < CHECK_EVERY_MS) return 'keep';
       const last = remembered.get(id);
-      // A token that has merely run out says nothing about the account.
+      // An expired token says nothing about the account.
       if (last && last.expiresAt.getTime() <= now()) remembered.delete(id);
       else if (last && now() >= isAwayUntil) {
         const answer = await ask(id, last.idToken);

@@ -16,7 +16,7 @@ async function start() {
 const tried = (username: string, password: string) => ({ username, password });
 
 describe('signing in by username', () => {
-  it('is proved at Firebase, and no password is stored here', async () => {
+  it('verifies at Firebase, and stores no password here', async () => {
     const { google, app, other } = await start();
     const { status, body } = await other.post('/api/login', tried('Anna', 'correct horse'));
     expect([status, body.user]).toEqual([200, (await app.get('/api/user')).body]);
@@ -36,7 +36,7 @@ describe('signing in by username', () => {
     expect(google.calls).toEqual(['signInWithPassword', 'signInWithPassword']);
   });
 
-  it('accepts an email too, also of a person who has never been here', async () => {
+  it('accepts an email too, also of a person new to us', async () => {
     const { google, app, other } = await start();
     google.account('new@freelance.example', 'correct horse');
     expect((await other.post('/api/login', tried('new@freelance.example', 'correct horse'))).status).toBe(200);
@@ -50,14 +50,14 @@ describe('signing in by username', () => {
     ['EMAIL_NOT_FOUND', 401, 'invalid-credential'],
     ['MISSING_RECAPTCHA_TOKEN', 401, 'invalid-credential'],
     ['PASSWORD_LOGIN_DISABLED', 500, 'UNEXPECTED'],
-  ])('says what Firebase means by %s', async (refusal, status, code) => {
+  ])('maps Firebase’s %s to its message', async (refusal, status, code) => {
     const { google, other } = await start();
     google.fail({ refusal });
     const { status: answered, body } = await other.post('/api/login', tried('anna', 'correct horse'));
     expect([answered, body.code]).toEqual([status, code]);
   });
 
-  it('lets nobody in while Firebase is away', async () => {
+  it('refuses everybody while Firebase is away', async () => {
     const { google, other } = await start();
     google.fail('gone');
     const { status, body } = await other.post('/api/login', tried('anna', 'correct horse'));
@@ -68,7 +68,7 @@ describe('signing in by username', () => {
 describe('changing the password', () => {
   const change = (currentPassword: string, newPassword: string) => ({ currentPassword, newPassword });
 
-  it('is done at Firebase, once the present one is proved there', async () => {
+  it('happens at Firebase, once the current one is verified there', async () => {
     const { app, anna } = await start();
     expect((await app.post('/api/change-password', change('wrong', 'battery staple'))).body.code).toBe(
       'wrong-password',
@@ -86,7 +86,7 @@ describe('changing the password', () => {
   });
 });
 
-it('makes accounts and mails links at Firebase alone', async () => {
+it('creates accounts and mails links at Firebase alone', async () => {
   const { app } = await start();
   const someone = { email: 'new@freelance.example', password: 'correct horse' };
   expect((await app.post('/api/register', someone)).status).toBe(404);

@@ -10,18 +10,18 @@ import { asAppError, isWrongPassword } from './refusals.ts';
 import { findAccountByUsername, findAccountOf } from './repository.ts';
 import type { FirebaseRest } from './rest.ts';
 
-/** Asked for in place of an unknown username, so that both take one call to Firebase. Nobody can have it (RFC 2606). */
+/** Used for an unknown username, so that both cases make one call to Firebase. Nobody can own it (RFC 2606). */
 const NOBODY = 'nobody@bidwright.invalid';
 
 interface CredentialsDeps {
   readonly db: Database;
   readonly rest: FirebaseRest;
   readonly tokens: IdTokens;
-  /** Our person for what Firebase vouches for: the one there is, or a new one. */
+  /** The person of a Firebase account: an existing or a new one. */
   readonly personFor: (claims: IdClaims) => Promise<string>;
 }
 
-/** Passwords are kept at Firebase and nowhere else: each proof is a sign-in there. */
+/** Passwords are stored at Firebase only: each verification is a sign-in there. */
 export function createFirebaseCredentials({ db, rest, tokens, personFor }: CredentialsDeps): Credentials {
   async function signIn(email: string, password: string) {
     try {
@@ -39,7 +39,7 @@ export function createFirebaseCredentials({ db, rest, tokens, personFor }: Crede
         : await findAccountByUsername(db, identifier.toLowerCase());
       const email = isEmailAddress(identifier) ? identifier : (account?.email ?? NOBODY);
       const proof = await signIn(email, password);
-      // An address may have gone to another account at Firebase since we heard of it.
+      // An address may have moved to another account at Firebase since.
       if (!proof || (account && account.subject !== proof.subject)) return undefined;
       return provenBy(proof.subject, account?.userId ?? (await personFor(await tokens.read(proof.idToken))));
     },
@@ -52,7 +52,7 @@ export function createFirebaseCredentials({ db, rest, tokens, personFor }: Crede
       const account = await findAccountOf(db, proven.userId);
       const proof = account?.email ? await signIn(account.email, current) : undefined;
       if (!proof || proof.subject !== account?.subject) throw new AppError('wrong-password');
-      // Who should be out is out before anything else, whatever becomes of us on the way.
+      // Ends other sessions first, whatever fails afterwards.
       await inTransaction(db, async (tx) => steps.before(tx, await getProven(tx, proven)));
       await rest.setPassword(proof.idToken, next).catch((error: unknown) => {
         throw asAppError(error);

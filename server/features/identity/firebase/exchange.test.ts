@@ -12,7 +12,7 @@ async function start(now: () => number = Date.now) {
 }
 
 describe('an identity token', () => {
-  it('signs in, and makes the account the first time', async () => {
+  it('signs in, and creates the account the first time', async () => {
     const { google, app } = await start();
     const anna = google.account('anna@freelance.example');
     const idToken = await google.token(anna, { name: 'Anna Writes' });
@@ -24,7 +24,7 @@ describe('an identity token', () => {
     expect(google.calls).toEqual(['/keys', 'lookup']);
   });
 
-  it('opens the account of an address that is not confirmed yet, and learns of it later', async () => {
+  it('opens the account of an unconfirmed address, and updates the confirmation later', async () => {
     const { google, app } = await start();
     const anna = google.account('anna@freelance.example');
     const first = await app.post(LOGIN, { idToken: await google.token(anna, { email_verified: false }) });
@@ -33,7 +33,7 @@ describe('an identity token', () => {
     expect(second.body.user).toMatchObject({ emailVerified: true });
   });
 
-  it('counts for nothing beside it: what the body says of another person is ignored (A5)', async () => {
+  it('alone decides: what the body says of another person is ignored (A5)', async () => {
     const { google, app } = await start();
     const victim = await app.newBrowser().post(LOGIN, {
       idToken: await google.token(google.account('victim@freelance.example'), { name: 'Victim' }),
@@ -64,13 +64,13 @@ describe('an identity token', () => {
     expect(app.cookies.has('session')).toBe(false);
   });
 
-  it('is nothing where accounts are our own', async () => {
+  it('has no endpoint where accounts are local', async () => {
     const app = await startApp();
     expect(await app.post(LOGIN, { idToken: 'x' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });
 
-describe('a token that is not good (A4)', () => {
+describe('an invalid token (A4)', () => {
   const hour = 3600;
   const soon = () => Math.floor(Date.now() / 1000) + 2 * hour;
   const before = () => Math.floor(Date.now() / 1000) - 2 * hour;
@@ -94,7 +94,7 @@ describe('a token that is not good (A4)', () => {
     expect(app.cookies.has('session')).toBe(false);
   });
 
-  it('is over, but for a minute of difference between two clocks', async () => {
+  it('has expired, allowing a minute of clock difference', async () => {
     const { google, app } = await start();
     const anna = google.account('anna@freelance.example');
     const late = await google.token(anna, { auth_time: before(), iat: before(), exp: before() + hour });
@@ -134,7 +134,7 @@ describe('a token that is not good (A4)', () => {
     expect((await app.post(LOGIN, { idToken: good })).status).toBe(200);
   });
 
-  it('brings its own key, which nobody fetches', async () => {
+  it('brings its own key, which is not fetched', async () => {
     const { google, app } = await start();
     const evil = await startFirebaseStandIn();
     const anna = google.account('anna@freelance.example');
@@ -143,7 +143,7 @@ describe('a token that is not good (A4)', () => {
     expect(evil.calls).toEqual([]);
   });
 
-  it('is of before everything was signed out, replayed', async () => {
+  it('was issued before a sign-out everywhere, and is replayed', async () => {
     const { google, app } = await start();
     const anna = google.account('anna@freelance.example');
     const idToken = await google.token(anna);
@@ -151,7 +151,7 @@ describe('a token that is not good (A4)', () => {
     expect(await app.post(LOGIN, { idToken })).toMatchObject({ status: 401, body: { code: 'user-token-expired' } });
   });
 
-  it('does not make Google be asked for its keys again and again', async () => {
+  it('does not cause repeated downloads of Google’s keys', async () => {
     const { google, app } = await start();
     const anna = google.account('anna@freelance.example');
     for (const kid of ['a', 'b', 'c', 'd']) await app.post(LOGIN, { idToken: await google.token(anna, {}, { kid }) });
@@ -160,7 +160,7 @@ describe('a token that is not good (A4)', () => {
 });
 
 describe('the emulator', () => {
-  it('alone is believed without a signature', async () => {
+  it('alone is accepted without a signature', async () => {
     const emulator = await startFirebaseStandIn();
     const { host } = new URL(emulator.hosts.identity);
     const env = { ...FIREBASE_SETTINGS, FIREBASE_AUTH_EMULATOR_HOST: host };

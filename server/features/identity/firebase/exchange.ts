@@ -7,8 +7,8 @@ import type { FirebaseAccountStatus } from './account-status.ts';
 import type { IdClaims, IdTokens } from './id-token.ts';
 
 /**
- * Signing in by username proves the password first here and then, in the browser, at Firebase: that is one sign-in, and so is
- * what lies within Google's whole seconds.
+ * Signing in by username verifies the password first here and then, in the browser, at Firebase: that is one sign-in, and so
+ * is everything within Google's whole seconds.
  */
 const ONE_SIGN_IN_MS = 60_000;
 
@@ -17,23 +17,23 @@ interface ExchangeDeps {
   readonly accountStatus: FirebaseAccountStatus;
   readonly throttle: Pick<Throttle, 'countExchange'>;
   readonly sessions: Sessions;
-  /** Of a Firebase account that has been here before. */
+  /** A Firebase account that has signed in here before. */
   readonly userIdOf: (subject: string) => Promise<string | undefined>;
   readonly personFor: (claims: IdClaims) => Promise<string>;
 }
 
 /**
- * Makes a session of what Firebase vouches for. A browser that comes back with the sign-in its session rests on has that one
- * affirmed: it is no new sign-in, so nothing new is in the history and nobody is written to.
+ * Creates a session from a Firebase identity token. If the session of this browser has the same sign-in, it is confirmed:
+ * that is no new sign-in, so there is no history entry and no mail.
  */
 export async function exchange(deps: ExchangeDeps, c: AppContext, idToken: string): Promise<{ user: SessionUser }> {
   const { accountStatus, sessions, personFor } = deps;
-  // Before Firebase is asked, which costs a call each time; whose token it is, its signature says.
+  // Before Firebase is asked, which costs a call each time; the signature says whose token it is.
   await deps.throttle.countExchange((await deps.tokens.read(idToken)).subject);
   const claims = await accountStatus.demand(idToken);
   await sessions.endForgotten(c);
   const knownId = await deps.userIdOf(claims.subject);
-  // Signed out here, from this browser or from another one, it is over whatever Firebase remembers.
+  // A sign-in that was ended here, from this browser or another one, stays ended whatever Firebase says.
   const isOver = knownId !== undefined && (await sessions.hasEnded(knownId, claims.authenticatedAt));
   if (isOver) throw new AppError('user-token-expired');
   const userId = await personFor(claims);

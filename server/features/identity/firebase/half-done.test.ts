@@ -13,7 +13,7 @@ async function start() {
   return { google, app, anna, idToken };
 }
 
-/** As if the process died there: from now on nothing can be written to the table. */
+/** Simulates a crash there: from now on nothing can be written to the table. */
 async function breakTable({ database }: TestApp, table: string): Promise<void> {
   await database.pool.query(`
     create function die() returns trigger language plpgsql as $$ begin raise exception 'died'; end $$;
@@ -24,7 +24,7 @@ async function breakTable({ database }: TestApp, table: string): Promise<void> {
 it.each([
   ['a sign-out', (app: TestApp) => app.post('/api/logout', {})],
   ['the end of all other sessions', (app: TestApp) => app.send('DELETE', '/api/sessions')],
-])('%s is done whole or not at all', async (_what, end) => {
+])('%s happens completely or not at all', async (_what, end) => {
   const { app, google, anna } = await start();
   const other = app.newBrowser();
   const aMinuteAgo = Math.floor(Date.now() / 1000) - 60;
@@ -35,7 +35,7 @@ it.each([
   expect((await app.get('/api/user')).status).toBe(200);
 });
 
-it('a change of the password that ends half-way has signed the other browsers out before', async () => {
+it('a password change that stops half-way has signed the other browsers out already', async () => {
   const { app, anna } = await start();
   const other = app.newBrowser();
   await other.post('/api/login', { username: 'anna', password: 'correct horse' });

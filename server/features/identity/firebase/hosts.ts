@@ -1,8 +1,8 @@
-/** Where Firebase answers. */
+/** Firebase's addresses. */
 export interface FirebaseHosts {
   /** The public keys that identity tokens are signed with, as a JSON Web Key Set. */
   readonly keys: string;
-  /** Of the REST interface, without a slash at the end. */
+  /** Of the REST API, without a trailing slash. */
   readonly identity: string;
 }
 

@@ -2,9 +2,9 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } 
 import { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
 
-/** Ours and Google's clock may differ by this much. Source: docs/spec/identity.md. */
+/** Allowed difference between our clock and Google's. Source: docs/spec/identity.md. */
 const TOLERANCE_SECONDS = 60;
-/** A key we do not know makes us ask Google again, but no oftener than this, however many tokens name such keys. */
+/** An unknown key id causes a new download of Google's keys, at most once in this time, however many tokens have such ids. */
 const COOLDOWN_MS = 30_000;
 const CACHE_MS = 6 * 3_600_000;
 const TIMEOUT_MS = 10_000;
@@ -21,10 +21,10 @@ const claims = z.object({
   picture: z.string().optional(),
 });
 
-/** What Firebase vouches for. */
+/** The verified claims of Firebase. */
 export interface IdClaims {
   readonly subject: string;
-  /** When they proved who they are, which may be long before the token was made. */
+  /** When the person signed in, possibly long before the token was issued. */
   readonly authenticatedAt: Date;
   readonly expiresAt: Date;
   readonly email: string | null;
@@ -35,8 +35,8 @@ export interface IdClaims {
 
 export interface IdTokens {
   /**
-   * @throws AppError 'user-token-expired' for one whose time is over, 'invalid-credential' for any other that is not good,
-   * 'network-request-failed' when Google's keys cannot be had.
+   * @throws AppError 'user-token-expired' for an expired token, 'invalid-credential' for an invalid one,
+   * 'network-request-failed' when Google's keys cannot be downloaded.
    */
   read(token: string): Promise<IdClaims>;
 }
@@ -44,12 +44,12 @@ export interface IdTokens {
 export interface IdTokenDeps {
   readonly projectId: string;
   readonly keysUrl: string;
-  /** The emulator's tokens have no signature and are believed; nobody else's are. */
+  /** The emulator's tokens have no signature and are accepted; nobody else's are. */
   readonly isEmulated: boolean;
   readonly now: () => number;
 }
 
-/** Reads identity tokens of one Firebase project by Google's rules: RS256 alone, this issuer, this audience. */
+/** Verifies identity tokens of one Firebase project by Google's rules: RS256 only, this issuer, this audience. */
 export function createIdTokens(deps: IdTokenDeps): IdTokens {
   const keys = createRemoteJWKSet(new URL(deps.keysUrl), {
     timeoutDuration: TIMEOUT_MS,
@@ -91,7 +91,7 @@ export function createIdTokens(deps: IdTokenDeps): IdTokens {
   };
 }
 
-/** The code for anything that is no good token. The reason goes to the log alone. */
+/** The code for any invalid token. Only the log has the reason. */
 function notGood(cause: unknown): AppError {
   return new AppError('invalid-credential', { message: 'Signing in did not work. Please try again.', cause });
 }
@@ -101,7 +101,7 @@ function refusalOf(error: unknown): AppError {
   return isKeysAway(error) ? new AppError('network-request-failed', { cause: error }) : notGood(error);
 }
 
-/** What `jose` throws when the set of keys could not be fetched or read, which says nothing about the token. */
+/** What `jose` throws when the key set could not be downloaded or read, which says nothing about the token. */
 function isKeysAway(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   const isOfTheFetch = error.code === errors.JOSEError.code;

@@ -21,22 +21,22 @@ interface FirebaseDeps {
   readonly db: Database;
   readonly log: Log;
   readonly now: () => number;
-  /** Our person for what Firebase vouches for: the one there is, or a new one. */
+  /** The person of a Firebase account: an existing or a new one. */
   readonly personFor: (claims: IdClaims) => Promise<string>;
-  /** For tests: someone else in Google's place. */
+  /** For tests: another server instead of Google. */
   readonly hosts?: FirebaseHosts | undefined;
 }
 
-/** Firebase Authentication as the keeper of accounts and passwords. */
+/** Firebase Authentication as the store of accounts and passwords. */
 export interface Firebase {
-  /** What every browser may know of it. */
+  /** The settings that browsers get. */
   readonly webConfig: NonNullable<IdentityConfig['firebase']>;
   readonly credentials: Credentials;
   readonly accountStatus: AccountStatus;
   mount(app: App, deps: { sessions: Sessions; throttle: Throttle }): void;
 }
 
-/** Undefined unless the three FIREBASE_ settings are there: then accounts are our own. */
+/** Undefined unless the three FIREBASE_ settings are set: then accounts are local. */
 export function createFirebase({ config, db, log, now, personFor, hosts }: FirebaseDeps): Firebase | undefined {
   const { firebase } = config;
   if (!firebase) return undefined;

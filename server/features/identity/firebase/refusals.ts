@@ -1,7 +1,7 @@
 import { AppError } from '../../../http/app-error.ts';
 import { FirebaseRefusal } from './rest.ts';
 
-/** Names for 'this is not their password', where nothing more may be said. */
+/** Firebase's codes for a wrong password; the message must not say more. */
 const WRONG = ['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'MISSING_PASSWORD'];
 
 const CODES = {
@@ -15,7 +15,7 @@ const CODES = {
   CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'requires-recent-login',
 } as const;
 
-/** Firebase says no sooner; a person who keeps to it is let in again. */
+/** Firebase names no time; after this one a person is let in again. */
 const WAIT_MS = 5 * 60_000;
 
 export function isWrongPassword(error: unknown): boolean {
@@ -23,8 +23,8 @@ export function isWrongPassword(error: unknown): boolean {
 }
 
 /**
- * What Firebase refused, in our words. A name that is not known here is a fault of how the project is set up (a way in that is
- * switched off, a wrong key): it stays what it is, so that it is logged and answered as unexpected.
+ * Maps a refusal of Firebase to our error. An unknown code is a fault of the project's configuration (a disabled provider, a
+ * wrong key): it is rethrown, so that it is logged and answered as unexpected.
  */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof FirebaseRefusal)) return error;
@@ -36,7 +36,7 @@ export function asAppError(error: unknown): unknown {
   return new AppError(code, { cause: error, ...retryAt });
 }
 
-/** reCAPTCHA's check runs in a browser alone, where signing in by address passes it. */
+/** reCAPTCHA runs in browsers only, where signing in by address passes it. */
 function needsBrowser(cause: FirebaseRefusal): AppError {
   return new AppError('invalid-credential', {
     message: 'Signing in by username is not possible here. Please use your email instead.',

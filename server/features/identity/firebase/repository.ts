@@ -6,11 +6,11 @@ import { usernameKey } from '../users/login-keys.ts';
 export interface FirebaseAccount {
   readonly userId: string;
   readonly subject: string;
-  /** What Firebase said last; it is what the account signs in by there, whatever our own row says. */
+  /** Firebase's latest address; the account signs in by it there, whatever our own row says. */
   readonly email: string | null;
 }
 
-/** The Firebase account of a person; of several, the one they used last. */
+/** The Firebase account of a person; of several, the one used last. */
 export async function findAccountOf(db: Db, userId: string): Promise<FirebaseAccount | undefined> {
   const [row] = await db
     .select({ userId: identities.userId, subject: identities.subject, email: identities.email })
@@ -21,7 +21,7 @@ export async function findAccountOf(db: Db, userId: string): Promise<FirebaseAcc
   return row;
 }
 
-/** `username` in the form that it is stored in. */
+/** `username` in its stored form. */
 export async function findAccountByUsername(db: Db, username: string): Promise<FirebaseAccount | undefined> {
   const [key] = await db
     .select({ userId: loginKeys.userId })

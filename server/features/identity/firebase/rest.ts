@@ -12,45 +12,45 @@ const lookedUp = z.object({
       z.object({
         localId: z.string(),
         disabled: z.boolean().optional(),
-        /** Seconds since 1970, as text: tokens of sign-ins before it count no more. */
+        /** Seconds since 1970, as text: tokens of earlier sign-ins are invalid. */
         validSince: z.coerce.number().optional(),
       }),
     )
     .optional(),
 });
 
-/** How an account is at Firebase. */
+/** The state of an account at Firebase. */
 export interface AccountState {
   readonly isDisabled: boolean;
-  /** Sign-ins before it count no more. */
+  /** Earlier sign-ins are invalid. */
   readonly validSince: Date | undefined;
 }
 
-/** A refusal of Firebase's, by its own name: EMAIL_NOT_FOUND, USER_DISABLED, … */
+/** A refusal of Firebase, by its code: EMAIL_NOT_FOUND, USER_DISABLED, … */
 export class FirebaseRefusal extends Error {
   override readonly name = 'FirebaseRefusal';
   readonly reason: string;
 
   constructor(message: string) {
     super(`Firebase refused: ${message}`);
-    // 'WEAK_PASSWORD : Password should be …': the name is what is before the colon.
+    // 'WEAK_PASSWORD : Password should be …': the code is before the colon.
     this.reason = /^[A-Z_]+/.exec(message)?.[0] ?? 'UNKNOWN';
   }
 }
 
 /** The four calls to Firebase's REST interface that the server makes. */
 export interface FirebaseRest {
-  /** The account that `idToken` was made for; undefined when there is none (any more). @throws as `call` below */
+  /** The account that `idToken` was issued for; undefined when it does not exist. @throws as `call` below */
   lookup(idToken: string, subject: string): Promise<AccountState | undefined>;
-  /** @throws FirebaseRefusal when it is not their password, and for all else Firebase says no to */
+  /** @throws FirebaseRefusal for a wrong password and every other refusal */
   signInWithPassword(email: string, password: string): Promise<{ subject: string; idToken: string }>;
   /** @throws FirebaseRefusal */
   setPassword(idToken: string, password: string): Promise<void>;
 }
 
-/** `host` without a slash at its end; see hosts.ts. */
+/** `host` without a trailing slash; see hosts.ts. */
 export function createFirebaseRest(host: string, apiKey: string): FirebaseRest {
-  /** @throws FirebaseRefusal, or AppError 'network-request-failed' when no answer comes that can be read */
+  /** @throws FirebaseRefusal, or AppError 'network-request-failed' when there is no readable answer */
   async function call<S extends z.ZodType>(method: string, body: object, answer: S): Promise<z.output<S>> {
     const url = `${host}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`;
     const { isOk, json } = await post(url, body).catch((cause: unknown) => {

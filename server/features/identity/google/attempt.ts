@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createSealedCookie, type SealedCookieDeps } from '../sealed-cookie.ts';
 
-/** A window that shows an account chooser is answered within this time or starts again. */
+/** A window with an account chooser must come back within this time, or start again. */
 export const ATTEMPT_MS = 10 * 60_000;
 
 const attempt = z.object({
@@ -10,14 +10,14 @@ const attempt = z.object({
   verifier: z.string(),
   mode: z.enum(['popup', 'redirect']),
   returnTo: z.string(),
-  /** The session whose person adds a way to sign in; none for signing in. */
+  /** The session whose person adds a sign-in method; none for signing in. */
   addsTo: z.string().optional(),
 });
 
-/** One way to Google and back, known to the browser that began it and to nobody else. */
+/** One sign-in at Google, known only to the browser that began it. */
 export type Attempt = z.infer<typeof attempt>;
 
-/** Keeps an attempt in a cookie of its browser, which cannot be read or made up. A second one replaces the first. */
+/** Stores an attempt in an encrypted cookie of its browser. A second one replaces the first. */
 export function createAttempts(deps: SealedCookieDeps) {
   return createSealedCookie(deps, { name: 'google-attempt', schema: attempt, lastsMs: ATTEMPT_MS });
 }

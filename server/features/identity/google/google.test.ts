@@ -22,7 +22,7 @@ const signIn = (browser: Client, whom: Whom, query?: string) =>
 const start = (browser: Client, query = 'mode=popup') => navigate(browser, `${app.origin}${START}?${query}`);
 
 describe('signing in by Google', () => {
-  it('makes a person of what Google says, and shows the browser no token', async () => {
+  it('creates a person from Google’s claims, and shows the browser no token', async () => {
     expect(await signIn(app, { email: 'New.Person@Example.com', name: 'Née Person' })).toBe(OK);
     const { body } = await app.get('/api/user');
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('signing in by Google', () => {
     expect(app.cookies.get('signed-in')).toBe('embedded');
   });
 
-  it('in a window ends on the page that reports it, without one on the page the person wanted', async () => {
+  it('in a window ends on the page that reports it, without one on the requested page', async () => {
     const email = newEmail();
     expect(await signIn(app, { email }, 'mode=popup&returnTo=/account')).toBe(OK);
     expect(await signIn(app, { email }, 'mode=redirect&returnTo=/account?tab=plan')).toBe('/account?tab=plan');
@@ -59,7 +59,7 @@ describe('signing in by Google', () => {
     ]);
   });
 
-  it('asks Google for an account to be chosen, by code with PKCE, state and nonce', async () => {
+  it('asks Google for the account chooser, by code with PKCE, state and nonce', async () => {
     const address = new URL(await start(app));
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: google.clientId,
@@ -74,14 +74,14 @@ describe('signing in by Google', () => {
     });
   });
 
-  it('says that it is there, and is not there without its settings', async () => {
+  it('is advertised, but not without its settings', async () => {
     expect((await app.get('/api/identity-config')).body.hasGoogle).toBe(true);
     const without = await startApp({ besides: app });
     expect((await without.get('/api/identity-config')).body.hasGoogle).toBe(false);
     expect((await without.get(START)).status).toBe(404);
   });
 
-  it('keeps the attempt where no script and no other site reaches it, for ten minutes', async () => {
+  it('keeps the attempt for ten minutes where no script and no other site can read it', async () => {
     const answer = await fetch(`${app.origin}${START}`, { redirect: 'manual' });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -106,7 +106,7 @@ describe('signing in by Google', () => {
   });
 });
 
-describe('an answer that this browser did not ask for', () => {
+describe('an answer that this browser did not request', () => {
   it.each<[string, (browser: Client, back: string) => Promise<string> | string]>([
     ['another state', (_browser, back) => back.replace(/state=popup\.[^&]*/, 'state=popup.other')],
     ['no state', (_browser, back) => back.replace(/&state=[^&]*/, '')],
@@ -134,7 +134,7 @@ describe('an answer that this browser did not ask for', () => {
     expect(victim.cookies.has('session')).toBe(false);
   });
 
-  it('is good once, also with a copy of the cookie', async () => {
+  it('works once, also with a copy of the cookie', async () => {
     const there = await start(app);
     const attempt = app.cookies.get('google-attempt') ?? '';
     const back = await google.choose(there, { email: newEmail() });
@@ -162,7 +162,7 @@ describe('an answer that this browser did not ask for', () => {
     expect(await app.count('users')).toBe(0);
   });
 
-  it('after ten minutes is too late', async () => {
+  it('is refused after ten minutes', async () => {
     let now = Date.now();
     const slow = await startApp({ besides: app, env: google.env, now: () => now });
     const back = await google.choose(await navigate(slow, `${slow.origin}${START}?mode=popup`), { email: newEmail() });
@@ -170,7 +170,7 @@ describe('an answer that this browser did not ask for', () => {
     expect(await navigate(slow, back)).toBe(failed('internal-error'));
   });
 
-  it('cannot be begun by another site, or by anything but a visit', async () => {
+  it('cannot be started by another site, or by anything but a navigation', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const answer = await app.get(START, { 'sec-fetch-site': site });
       expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN_ORIGIN']);
@@ -184,8 +184,8 @@ describe('an answer that this browser did not ask for', () => {
   });
 });
 
-describe('what goes wrong at Google', () => {
-  it('nobody chosen is a window that was closed', async () => {
+describe('a failure at Google', () => {
+  it('without a choice counts as a closed window', async () => {
     expect(await signIn(app, 'nobody')).toBe(failed('popup-closed-by-user'));
     const end = await signIn(app, 'nobody', 'mode=redirect&returnTo=/account');
     expect(end).toBe('/auth?error=popup-closed-by-user&returnTo=%2Faccount');
@@ -195,7 +195,7 @@ describe('what goes wrong at Google', () => {
     ['down', 'network-request-failed'],
     ['error', 'network-request-failed'],
     ['garbage', 'internal-error'],
-  ])('%s at the start, then well again', async (kind, code) => {
+  ])('%s at the start, then recovery', async (kind, code) => {
     await google.order('fault', { kind });
     expect(await start(app)).toBe(failed(code));
     await google.order('reset');
@@ -221,19 +221,19 @@ describe('what goes wrong at Google', () => {
     ['a word for a yes', { email_verified: 'yes' }],
     ['no word on whether the address is theirs', { email_verified: null }],
     ['a name that is no text', { name: { first: 'A' } }],
-  ])('%s is an odd answer', async (_what, claims) => {
+  ])('%s is an invalid answer', async (_what, claims) => {
     await google.order('claims', claims);
     expect(await signIn(app, { email: newEmail() })).toBe(failed('internal-error'));
     expect(await app.count('users')).toBe(0);
   });
 
-  it('starts without end from one address are refused, and the page says so', async () => {
+  it('starts are limited for each address, and the page says so', async () => {
     for (let i = 0; i < 100; i++) await start(app);
     expect(await start(app)).toBe(failed('too-many-requests'));
   });
 });
 
-describe('the way back', () => {
+describe('the return path', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -251,7 +251,7 @@ describe('the way back', () => {
     expect(await signIn(app, { email: newEmail() }, query.toString())).toBe('/proposal-tool');
   });
 
-  it('that is longer than any of ours leads to the proposal tool', async () => {
+  it('that is too long leads to the proposal tool', async () => {
     const query = new URLSearchParams({ mode: 'redirect', returnTo: `/${'a'.repeat(8192)}` });
     expect(await signIn(app, { email: newEmail() }, query.toString())).toBe('/proposal-tool');
   });
@@ -264,13 +264,13 @@ describe('the way back', () => {
     expect(await signIn(app, { email: newEmail() }, long.toString())).toBe('/proposal-tool');
   });
 
-  it('given twice is none', async () => {
+  it('given twice is ignored', async () => {
     const end = await signIn(app, { email: newEmail() }, 'mode=redirect&returnTo=/account&returnTo=/');
     expect(end).toBe('/proposal-tool');
   });
 });
 
-describe('an account that does not let people in', () => {
+describe('an account that may not sign in', () => {
   it.each([
     ['deletion_requested_at', 'ACCOUNT_BEING_DELETED'],
     ['disabled_at', 'user-disabled'],

@@ -18,7 +18,7 @@ import { ATTEMPT_MS, type Attempt, type Attempts, createAttempts } from './attem
 import { createProvider, type Provider } from './provider.ts';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
-// Someone who cannot find the right account starts again and again, an office does so behind one address; a flood is more.
+// A person who looks for the right account starts again and again, and an office shares one address; more is a flood.
 const STARTS = { points: 100, perSeconds: 15 * 60 };
 const ONCE = { points: 1, perSeconds: ATTEMPT_MS / 1000 };
 const FROM_HERE = [undefined, 'same-origin', 'none'];
@@ -28,11 +28,11 @@ interface Google extends IdentityDeps {
   readonly provider: Provider;
   readonly attempts: Attempts;
   readonly starts: Limiter;
-  /** Lets each attempt pass once, over all processes. */
+  /** Accepts each attempt once, over all processes. */
   readonly once: Limiter;
 }
 
-/** Signing in by Google. Mounts nothing where Google does not know this app, or Firebase has the accounts. */
+/** Google sign-in. Mounts nothing without Google's settings, or where Firebase has the accounts. */
 export function createGoogle(deps: IdentityDeps, timeoutMs = PROVIDER_TIMEOUT_MS): { mount(app: App): void } {
   const { config, secret, now, log } = deps;
   if (!config.google || config.firebase) return { mount: () => undefined };
@@ -52,7 +52,7 @@ export function createGoogle(deps: IdentityDeps, timeoutMs = PROVIDER_TIMEOUT_MS
   };
 }
 
-/** Off to Google, with an attempt that only this browser can finish. */
+/** Redirects to Google, with an attempt that only this browser can finish. */
 async function start(google: Google, c: AppContext): Promise<Response> {
   c.set('pattern', GOOGLE_PATHS.start);
   refuseStrangers(c);
@@ -84,7 +84,7 @@ async function requireRecent(google: Google, c: AppContext): Promise<SignedIn> {
   return me;
 }
 
-/** Back from Google. Every end is a redirect; no token and no claim goes on to the browser. */
+/** The callback from Google. It always redirects; no token and no claim reaches the browser. */
 async function finish(google: Google, c: AppContext): Promise<Response> {
   c.set('pattern', GOOGLE_PATHS.callback);
   if (c.req.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED');
@@ -108,24 +108,24 @@ async function signIn(google: Google, c: AppContext, proof: ProviderProof): Prom
   await google.sessions.begin(c, { userId, restsOn: { loginKey: googleKey(proof.subject) } }, 'google');
 }
 
-/** For the session that asked for it, and no other one that this browser has got meanwhile. */
+/** For the session that requested it, not for another one that this browser has by now. */
 async function add(google: Google, c: AppContext, sessionId: string, proof: ProviderProof): Promise<void> {
   const me = await google.sessions.require(c);
   if (me.sessionId !== sessionId) throw new AppError('user-token-expired');
   await addGoogle(google, me, proof);
 }
 
-/** Another site must not begin a sign-in here: the person would end up in an account without having asked for it. */
+/** Another site must not start a sign-in here: the person would end up in an account without having asked for it. */
 function refuseStrangers(c: AppContext): void {
   if (c.req.method !== 'GET') throw new AppError('METHOD_NOT_ALLOWED');
   if (!FROM_HERE.includes(c.req.header('sec-fetch-site'))) throw new AppError('FORBIDDEN_ORIGIN');
 }
 
-/** The redirect address of Google; it must be registered there. */
+/** The redirect URI; it must be registered at Google. */
 function callbackOf({ config }: Google, c: AppContext): string {
   if (config.appOrigin !== undefined) return `${config.appOrigin}${GOOGLE_PATHS.callback}`;
   const { protocol, hostname, host } = new URL(c.req.url);
-  // Without APP_ORIGIN the app is reached on this machine; any other name is the request's own word.
+  // Without APP_ORIGIN the app runs on this machine; any other name is only a claim of the request.
   if (!LOOPBACK_HOSTS.includes(hostname)) throw new AppError('unauthorized-domain');
   return `${protocol}//${host}${GOOGLE_PATHS.callback}`;
 }
@@ -133,7 +133,7 @@ function callbackOf({ config }: Google, c: AppContext): string {
 function failed(c: AppContext, { mode, returnTo }: Pick<Attempt, 'mode' | 'returnTo'>, error: unknown): Response {
   const code = signInCode(toProblem(error).code);
   c.set('refusal', code);
-  // What a browser brings that we never gave it, or a second time, is refused and no fault of ours.
+  // A value that we never gave this browser, or that comes a second time, is refused and is no fault of ours.
   const isFault = statusOf(code) >= 500 && !(error instanceof AppError && error.cause === undefined);
   if (isFault) c.var.log.error({ err: error, code }, 'signing in with Google failed');
   const place =
@@ -143,19 +143,19 @@ function failed(c: AppContext, { mode, returnTo }: Pick<Attempt, 'mode' | 'retur
   return c.redirect(place);
 }
 
-/** Faults of ours by the names that the pages of signing in have words for. */
+/** Our own failures, by the codes that the sign-in pages have messages for. */
 function signInCode(code: ErrorCode): ErrorCode {
   if (code === 'UNEXPECTED') return 'internal-error';
   return code === 'SERVICE_UNAVAILABLE' ? 'network-request-failed' : code;
 }
 
-/** A path of ours in the letters of an address, so that it fits a header and a cookie. */
+/** A path of ours, encoded like a URL, so that it fits a header and a cookie. */
 function placeToReturnTo(c: AppContext): string {
   const { pathname, search, hash } = new URL(safeReturnTo(onlyQuery(c, 'returnTo')), 'http://ours');
   return safeReturnTo(`${pathname}${search}${hash}`);
 }
 
-/** Undefined for two of them: which one is meant nobody can say. */
+/** Undefined for two of them: the right one is unknown. */
 function onlyQuery(c: AppContext, name: string): string | undefined {
   const values = c.req.queries(name) ?? [];
   return values.length === 1 ? values[0] : undefined;

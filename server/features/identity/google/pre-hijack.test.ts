@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInByGoogle, startGoogle, type TestGoogle } from '../../../testing/google.ts';
 import { startMailedApp } from '../../../testing/mailed-app.ts';
 
-// docs/spec/security.md §A6: someone makes an account with an address that is not theirs and waits for its owner to come by
-// Google.
+// docs/spec/security.md §A6: an attacker registers somebody else's address and waits for its owner to sign in with Google.
 const VICTIM = 'victim@example.com';
 const RESET = 'Choose a new password';
 const REFUSED = '/auth/finished?result=account-exists-with-different-credential';
@@ -15,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-it('the way out by mail leaves an attacker neither password, session, Google account nor name', async () => {
+it('a reset by mail leaves an attacker neither password, session, Google account nor name', async () => {
   const { app, sql, tokenOf } = await startMailedApp(google.env);
   const attacker = app.newBrowser();
-  // A provider lets them say an address that it has not confirmed, and a password could be set besides.
+  // A provider accepts an address that it has not confirmed, and a password could be set besides.
   expect(await signInByGoogle(google, attacker, app.origin, { email: VICTIM, name: 'Trap', isVerified: false })).toBe(
     OK,
   );
   const { id } = (await attacker.get('/api/user')).body;
 
-  // The stand-in has one account for an address; the attacker's shall be another one than the victim's.
+  // The emulator has one account for an address; the attacker needs another one than the victim.
   await sql("update login_keys set key = 'google:9' where key like 'google:%'");
   await sql("update identities set subject = '9'");
 
@@ -43,7 +42,7 @@ it('the way out by mail leaves an attacker neither password, session, Google acc
   expect((await victim.get('/api/user')).body).toMatchObject({ id, fullName: 'Vera Victim', emailVerified: true });
 });
 
-it('a password from before opens nothing after the reset, and Google opens the account', async () => {
+it('an earlier password opens nothing after the reset, and Google opens the account', async () => {
   const { app, tokenOf } = await startMailedApp(google.env);
   const attacker = app.newBrowser();
   await attacker.signUp(VICTIM, 'the password of a thief');

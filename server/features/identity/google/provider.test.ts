@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => google.close());
 const impatient = (): Provider => createProvider({ ...google, timeoutMs: 300 });
 
-it('a provider that does not answer is away, at the start and at the end', async () => {
+it('a provider that does not answer is unavailable, at the start and at the callback', async () => {
   const provider = createProvider({ ...google, timeoutMs: 10_000 });
   const there = await provider.address(ATTEMPT, BACK);
   const back = new URL(await google.choose(there.href, { email: 'anna@example.com' }));
@@ -30,7 +30,7 @@ it('a provider that does not answer is away, at the start and at the end', async
   await expect(provider.proofOf(ATTEMPT, back)).resolves.toMatchObject({ email: 'anna@example.com' });
 });
 
-it('a provider that names itself differently is odd', async () => {
+it('a provider with another issuer name is invalid', async () => {
   const { port } = new URL(google.issuer);
   const provider = createProvider({ ...google, issuer: `http://127.0.0.1:${port}/other`, timeoutMs: 10_000 });
   await expect(provider.address(ATTEMPT, BACK)).rejects.toMatchObject({ code: 'internal-error' });

@@ -21,17 +21,17 @@ export interface ProviderOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
-  /** A person waits: after this the provider counts as away. */
+  /** After this time the provider counts as unavailable. */
   readonly timeoutMs: number;
 }
 
-/** Google or its emulator: an OpenID provider, spoken to by code, PKCE, state and nonce. */
+/** Google or its emulator: an OpenID provider, with code, PKCE, state and nonce. */
 export interface Provider {
-  /** Where to send the browser. @throws AppError 'network-request-failed' or 'internal-error', with its cause. */
+  /** The address to redirect to. @throws AppError 'network-request-failed' or 'internal-error', with its cause. */
   address(attempt: Attempt, redirectUri: string): Promise<URL>;
   /**
-   * The person who came back. `answer` is the redirect address, with the provider's parameters.
-   * @throws AppError 'popup-closed-by-user' when they chose nobody, 'network-request-failed', 'internal-error'.
+   * The person who returned. `answer` is the redirect address, with the provider's parameters.
+   * @throws AppError 'popup-closed-by-user' when nobody was chosen, 'network-request-failed', 'internal-error'.
    */
   proofOf(attempt: Attempt, answer: URL): Promise<ProviderProof>;
 }
@@ -51,12 +51,12 @@ const claims = z.object({
   picture: z.string().nullish(),
 });
 
-/** The provider cannot be reached, or says itself that it is broken. */
+/** The provider cannot be reached, or reports an error of its own. */
 class ProviderAway extends Error {
   override readonly name = 'ProviderAway';
 }
 
-/** Asks the provider what it can do when it is first needed, and again after that has failed. */
+/** Runs the discovery at first use, and again after a failure. */
 export function createProvider(options: ProviderOptions): Provider {
   let known: Promise<Configuration> | undefined;
   const configuration = () => {
@@ -88,13 +88,13 @@ async function discover(options: ProviderOptions, tries = 1): Promise<Configurat
   const isPlain = issuer.startsWith('http:');
   try {
     return await discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
-      // The identity token comes straight from the provider; its signature is checked all the same.
+      // The identity token comes directly from the provider; its signature is verified nevertheless.
       execute: isPlain ? [enableNonRepudiationChecks, onThisMachine] : [enableNonRepudiationChecks],
       timeout: timeoutMs / 1000,
       [customFetch]: fetchOrAway,
     });
   } catch (error) {
-    // One that took its whole time would take it again.
+    // A request that timed out would time out again.
     if (tries === DISCOVERY_TRIES || !isAway(error) || isLate(error)) throw error;
     return discover(options, tries + 1);
   }

@@ -38,12 +38,12 @@ export async function removeIdentity(tx: Db, identity: StoredIdentity): Promise<
   await tx.delete(loginKeys).where(and(eq(loginKeys.key, keyOf(identity)), eq(loginKeys.userId, identity.userId)));
 }
 
-/** Takes every provider's way in from a person. */
+/** Removes all provider accounts from a person. */
 export async function removeIdentitiesOf(tx: Db, userId: string): Promise<void> {
   for (const identity of await listIdentitiesOf(tx, userId)) await removeIdentity(tx, identity);
 }
 
-/** How a provider's subject is written in `login_keys`. */
+/** The form of a provider's subject in `login_keys`. */
 export function keyOf({ provider, subject }: Pick<StoredIdentity, 'provider' | 'subject'>): string {
   return provider === 'google' ? googleKey(subject) : firebaseKey(subject);
 }

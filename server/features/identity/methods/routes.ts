@@ -30,7 +30,7 @@ export const METHOD_ENDPOINTS: readonly Endpoint[] = [
   signInByPasskey,
 ];
 
-/** The ways in of an account of our own. Where Firebase keeps the accounts, these are not there. */
+/** Sign-in methods of a local account. Not mounted where Firebase has the accounts. */
 export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
   const refuseElsewhere = () => {
     if (deps.identityConfig.kind === 'firebase') throw new AppError('NOT_FOUND');

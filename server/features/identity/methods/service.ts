@@ -18,7 +18,7 @@ export function demandRecent(deps: Pick<IdentityDeps, 'now'>, me: SignedIn): voi
   if (!isRecent(me, deps.now())) throw new AppError('requires-recent-login');
 }
 
-/** All but the two steps. */
+/** All except two-step sign-in. */
 export async function listMethods(db: Db, userId: string): Promise<Omit<SignInMethods, 'twoStep'>> {
   const google = (await listIdentitiesOf(db, userId)).filter(({ provider }) => provider === 'google');
   return {
@@ -39,8 +39,8 @@ export async function listMethods(db: Db, userId: string): Promise<Omit<SignInMe
 }
 
 /**
- * A Google account becomes one more way into the account of a person who is signed in, whatever its address: they have proved
- * both in one browser. @throws AppError 'credential-already-in-use', 'user-token-expired'.
+ * A Google account becomes another sign-in method of the signed-in person, whatever its address: one browser has proved
+ * both. @throws AppError 'credential-already-in-use', 'user-token-expired'.
  */
 export async function addGoogle(deps: IdentityDeps, me: SignedIn, proof: ProviderProof): Promise<void> {
   const at = new Date(deps.now());
@@ -81,7 +81,7 @@ export function removePasskey(deps: IdentityDeps, me: SignedIn, id: string): Pro
   });
 }
 
-/** The person, with a locked row: of two removals at once, one sees that the other way is gone. */
+/** The person, with a locked row: of two removals at once, one sees that the other method is gone. */
 export async function getSelf(tx: Db, { userId, sessionId }: SignedIn): Promise<User> {
   const user = await findUserForUpdate(tx, userId);
   if (!user || !(await hasSession(tx, userId, sessionId))) throw new AppError('user-token-expired');
@@ -98,7 +98,7 @@ async function findSame(tx: Db, userId: string, subject: string): Promise<Stored
   return all.find((one) => one.provider === 'google' && one.subject === subject);
 }
 
-/** Google's name for the account stays ours. */
+/** Stays reserved: Google's name for the account. */
 function idOf(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }

@@ -16,8 +16,8 @@ import { listPasskeysOf, removePasskeysOf } from '../passkeys/repository.ts';
 import { findAuthenticator, removeTwoSteps } from '../two-step/repository.ts';
 
 /**
- * What identity stores about a person, for their own eyes. What proves who they are (hashes of passwords, tokens and device
- * cookies) is left out: it is useless to them, and would help a thief of the file.
+ * What identity stores about a person, for their data export. Hashes of passwords, tokens and device cookies are left out:
+ * they are useless to the person, and would help a thief of the file.
  */
 export interface OwnIdentity {
   readonly account: Readonly<Record<string, string | number | boolean | null>>;
@@ -52,7 +52,7 @@ interface LoginRecord {
   readonly address: string;
 }
 
-/** More sign-ins than anybody has within the time that they are kept; a bound all the same. */
+/** More sign-ins than anybody has within their retention time. */
 const MOST_EVENTS = 10_000;
 
 /** @throws AppError NOT_FOUND for an unknown id. */
@@ -89,7 +89,7 @@ export async function getOwnIdentity(db: Db, userId: string): Promise<OwnIdentit
   };
 }
 
-/** Removes every row of a person, sessions first, so that nothing is done for them any more while it goes on. */
+/** Deletes every row of a person, sessions first, so that no request runs for them in the meantime. */
 export async function eraseIdentity(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
   await db.delete(endedSignIns).where(eq(endedSignIns.userId, userId));

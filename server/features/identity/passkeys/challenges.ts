@@ -7,20 +7,20 @@ import { createLimiter } from '../../../http/rate-limit.ts';
 import type { Log } from '../../../log.ts';
 import { createSealedCookie, type SealedCookieDeps } from '../sealed-cookie.ts';
 
-/** As long as the browser's own question stays open. */
+/** As long as the browser's own dialog stays open. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 const kept = z.object({ challenge: z.string(), purpose: z.enum(['add', 'sign-in']) });
 type Purpose = z.infer<typeof kept>['purpose'];
 
-/** Each challenge belongs to the browser that got it, and passes once, over all processes. */
+/** Each challenge belongs to the browser that got it, and is accepted once, over all processes. */
 export function createChallenges(deps: SealedCookieDeps & { db: Database; log: Log }) {
   const cookie = createSealedCookie(deps, { name: 'passkey-challenge', schema: kept, lastsMs: CHALLENGE_MS });
   const rate = { points: 1, perSeconds: CHALLENGE_MS / 1000 };
   const once = createLimiter({ pool: deps.db.$client, log: deps.log }, 'passkey-challenge', rate, 'passkey-refused');
   return {
     keep: (c: AppContext, purpose: Purpose, challenge: string) => cookie.keep(c, { purpose, challenge }),
-    /** @throws AppError 'passkey-refused' for none, an old one and one that was used. */
+    /** @throws AppError 'passkey-refused' for a missing, expired or used one. */
     async take(c: AppContext, purpose: Purpose): Promise<string> {
       const given = await cookie.take(c);
       if (given?.purpose !== purpose) throw new AppError('passkey-refused');

@@ -64,7 +64,7 @@ describe('a passkey', () => {
     ['another site', { origin: 'https://evil.test' }],
     ['a device that did not ask who holds it', { isUnverified: true }],
     ['a copy of the device that is behind it', { counter: 1 }],
-  ])('of %s signs nobody in', async (_name, deviation) => {
+  ])('with %s signs nobody in', async (_name, deviation) => {
     const app = await start();
     const { device } = await withPasskey(app);
     expect((await signIn(app.newBrowser(), device)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect((await replay.post('/api/passkey-login', { credential })).body.code).toBe('passkey-refused');
   });
 
-  it('of another person is nobody else’s, and a second time is refused', async () => {
+  it('of another person cannot be added, and the same one cannot be added twice', async () => {
     const app = await start();
     const { device } = await withPasskey(app);
     const berta = app.newBrowser();
@@ -112,7 +112,7 @@ describe('a passkey', () => {
     expect((await signIn(app.newBrowser(), device)).status).toBe(200);
   });
 
-  it('does not open a closed account without a word, but restores it', async () => {
+  it('does not open a closed account without a confirmation, but restores it', async () => {
     const app = await start();
     const { id, device } = await withPasskey(app);
     await app.send('DELETE', `/api/user/${id}`, { body: { email: EMAIL, password: A_PASSWORD } });
@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expect((await browser.send('POST', '/api/restore-account')).body.user).toMatchObject({ id });
   });
 
-  it('that someone left at an address they never confirmed goes when its owner resets the password', async () => {
+  it('added before an unconfirmed address was proved is removed when its owner resets the password', async () => {
     const world = await startMailedApp({ APP_ORIGIN: ORIGIN });
     const { device } = await withPasskey(world.app);
     const owner = world.app.newBrowser();
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect((await signIn(world.app.newBrowser(), device)).body.code).toBe('passkey-refused');
   });
 
-  it('is not for an address that is a number', async () => {
+  it('does not work for an address that is a number', async () => {
     const app = await startApp();
     expect((await app.send('POST', '/api/passkey-login/options')).body.code).toBe('unauthorized-domain');
   });

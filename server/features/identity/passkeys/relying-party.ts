@@ -1,14 +1,14 @@
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 
-/** Who a passkey is made for: `id` is a host name, `origin` where the browser has to be. */
+/** The relying party: `id` is a host name, `origin` the browser's origin. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
 /**
- * The site's own address by its setting; without one the app is reached on this machine, by a name: a passkey belongs to a name,
+ * The site's address from its setting; without one the app runs on this machine, by a name: a passkey belongs to a name,
  * never to a number. @throws AppError 'unauthorized-domain'
  */
 export function relyingPartyOf(appOrigin: string | undefined, c: AppContext): RelyingParty {

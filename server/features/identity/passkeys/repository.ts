@@ -21,7 +21,7 @@ export async function findPasskeyByCredential(
   return found;
 }
 
-/** False when the credential is someone's already. */
+/** False when the credential belongs to a person already. */
 export async function insertPasskey(tx: Db, passkey: StoredPasskey): Promise<boolean> {
   const { userId, credentialId, createdAt } = passkey;
   if (!(await claimLoginKey(tx, passkeyKey(credentialId), userId, createdAt))) return false;
@@ -47,7 +47,7 @@ export async function updatePasskeyUse(
   await db.update(passkeys).set(use).where(isPasskey(userId, id));
 }
 
-/** False when the person has no such one. Call it in a transaction. */
+/** False when the person has no such passkey. Call it in a transaction. */
 export async function removePasskeyOf(tx: Db, userId: string, id: string): Promise<boolean> {
   const [removed] = await tx.delete(passkeys).where(isPasskey(userId, id)).returning();
   if (!removed) return false;

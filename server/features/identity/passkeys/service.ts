@@ -35,7 +35,7 @@ export interface PasskeyDeps extends IdentityDeps {
   readonly challenges: Challenges;
 }
 
-/** Nobody has more devices; a program in a loop fills no table. */
+/** Nobody has more devices; the limit stops a program in a loop. */
 const MOST = 20;
 const ALGORITHMS = [-8, -7, -257] as const;
 
@@ -65,7 +65,7 @@ export async function startAdding(
     timeout: CHALLENGE_MS,
     attestation: 'none',
     excludeCredentials: present.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' as const })),
-    // It is found without a name, and opens the account alone: the device has to know who holds it.
+    // It is found without a name, and is the only step: the device must verify its user.
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   };
 }
@@ -110,7 +110,7 @@ export async function add(
   return passkey;
 }
 
-/** The same for everybody: the browser knows which passkeys there are. @throws AppError 'unauthorized-domain' */
+/** The same for everybody: the browser knows the available passkeys. @throws AppError 'unauthorized-domain' */
 export async function startSignIn(
   deps: PasskeyDeps,
   c: AppContext,
@@ -154,7 +154,7 @@ export async function signIn(
 
 const UNKNOWN = 'This passkey belongs to no account here. It may have been removed. Sign in another way.';
 
-/** Whatever is wrong with an answer is the browser's doing, or that of who made it up. */
+/** A wrong answer is always the client's doing. */
 function refused(cause: unknown): never {
   throw new AppError('passkey-refused', { cause });
 }

@@ -5,7 +5,7 @@ import { newEmail } from '../../../testing/client.ts';
 const register = (email: string, password: unknown) => ({ identifier: email, email, password });
 const LONG = 'abcdefgh'.repeat(16);
 
-describe('a password is taken as it is typed', () => {
+describe('a password is used exactly as typed', () => {
   const app = appForAll();
   it.each([
     ['six characters', 'zq3!vy', ['zq3!v', 'zq3!vyy']],
@@ -26,14 +26,14 @@ describe('a password is taken as it is typed', () => {
   });
 });
 
-it('a password is the same however a keyboard writes its letters', async () => {
+it('a password is the same for every Unicode form of its letters', async () => {
   const app = await startApp();
   const { email } = await app.signUp(undefined, 'café at noon, caf\u0065\u0301 at dusk');
   const other = await app.newBrowser().signIn(email, 'caf\u0065\u0301 at noon, café at dusk');
   expect(other.status).toBe(200);
 });
 
-describe('a password that is refused', () => {
+describe('a refused password', () => {
   const app = appForAll();
   it.each([
     ['five characters', 'zq3!v', 'Password must be at least 6 characters'],
@@ -43,7 +43,7 @@ describe('a password that is refused', () => {
     ['half a letter', 'quiet harbour \ud83e', 'Password contains a character that cannot be typed again'],
     ['none', undefined, 'Please enter a password'],
     ['a list', ['a quiet harbour'], 'Please enter a password'],
-  ])('because of %s says why at its field', async (_name, password, words) => {
+  ])('because of %s gets its message at the field', async (_name, password, words) => {
     const answer = await app().post('/api/register', register(newEmail(), password));
     expect([answer.status, answer.body.fields]).toEqual([400, { password: words }]);
     expect(await app().count('users')).toBe(0);
@@ -64,14 +64,14 @@ describe('a password that is refused', () => {
     },
   );
 
-  it('because of its size is not looked at when it is proved either', async () => {
+  it('because of its size is not hashed at sign-in either', async () => {
     const answer = await app().newBrowser().signIn('anna', 'x'.repeat(10_240));
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 });
 
-describe('the smallest password', () => {
-  it('is a setting, which the browser knows', async () => {
+describe('the minimum length', () => {
+  it('is a setting, which the browser gets', async () => {
     const app = await startApp({ env: { PASSWORD_MIN_LENGTH: '12' } });
     expect((await app.get('/api/identity-config')).body.passwordMinLength).toBe(12);
     const answer = await app.post('/api/register', register(newEmail(), 'eleven char'));
@@ -83,7 +83,7 @@ describe('the smallest password', () => {
   });
 });
 
-it('is stored as argon2id with 19 MiB, two passes, one lane, and each time another salt', async () => {
+it('is stored as argon2id with 19 MiB, two passes, one lane, and a new salt each time', async () => {
   const app = await startApp();
   await app.signUp();
   await app.newBrowser().signUp();

@@ -7,9 +7,9 @@ import { createQueue } from './queue.ts';
 
 // Source: docs/spec/identity.md; https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-// Hashing shares four threads with files, names and compression: two of them stay theirs.
+// Hashing shares four threads with files, DNS and compression: two of them stay free.
 const QUEUE = { atOnce: 2, waiting: 200 } as const;
-/** A hash of random bytes that were discarded: a password is compared with it if there is no real hash. */
+/** A hash of random bytes that were discarded: compared when there is no real hash. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$DAJ8sOZLHG9JQNovoFrDOA$arFxc+MYMbDyCN0PEhS3qYQ/w9ABpDu2m5wY8qY+fTg';
 
 export function createPasswords(config: Pick<Config, 'passwordMinLength'>): Passwords {
@@ -29,7 +29,7 @@ export function createPasswords(config: Pick<Config, 'passwordMinLength'>): Pass
   };
 }
 
-/** 'é' is one sign on one system, and two on another. */
+/** 'é' is one code point on one system, and two on another. */
 function sameOnEveryKeyboard(password: string): string {
   return password.normalize('NFC');
 }

@@ -18,7 +18,7 @@ function work() {
 const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the queue of hashing', () => {
-  it('does two at once, the next when one is done, and refuses one more than may wait', async () => {
+  it('runs two at once, starts the next when one ends, and refuses one more than may wait', async () => {
     const inTurn = createQueue({ atOnce: 2, waiting: 1 });
     const [first, second, third] = [work(), work(), work()];
     const answers = [inTurn(first.run), inTurn(second.run), inTurn(third.run)];
@@ -33,7 +33,7 @@ describe('the queue of hashing', () => {
     expect(await Promise.all(answers)).toEqual(['done', 'done', 'done']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a failure', async () => {
     const inTurn = createQueue({ atOnce: 1, waiting: 5 });
     const fail = () => Promise.reject(new AppError('UNEXPECTED'));
     const outcomes = await Promise.allSettled([inTurn(fail), inTurn(fail), inTurn(() => Promise.resolve(7))]);

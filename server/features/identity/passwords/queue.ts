@@ -1,10 +1,10 @@
 import { AppError } from '../../../http/app-error.ts';
 
-// The longest that someone waits for the work in front of them, in about these many rounds of it.
+// The longest wait for the work in front, in about these many rounds.
 const RETRY_AFTER_MS = 5_000;
 
 /**
- * Runs at most `atOnce` pieces of work at a time, in the order they came; `waiting` more may wait.
+ * Runs at most `atOnce` tasks at a time, in order; `waiting` more may wait.
  * @throws AppError 'too-many-requests' for one more than that, at once.
  */
 export function createQueue(limits: { atOnce: number; waiting: number }): <T>(work: () => Promise<T>) => Promise<T> {

@@ -27,7 +27,7 @@ describe('the address of a new account', () => {
     expect((await other.get('/api/user')).status).toBe(401);
   });
 
-  it('is not confirmed for someone else: not signed out, not in another account, not with another kind of link', async () => {
+  it('is not confirmed without a sign-in, by another account, or by another kind of link', async () => {
     const { app, tokenOf } = await startMailedApp();
     const browser = app.newBrowser();
     const { email } = await browser.signUp();
@@ -44,7 +44,7 @@ describe('the address of a new account', () => {
     expect((await confirm(browser, token)).status).toBe(200);
   });
 
-  it('is confirmed once, by a link that is at most a day old', async () => {
+  it('is confirmed once, by a link of at most a day', async () => {
     const { app, tokenOf, pass } = await startMailedApp();
     const browser = app.newBrowser();
     const { email } = await browser.signUp();
@@ -59,7 +59,7 @@ describe('the address of a new account', () => {
   });
 });
 
-describe('asking for the link once more', () => {
+describe('requesting the link again', () => {
   it('needs a sign-in, and is sent at most five times an hour', async () => {
     const { app, mailbox } = await startMailedApp();
     const browser = app.newBrowser();
@@ -107,11 +107,11 @@ describe('a new address', () => {
     expect(reported.text).toContain('n…@freelance.example');
     expect(reported.text).not.toContain(NEW);
     expect(await confirm(browser, token)).toMatchObject({ status: 400, body: NO_LINK });
-    // The address that was given up is free for its owner.
+    // The old address is free for its owner.
     await world.app.newBrowser().signUp(email);
   });
 
-  it('that someone else has by now is refused, and nothing changes', async () => {
+  it('that another account has by now is refused, and nothing changes', async () => {
     const world = await startMailedApp();
     const { browser, email, token } = await waiting(world);
     await world.app.newBrowser().signUp(NEW);
@@ -121,7 +121,7 @@ describe('a new address', () => {
     expect((await world.app.newBrowser().signIn(email)).status).toBe(200);
   });
 
-  it('goes to one of two who wait for it', async () => {
+  it('goes to one of two people who wait for it', async () => {
     const world = await startMailedApp();
     const both = [await waiting(world), await waiting(world)];
     const answers = await Promise.all(both.map(({ browser, token }) => confirm(browser, token)));
@@ -130,7 +130,7 @@ describe('a new address', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('that was called off or replaced is not confirmed by its link', async () => {
+  it('that was cancelled or replaced is not confirmed by its link', async () => {
     const world = await startMailedApp();
     const { browser, email, change, token } = await waiting(world);
     await change('third@freelance.example');
@@ -150,7 +150,7 @@ describe('a new address', () => {
   });
 });
 
-it('where Firebase keeps the accounts, none of it is there', async () => {
+it('with accounts at Firebase, these endpoints do not exist', async () => {
   const { app } = await startMailedApp({
     FIREBASE_API_KEY: 'key',
     FIREBASE_AUTH_DOMAIN: 'bidwright-test.firebaseapp.com',

@@ -3,8 +3,8 @@ import type { TokenKind } from './repository.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * How long the link in a mail works. An hour for a password is longer than ASVS asks for: mail is slow where people
- * work from phones. Source: docs/decisions/0022-password-length-and-reset-link-lifetime.md.
+ * How long a mailed link works. An hour for a password is longer than ASVS requires: mail is slow where people work from
+ * phones. Source: docs/decisions/0022-password-length-and-reset-link-lifetime.md.
  */
 export const LINK_MINUTES = {
   'reset-password': 60,

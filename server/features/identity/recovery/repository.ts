@@ -9,18 +9,18 @@ export async function insertToken(db: Db, token: Omit<Token, 'usedAt'>): Promise
   await db.insert(oneTimeTokens).values(token);
 }
 
-/** One that was never sent. */
+/** Removes a token that was never sent. */
 export async function removeToken(db: Db, tokenHash: string): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, tokenHash));
 }
 
-/** A token that could be used at `at`. */
+/** A token that is valid at `at`. */
 export async function findOpenToken(db: Db, tokenHash: string, at: Date): Promise<Token | undefined> {
   const [token] = await db.select().from(oneTimeTokens).where(isOpen(tokenHash, at));
   return token;
 }
 
-/** Uses it up; of two at once one gets true. */
+/** Marks it used; of two at once one gets true. */
 export async function useToken(db: Db, tokenHash: string, at: Date): Promise<boolean> {
   const used = await db
     .update(oneTimeTokens)
@@ -31,8 +31,8 @@ export async function useToken(db: Db, tokenHash: string, at: Date): Promise<boo
 }
 
 /**
- * No link that was mailed to this person before works any more: those of `kind`, or all but those that take a change of the
- * email back, which no other proof replaces.
+ * Invalidates the links mailed to this person before: those of `kind`, or all except those that undo a change of the email,
+ * which no other proof replaces.
  */
 export async function closeTokensOf(db: Db, userId: string, at: Date, kind?: TokenKind): Promise<void> {
   const ofKind = kind ? eq(oneTimeTokens.kind, kind) : ne(oneTimeTokens.kind, 'undo-email-change');

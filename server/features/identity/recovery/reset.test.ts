@@ -12,7 +12,7 @@ const NO_LINK = {
   code: 'invalid-action-code',
 };
 
-/** Asks for a link and takes it out of the mail. */
+/** Requests a link and takes it from the mail. */
 async function resetToken(world: MailedApp, email: string): Promise<string> {
   expect((await world.app.newBrowser().post('/api/forgot-password', { email })).status).toBe(200);
   return world.tokenOf(RESET, email);
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(reported.text).toContain('If it was not you, reset the password right away');
   });
 
-  it('nothing that someone else prepared in the name of the mailbox outlives it', async () => {
+  it('removes everything that another person prepared in the name of the mailbox', async () => {
     const world = await startMailedApp();
     const { app, mailbox } = world;
     const attacker = app.newBrowser();
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(await world.sql('select count(*)::int as n from known_devices')).toEqual([{ n: 1 }]);
   });
 
-  it('a new one that is too weak is refused, and the link still works', async () => {
+  it('that is too weak is refused, and the link still works', async () => {
     const world = await startMailedApp();
     const { email } = await world.app.newBrowser().signUp();
     const token = await resetToken(world, email);
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect((await reset(world.app, token)).status).toBe(200);
   });
 
-  it('is not for an account that is switched off or being deleted: no mail is sent', async () => {
+  it('of a disabled or closed account sends no mail', async () => {
     const world = await startMailedApp();
     const { app, mailbox } = world;
     const people = [await app.newBrowser().signUp(), await app.newBrowser().signUp()];
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the token of a reset link', () => {
-  it('is good once, and once only when two come at the same time', async () => {
+  it('works once, also when it is used twice at the same time', async () => {
     const world = await startMailedApp();
     const { app } = world;
     const { email } = await app.newBrowser().signUp();
@@ -106,7 +106,7 @@ describe('the token of a reset link', () => {
     expect((await app.newBrowser().signIn(email, `five blue boats ${winner}`)).status).toBe(200);
   });
 
-  it('dies when a newer one is used', async () => {
+  it('is invalid when a newer one is used', async () => {
     const world = await startMailedApp();
     const { email } = await world.app.newBrowser().signUp();
     const [first, second] = [await resetToken(world, email), await resetToken(world, email)];
@@ -125,7 +125,7 @@ describe('the token of a reset link', () => {
       expect(await reset(world.app, token)).toMatchObject({ status: 400, body: NO_LINK });
   });
 
-  it('dies with the address it was sent to', async () => {
+  it('is invalid when the address changes', async () => {
     const world = await startMailedApp();
     const { app, mailbox } = world;
     const browser = app.newBrowser();
@@ -137,7 +137,7 @@ describe('the token of a reset link', () => {
     expect(await reset(app, token)).toMatchObject({ status: 400, body: NO_LINK });
   });
 
-  it('cannot be had from the database: what is stored opens nothing, and the token is stored nowhere', async () => {
+  it('is not in the database: what is stored opens nothing', async () => {
     const world = await startMailedApp();
     const { email } = await world.app.newBrowser().signUp();
     const token = await resetToken(world, email);
@@ -168,7 +168,7 @@ describe('the token of a reset link', () => {
 });
 
 describe('whether an address has an account', () => {
-  it('cannot be recognised by the answer, nor by its traces in the database', async () => {
+  it('cannot be seen from the answer, nor from its traces in the database', async () => {
     const world = await startMailedApp();
     const { app, mailbox } = world;
     const { email } = await app.newBrowser().signUp();
@@ -190,7 +190,7 @@ describe('whether an address has an account', () => {
     expect(resets.map(({ envelope }) => envelope)).toEqual([[email]]);
   });
 
-  it('nor by asking until it is too much', async () => {
+  it('cannot be seen by reaching the limit', async () => {
     const world = await startMailedApp();
     const { email } = await world.app.newBrowser().signUp();
     for (const address of [email, 'nobody@freelance.example']) {
@@ -204,8 +204,8 @@ describe('whether an address has an account', () => {
   });
 });
 
-describe('a mail server that is not there', () => {
-  it('gets the mail once it is back, once, and the person need not ask again', async () => {
+describe('an unreachable mail server', () => {
+  it('gets the mail once it is back, exactly once, without a new request', async () => {
     const world = await startMailedApp();
     const { app, mailbox } = world;
     const { email } = await app.newBrowser().signUp();

@@ -13,7 +13,7 @@ async function close(app: Pick<TestApp, 'send'>, id: string): Promise<void> {
 }
 const restore = (browser: Pick<TestApp, 'send'>) => browser.send('POST', '/api/restore-account');
 
-it('a closed account comes back by a right sign-in and a confirmation, as it was', async () => {
+it('a closed account is restored by a correct sign-in and a confirmation, with everything in it', async () => {
   const world = await startMailedApp();
   const { app } = world;
   const { id } = await app.signUp(EMAIL);
@@ -33,7 +33,7 @@ it('a closed account comes back by a right sign-in and a confirmation, as it was
   expect((await restore(browser)).body.code).toBe('invalid-credential');
 });
 
-it('nobody restores what they have not just proved to own, nor after its days', async () => {
+it('nobody restores an account without a recent proof, or after its last day', async () => {
   let now = Date.now();
   const app = await startApp({ now: () => now });
   const { id } = await app.signUp(EMAIL);
@@ -57,7 +57,7 @@ it('nobody restores what they have not just proved to own, nor after its days', 
   expect((await late.signIn(EMAIL)).body.code).toBe('user-disabled');
 });
 
-it('a new password in between takes the worth of the sign-in that waits', async () => {
+it('a new password in between invalidates the pending sign-in', async () => {
   const app = await startApp();
   const { id } = await app.signUp(EMAIL);
   await close(app, id);
@@ -67,7 +67,7 @@ it('a new password in between takes the worth of the sign-in that waits', async 
   expect((await restore(browser)).body.code).toBe('invalid-credential');
 });
 
-it('comes back by Google too', async () => {
+it('is restored by Google too', async () => {
   const google = await startGoogle();
   const app = await startApp({ env: google.env });
   const browser = app.newBrowser();

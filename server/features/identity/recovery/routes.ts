@@ -16,7 +16,7 @@ export const RECOVERY_ENDPOINTS = [
   restoreAccount,
 ];
 
-/** Ways back into an account of our own, by mail. Where Firebase keeps the accounts it mails the links, and these are not there. */
+/** Account recovery by mail for local accounts. With Firebase, it mails the links and these are not mounted. */
 export function mountRecovery(app: App, deps: IdentityDeps): void {
   const { sessions } = deps;
   const refuseElsewhere = () => {
@@ -57,7 +57,7 @@ export function mountRecovery(app: App, deps: IdentityDeps): void {
     return { success: true, email: await recovery.undoEmailChange(deps, c, input.token) } as const;
   });
 
-  // Wherever accounts are kept: it is ours that was closed.
+  // For every kind of account: the closing is ours.
   mount(app, restoreAccount, async ({ c }) => {
     const pending = await deps.pending.take(c);
     if (!pending) throw new AppError('invalid-credential', { message: SIGN_IN_ANEW });

@@ -22,16 +22,16 @@ import { closeTokensOf, findOpenToken, type Token, useToken } from './repository
 
 type RecoveryDeps = Pick<IdentityDeps, 'db' | 'now' | 'passwords' | 'sessions' | 'throttle' | 'notices'>;
 
-/** Does the same for every address, an account's or not: what is different happens later, in the job. */
+/** Does the same for every address, known or not: the difference happens later, in the job. */
 export async function askForReset(deps: RecoveryDeps, c: AppContext, email: string): Promise<void> {
   await deps.throttle.countMail(c, email);
   await deps.notices.passwordReset(deps.db, email);
 }
 
 /**
- * Sets the password by the link of a mail. A person with the link reads the mailbox, so the address is theirs from here on, and
- * nothing stays that someone else may have prepared: no session, no known browser, no open link, no waiting address, and at
- * an address nobody had confirmed no provider's account, no name and no history.
+ * Sets the password by a mailed link. A person with the link reads the mailbox, so the address is theirs, and nothing stays
+ * that another person may have prepared: no session, no known browser, no open link, no pending address, and for an
+ * unconfirmed address no provider account, no name and no history.
  * @throws AppError 'invalid-action-code', 'password-does-not-meet-requirements' (the link still works then).
  */
 export async function resetPassword(deps: RecoveryDeps, input: { token: string; password: string }): Promise<void> {
@@ -52,9 +52,9 @@ export async function resetPassword(deps: RecoveryDeps, input: { token: string; 
 }
 
 /**
- * Confirms the address, or the new address, of the person who is signed in, by the link of a mail to it. A link of someone
- * else is no link: opening a mail must not confirm an address for an account that its reader has never seen.
- * @throws AppError 'invalid-action-code', 'email-already-in-use' when someone else has the new address by now.
+ * Confirms the address, or the new address, of the signed-in person by a mailed link. A link of another person is refused:
+ * opening a mail must not confirm an address for an account that its reader has never seen.
+ * @throws AppError 'invalid-action-code', 'email-already-in-use' when another person has the new address by now.
  */
 export async function confirmEmail(deps: RecoveryDeps, me: SignedIn, given: string): Promise<SessionUser> {
   const token = await getOpenToken(deps, given);
@@ -66,13 +66,13 @@ export async function confirmEmail(deps: RecoveryDeps, me: SignedIn, given: stri
       token.kind === 'change-email'
         ? await changeAddress(deps, tx, user, token.email, at)
         : await verifyAddress(tx, user, token.email, at);
-    // The person signed in before may have made the account in the name of the mailbox owner.
+    // The earlier signed-in person may have created the account in the name of the mailbox owner.
     if (!user.emailVerifiedAt) await deps.sessions.endAllOf(tx, user.id, me.sessionId);
     return sessionUserOf(confirmed);
   });
 }
 
-/** Whether the link of a mail could set a password now. @throws AppError 'invalid-action-code' */
+/** Whether a mailed link could set a password now. @throws AppError 'invalid-action-code' */
 export async function checkResetLink(deps: RecoveryDeps, given: string): Promise<void> {
   const { kind, userId, email } = await getOpenToken(deps, given);
   const user = kind === 'reset-password' ? await findUser(deps.db, userId) : undefined;
@@ -80,9 +80,9 @@ export async function checkResetLink(deps: RecoveryDeps, given: string): Promise
 }
 
 /**
- * Gives the account back the address that the link was mailed to, also after the new one was confirmed, and ends every session
- * but one in the browser that asks. Whoever changed it may have come by a password or a mailbox: no other open link and no
- * known browser stays. Answers the address.
+ * Restores the address that the link was mailed to, also after the new one was confirmed, and ends every session except one
+ * in the browser that asks. The person who changed it may have a password or a mailbox: no other open link and no known
+ * browser stays. Returns the address.
  * @throws AppError 'invalid-action-code', 'email-already-in-use'.
  */
 export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: string): Promise<string> {
@@ -104,7 +104,7 @@ export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: 
   });
 }
 
-/** Mails once more the link that is waited for: that of the new address, else that of an address not confirmed yet. */
+/** Mails the pending link again: of the new address, else of an unconfirmed address. */
 export async function resendConfirmation(deps: RecoveryDeps, me: SignedIn): Promise<void> {
   const { emailVerified, pendingEmail } = me.user;
   if (pendingEmail !== null) {
@@ -139,7 +139,7 @@ async function getOpenToken(deps: RecoveryDeps, given: string): Promise<Token> {
   return token;
 }
 
-/** Uses the token up together with what it does; of two at once one does it. A refusal leaves the token as it was. */
+/** Uses the token together with its effect; of two at once one does it. A refusal leaves the token unused. */
 function withToken<T>(
   deps: RecoveryDeps,
   token: Token,
@@ -147,7 +147,7 @@ function withToken<T>(
 ): Promise<T> {
   return inTransaction(deps.db, async (tx) => {
     const at = new Date(deps.now());
-    // The person first, as everything that decides about them does: nothing of theirs is written in the meantime.
+    // Locks the person first, as everything that decides about them does: nothing of theirs is written in the meantime.
     const user = await findUserForUpdate(tx, token.userId);
     const isFirst = user !== undefined && (await useToken(tx, token.tokenHash, at));
     if (!isFirst) throw new AppError('invalid-action-code');

@@ -12,7 +12,7 @@ const undo = (browser: Client, token: string) => browser.post('/api/undo-email-c
 const confirm = async (world: MailedApp, browser: Client, subject: string, to: string) =>
   browser.post('/api/verify-email', { token: await world.tokenOf(subject, to) });
 
-/** Anna has confirmed her address, and someone in her browser has asked for another one. */
+/** Anna has confirmed her address, and somebody in her browser has requested another one. */
 async function requested(world: MailedApp) {
   const browser = world.app.newBrowser();
   const { id } = await browser.signUp(OLD);
@@ -22,7 +22,7 @@ async function requested(world: MailedApp) {
 }
 
 describe('a change of the email', () => {
-  it('is told to the old address at once, which keeps itself: nothing waits any more, other browsers are signed out', async () => {
+  it('notifies the old address at once, whose link cancels it: no change is pending, other browsers are signed out', async () => {
     const world = await startMailedApp();
     const { browser, token } = await requested(world);
     const confirmation = await world.tokenOf('Confirm your new email address', NEW);
@@ -35,7 +35,7 @@ describe('a change of the email', () => {
     expect((await undo(anna, token)).body.code).toBe('invalid-action-code');
   });
 
-  it('is taken back for seven days after it was made, also signed out, and after a password that was chosen by mail', async () => {
+  it('can be undone for seven days, also signed out, and after a new password by mail', async () => {
     const world = await startMailedApp();
     const { browser, token } = await requested(world);
     await confirm(world, browser, 'Confirm your new email address', NEW);
@@ -43,7 +43,7 @@ describe('a change of the email', () => {
     const reset = { token: await world.tokenOf('Choose a new password', NEW), password: 'seven grey herons at noon' };
     expect((await browser.post('/api/reset-password', reset)).status).toBe(200);
     await browser.signIn(NEW, reset.password);
-    // Nobody else gets an address that may come back.
+    // Nobody else gets an address that may be restored.
     const stranger = { identifier: OLD, email: OLD, password: A_PASSWORD };
     expect((await world.app.newBrowser().post('/api/register', stranger)).body.code).toBe('email-already-in-use');
     world.pass(7 * DAY_MS - 60_000);
@@ -54,7 +54,7 @@ describe('a change of the email', () => {
     expect(back.body.user).toMatchObject({ email: OLD, emailVerified: true, pendingEmail: null });
   });
 
-  it('is taken back by the mail about the change too, and not by an old link or one of another kind', async () => {
+  it('can be undone by the mail about the change too, and not by an old link or one of another kind', async () => {
     const world = await startMailedApp();
     const { browser, token } = await requested(world);
     await confirm(world, browser, 'Confirm your new email address', NEW);
@@ -69,7 +69,7 @@ describe('a change of the email', () => {
     expect((await world.app.newBrowser().signUp(NEW)).email).toBe(NEW);
   });
 
-  it('is not told to an address that nobody has confirmed', async () => {
+  it('sends no mail to an unconfirmed address', async () => {
     const world = await startMailedApp();
     const browser = world.app.newBrowser();
     const { id } = await browser.signUp(OLD);
@@ -81,7 +81,7 @@ describe('a change of the email', () => {
 describe('the link for a new password', () => {
   const check = (browser: Client, token: string) => browser.post('/api/reset-password/check', { token });
 
-  it('is checked without being used up', async () => {
+  it('is checked without being used', async () => {
     const world = await startMailedApp();
     const browser = world.app.newBrowser();
     await browser.signUp(OLD);
@@ -94,7 +94,7 @@ describe('the link for a new password', () => {
     expect((await check(browser, token)).body.code).toBe('invalid-action-code');
   });
 
-  it('that is too old is dead', async () => {
+  it('that is too old is invalid', async () => {
     const world = await startMailedApp();
     const browser = world.app.newBrowser();
     await browser.signUp(OLD);

@@ -12,7 +12,7 @@ async function start() {
   return { app, path: `/api/user/${id}` };
 }
 
-it('leaves an email to the account people sign in with, and takes a name', async () => {
+it('leaves the email to Firebase, and changes the name here', async () => {
   const { app, path } = await start();
   const refused = await app.send('PATCH', path, { body: { email: 'new@freelance.example', fullName: 'Anna' } });
   expect([refused.status, refused.body.fields]).toEqual([
@@ -23,7 +23,7 @@ it('leaves an email to the account people sign in with, and takes a name', async
   expect(changed.body).toMatchObject({ fullName: 'Anna', email: 'anna@freelance.example', pendingEmail: null });
 });
 
-it('closes an account by the password that Firebase knows, and by a recent sign-in', async () => {
+it('closes an account by the password at Firebase, and by a recent sign-in', async () => {
   const { app, path } = await start();
   const email = 'anna@freelance.example';
   const wrong = await app.send('DELETE', path, { body: { email, password: 'not my password' } });

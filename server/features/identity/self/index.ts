@@ -14,7 +14,7 @@ export interface Self {
   mount(app: App): void;
   /** At most `limit` people whose account was closed at `moment` or before. */
   closedBefore(moment: Date, limit: number): Promise<string[]>;
-  /** How many of all people that is. */
+  /** The number of such people. */
   shareClosedBefore(moment: Date): Promise<Share>;
 }
 
@@ -45,7 +45,7 @@ function mountSelf(app: App, deps: SelfDeps): void {
   });
 }
 
-/** Someone else's id is answered as one that does not exist. */
+/** Another person's id is answered like an unknown one. */
 async function requireSelf(deps: SelfDeps, c: AppContext, id: string): Promise<SignedIn> {
   const me = await deps.sessions.require(c);
   if (me.userId !== id.toLowerCase()) throw new AppError('NOT_FOUND');

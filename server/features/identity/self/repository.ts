@@ -5,13 +5,13 @@ import { countShare, type Share } from '../../../jobs/index.ts';
 import { usernameKey } from '../users/login-keys.ts';
 import { claimLoginKey, releaseLoginKey } from '../users/repository.ts';
 
-/** Null cancels the change. Links that were sent for an earlier one are worth nothing from here on. */
+/** Null cancels the change. Links for an earlier one become invalid. */
 export async function updatePendingEmail(db: Db, userId: string, pendingEmail: string | null, at: Date): Promise<void> {
   await db.update(users).set({ pendingEmail, updatedAt: at }).where(eq(users.id, userId));
   await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'change-email')));
 }
 
-/** The new name signs in and the old one no longer does; false when the new one is someone's. */
+/** The new name signs in and the old one no longer does; false when another person has the new one. */
 export async function updateUsername(
   tx: Db,
   userId: string,
@@ -24,7 +24,7 @@ export async function updateUsername(
   return true;
 }
 
-/** From `at` on nobody signs in to it. */
+/** From `at` on nobody can sign in to it. */
 export async function closeAccount(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .update(users)
@@ -32,7 +32,7 @@ export async function closeAccount(db: Db, userId: string, at: Date): Promise<vo
     .where(and(eq(users.id, userId), isNull(users.deletionRequestedAt)));
 }
 
-/** How many of all people closed their account at `moment` or before. */
+/** The number of people who closed their account at `moment` or before. */
 export function countClosedBefore(db: Db, moment: Date): Promise<Share> {
   return countShare(db, users, lte(users.deletionRequestedAt, moment));
 }

@@ -15,7 +15,7 @@ function patch(browser: Pick<TestApp, 'send'>, id: string, body: unknown) {
 }
 
 describe('the own profile', () => {
-  it('takes a full name, and null or blanks take it away again', async () => {
+  it('accepts a full name, and null or blanks remove it', async () => {
     const app = await startApp();
     const { id } = await app.signUp('anna@freelance.example');
     expect((await patch(app, id, { fullName: '  Anna Berg ' })).body.fullName).toBe('Anna Berg');
@@ -54,7 +54,7 @@ describe('the own profile', () => {
     expect((await patch(anna, a.id, { username: 'x' })).body.fields).toHaveProperty('username');
   });
 
-  it("is nobody else's to change: another's id is answered as one that does not exist", async () => {
+  it('can be changed by its owner alone: another’s id is answered like an unknown one', async () => {
     const app = await startApp();
     const { id } = await app.signUp();
     const victim = await app.newBrowser().signUp();
@@ -91,7 +91,7 @@ describe('the own profile', () => {
 });
 
 describe('a new address', () => {
-  it('waits until it is confirmed there, and the old one gets a notice', async () => {
+  it('is pending until it is confirmed there, and the old one gets a notice', async () => {
     const mailbox = await startMailbox();
     const app = await startApp({ env: { SMTP_URL: mailbox.url } });
     const { id } = await app.signUp('anna@freelance.example');
@@ -109,7 +109,7 @@ describe('a new address', () => {
     expect(toOld.map(({ subject }) => subject)).toContain('Your email address was changed');
   });
 
-  it('is called off by the present one, and the link that was sent is worth nothing then', async () => {
+  it('is cancelled by entering the current one, and the mailed link becomes invalid', async () => {
     const mailbox = await startMailbox();
     const app = await startApp({ env: { SMTP_URL: mailbox.url } });
     const { id } = await app.signUp('anna@freelance.example');
@@ -136,7 +136,7 @@ describe('a new address', () => {
     expect((await patch(app, id, { email: 'new@freelance.example' })).status).toBe(200);
   });
 
-  it('is refused when it is taken or none, and is not asked for without end', async () => {
+  it('is refused when it is taken or no address, and is limited', async () => {
     const app = await startApp();
     const { id } = await app.signUp('anna@freelance.example');
     await app.newBrowser().signUp('berta@freelance.example');
@@ -174,7 +174,7 @@ describe('the password', () => {
     expect((await app.newBrowser().signIn('anna', 'a lighthouse in the fog')).status).toBe(200);
   });
 
-  it('takes the worth of links that were mailed for a new one before', async () => {
+  it('invalidates links that were mailed for a new one before', async () => {
     const mailbox = await startMailbox();
     const app = await startApp({ env: { SMTP_URL: mailbox.url } });
     await app.signUp('anna@freelance.example');
@@ -198,7 +198,7 @@ describe('the password', () => {
     expect(mailbox.received.map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
-  it('stays when the proof is wrong or the new one is weak, and says it at the field', async () => {
+  it('stays when the proof is wrong or the new one is weak, with the message at the field', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     const other = app.newBrowser();
@@ -243,7 +243,7 @@ describe('closing the account', () => {
   const close = (browser: Pick<TestApp, 'send'>, id: string, body: unknown) =>
     browser.send('DELETE', `/api/user/${id}`, { body });
 
-  it('ends every session at once, says when it is erased, and nobody signs in any more', async () => {
+  it('ends every session at once, says when it is erased, and refuses every sign-in', async () => {
     const now = Date.parse('2026-11-21T12:00:00.000Z');
     const app = await startApp({ now: () => now });
     const { id } = await app.signUp('anna@freelance.example');
@@ -263,7 +263,7 @@ describe('closing the account', () => {
     expect([again.status, again.body.code]).toEqual([409, 'email-already-in-use']);
   });
 
-  it('takes the email of the account and the password, or a recent sign-in', async () => {
+  it('needs the email of the account and the password, or a recent sign-in', async () => {
     let now = Date.now();
     const app = await startApp({ now: () => now });
     const { id } = await app.signUp('anna@freelance.example');

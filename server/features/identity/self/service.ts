@@ -25,8 +25,7 @@ export interface SelfDeps extends IdentityDeps {
 const DAY_MS = 86_400_000;
 
 /**
- * Changes what a person says about themself. A new address only waits from here on: it becomes theirs when it confirms,
- * and the present one given again calls that off.
+ * Changes a person's own data. A new address is pending until it is confirmed; entering the current one cancels that.
  * @throws AppError 'requires-recent-login', 'email-already-in-use', 'too-many-requests', USERNAME_TAKEN, INVALID_INPUT.
  */
 export async function updateSelf(
@@ -60,10 +59,10 @@ export async function updateSelf(
 }
 
 /**
- * The password is proved, the new one takes its place, every other browser is signed out and known no more, and links for a
- * new password that were mailed before are worth nothing. This browser gets a new token.
- * @throws AppError 'wrong-password', 'password-does-not-meet-requirements', 'too-many-requests'; 'user-token-expired' when the
- * password or the session is not what it was any more.
+ * Verifies the password, replaces it, signs every other browser out and forgets it, and invalidates mailed password links.
+ * This browser gets a new token.
+ * @throws AppError 'wrong-password', 'password-does-not-meet-requirements', 'too-many-requests'; 'user-token-expired' when
+ * the password or the session has changed in the meantime.
  */
 export async function changeOwnPassword(
   deps: SelfDeps,
@@ -92,7 +91,7 @@ export async function changeOwnPassword(
 }
 
 /**
- * Closes the account at once and ends all its sessions, this one too. Answers the moment after which it is erased.
+ * Closes the account at once and ends all its sessions, this one too. Returns when it is erased.
  * @throws AppError INVALID_INPUT for another address than the account's, 'wrong-password', 'requires-recent-login'.
  */
 export async function closeSelf(

@@ -41,7 +41,7 @@ export async function begin(deps: SessionDeps, c: AppContext, signIn: SignIn): P
   }
 }
 
-/** The proof was right; the person has one more thing to say before they are signed in. */
+/** The proof was correct; one more step is needed before the person is signed in. */
 const PENDING: readonly ErrorCode[] = ['second-step-required', 'ACCOUNT_BEING_DELETED'];
 
 function pendingOf({ userId, restsOn, method, authenticatedAt, hasSecondStep = false }: SignIn): PendingSignIn {
@@ -70,9 +70,9 @@ async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promi
 }
 
 /**
- * The person of a proof, locked until the transaction ends. Between the proof and this moment the password may have
- * been chosen anew, or the way in taken away, by someone who wanted the old one to open nothing.
- * @throws AppError 'invalid-credential' when what the proof rested on is gone.
+ * The person of a proof, locked until the transaction ends. Since the proof the password may have been replaced, or the
+ * sign-in method removed, to stop the old one.
+ * @throws AppError 'invalid-credential' when the basis of the proof is gone.
  */
 export async function getProven(tx: Db, { userId, restsOn }: Proven): Promise<User> {
   const user = await findUserForUpdate(tx, userId);
@@ -84,15 +84,15 @@ export async function getProven(tx: Db, { userId, restsOn }: Proven): Promise<Us
   return user;
 }
 
-/** A passkey is two steps by itself: the device, and who holds it. Every other proof waits for the code, where it is asked for. */
+/** A passkey is two factors already: the device, and its user. Every other proof needs the code, where it is turned on. */
 async function demandSecondStep(tx: Db, { userId, method, hasSecondStep }: SignIn): Promise<void> {
   if (method === 'passkey' || hasSecondStep) return;
   if (await hasTwoSteps(tx, userId)) throw new AppError('second-step-required');
 }
 
 /**
- * Restores a closed account for a person who wants that.
- * @throws AppError 'user-disabled', ACCOUNT_BEING_DELETED for who is no longer let in.
+ * Restores a closed account on request.
+ * @throws AppError 'user-disabled', ACCOUNT_BEING_DELETED when the person may not sign in.
  */
 async function refuseClosed(deps: SessionDeps, tx: Db, user: User, { restoresAccount }: SignIn): Promise<void> {
   if (user.disabledAt) throw new AppError('user-disabled');
@@ -131,7 +131,7 @@ function sessionOf(deps: SessionDeps, c: AppContext, signIn: SignIn, tokenHash: 
   };
 }
 
-/** In the history, among the person's devices, and in their mailbox when the device is not their first and new. */
+/** Records the sign-in in the history and the device, and mails about a new device that is not the first. */
 async function noteSignIn(
   deps: SessionDeps,
   tx: Db,

@@ -30,7 +30,7 @@ describe('an address', () => {
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['0:0:0:0::/64', '0:0:0::/48'],
     ['unknown', 'unknown'],
-  ])('%s is kept as its network %s', (address, network) => {
+  ])('%s is stored as its network %s', (address, network) => {
     expect(shortAddress(address)).toBe(network);
   });
 });

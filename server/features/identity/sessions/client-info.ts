@@ -3,7 +3,7 @@ import { clientAddress } from '../../../http/client-address.ts';
 import type { AppContext } from '../../../http/context.ts';
 
 const UNKNOWN_DEVICE = 'Unknown device';
-// No browser's own words are longer, and a pattern never runs over more.
+// No browser sends more, and the pattern never runs over more.
 const MAX_USER_AGENT_CHARS = 512;
 
 export interface Whereabouts {
@@ -13,13 +13,13 @@ export interface Whereabouts {
   readonly address: string;
 }
 
-/** Where a request came from, as shown to its owner later: enough to recognise it, too little to find an address. */
+/** Where a request came from, as shown to its owner: enough to recognise it, too little to find an address. */
 export function whereaboutsOf(c: AppContext, trustProxy: number): Whereabouts {
   const device = deviceName(c.req.header('user-agent') ?? '');
   return { device, address: shortAddress(clientAddress(c.env.incoming, trustProxy)) };
 }
 
-/** Made of names that we know, and nothing else that a stranger could have written into someone's history. */
+/** Made of known names only, so that a stranger can write nothing into a person's history. */
 export function deviceName(userAgent: string): string {
   const known = userAgent.slice(0, MAX_USER_AGENT_CHARS).trim();
   if (known === '') return UNKNOWN_DEVICE;

@@ -4,27 +4,27 @@ import { type IdentityKind, SIGNED_IN_HINT_COOKIE } from '#shared/identity/contr
 import type { AppContext } from '../../../http/context.ts';
 import { SESSION_ENDS_AFTER_MS } from './lifetime.ts';
 
-/** Longer, and browsers cut it to this. */
+/** Browsers limit it to this. */
 const LONGEST_SECONDS = 400 * 86_400;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 const HINT = /^[a-z]{1,20}$/;
 
-/** The cookies of signing in, by what they say. */
+/** The cookies of a session. */
 export interface IdentityCookies {
-  /** The session's token; undefined for none, for one that cannot be ours, and for two at once. */
+  /** The session's token; undefined for none, a malformed one, and two at once. */
   sessionToken(c: AppContext): string | undefined;
   /** All that could be one: a sign-out ends each of them. */
   sessionTokens(c: AppContext): readonly string[];
   /** Identifies this browser, for every person who signs in with it. */
   deviceToken(c: AppContext): string | undefined;
-  /** Does this browser take itself for signed in? */
+  /** Whether this browser believes that it is signed in. */
   hasHint(c: AppContext): boolean;
   setSignedIn(c: AppContext, tokens: { session: string; device: string }): void;
   setSignedOut(c: AppContext): void;
 }
 
-/** `isHttps` binds session and device to this very host; `kind` is what the hint for scripts says. */
+/** `isHttps` binds session and device to this host; `kind` is the value of the hint for scripts. */
 export function createIdentityCookies(options: { isHttps: boolean; kind: IdentityKind }): IdentityCookies {
   const { isHttps, kind } = options;
   const prefix = isHttps ? '__Host-' : '';
@@ -54,12 +54,12 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored of a token. It is random, so a plain hash is as good as a slow one. */
+/** The stored form of a token. It is random, so a fast hash is as good as a slow one. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Of two cookies of one name nobody can say which is ours: one of them was planted. */
+/** Of two cookies of one name one was planted, and the right one is unknown. */
 function onlyCookie(c: AppContext, name: string, shape: RegExp): string | undefined {
   const [value = '', ...more] = cookiesOf(c, name);
   return more.length === 0 && shape.test(value) ? value : undefined;

@@ -25,14 +25,14 @@ interface Failure {
   readonly address: string;
 }
 
-/** `settled` resolves when all that was noted is written. */
+/** `settled` resolves when all pending writes are done. */
 export function createFailures(deps: FailureDeps, method: Method): Failures & { settled(): Promise<void> } {
   const writing = new Set<Promise<void>>();
   return {
     note(c, identifier) {
       const place = whereaboutsOf(c, deps.config.trustProxy);
       const failure = { identifier, at: new Date(deps.now()), method, ...place };
-      // After the answer: a row that only real accounts get must not show in how long the answer takes.
+      // After the answer: a row that only real accounts get must not change the response time.
       c.env.outgoing.once('close', () => {
         const written = write(deps, c.var.log, failure).finally(() => writing.delete(written));
         writing.add(written);

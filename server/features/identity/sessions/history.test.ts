@@ -43,7 +43,7 @@ async function untilCounted(app: TestApp, events: number): Promise<void> {
   await expect.poll(() => app.count('auth_events')).toBe(events);
 }
 
-describe('a browser that the person has not used before', () => {
+describe('a browser that is new to the person', () => {
   const mails = async (app: TestApp) => {
     const { rows } = await app.database.pool.query<{ payload: { device: string } }>(
       "select payload from jobs where kind = 'mail:new-device'",
@@ -53,7 +53,7 @@ describe('a browser that the person has not used before', () => {
 
   const confirmEverybody = (app: TestApp) => app.database.pool.query('update users set email_verified_at = now()');
 
-  it('sends a notice by mail, but not the first one, and not twice', async () => {
+  it('sends one mail, except for the first browser', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     await confirmEverybody(app);

@@ -7,16 +7,16 @@ const pendingSignIn = z.object({
   userId: z.uuid(),
   restsOn: z.union([z.strictObject({ passwordHash: z.string() }), z.strictObject({ loginKey: z.string() })]),
   method: z.enum(['password', 'google', 'firebase', 'passkey']),
-  /** Milliseconds, where the provider says when the person proved who they are. */
+  /** Milliseconds, where the provider says when the person authenticated. */
   authenticatedAt: z.number().optional(),
-  /** The code that the account asks for was right. */
+  /** The required code was correct. */
   hasSecondStep: z.boolean().default(false),
 });
 
-/** A sign-in whose first proof was right and that waits for one more answer of the person. */
+/** A sign-in with a correct first proof that needs one more answer. */
 export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
-/** Kept by the browser that began it, for ten minutes. Its proof is checked again when it is used. */
+/** Stored in the browser that began it, for ten minutes. Its proof is checked again when it is used. */
 export function createPendingSignIns(deps: SealedCookieDeps) {
   return createSealedCookie(deps, { name: 'pending-sign-in', schema: pendingSignIn, lastsMs: LASTS_MS });
 }

@@ -16,7 +16,7 @@ interface PlaceDeps {
   readonly now: () => number;
 }
 
-/** Where a person is signed in: this session, then the one that was used last. */
+/** A person's sessions: this one, then the most recently used. */
 export async function listPlaces(
   { db, now }: PlaceDeps,
   { userId, sessionId }: SignedIn,
@@ -34,7 +34,10 @@ export async function listPlaces(
   }));
 }
 
-/** A person's sign-ins and refused tries, newest first. A session is named while it lasts. `here` is the network of the request. */
+/**
+ * A person's sign-ins and refused tries, newest first. A session is named while it lasts. `here` is the network of the
+ * request.
+ */
 export async function listHistory(
   { db, now }: PlaceDeps,
   { userId, sessionId }: SignedIn,
@@ -53,7 +56,7 @@ export async function listHistory(
   }));
 }
 
-/** Numbers of networks say nothing to people; whether it is theirs does. */
+/** A network number says nothing to people; whether it is theirs does. */
 function networkOf(address: string, here: string): Network {
   return address === here ? 'this' : 'other';
 }

@@ -6,26 +6,26 @@ import type { User } from '../users/repository.ts';
 export type Session = typeof sessions.$inferSelect;
 type AuthEvent = typeof authEvents.$inferSelect;
 
-/** What a session is measured by: it has to end after `now` and to have been seen after `idleSince`. */
+/** The limits of a session: it must end after `now` and have been used after `idleSince`. */
 export interface Moment {
   readonly now: Date;
   readonly idleSince: Date;
 }
 
-/** How many rows a person may have of each. */
+/** The maximum number of rows of each kind for one person. */
 export interface Most {
   readonly sessions: number;
   readonly signIns: number;
   readonly devices: number;
 }
 
-/** A sign-in with a live session is not over, even if an older session of it was ended on the way. */
+/** A sign-in with a live session has not ended, even if an older session of it has. */
 export async function insertSession(db: Db, session: Session): Promise<void> {
   await db.insert(sessions).values(session);
   if (session.method === 'firebase') await db.delete(endedSignIns).where(ofSignIn(session));
 }
 
-/** The session of a token and its person; also one whose person is no longer let in. */
+/** The session of a token and its person; also when the person may no longer sign in. */
 export async function findLiveSession(
   db: Db,
   tokenHash: string,
@@ -39,7 +39,7 @@ export async function findLiveSession(
   return found;
 }
 
-/** The one of `currentId` first, then the one that was used last. */
+/** The session `currentId` first, then the most recently used. */
 export async function listLiveSessionsOf(
   db: Db,
   of: { userId: string; currentId: string },
@@ -55,7 +55,7 @@ export async function listLiveSessionsOf(
     .limit(limit);
 }
 
-/** Writes that a session was used, once when several requests want to say so. */
+/** Records the use of a session, once for simultaneous requests. */
 export async function updateLastSeen(db: Db, tokenHash: string, at: Date, seenBefore: Date): Promise<void> {
   await db
     .update(sessions)
@@ -79,7 +79,7 @@ export async function updateToken(db: Db, id: string, tokenHash: string, at: Dat
   return changed.length === 1;
 }
 
-/** Is the session still there? In a transaction that holds its person, it stays until the end. */
+/** Whether the session still exists. In a transaction that has locked its person, it stays until the end. */
 export async function hasSession(tx: Db, userId: string, id: string): Promise<boolean> {
   return (await tx.$count(sessions, and(eq(sessions.userId, userId), eq(sessions.id, id)))) > 0;
 }
@@ -88,7 +88,7 @@ export async function removeSessions(db: Db, tokenHashes: readonly string[]): Pr
   if (tokenHashes.length > 0) await db.delete(sessions).where(inArray(sessions.tokenHash, [...tokenHashes]));
 }
 
-/** What `removeSessions` does, for people who sign out: the sign-ins they rested on are over too. Call it in a transaction. */
+/** `removeSessions` for people who sign out: their sign-ins at the provider end too. Call it in a transaction. */
 export async function endSessions(tx: Db, tokenHashes: readonly string[], at: Date): Promise<void> {
   if (tokenHashes.length === 0) return;
   const removed = await tx
@@ -98,7 +98,7 @@ export async function endSessions(tx: Db, tokenHashes: readonly string[], at: Da
   await noteEndedSignIns(tx, removed, at);
 }
 
-/** Has the session that rested on this sign-in at a provider been ended here? */
+/** Whether the session of this sign-in at a provider was ended here. */
 export async function hasSignInEnded(db: Db, userId: string, authenticatedAt: Date): Promise<boolean> {
   return (await db.$count(endedSignIns, ofSignIn({ userId, authenticatedAt }))) > 0;
 }
@@ -107,7 +107,7 @@ function ofSignIn({ userId, authenticatedAt }: Pick<Session, 'userId' | 'authent
   return and(eq(endedSignIns.userId, userId), eq(endedSignIns.authenticatedAt, authenticatedAt));
 }
 
-/** But not one with another live session: a browser that lost its cookie has two of them. */
+/** Except one with another live session: a browser that lost its cookie has two of them. */
 async function noteEndedSignIns(tx: Db, removed: readonly Session[], at: Date): Promise<void> {
   for (const { userId, method, authenticatedAt } of removed) {
     if (method !== 'firebase') continue;
@@ -117,7 +117,7 @@ async function noteEndedSignIns(tx: Db, removed: readonly Session[], at: Date): 
   }
 }
 
-/** False when the person has no such session. Call it in a transaction, as the next one. */
+/** False when the person has no such session. Call it in a transaction, like the next one. */
 export async function removeSessionOf(tx: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const removed = await tx
     .delete(sessions)
@@ -127,7 +127,7 @@ export async function removeSessionOf(tx: Db, userId: string, id: string, at: Da
   return removed.length === 1;
 }
 
-/** Answers how many. */
+/** Returns how many. */
 export async function removeSessionsOf(tx: Db, userId: string, at: Date, exceptId?: string): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   const removed = await tx
@@ -143,7 +143,7 @@ export async function insertEvent(db: Db, event: AuthEvent): Promise<void> {
 }
 
 /**
- * Of a person's sessions, right sign-ins and browsers only the newest so many stay. Not of refused ones: strangers cause them,
+ * Keeps only the newest sessions, correct sign-ins and browsers of a person. Refused sign-ins stay: strangers cause them, a
  * few at a time, and must not push the person's own out of the history.
  */
 export async function removeSurplusOf(tx: Db, userId: string, most: Most): Promise<void> {
@@ -174,12 +174,12 @@ export async function removeSurplusOf(tx: Db, userId: string, most: Most): Promi
     .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.deviceHash, old.devices)));
 }
 
-/** Of their history nothing stays. */
+/** Deletes their whole history. */
 export async function removeEventsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(authEvents).where(eq(authEvents.userId, userId));
 }
 
-/** Newest first, each with whether the session it began lasts. */
+/** Newest first, each with whether its session lasts. */
 export async function listEventsOf(
   db: Db,
   userId: string,
@@ -199,7 +199,7 @@ export async function listEventsOf(
   return rows.map(({ event, liveId }) => ({ ...event, isLive: liveId !== null }));
 }
 
-/** Notes that a person signed in with a browser. 'first' is their first of all. */
+/** Records a sign-in with a browser. 'first' is the person's first browser. */
 export async function rememberDevice(
   db: Db,
   userId: string,
@@ -216,7 +216,7 @@ export async function rememberDevice(
   return others === 0 ? 'first' : 'new';
 }
 
-/** Every other browser is a new one to this person again. */
+/** Makes every other browser unknown to this person again. */
 export async function forgetDevicesOf(db: Db, userId: string, exceptHash?: string): Promise<void> {
   const others = exceptHash === undefined ? undefined : ne(knownDevices.deviceHash, exceptHash);
   await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), others));

@@ -15,6 +15,6 @@ export interface SessionDeps {
   readonly throttle: Pick<Throttle, 'countSignIn'>;
   readonly pending: PendingSignIns;
   readonly tokens: Pick<AccessTokens, 'find'>;
-  /** Asked about sessions that a provider vouched for. */
+  /** Checks sessions that a provider must confirm. */
   readonly accountStatus?: AccountStatus | undefined;
 }

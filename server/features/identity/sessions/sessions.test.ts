@@ -14,7 +14,7 @@ const places = z.array(
 const listOf = async (client: Client) => places.parse((await client.get('/api/sessions')).body.sessions);
 const isIn = async (client: Client) => (await client.get('/api/user')).status === 200;
 
-/** One browser with its own cookies, whatever it sends, that takes itself for signed in. */
+/** A browser with its own cookies that believes it is signed in, whatever it sends. */
 function asBrowser(app: TestApp, cookie: string) {
   return app.newBrowser().get('/api/user', { cookie: `${cookie}; signed-in=embedded` });
 }
@@ -89,7 +89,7 @@ describe('the cookies of a sign-in', () => {
     expect(await app.count('sessions')).toBe(0);
   });
 
-  it('tampered with, cut, doubled or far too long are nobody, never a failure', async () => {
+  it('that are changed, cut, doubled or far too long count as none, without an error', async () => {
     const app = await startApp();
     await app.signUp();
     const token = app.cookies.get('session') ?? '';
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(await seen()).toBe(now);
   });
 
-  it('that has ended is said to have ended, and a visitor is asked to sign in', async () => {
+  it('that has ended is reported as ended, and a visitor is asked to sign in', async () => {
     const app = await startApp();
     expect((await app.get('/api/sessions')).body.code).toBe('SIGN_IN_REQUIRED');
     await app.signUp();
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await app.count('sessions')).toBe(1);
   });
 
-  it('of another browser ends when the password changes, and this one goes on with a new token', async () => {
+  it('of another browser ends when the password changes, and this one gets a new token', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     const other = app.newBrowser();
@@ -216,7 +216,7 @@ describe('a session', () => {
 });
 
 describe('the list of sessions', () => {
-  it('says where, this one first, in words that name no address', async () => {
+  it('shows the places, this one first, without an address', async () => {
     const app = await startApp({ env: { TRUST_PROXY: '1' } });
     await app.signUp('anna@freelance.example');
     const other = app.newBrowser();
@@ -231,7 +231,7 @@ describe('the list of sessions', () => {
     );
   });
 
-  it('is what one can be ended from, and all others at once', async () => {
+  it('can end one session, and all others at once', async () => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
     const [second, third] = [app.newBrowser(), app.newBrowser()];
@@ -248,7 +248,7 @@ describe('the list of sessions', () => {
     expect([ended.status, app.cookies.has('session'), app.cookies.has('signed-in')]).toEqual([200, false, false]);
   });
 
-  it("does not reach someone else's: it answers as for one that is not there", async () => {
+  it('does not reach another person’s: it answers like for an unknown one', async () => {
     const app = await startApp();
     await app.signUp();
     const other = app.newBrowser();

@@ -26,7 +26,7 @@ import type { SessionDeps } from './session-deps.ts';
 
 export function createSessions(deps: SessionDeps): Sessions {
   const { db, cookies } = deps;
-  // A request asks several times who it is, and the database once.
+  // A request asks several times for its session, and the database once.
   const asked = new WeakMap<AppContext, Promise<SignedIn | undefined>>();
   const find = (c: AppContext) => {
     const accessToken = accessTokenOf(c);
@@ -83,7 +83,7 @@ export function createSessions(deps: SessionDeps): Sessions {
   };
 }
 
-/** By what a session is measured at `nowMs`. */
+/** The limits of a session at `nowMs`. */
 export function momentOf(nowMs: number): Moment {
   return { now: new Date(nowMs), idleSince: new Date(nowMs - SESSION_IDLE_MS) };
 }
@@ -91,7 +91,7 @@ export function momentOf(nowMs: number): Moment {
 async function findSignedIn(deps: SessionDeps, c: AppContext): Promise<SignedIn | undefined> {
   const { db, cookies, accountStatus } = deps;
   const token = cookies.sessionToken(c);
-  // A sign-out removes the hint at once, and the session when it reaches the server: nobody may use it until then.
+  // A sign-out removes the hint at once, and the session when it reaches the server: until then nobody may use it.
   if (!token || !cookies.hasHint(c)) return undefined;
   const tokenHash = hashOfToken(token);
   const moment = momentOf(deps.now());

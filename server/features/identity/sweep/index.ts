@@ -31,7 +31,7 @@ export interface SweepDeps {
   readonly jobs: Jobs;
 }
 
-/** Deletes, every hour, what nobody may use or see any more. The retention times are in `shared/site/retention.ts`. */
+/** Deletes expired data of identity every hour. The retention times are in `shared/site/retention.ts`. */
 export function scheduleSweeps(deps: SweepDeps): void {
   const { db } = deps;
   const eventsBefore = (at: Date) => monthsBefore(at, SIGN_IN_HISTORY_MONTHS);
@@ -47,7 +47,7 @@ export function scheduleSweeps(deps: SweepDeps): void {
       'access tokens',
       (at) => (on, limit) => removeOldAccessTokens(on, daysBefore(at, ENDED_TOKEN_DAYS), limit),
     ),
-    // A day later than they are refused, since clocks differ.
+    // A day after they are refused, since clocks differ.
     sweep(deps, 'ended sign-ins', (at) => removeOldSignIns(daysBefore(at, FIREBASE_SIGN_IN_DAYS + 1))),
     sweep(deps, 'browsers', (at) => removeOldDevices(daysBefore(at, KNOWN_DEVICE_DAYS))),
   ]);

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { authEvents, endedSignIns, knownDevices, oneTimeTokens, sessions } from '../../../db/schema/index.ts';
 import { countShare } from '../../../jobs/index.ts';
 
-/** Each deletes at most `limit` rows and answers how many. */
+/** Each deletes at most `limit` rows and returns how many. */
 export type Remove = (db: Db, limit: number) => Promise<number>;
 
 /** Sessions that have ended, or that nobody has used since `idleSince`. */
@@ -39,12 +39,12 @@ export function removeOldEvents(before: Date): Remove {
   };
 }
 
-/** How many of all sign-ins `removeOldEvents` would delete. */
+/** The number of sign-ins that `removeOldEvents` would delete. */
 export function countOldEvents(db: Db, before: Date) {
   return countShare(db, authEvents, lt(authEvents.at, before));
 }
 
-/** Sign-ins at a provider from before `before`, which nothing opens any more anyway. */
+/** Sign-ins at a provider from before `before`, which are invalid anyway. */
 export function removeOldSignIns(before: Date): Remove {
   return async (db, limit) => {
     const { userId, authenticatedAt } = endedSignIns;

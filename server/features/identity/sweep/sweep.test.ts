@@ -3,7 +3,7 @@ import { startMailedApp } from '../../../testing/mailed-app.ts';
 
 const DAY_MS = 86_400_000;
 
-it('what was kept long enough is deleted by the hour, and nothing else', async () => {
+it('expired rows are deleted hourly, and nothing else', async () => {
   const { app, sql, pass } = await startMailedApp();
   const { id, email } = await app.newBrowser().signUp();
   await app.newBrowser().post('/api/forgot-password', { email });
@@ -35,7 +35,7 @@ it('what was kept long enough is deleted by the hour, and nothing else', async (
   expect(await sql('select id from users')).toEqual([{ id }]);
 });
 
-it('the record of a sign-in that was ended here is kept as long as its tokens could be valid', async () => {
+it('the record of an ended sign-in is kept as long as its tokens could be valid', async () => {
   const { app, sql, pass } = await startMailedApp();
   const { id } = await app.newBrowser().signUp();
   await sql('insert into ended_sign_ins values ($1, now(), now())', [id]);

@@ -9,7 +9,7 @@ export async function findAuthenticator(db: Db, userId: string): Promise<Authent
   return found;
 }
 
-/** Are codes asked for when this person signs in? */
+/** Whether this person needs a code to sign in. */
 export async function hasTwoSteps(db: Db, userId: string): Promise<boolean> {
   const isOn = and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt));
   return (await db.$count(authenticators, isOn)) > 0;
@@ -36,7 +36,7 @@ export async function spendStep(db: Db, userId: string, step: number): Promise<b
   return used.length === 1;
 }
 
-/** Nothing asks for a code any more. */
+/** Turns the codes off. */
 export async function removeTwoSteps(tx: Db, userId: string): Promise<void> {
   await tx.delete(authenticators).where(eq(authenticators.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -52,7 +52,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt })));
 }
 
-/** False for one that is none of theirs, or was used; of two at once one gets true. */
+/** False for a recovery code that is unknown or was used; of two at once one gets true. */
 export async function spendRecoveryCode(db: Db, userId: string, codeHash: string, at: Date): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)

@@ -14,7 +14,7 @@ import * as twoStep from './service.ts';
 
 export const TWO_STEP_ENDPOINTS = [setUpTwoStep, confirmTwoStep, renewRecoveryCodes, turnOffTwoStep, finishSignIn];
 
-/** A code of an authenticator app at sign-in. Where Firebase keeps the accounts, this is not there. */
+/** Two-step sign-in with an authenticator app. Not mounted where Firebase has the accounts. */
 export function mountTwoStep(app: App, deps: twoStep.TwoStepDeps): void {
   const requireRecent = async (c: AppContext): Promise<SignedIn> => {
     const me = await deps.sessions.require(c);

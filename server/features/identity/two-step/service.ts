@@ -35,7 +35,7 @@ export async function twoStepOf(db: Db, userId: string): Promise<SignInMethods['
   return since ? { since: since.toISOString(), recoveryCodesLeft: await countRecoveryCodesLeft(db, userId) } : null;
 }
 
-/** A secret that nothing asks for yet; a second one replaces it. @throws AppError TWO_STEP_IS_ON */
+/** A secret that is not active yet; a second one replaces it. @throws AppError TWO_STEP_IS_ON */
 export async function setUp(deps: TwoStepDeps, me: SignedIn): Promise<{ secret: string; uri: string }> {
   const secret = newSecret();
   const sealed = await deps.vault.seal(secret, ownerOf(me.userId));
@@ -47,7 +47,7 @@ export async function setUp(deps: TwoStepDeps, me: SignedIn): Promise<{ secret: 
   return { secret, uri: uriOf(secret, me.user.email) };
 }
 
-/** Answers the recovery codes. @throws AppError 'wrong-code', NOT_FOUND without a secret, TWO_STEP_IS_ON, 'too-many-requests'. */
+/** Returns the recovery codes. @throws AppError 'wrong-code', NOT_FOUND without a secret, TWO_STEP_IS_ON, 'too-many-requests'. */
 export async function confirm(deps: TwoStepDeps, c: AppContext, me: SignedIn, code: string): Promise<string[]> {
   const present = await findAuthenticator(deps.db, me.userId);
   if (!present) throw new AppError('NOT_FOUND');
@@ -89,8 +89,9 @@ export async function turnOff(deps: TwoStepDeps, me: SignedIn): Promise<void> {
 }
 
 /**
- * Finishes the sign-in that waits in this browser. A code opens once; wrong ones count as wrong passwords do.
- * @throws AppError 'wrong-code', 'too-many-requests', 'invalid-credential' when nothing waits, and what `sessions.begin` throws.
+ * Finishes the pending sign-in of this browser. A code works once; wrong ones count like wrong passwords.
+ * @throws AppError 'wrong-code', 'too-many-requests', 'invalid-credential' without a pending sign-in, and what
+ * `sessions.begin` throws.
  */
 export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): Promise<SignedIn> {
   const pending = await deps.pending.read(c);
@@ -109,7 +110,7 @@ export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): 
   return deps.sessions.begin(c, pending, method, { authenticatedAt, hasSecondStep: true });
 }
 
-/** True, or undefined for a wrong code and for one that was used. */
+/** True, or undefined for a wrong or used code. */
 async function proveCode(deps: TwoStepDeps, userId: string, code: string): Promise<true | undefined> {
   const sealed = (await findAuthenticator(deps.db, userId))?.sealedSecret;
   if (sealed === undefined) return undefined;
@@ -131,7 +132,7 @@ async function proveRecovery(deps: TwoStepDeps, userId: string, code: string): P
 
 const SIGN_IN_ANEW = 'That took too long. Please sign in again.';
 
-/** In another person's row, and as another kind of secret, it cannot be opened. */
+/** It decrypts in no other person's row, and as no other kind of secret. */
 function ownerOf(userId: string): string {
   return `two-step ${userId}`;
 }

@@ -8,13 +8,13 @@ import { type MailedApp, startMailedApp } from '../../../testing/mailed-app.ts';
 const EMAIL = 'anna@freelance.example';
 const STEP_MS = 30_000;
 
-/** An authenticator app: what it shows `later` milliseconds from now. */
+/** An authenticator app: its code `later` milliseconds from now. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
 const wrongOf = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 5) % 10));
 const finish = (browser: Client, answer: object) => browser.post('/api/login/second-step', answer);
 
-/** Anna has confirmed her address and turned it on. The clock stands one step later, so that a new code is shown. */
+/** Anna has confirmed her address and turned it on. The clock is one step later, so that the app shows a new code. */
 async function withTwoSteps(world: MailedApp) {
   const { app } = world;
   const { id } = await app.signUp(EMAIL);
@@ -22,7 +22,7 @@ async function withTwoSteps(world: MailedApp) {
   const { body } = await app.send('POST', '/api/two-step/setup');
   const { secret, uri } = z.object({ secret: z.string(), uri: z.string() }).parse(body);
   expect(uri).toContain(`otpauth://totp/Bidwright:anna%40freelance.example?issuer=Bidwright&secret=${secret}`);
-  // Nothing is asked for before the app has shown that it knows the secret.
+  // No code is required before the app has proved that it knows the secret.
   expect((await app.newBrowser().signIn(EMAIL)).status).toBe(200);
   expect((await app.post('/api/two-step', { code: wrongOf(codeOf(secret)) })).body.fields).toHaveProperty('code');
   const on = await app.post('/api/two-step', { code: codeOf(secret) });
@@ -32,7 +32,7 @@ async function withTwoSteps(world: MailedApp) {
 }
 
 describe('two-step sign-in', () => {
-  it('asks for the code after the password, and opens nothing without', async () => {
+  it('requires the code after the password, and opens nothing without it', async () => {
     const world = await startMailedApp();
     const { id, secret } = await withTwoSteps(world);
     await world.mailbox.waitFor('Two-step sign-in is on', EMAIL);
@@ -47,7 +47,7 @@ describe('two-step sign-in', () => {
     expect((await browser.get('/api/user')).status).toBe(200);
   });
 
-  it('takes each code once, also of two at once', async () => {
+  it('accepts each code once, also of two at once', async () => {
     const world = await startMailedApp();
     const { secret } = await withTwoSteps(world);
     const browsers = [world.app.newBrowser(), world.app.newBrowser()];
@@ -55,13 +55,13 @@ describe('two-step sign-in', () => {
     const code = codeOf(secret, STEP_MS);
     const answers = await Promise.all(browsers.map((browser) => finish(browser, { code })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    // The one before is as dead.
+    // The one before is as invalid.
     const late = world.app.newBrowser();
     await late.signIn(EMAIL);
     expect((await finish(late, { code: codeOf(secret) })).body.code).toBe('wrong-code');
   });
 
-  it('is opened by a recovery code once; new ones replace the old', async () => {
+  it('accepts a recovery code once; new ones replace the old', async () => {
     const world = await startMailedApp();
     const { app } = world;
     const { codes } = await withTwoSteps(world);
@@ -84,7 +84,7 @@ describe('two-step sign-in', () => {
     for (const code of renewed) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('is not gone around by a new password, by Google or by guesses', async () => {
+  it('is not bypassed by a new password, by Google or by guesses', async () => {
     const google = await startGoogle();
     const world = await startMailedApp(google.env);
     const { app } = world;
@@ -111,7 +111,7 @@ describe('two-step sign-in', () => {
     await google.close();
   });
 
-  it('finishes a sign-in by Google, in the window’s browser', async () => {
+  it('finishes a Google sign-in in its window', async () => {
     const google = await startGoogle();
     const world = await startMailedApp(google.env);
     const { id, secret } = await withTwoSteps(world);
@@ -149,13 +149,13 @@ describe('two-step sign-in', () => {
   });
 });
 
-describe('Google as one more way in', () => {
+describe('Google as another sign-in method', () => {
   const methods = async (browser: Client) =>
     z
       .object({ google: z.array(z.object({ id: z.string(), email: z.string() })) })
       .parse((await browser.get('/api/sign-in-methods')).body).google;
 
-  it('is added by who is signed in, whatever its address, and removed, but never as the last', async () => {
+  it('is added by a signed-in person, whatever its address, and removed, but never as the last', async () => {
     const google = await startGoogle();
     const world = await startMailedApp(google.env);
     const { app } = world;
@@ -184,7 +184,7 @@ describe('Google as one more way in', () => {
     await google.close();
   });
 
-  it('is added to the session that asked for it alone, after a recent sign-in', async () => {
+  it('is added only to the session that requested it, after a recent sign-in', async () => {
     const google = await startGoogle();
     const world = await startMailedApp(google.env);
     const { app } = world;

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#shared/identity/email-shape.ts';
 import { emailAddress, username } from '#shared/identity/identifier.ts';
 
-/** How each name that a person can sign in by is written in `login_keys`. Give `email` as `emailAddress` made it. */
+/** The form of each sign-in name in `login_keys`. Give `email` as `emailAddress` normalised it. */
 export const emailKey = (email: string) => `email:${email}`;
 export const usernameKey = (name: string) => `username:${name}`;
 export const googleKey = (subject: string) => `google:${subject}`;
@@ -9,9 +9,8 @@ export const firebaseKey = (uid: string) => `firebase:${uid}`;
 export const passkeyKey = (credentialId: string) => `passkey:${credentialId}`;
 
 /**
- * The key of a typed username or address; undefined for what cannot be a name. What only looks like a name
- * (another alphabet, something invisible inside) matches nobody; what looks the same (case, width, spaces
- * around) is the same name.
+ * The key of a typed username or address; undefined for what cannot be a name. A look-alike (another alphabet, an invisible
+ * character) matches nobody; case, width and outer spaces are ignored.
  */
 export function keyOfIdentifier(identifier: string): string | undefined {
   const typed = identifier.normalize('NFKC').trim();

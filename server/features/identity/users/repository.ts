@@ -8,7 +8,7 @@ export type User = typeof users.$inferSelect;
 
 export interface NewUser {
   readonly id: string;
-  /** As `emailAddress` makes it. */
+  /** As `emailAddress` normalised it. */
   readonly email: string;
   readonly emailVerifiedAt?: Date;
   readonly passwordHash?: string;
@@ -18,8 +18,8 @@ export interface NewUser {
 }
 
 /**
- * Stores a person with their names, a username derived from the address among them. Undefined when the address is someone's
- * already; of several at once exactly one gets it. Call it in a transaction.
+ * Stores a person with their names, including a username derived from the address. Undefined when another person has the
+ * address; of several at once exactly one gets it. Call it in a transaction.
  */
 export async function insertUser(tx: Db, person: NewUser): Promise<User | undefined> {
   const { id, email, at, emailVerifiedAt, passwordHash, fullName, profilePicture } = person;
@@ -45,8 +45,8 @@ export async function insertUser(tx: Db, person: NewUser): Promise<User | undefi
 }
 
 /**
- * Makes `email` a name this person signs in by; false if it is taken already, or was another person's within the days in which
- * they can take a change back.
+ * Makes `email` a sign-in name of this person; false if it is taken, or was another person's within the days in which they
+ * can undo a change.
  */
 export async function claimEmail(tx: Db, email: string, userId: string, at: Date): Promise<boolean> {
   const { kind, usedAt, expiresAt, userId: ownerId } = oneTimeTokens;
@@ -55,7 +55,7 @@ export async function claimEmail(tx: Db, email: string, userId: string, at: Date
   return isKept === 0 && (await claimLoginKey(tx, emailKey(email), userId, at));
 }
 
-/** Makes `key` this person's; false if it is taken already, also by them. Waits for a simultaneous claim. */
+/** Gives `key` to this person; false if it is taken, also by them. Waits for a simultaneous claim. */
 export async function claimLoginKey(tx: Db, key: string, userId: string, at: Date): Promise<boolean> {
   const claimed = await tx
     .insert(loginKeys)
@@ -65,12 +65,12 @@ export async function claimLoginKey(tx: Db, key: string, userId: string, at: Dat
   return claimed.length === 1;
 }
 
-/** Gives `key` up when it is this person's. */
+/** Releases `key` if it belongs to this person. */
 export async function releaseLoginKey(tx: Db, key: string, userId: string): Promise<void> {
   await tx.delete(loginKeys).where(and(eq(loginKeys.key, key), eq(loginKeys.userId, userId)));
 }
 
-/** Whose name `key` is. */
+/** The owner of `key`. */
 export async function findUserIdByKey(db: Db, key: string): Promise<string | undefined> {
   const [row] = await db.select({ userId: loginKeys.userId }).from(loginKeys).where(eq(loginKeys.key, key));
   return row?.userId;
@@ -81,13 +81,13 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return user;
 }
 
-/** The person, locked until the transaction ends: what is decided about them stays true. */
+/** The person, locked until the transaction ends. */
 export async function findUserForUpdate(tx: Db, id: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user;
 }
 
-/** The person whose name `key` is. */
+/** The person with the name `key`. */
 export async function findUserByKey(db: Db, key: string): Promise<User | undefined> {
   const [row] = await db
     .select({ user: users })
@@ -97,7 +97,7 @@ export async function findUserByKey(db: Db, key: string): Promise<User | undefin
   return row?.user;
 }
 
-/** Changes a person's own columns. Names go through `claimLoginKey` first. Undefined when they are gone. */
+/** Changes a person's own columns. Names go through `claimLoginKey` first. Undefined when the person does not exist. */
 export async function updateUser(
   db: Db,
   id: string,

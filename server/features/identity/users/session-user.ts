@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
 import type { User } from './repository.ts';
 
-/** What of a person leaves the server: these keys, and no hash, no provider's id, no date of ours. */
+/** The fields of a person that leave the server: no hash, no provider id, no internal date. */
 export function sessionUserOf(user: User): SessionUser {
   return {
     id: user.id,

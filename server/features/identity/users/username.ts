@@ -4,7 +4,7 @@ import { USERNAME_LENGTH, username } from '#shared/identity/identifier.ts';
 const BASE_CHARS = USERNAME_LENGTH.max - 7;
 const WITHOUT_NAME = 'writer';
 
-/** The first username of a person, made of their address: valid, and perhaps someone else's. */
+/** The first username of a person, derived from their address: valid, and possibly taken. */
 export function usernameFrom(email: string): string {
   const [local = ''] = email.split('@');
   const letters = local
@@ -16,7 +16,7 @@ export function usernameFrom(email: string): string {
   return username.parse(long);
 }
 
-/** The same with an ending that is made of `id`, for when the plain one is someone else's. */
+/** The same with a suffix derived from `id`, for when the plain one is taken. */
 export function anotherUsername(base: string, id: string): string {
   // The end of a UUIDv7 is random; its beginning is the time.
   return username.parse(`${base}-${id.replaceAll('-', '').slice(-6)}`);

@@ -35,7 +35,7 @@ async function paste(app: Pick<TestApp, 'post'>, more: Record<string, unknown> =
   return generateAnswer.parse(body);
 }
 
-describe('the prompt for one’s own assistant', () => {
+describe('the prompt for the user’s own assistant', () => {
   it('is the task of a language model in one text, for anybody, and nothing is stored', async () => {
     const app = await startApp(ENV);
     const { status, body } = await app.post(PROMPT, { ...TEA_JOB });
@@ -49,7 +49,7 @@ describe('the prompt for one’s own assistant', () => {
     expect(await app.count('generations')).toBe(0);
   });
 
-  it('holds the user’s own words, with what they hide hidden, and the placeholders of an answer are put back', async () => {
+  it('has the user’s own words with masked texts, and unmasks the answer', async () => {
     const { app } = await startWith("plan = 'pro'", ENV);
     const job = {
       ...TEA_JOB,
@@ -105,21 +105,21 @@ describe('a pasted answer', () => {
     expect(rows).toEqual([{ status: 'done', credit: 'none', counted_for: [] }]);
   });
 
-  it('is a version of its job for a person, who keeps their credits', async () => {
+  it('is a version of its job for a signed-in person, who keeps their credits', async () => {
     const { app } = await startWith("plan = 'pro'", ENV);
     const answer = await paste(app, TEA_PERSON);
     const { body } = await app.get(`/api/user/proposals/versions/${answer.proposalId}`);
     expect(body).toMatchObject({ version: { version: 1 }, answer: { engine: 'pasted' }, input: TEA_PERSON });
   });
 
-  it('is made once for one Idempotency-Key', async () => {
+  it('is stored once for one Idempotency-Key', async () => {
     const app = await startApp(ENV);
     const headers = { 'idempotency-key': 'the-same-paste-of-one-answer-1' };
     expect(await paste(app, {}, headers)).toEqual(await paste(app, {}, headers));
     expect(await app.count('generations')).toBe(1);
   });
 
-  it('of the user’s own making stays as it was written, and is checked too', async () => {
+  it('written by the user stays as it was, and is checked too', async () => {
     const app = await startApp(ENV);
     const text = 'Hi there,\n\nI migrated a WooCommerce store to Shopify. The kettle is on.\n\nBest regards,\nMaria';
     const answer = await paste(app, { from: 'self', text });
@@ -130,7 +130,7 @@ describe('a pasted answer', () => {
     expect(answer.unanswered.map(({ id }) => id)).toEqual(expect.arrayContaining(['q2']));
   });
 
-  it('keeps no markup that could do anything', async () => {
+  it('keeps no active markup', async () => {
     const app = await startApp(ENV);
     const evil = `${LETTER}\n\n<img src=x onerror=alert(1)> <script>alert(2)</script> [tea](javascript:alert(3))`;
     const answer = await paste(app, { from: 'self', text: evil });
@@ -141,7 +141,7 @@ describe('a pasted answer', () => {
 describe('what the browser’s own model wrote', () => {
   const app = appForAll({ env: { ...NO_LIMITS, FREE_WEEKLY_LIMIT: '1' } });
 
-  it('is a proposal that says so, checked like a pasted one, and takes nothing of the plan', async () => {
+  it('is a proposal that says so, checked like a pasted one, and costs nothing', async () => {
     const answer = await paste(app(), { from: 'device' });
     expect(answer.engine).toBe('device');
     expect(answer.plainText).not.toMatch(/Sure!|Best regards|Maria|shorter version/);
@@ -156,12 +156,7 @@ describe('what the browser’s own model wrote', () => {
     ['a refusal', 'I’m sorry, but I can’t help with writing this proposal.', 'INVALID_INPUT', 'The model declined'],
     ['its own instructions', `${PROMPT_START} The rules`, 'INVALID_INPUT', 'The model repeated its instructions'],
     ['a word', 'Thanks!', 'INVALID_INPUT', 'The model wrote no proposal.'],
-    [
-      'another matter',
-      'The French Revolution began in 1789 and ended with Napoleon.',
-      'OTHER_JOB',
-      'What the model wrote',
-    ],
+    ['another topic', 'The French Revolution began in 1789 and ended with Napoleon.', 'OTHER_JOB', 'text by a model'],
   ])('is refused in words of its own when it is %s', async (_what, text, code, words) => {
     const { body } = await app().post(PASTE, { ...TEA_JOB, text, from: 'device' });
     expect(body).toMatchObject({ code, message: expect.stringContaining(words) });
@@ -188,7 +183,7 @@ describe('a text that is no answer to this post is refused with a message, and n
     expect(await app().count('generations')).toBe(before);
   });
 
-  it('another matter is, until the user says that it is for this job', async () => {
+  it('another topic is refused, until the user says that it is for this job', async () => {
     const text = 'The French Revolution began in 1789 and ended in the late 1790s with Napoleon Bonaparte.';
     const before = await app().count('generations');
     const refused = await app().post(PASTE, { ...TEA_JOB, text });
@@ -198,12 +193,12 @@ describe('a text that is no answer to this post is refused with a message, and n
     const answer = await paste(app(), { text, isForThisJob: true });
     expect(answer.plainText).toContain('French Revolution');
     expect(answer.warnings[0]).toMatchObject({ code: 'pasted_other_job' });
-    // Said of what is for the job, it changes nothing.
+    // For a text about the job the confirmation changes nothing.
     const own = await paste(app(), { isForThisJob: true });
     expect(own.warnings.map(({ code }) => code)).not.toContain('pasted_other_job');
   });
 
-  it('as are a post without a job, and what only an account or Pro has', async () => {
+  it('as are a post without a job, and options that need an account or Pro', async () => {
     const empty = { jobTitle: '#', jobDescription: '#NAME?', text: LETTER };
     for (const path of [PROMPT, PASTE]) {
       expect((await app().post(path, empty)).body.code).toBe('POST_NOT_UNDERSTOOD');

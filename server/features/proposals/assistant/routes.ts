@@ -15,14 +15,14 @@ export const PROMPT_LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 /** Each is a row, and nobody pastes more. */
 export const PASTE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
 
-/** All that a generation may carry, and a pasted text whose every character is written as an escape. */
+/** The maximum of a generation, and a pasted text whose every character is written as an escape. */
 const MAX_PASTED_BYTES = MAX_GENERATE_BYTES + 128 * 1024;
 
 interface AssistantRouteDeps extends AssistantDeps, RequesterDeps {
   readonly promptLimit: Limiter;
 }
 
-/** 'Write it with your assistant': the prompt to take to a chat, and what comes back from it. */
+/** 'Write it with your assistant': the prompt for a chat, and the pasted answer. */
 export function mountAssistant(app: App, deps: AssistantRouteDeps): void {
   mount(
     app,

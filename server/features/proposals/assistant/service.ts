@@ -24,7 +24,7 @@ export interface AssistantDeps {
 }
 
 /**
- * The prompt for someone's own assistant, and what is hidden in it. Nothing is stored or sent.
+ * The prompt for the user's own assistant, and its masked texts. Nothing is stored or sent.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, POST_NOT_UNDERSTOOD
  */
 export async function writePrompt(deps: AssistantDeps, { owner, holder }: Requester, input: GenerateInput) {
@@ -34,10 +34,10 @@ export async function writePrompt(deps: AssistantDeps, { owner, holder }: Reques
 }
 
 /**
- * Makes a proposal of a text that was written elsewhere and stores it like any other. It takes no credit and counts in no week.
- * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD; INVALID_INPUT, with words for the field `text`,
- * for what is no proposal; OTHER_JOB for one that shares hardly a word with the post, unless the user says that it is for it. Nothing
- * is stored then.
+ * Stores a text that was written elsewhere as a proposal like any other. It costs no credit and counts in no week.
+ * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD; INVALID_INPUT, with a message for the
+ * field `text`, for what is no proposal; OTHER_JOB for one that shares hardly a word with the post, unless the user confirms
+ * it. Nothing is stored then.
  */
 export async function checkPasted(
   deps: AssistantDeps,
@@ -74,7 +74,7 @@ const REFUSALS: Record<Refused, string> = {
     'This does not seem to be about this job: it shares hardly a word with the post. Check that you pasted the right text.',
 };
 
-/** Nobody has pasted it, and it can be written again. */
+/** The browser's own model wrote it, and can write it again. */
 const REFUSALS_OF_DEVICE: Record<Refused, string> = {
   prompt: 'The model repeated its instructions instead of writing.',
   declined: 'The model declined to write this.',
@@ -96,7 +96,7 @@ interface Pasted {
 
 const TAKES_NOTHING = { hasCredit: false, countedFor: [] };
 
-/** Whole at once: it is begun and done in one transaction. */
+/** It starts and ends in one transaction. */
 async function storeDone(
   { db, store, now }: AssistantDeps,
   { owner }: Requester,

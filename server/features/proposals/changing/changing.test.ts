@@ -42,7 +42,7 @@ const textOf = (got: Awaited<ReturnType<typeof gets>>, part: string) =>
   got.sections.find((section) => section.part === part)?.plainText;
 
 describe('one sentence', () => {
-  it('gets another wording, and its neighbours are not touched', async () => {
+  it('gets another wording, and its neighbours are unchanged', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'good' }, ofSentence('less formal'));
     expect(got).toMatchObject({ unchanged: false, message: null, sections: [] });
@@ -50,14 +50,14 @@ describe('one sentence', () => {
     expect(got.requests).toHaveLength(1);
   });
 
-  it('keeps its neighbours where the model writes over them, too', async () => {
+  it('keeps its neighbours where the model rewrites them, too', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'breaks-others' }, ofSentence('less formal'));
     expect(got.sentence).toBe('Then I’d map the old product pages to the new ones.');
     expect(got.sections).toEqual([]);
   });
 
-  it('stays where the model changes nothing of it, which is asked for twice', async () => {
+  it('stays where the model changes nothing of it after two requests', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'ignores-request' }, ofSentence('less formal'));
     expect(got).toMatchObject({ unchanged: true, sentence: null });
@@ -73,21 +73,21 @@ describe('one sentence', () => {
 });
 
 describe('one section', () => {
-  it('is changed as its user asks, under its heading', async () => {
+  it('is changed as the user asks, under its heading', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'good' }, ofPart('less formal'));
     expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
     expect(textOf(got, 'first_step')).toMatch(/^\S+ \S+\n\nI’d try the import/u);
   });
 
-  it('may say what the request says: those are the user’s own words', async () => {
+  it('may use the words of the request: they are the user’s own', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'good' }, ofPart('mention my NDA with Brightwater from 2019'));
     expect(textOf(got, 'first_step')).toContain('I have an NDA with Brightwater from 2019.');
     expect(got.requests).toHaveLength(1);
   });
 
-  it('may say what an earlier request said', async () => {
+  it('may use the words of an earlier request', async () => {
     const app = await startProLlmApp();
     const now = FIRST_STEP.replace(SECOND, 'I have an NDA with Brightwater from 2019.');
     const sections = LETTER.map((one) => (one.part === 'first_step' ? { ...one, text: now } : one));
@@ -98,7 +98,7 @@ describe('one section', () => {
     expect(JSON.stringify(got.requests[0])).toContain('mention my NDA with Brightwater from 2019');
   });
 
-  it('says nothing that the model has made up', async () => {
+  it('has nothing that the model invented', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'overdoes-request' }, ofPart('less formal'));
     expect(textOf(got, 'first_step')).toContain('I’d try the import');
@@ -112,7 +112,7 @@ describe('one section', () => {
     expect(JSON.stringify(got.requests[1])).toContain('It must be in English');
   });
 
-  it('leaves alone what the model writes of others', async () => {
+  it('ignores what the model writes for others', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'breaks-others' }, ofPart('less formal'));
     expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
@@ -144,7 +144,7 @@ describe('one section', () => {
     expect(textOf(filled, 'next_step')).toBe('Shall we talk about it?');
   });
 
-  it('keeps the word that the client looks for', async () => {
+  it('keeps the client’s code word', async () => {
     const app = await startProLlmApp();
     const says = { mode: 'says', part: 'next_step', text: NEXT };
     const got = await gets(app, says, ofPart('leave out the last sentence', { part: 'next_step' }));
@@ -152,7 +152,7 @@ describe('one section', () => {
     expect(JSON.stringify(got.requests[1])).toContain('“kettle” must stay');
   });
 
-  it('gets no link of someone else', async () => {
+  it('gets no foreign link', async () => {
     const app = await startProLlmApp();
     const slips = { mode: 'slips', part: 'first_step', text: 'See https://elsewhere.example for more.' };
     const got = await gets(app, slips, ofPart('less formal'));
@@ -163,7 +163,7 @@ describe('one section', () => {
 });
 
 describe('the whole letter', () => {
-  it('is changed in one request, and what need not change is not answered', async () => {
+  it('is changed in one request, and unchanged sections are left out of the answer', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'good' }, asked('less formal'));
     expect(got.requests).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('the whole letter', () => {
     expect(JSON.stringify(got.requests[0])).not.toMatch(/\\"part\\": \\"opening\\"/);
   });
 
-  it('stays where the model changes nothing, with a plain reason', async () => {
+  it('stays where the model changes nothing, with a clear reason', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'ignores-request' }, asked('less formal'));
     expect(got).toMatchObject({ unchanged: true, sections: [] });
@@ -186,14 +186,14 @@ describe('the whole letter', () => {
     expect(got.requests).toHaveLength(1);
   });
 
-  it('stays where the model writes one section over with what another says', async () => {
+  it('stays where the model replaces one section by the content of another', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'says', part: 'next_step', text: OPENING }, asked('less formal'));
     expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
   });
 });
 
-describe('a model that cannot be had', () => {
+describe('an unavailable model', () => {
   it.each([
     [{ mode: 'garbage' }, 'The language model sent nothing that could be used, so nothing was changed.'],
     [{ mode: 'status', status: 500, retryAfterSeconds: 0 }, 'The language model could not be reached, so'],
@@ -212,7 +212,7 @@ describe('a model that cannot be had', () => {
     expect(await used()).toBe(before);
   });
 
-  it('is not guessed at by the built-in writer', async () => {
+  it('is not replaced by the built-in writer’s guess', async () => {
     const app = await startApp();
     const got = await app.post(PATH, { ...asked('less formal'), ...TEA_JOB, aboutMeStatement: '' });
     expect([got.status, got.body]).toMatchObject([409, { code: 'NO_LANGUAGE_MODEL' }]);
@@ -225,7 +225,7 @@ describe('a model that cannot be had', () => {
   });
 });
 
-it('says what the letter was written from before: the post orders nobody about', async () => {
+it('sends no prompt injection of the post, and encloses the request', async () => {
   const app = await startProLlmApp();
   const got = await gets(app, { mode: 'obeys' }, ofPart('less formal'));
   expect(JSON.stringify(got.sections)).not.toContain('solstice');
@@ -235,7 +235,7 @@ it('says what the letter was written from before: the post orders nobody about',
 });
 
 it.each(['', '  ', 'x'.repeat(MAX_REQUEST_CHARS + 1)])(
-  'refuses a request that says nothing or too much: %j',
+  'refuses a request that is empty or too long: %j',
   async (request) => {
     const app = await startLlmApp();
     const { status, body } = await app.post(PATH, { ...TEA_JOB, request, scope: 'letter', sections: LETTER });
@@ -243,7 +243,7 @@ it.each(['', '  ', 'x'.repeat(MAX_REQUEST_CHARS + 1)])(
   },
 );
 
-it('ends when its reader leaves', async () => {
+it('ends when its reader disconnects', async () => {
   const app = await startProLlmApp();
   app.llm.play({ mode: 'hang' });
   const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -257,7 +257,7 @@ it('ends when its reader leaves', async () => {
   await expect.poll(() => app.llm.open()).toBe(0);
 });
 
-it('is noted with the proposal that it is a change of', async () => {
+it('is recorded with the proposal that it changes', async () => {
   const app = await startProLlmApp({ env: PRICES });
   app.llm.play({ mode: 'good' });
   const { body, text } = await app.post('/api/generate-proposal', { ...TEA_JOB, ...TEA_PERSON });

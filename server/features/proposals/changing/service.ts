@@ -11,9 +11,10 @@ export interface ChangeDeps extends Omit<RewriteDeps, 'rewrite'> {
 }
 
 /**
- * Has a letter changed as its user asks, for users who may have the whole proposal written with the same options. Takes no credit and
- * stores no text; counts as the rewriting of a section does; ends without an answer when the reader has `gone`.
- * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD, NO_LANGUAGE_MODEL, GENERATION_INTERRUPTED
+ * Changes a letter as its user asks, for users who may have the whole proposal written with the same options. Costs no
+ * credit and stores no text; counts like the rewriting of a section; ends without an answer when the reader has `gone`.
+ * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD, NO_LANGUAGE_MODEL,
+ * GENERATION_INTERRUPTED
  */
 export async function changeFor(
   deps: ChangeDeps,

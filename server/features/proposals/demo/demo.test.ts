@@ -16,7 +16,7 @@ const A_POST = {
 describe('the demo of the front page', () => {
   const app = appForAll();
 
-  it('writes the very proposal that the page was built with (npm run demo:write takes over a new one)', async () => {
+  it('writes the very proposal that the page was built with (npm run demo:write stores a new one)', async () => {
     const answer = await app().post(PATH, DEMO_POST);
     expect([answer.status, answer.body]).toEqual([200, DEMO_ANSWER]);
   });
@@ -30,13 +30,13 @@ describe('the demo of the front page', () => {
     expect(events.at(-1)).toEqual({ id: DEMO_ANSWER.plainText.length, event: 'done', data: DEMO_ANSWER });
   });
 
-  it('is written by the embedded engine, whatever else this installation writes with', async () => {
+  it('is written by the built-in writer, whatever model this installation uses', async () => {
     const asked = app().engine.asked();
     expect((await app().post(PATH, A_POST)).body.plainText).toMatch(/^oolong\n\n/);
     expect(app().engine.asked()).toBe(asked);
   });
 
-  it('says where the text meets what the client asks, and where it leaves a blank', async () => {
+  it('marks where the text answers the client, and where it has a blank', async () => {
     const { plainText, notes } = demoAnswer.parse((await app().post(PATH, A_POST)).body);
     const pieces = parsePlain(plainText).map((piece) => JSON.stringify(piece));
     const [opener, question] = notes;
@@ -57,7 +57,7 @@ describe('the demo of the front page', () => {
       expect.stringContaining('Job description can be at most 20,000 characters.'),
     ],
     [aJob({ jobDescription: '#NAME?', jobTitle: 'x' }), 422, expect.stringContaining('We could not find a job')],
-  ])('refuses what is no post, before a word: %#', async (body, status, message) => {
+  ])('refuses a text that is no post, before the stream begins: %#', async (body, status, message) => {
     const stream = await app().stream('POST', PATH, { body });
     stream.leave();
     expect([stream.status, stream.headers.get('content-type')]).toEqual([status, 'application/json']);
@@ -65,8 +65,8 @@ describe('the demo of the front page', () => {
   });
 });
 
-describe('what playing the demo costs', () => {
-  it('is nothing: no row, no cookie, none of the week’s free proposals and nothing of the limit of real ones', async () => {
+describe('the cost of the demo', () => {
+  it('is zero: no row, no cookie, no free proposal and no count of the real limit', async () => {
     const app = await startApp({ env: { FREE_WEEKLY_LIMIT: '1', GENERATION_LIMIT: '1/hour,1/hour' } });
     for (let i = 0; i < 3; i++) {
       const answer = await app.post(PATH, A_POST);
@@ -76,7 +76,7 @@ describe('what playing the demo costs', () => {
     expect((await app.post('/api/generate-proposal', aJob())).status).toBe(200);
   });
 
-  it('is limited to 60 an hour for each address, and the refusal says when the next one is possible', async () => {
+  it('is limited to 60 an hour for each address, and the refusal names the next time', async () => {
     const app = await startApp({ env: { TRUST_PROXY: '1' } });
     const play = (address: string) => app.post(PATH, DEMO_POST, { 'x-forwarded-for': address });
     await play('203.0.113.1');

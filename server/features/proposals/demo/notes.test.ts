@@ -24,7 +24,7 @@ I would draw the product page with its brewing instructions first.
 
 Then comes the subscription option at checkout.`;
 
-it('says in which piece the text answers the client, leaves a blank, or first speaks of a need', () => {
+it('names the piece in which the text answers the client, has a blank, or first mentions a need', () => {
   expect(notesFor(TEXT, BRIEF).map(({ label, mark, piece }) => [label, mark, piece])).toEqual([
     ['Begin with “oolong”', 'answered', 0],
     ['Have you built a Shopify theme before?', 'blank', 1],
@@ -32,12 +32,12 @@ it('says in which piece the text answers the client, leaves a blank, or first sp
   ]);
 });
 
-it('quotes of the needs those that the text speaks of, as they are in the post', () => {
+it('quotes the mentioned needs as they are in the post', () => {
   const quotes = notesFor(TEXT, BRIEF).at(-1)?.quotes ?? [];
   expect(quotes).toEqual(['A product page with brewing instructions', 'A subscription option at checkout']);
 });
 
-it('says nothing of needs where the text speaks of none, and that the code word is missing', () => {
+it('names no need where the text mentions none, and reports a missing code word', () => {
   expect(notesFor('I would begin on Monday.', BRIEF).map(({ id, mark, piece }) => [id[0], mark, piece])).toEqual([
     ['o', 'open', null],
     ['q', 'open', null],

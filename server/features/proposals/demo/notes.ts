@@ -5,7 +5,7 @@ import { parsePlain } from '#shared/proposals/plain-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { type Mark, marksOf } from '#shared/proposals/verify/marks.ts';
 
-/** What the client asks, as notes in the margin of the whole `text`. The needs that it speaks of are one note. */
+/** The client's asks, as margin notes to the whole `text`. The mentioned needs are one note. */
 export function notesFor(text: string, brief: JobBrief): DemoNote[] {
   const marks = marksAlong(text, brief);
   const groups = briefGroups(brief);
@@ -14,7 +14,7 @@ export function notesFor(text: string, brief: JobBrief): DemoNote[] {
   return [...asked.map((line) => noteOf(line, marks)), ...noteOfNeeds(needs, marks)];
 }
 
-/** The marks of what has been written after each piece. */
+/** The notes that are settled after each piece. */
 type Marks = readonly Readonly<Record<string, Mark>>[];
 
 function marksAlong(text: string, brief: JobBrief): Marks {
@@ -43,7 +43,7 @@ function noteOfNeeds(lines: readonly BriefLine[], marks: Marks): DemoNote[] {
   ];
 }
 
-/** The first place from which on it stands so: what a later sentence undoes has not been settled there. */
+/** The first piece from which on the note is the same to the end: a later sentence may undo an earlier one. */
 function pieceOf(id: string, mark: Mark, marks: Marks): number {
   return marks.findLastIndex((along) => along[id] !== mark) + 1;
 }

@@ -13,7 +13,7 @@ import { asReader, wantsStream } from '../reader.ts';
 import { createHub, type Hub } from '../stream/hub.ts';
 import { writeDemo } from './write-demo.ts';
 
-/** Slower than a real proposal, because the demo is there to be watched. */
+/** Slower than a real proposal, because people watch the demo. */
 const PACE_DIVISOR = 3;
 const PLACES = {
   perOwner: 10,
@@ -32,7 +32,7 @@ interface DemoDeps {
 
 export const DEMO_ENDPOINTS = [endpoint];
 
-/** The live demo of the front page: the embedded writer, whatever else this installation writes with. */
+/** The live demo of the front page: the built-in writer, whatever model this installation uses. */
 export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hub: Hub } {
   const { config, newId, now } = deps;
   const engine = createEngine(undefined, deps.tasks);
@@ -58,7 +58,7 @@ export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hu
   };
 }
 
-/** Says when the next demo is possible, and what still works until then. */
+/** Names the time of the next demo, and what still works until then. */
 function inPlainWords(error: unknown, now: number): unknown {
   if (!(error instanceof AppError) || !error.retryAt) return error;
   const minutes = Math.max(1, Math.ceil((error.retryAt.getTime() - now) / 60_000));

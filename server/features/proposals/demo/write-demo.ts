@@ -5,12 +5,12 @@ import type { Engine } from '../engine.ts';
 import { createEventLog, type EventLog } from '../stream/event-log.ts';
 import { notesFor } from './notes.ts';
 
-/** Who the sample post's proposal is written for: everybody reads the one that the page was built with. */
+/** The author of the sample post's proposal: everybody reads the one that the page was built with. */
 const READERS = 'front page';
 
 export interface WrittenDemo {
   readonly answer: DemoAnswer;
-  /** The same for who follows it as a stream. */
+  /** The same for a reader of the stream. */
   readonly eventLog: EventLog;
 }
 
@@ -20,8 +20,8 @@ export interface DemoPost {
 }
 
 /**
- * Writes the proposal of the front page, for the made-up freelancer of its sample. The sample post has the same one for
- * everybody; for any other post `newId` makes the author someone new.
+ * Writes the proposal of the front page, for the fictional freelancer of its sample. The sample post has the same one for
+ * everybody; for any other post `newId` creates a new author.
  * @throws AppError POST_NOT_UNDERSTOOD, GENERATION_FAILED
  */
 export async function writeDemo(
@@ -50,7 +50,7 @@ export async function writeDemo(
   throw new Error('The writer stopped without finishing');
 }
 
-/** What the freelancer of the front page has typed, by the id of the question; to another question they have typed nothing. */
+/** The answers of the fictional freelancer, by the id of the question; other questions have none. */
 function answersTo(questions: readonly { id: string; text: string }[]): Record<string, string> {
   const answers: Readonly<Record<string, string>> = DEMO_FREELANCER.answers;
   return Object.fromEntries(

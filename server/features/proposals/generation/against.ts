@@ -6,10 +6,10 @@ import type { GateName } from '#shared/proposals/verify/gates.ts';
 /** What a text is checked against. */
 export interface Against {
   readonly brief: JobBrief;
-  /** The user's, typed lines included. */
+  /** The user's facts, including typed lines. */
   readonly facts: readonly Fact[];
   readonly userText: string;
-  /** What the text is written in. */
+  /** The language of the text. */
   readonly language: WrittenLanguage;
 }
 
@@ -22,5 +22,5 @@ export const LOCAL_GATES: ReadonlySet<GateName> = new Set([
   'contact',
   'markdown',
 ]);
-/** Those that a sentence with a known source can break: its source answers for its numbers and claims. */
+/** Those that a sentence with a known source can break: its source covers its numbers and claims. */
 export const SOURCED_GATES: ReadonlySet<GateName> = new Set(['ignored', 'contact', 'markdown']);

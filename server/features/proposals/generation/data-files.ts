@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 
-/** The folder that holds `playbook/`, `locales/` and `reader/`: the project's, also for a server that was built into dist/. */
+/** The folder of `playbook/`, `locales/` and `reader/`: the project's, also for a server that was built into dist/. */
 export const DATA_ROOT = findRoot(import.meta.dirname);
 
 function findRoot(from: string): string {

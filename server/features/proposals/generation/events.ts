@@ -5,9 +5,9 @@ import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 /** The events of a generation, in this order: `brief` first, `done` last, the deltas make up `plainText` exactly. */
 export type GenerationEvent =
   | { readonly type: 'brief'; readonly brief: JobBrief }
-  /** So many characters of what comes next are code's: until there are more, the writer has said nothing. */
+  /** The next characters are fixed text before the writer's: until there are more, the writer has written nothing. */
   | { readonly type: 'opening'; readonly chars: number }
-  /** A model thinks before its first word. */
+  /** A model reasons before its first word. */
   | { readonly type: 'thinking' }
   | { readonly type: 'section'; readonly part: Part }
   | { readonly type: 'delta'; readonly text: string }

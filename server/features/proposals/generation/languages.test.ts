@@ -32,7 +32,7 @@ async function answerTo(job: Record<string, unknown>) {
   throw new Error('No answer.');
 }
 
-it('writes in the language of the post, and says which', async () => {
+it('writes in the language of the post, and reports it', async () => {
   const { language, plainText, prompts, codes } = await answerTo(SPANISH);
   expect(language).toBe('es');
   expect(plainText).toMatch(/^helecho\n[^]*¿Cuál es tu tarifa\?\n\[[^\]]+\]/);
@@ -55,14 +55,14 @@ it('writes in another language than that of the post when that is chosen', async
   expect(prompts).toMatch(/(?<!\p{L})(?:Ihr|Ihre|Ihren|ein|eine|was|Was)(?!\p{L})/u);
 });
 
-it('answers in English what is in a language that it cannot write, and says so', async () => {
+it('answers in English for a language that it cannot write, and reports it', async () => {
   const { language, codes } = await answerTo(UKRAINIAN);
   expect(language).toBe('en');
   expect(codes).toContain('language_not_supported');
   expect((await answerTo({ ...UKRAINIAN, language: 'fr' })).codes).not.toContain('language_not_supported');
 });
 
-it('shows the user which of their sentences is in another language', async () => {
+it('shows the user which of their sentences are in another language', async () => {
   const aboutMeStatement = 'I connected WooCommerce to Redsys and Holded for a nursery in Leeds.';
   const shop = { ...SPANISH, jobDescription: `${SPANISH.jobDescription} Usamos WooCommerce, Redsys y Holded.` };
   const { warnings, plainText } = await answerTo({ ...shop, aboutMeStatement });

@@ -13,7 +13,7 @@ import { letter, read } from './tasks.ts';
 
 // No post may make the writer fail: docs/spec/engine.md#verify.
 
-/** Our own posts as their clients would send them: without labels and marks. */
+/** Our own posts without labels and marks. */
 const POSTS = ['en', 'es', 'pt', 'fr', 'de'].flatMap((language) => {
   const folder = join(DATA_ROOT, 'reader/posts', language);
   return readdirSync(folder)
@@ -75,7 +75,7 @@ const job = fc.record({
   language: fc.constantFrom(...WRITTEN_LANGUAGES),
 });
 
-it('writes a letter for any post, in every tone, style and language, that a platform would take', () => {
+it('writes a letter for any post that a platform would accept, in every tone, style and language', () => {
   fc.assert(
     fc.property(job, ({ post, other, canary, bend, cut, profile, tone, style, language }) => {
       const whole = bend(`${post.description}\n${canary}`, other.description);
@@ -91,7 +91,7 @@ it('writes a letter for any post, in every tone, style and language, that a plat
       const task = { brief, post: given, facts, tone, style, language, seed: 'ada', lines: {} };
       const text = blocksToPlain(letter(task).letter.blocks);
       const sources = sourcesOf(brief, facts, '');
-      // What the client put between quotation marks has to be repeated as it is.
+      // A client's quoted words must be repeated as they are.
       const codes = [brief.opener, brief.codeSentence, ...brief.anywhere].flatMap((code) => (code ? [code.word] : []));
       const own = codes.reduce((rest, word) => rest.replaceAll(word, ' '), text);
       for (const gate of ['contact', 'markdown', 'ignored'] as const)

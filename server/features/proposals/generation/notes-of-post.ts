@@ -10,8 +10,8 @@ import type { EngineTasks } from './tasks.ts';
 const MAX_FACTS = 6;
 
 /**
- * What the writer would write from, for someone who writes themselves: their facts, chosen as for a letter, in their own words, and what
- * the client asks. No sentence of it is the writer's.
+ * The material of a letter, for a person who writes it themselves: their facts, chosen as for a letter, in their own words,
+ * and the client's asks. No sentence of it is the writer's.
  * @throws AppError POST_NOT_UNDERSTOOD
  */
 export async function notesOfPost(tasks: EngineTasks, input: GenerateInput): Promise<ProposalNotes> {
@@ -56,7 +56,7 @@ function puzzleAsAsk({ id, start, expression }: JobBrief['puzzles'][number]) {
   return { id, start, text: expression };
 }
 
-/** 'a1b' is one of several things that one ask names. */
+/** 'a1b' is one of several things in one ask. */
 function partOf(id: string): string {
   return id.replace(/(\d)[a-z]$/, '$1');
 }

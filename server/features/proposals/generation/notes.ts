@@ -11,7 +11,7 @@ import { languageOf } from './read/language.ts';
 
 interface Finished {
   readonly brief: JobBrief;
-  /** What the proposal is written in. */
+  /** The language of the proposal. */
   readonly language: WrittenLanguage;
   /** Of the profile. */
   readonly facts: readonly Fact[];
@@ -19,9 +19,9 @@ interface Finished {
   readonly lines: LetterLines;
   readonly blocks: readonly Block[];
   readonly report: { readonly blanks: readonly string[] };
-  /** What the user entered and no writer gets to see. */
+  /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
-  /** Null where no language model was to write. */
+  /** Null without a language model. */
   readonly outcome: Outcome | null;
 }
 
@@ -72,7 +72,7 @@ export function warningsFor({ brief, language, facts, lines, blocks, report, lef
   return warnings.filter((warning) => warning !== null);
 }
 
-/** A sentence of the user's own that speaks of the job; a link alone has yet to be opened. */
+/** The user's own sentence about the job; a link alone must still be opened. */
 function hasOwnProof(facts: readonly Fact[], blocks: readonly Block[]): boolean {
   const own = new Set(facts.filter(({ text }) => urlsIn(text).length === 0).map(({ id }) => id));
   return blocks.some((block) => block.type !== 'heading' && block.evidence.some((id) => own.has(id)));
@@ -87,7 +87,7 @@ function hasTypedProof({ questions, asks }: JobBrief, lines: LetterLines): boole
   return ['proof', ...asked.map(({ id }) => id)].some((id) => lines[id]?.trim());
 }
 
-/** The user's sentences stay word for word: only they can say them in another language. */
+/** The user's sentences are never translated: only the user can do that. */
 function ownInAnotherLanguage(
   facts: readonly Fact[],
   blocks: readonly Block[],
@@ -106,7 +106,7 @@ function ownInAnotherLanguage(
     : null;
 }
 
-/** The questions, asks and puzzles that are in the text as a blank or not at all. */
+/** The questions, asks and puzzles that have a blank in the text, or are not in it. */
 export function unansweredIn(brief: JobBrief, marks: Readonly<Record<string, string>>): GenerateAnswer['unanswered'] {
   const asked = [
     ...brief.questions,

@@ -25,7 +25,7 @@ import type { ComposedLetter, ProposalWriter, WriterInput } from './writer.ts';
 export interface GenerationEngine {
   readonly read: EngineTasks['read'];
   readonly writer: ProposalWriter;
-  /** A language model, which writes on top of the writer; left out, nothing is asked of anybody. */
+  /** A language model that writes on top of the composer; left out, no model is called. */
   readonly model?: ModelWriterDeps | undefined;
 }
 
@@ -33,16 +33,15 @@ export interface GenerationRequest {
   readonly input: GenerateInput;
   /** Account or visitor: two people never get the same text for one job. */
   readonly authorId: string;
-  /** What they are called, to be hidden where names are. */
+  /** Their names, to be masked when names are. */
   readonly authorNames?: readonly string[] | undefined;
   readonly proposalId: string;
-  /** Another one has the same person get other words for the same job; 0 when left out. */
+  /** Another one gives the same person other words for the same job; 0 when left out. */
   readonly variation?: string | number;
 }
 
 /**
- * Writes one proposal. Nothing is sent that may have to be taken back. Where a language model writes, what it does not do well
- * is the composer's.
+ * Writes one proposal. Nothing is sent that may be taken back. Where a language model fails, the text is the composer's.
  * @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED when a model's text passes no gate.
  */
 export async function* generate(
@@ -69,11 +68,11 @@ export async function* generate(
   yield* finish({ ...shared, blocks, plainText, report, outcome: null });
 }
 
-/** The warnings beside the text: the client's word that claims something, and claims that only the user can judge. */
+/** The warnings beside the text: the client's code word that claims something, and claims that only the user can judge. */
 const REPORTED_GATES: ReadonlySet<GateName> = new Set(['opener', 'claims']);
 
 interface Shared extends WriterInput {
-  /** What the user entered and no writer gets to see. */
+  /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
   readonly against: Against;
   readonly composed: ComposedLetter;
@@ -114,13 +113,13 @@ async function* withModel(
   const numbersFrom = `${userText}\n${postWithoutInjections(shared.post).text}`;
   const report = verifyProposal({ text: plainText, ...against, userText: numbersFrom });
   const isByModel = outcome !== null && outcome.byModel.length > 0;
-  // Each section was shown only where this holds: it is looked at once more because everything depends on it.
+  // Each section was shown only after this check: it is repeated because everything depends on it.
   if (isByModel && report.gates.some(({ gate, ok }) => !ok && !REPORTED_GATES.has(gate)))
     throw new AppError('GENERATION_FAILED');
   yield* finish({ ...shared, blocks, plainText, report, outcome });
 }
 
-/** Puts what the step shows into `blocks`. */
+/** Puts the step's content into `blocks`. */
 function* shownBy(step: Shows, blocks: Block[]): Iterable<GenerationEvent> {
   const last = blocks.at(-1);
   if (step.type === 'grown') {
@@ -148,7 +147,7 @@ interface Finished extends Shared {
   readonly blocks: readonly Block[];
   readonly plainText: string;
   readonly report: VerifyReport;
-  /** Null where no language model was to write. */
+  /** Null without a language model. */
   readonly outcome: Outcome | null;
 }
 
@@ -160,7 +159,7 @@ function* finish(done: Finished): Iterable<GenerationEvent> {
 function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
   const { blocks, plainText, brief, engine, seed, report, outcome } = done;
   const isByModel = outcome !== null && outcome.byModel.length > 0;
-  // Where a language model wrote there is nothing that the browser could compose from.
+  // The browser cannot compose a model's text.
   const composed = isByModel ? null : done.composed;
   return {
     formattedProposal: sanitizeHtml(renderHtml(blocks)),
@@ -194,7 +193,7 @@ function sectionsOf(blocks: readonly Block[]): WrittenSection[] {
   );
 }
 
-/** One section as it is answered. */
+/** One section of the answer. */
 export function sectionOf(part: Part, blocks: readonly Block[]): WrittenSection {
   return { part, html: sanitizeHtml(renderHtml(blocks)), plainText: blocksToPlain(blocks) };
 }

@@ -11,11 +11,11 @@ import type { EngineTasks } from './tasks.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
 
 export interface Prepared {
-  /** What a writer gets to see. */
+  /** The input of a writer. */
   readonly material: Omit<WriterInput, 'seed'>;
   /** What a language model gets about the user: facts, and the lines typed for this job, without prompt injections. */
   readonly reported: readonly Fact[];
-  /** What the user entered and no writer gets to see. */
+  /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
   readonly against: Against;
 }
@@ -46,9 +46,9 @@ const MAX_VOICE = 3;
 const VOICE_CHARS = 600;
 const MAX_KNOWLEDGE = 6;
 
-/** What a language model sees beside facts and post: lines of the playbook, and how the user writes. */
+/** What a language model gets beside facts and post: lines of the playbook, and the user's style. */
 export function modelSees({ writingSamples }: GenerateInput, { material: { playbook } }: ComposedLetter) {
-  // Of another kind of job it would lead astray.
+  // Of another kind of job it would mislead.
   const lines = playbook?.isSure ? [...playbook.wrong, ...playbook.first, ...playbook.questions] : [];
   return {
     knowledge: lines.slice(0, MAX_KNOWLEDGE),
@@ -56,13 +56,13 @@ export function modelSees({ writingSamples }: GenerateInput, { material: { playb
   };
 }
 
-/** A typed line is the user's own word: what it claims is as good as a sentence of the profile. */
+/** A typed line is the user's own word: its claims are as good as a sentence of the profile. */
 function factsOfLines({ lines }: GenerateInput, before: number): Fact[] {
   const typed = Object.values(lines).filter((text) => text.trim() !== '');
   return typed.map((text, index) => ({ id: `F${before + index + 1}`, text, from: 'about' }));
 }
 
-/** More of the user's own words than are in facts, without those that no writer gets to see. */
+/** More of the user's own words than the facts, without those that no writer gets. */
 function userTextOf(input: GenerateInput, left: readonly Fact[]): string {
   const all = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio, ...Object.values(input.lines)].join(
     '\n',
@@ -70,10 +70,7 @@ function userTextOf(input: GenerateInput, left: readonly Fact[]): string {
   return left.reduce((rest, { text }) => rest.replaceAll(text, ' '), all);
 }
 
-/**
- * Two people never get the same text for one job; `more` tells apart what one person has written for it. Tones and styles share
- * a seed.
- */
+/** Two people never get the same text for one job; `more` varies what one person gets for it. Tones and styles share a seed. */
 export function seedOf(input: GenerateInput, authorId: string, ...more: readonly (string | number)[]): string {
   const parts = [input.jobTitle, input.jobDescription, authorId, ...more];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);

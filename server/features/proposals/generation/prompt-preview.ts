@@ -4,8 +4,8 @@ import type { GenerationEngine, GenerationRequest } from './pipeline.ts';
 import { modelSees, prepare, seedOf } from './prepared.ts';
 
 /**
- * What would be sent to the language model for this proposal, without sending it; null where no model is asked.
- * @throws AppError POST_NOT_UNDERSTOOD: then nothing would be.
+ * What would be sent to the language model for this proposal, without sending it; null without a model.
+ * @throws AppError POST_NOT_UNDERSTOOD: then nothing would be sent.
  */
 export async function whatLeaves(
   { read, writer, model }: GenerationEngine,

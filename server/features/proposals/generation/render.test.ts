@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderHtml } from './render.ts';
 import { sanitizeHtml } from './sanitize.ts';
 
-it('shows what the text says and never runs it', () => {
+it('shows the text and never runs it', () => {
   const html = renderHtml([{ type: 'p', part: 'opening', text: 'Is <b>a</b> < b & "c"?', evidence: [] }]);
   expect(html).toBe('<p>Is &lt;b&gt;a&lt;/b&gt; &lt; b &amp; &quot;c&quot;?</p>');
 });
@@ -11,7 +11,7 @@ it('writes headings in letters that stay bold where HTML does not work', () => {
   expect(renderHtml([{ type: 'heading', part: 'answers', text: 'Answers' }])).toBe('<p><strong>𝗔𝗻𝘀𝘄𝗲𝗿𝘀</strong></p>');
 });
 
-it('makes addresses links, each once and whole', () => {
+it('links addresses, each once and completely', () => {
   const html = renderHtml([
     { type: 'p', part: 'opening', text: 'See https://a.example/x?y=1&z=2. And www.b.example', evidence: [] },
   ]);
@@ -21,7 +21,7 @@ it('makes addresses links, each once and whole', () => {
   );
 });
 
-it('writes nothing that the sanitiser would have to take out', () => {
+it('writes nothing that the sanitiser would remove', () => {
   const html = renderHtml([
     { type: 'list', part: 'first_step', items: ['one', 'two'], ordered: true, evidence: [] },
     { type: 'qa', part: 'answers', question: 'Why?', answer: '[your answer]', evidence: [] },

@@ -4,7 +4,7 @@ import { PS_LABEL } from '#shared/proposals/plain-text.ts';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 
-/** Blocks as HTML of the allow-list. What the text says goes through the escaper; addresses in it become links. */
+/** Blocks as HTML of the allow-list. The text is escaped; addresses in it become links. */
 export function renderHtml(blocks: readonly Block[]): string {
   return blocks.map(htmlOf).join('');
 }
@@ -37,7 +37,7 @@ function inline(text: string): string {
   return [...pieces, escapeHtml(rest)].join('').replace(/\n/g, '<br>');
 }
 
-/** The gates let through only addresses of the user or the post; 'www.…' is read as https. */
+/** The gates accept only addresses of the user or the post; 'www.…' becomes https. */
 function linked(url: string): string {
   const href = /^https?:\/\//i.test(url) ? url : `https://${url}`;
   return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${escapeHtml(url)}</a>`;

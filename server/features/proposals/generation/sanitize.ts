@@ -4,11 +4,11 @@ import { escapeHtml } from '#shared/http/escape-html.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What stays, by the name it stays under. Source: docs/spec/engine.md#render. */
+/** The allowed elements, by their final name. Source: docs/spec/engine.md#render. */
 const KEPT: ReadonlyMap<string, string> = new Map(
   Object.entries({ p: 'p', strong: 'strong', b: 'strong', em: 'em', i: 'em', ol: 'ol', ul: 'ul', li: 'li', a: 'a' }),
 );
-/** What goes with everything in it; any other element goes and leaves its text. */
+/** Removed with their content; any other element is removed and leaves its text. */
 const DROPPED = new Set(
   'script style template iframe object embed svg math noscript noembed noframes textarea select title xmp plaintext head'.split(
     ' ',
@@ -18,8 +18,8 @@ const DROPPED = new Set(
 const MAX_DEPTH = 100;
 
 /**
- * The same HTML with nothing in it but p, strong, em, ol, ul, li, br and a with an http(s) address, and no other
- * attribute. Whatever it is given, the result is safe to store and to show.
+ * The same HTML with only p, strong, em, ol, ul, li, br and a with an http(s) address, and no other attribute. For any
+ * input, the result is safe to store and to show.
  */
 export function sanitizeHtml(html: string): string {
   return parseFragment(html)
@@ -43,7 +43,7 @@ function link(element: Element, inner: string): string {
   return href === undefined ? inner : `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${inner}</a>`;
 }
 
-/** The address as the browser would read it, when it is one of the open web; 'java&#x09;script:' is not. */
+/** The address as the browser would read it, when it is http(s); 'java&#x09;script:' is not. */
 function webAddress(given: string): string | undefined {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : undefined;

@@ -5,10 +5,10 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTasksPool, type TasksPool } from './tasks-pool.ts';
 
-// A thread is started from a file of its own: built here as `scripts/build.mjs` builds it.
+// A thread starts from a file: built here like in `scripts/build`.
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-/** A post with this title never comes to an end. */
+/** A post with this title never ends. */
 const ENDLESS = 'endless';
 
 let folder = '';
@@ -46,7 +46,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function poolOf(worker: string, deadlineMs: number, longestWaitMs = 240_000): TasksPool {
   const filename = pathToFileURL(join(folder, worker));
-  // A thread that loads on a busy machine is waited for.
+  // A loading thread is waited for on a busy machine.
   pool = createTasksPool({ worker: filename, threads: 1, deadlineMs, longestWaitMs, log });
   return pool;
 }
@@ -70,7 +70,7 @@ it('ends a post that takes too long with its thread, and reads the next one', as
   await expect(tasks.read(POST)).resolves.toMatchObject({ title: 'Tea shop' });
 });
 
-it('turns a post away that no thread was free for in time, and serves again', async () => {
+it('refuses a post without a free thread in time, and serves again', async () => {
   const tasks = poolOf('spinning.mjs', 10_000, 500);
   const isRead = () =>
     tasks.read(POST).then(
@@ -85,7 +85,7 @@ it('turns a post away that no thread was free for in time, and serves again', as
   await expect.poll(isRead).toBe(true);
 });
 
-it('corrects the reading with what the user says', async () => {
+it('applies the user’s corrections', async () => {
   const tasks = poolOf('worker.mjs', 60_000);
   const notWork = [POST.description];
   expect((await tasks.read(POST, { notWork, questions: [] })).needs).toEqual([]);

@@ -5,9 +5,9 @@ import type { EngineTasks } from './tasks.ts';
 import type { TaskMessage } from './tasks-worker.ts';
 
 const TOO_LONG = 'This post takes too long to read. Shorten it and try again.';
-/** Tasks that wait for a thread; more than this are turned away. */
+/** Tasks that wait for a thread; more than this are refused. */
 const MAX_WAITING = 500;
-/** One that has not begun after so long is turned away. */
+/** A task that has not begun after this time is refused. */
 const LONGEST_WAIT_MS = 10_000;
 const BUSY = 'Many people are using Bidwright right now. Please try again in a moment.';
 
@@ -16,8 +16,8 @@ export interface TasksPool extends EngineTasks {
 }
 
 /**
- * Reads and composes in threads of their own, so that no post holds up the event loop. A task that takes longer than `deadlineMs`
- * from the moment it begins is ended with its thread, and the user is asked for a shorter post.
+ * Reads and composes in worker threads, so that no post blocks the event loop. A task that runs longer than `deadlineMs` is
+ * ended with its thread, and the user is asked for a shorter post.
  */
 export function createTasksPool({
   worker,
@@ -26,11 +26,11 @@ export function createTasksPool({
   longestWaitMs = LONGEST_WAIT_MS,
   log,
 }: {
-  /** The file of `tasks-worker.ts`, as it was built. */
+  /** The built file of `tasks-worker.ts`. */
   readonly worker: URL;
   readonly threads: number;
   readonly deadlineMs: number;
-  /** Milliseconds that a task waits for a thread, with the time in which a new thread loads. */
+  /** Milliseconds that a task waits for a thread, with the loading time of a new thread. */
   readonly longestWaitMs?: number;
   readonly log: { warn: (details: object, message: string) => void };
 }): TasksPool {
@@ -52,7 +52,7 @@ export function createTasksPool({
     });
     try {
       const message: TaskMessage = { task, began: port2 };
-      // The worker answers with what the function of that name returns: its shape is checked where it is written.
+      // The worker returns the result of the function of that name: its shape is checked where it is written.
       return (await pool.run(message, { name, signal: abort.signal, transferList: [port2] })) as T;
     } catch (error) {
       if (isFull(error) || (abort.signal.aborted && !hasBegun)) {

@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import { letter as composeLetter, read as readPost, warmUp } from './tasks.ts';
 
-// A thread takes tasks once this file is loaded: none of them waits for data.
+// A thread accepts tasks once this file is loaded: none of them waits for data.
 warmUp();
 
-/** What a thread is sent: the task, and a port on which it says that it has begun. */
+/** A thread's message: the task, and a port on which it reports its start. */
 export interface TaskMessage {
   readonly task: unknown;
   readonly began: MessagePort;

@@ -8,7 +8,7 @@ import { prepareLetter } from './write/prepare-letter.ts';
 import { letterWithinGates } from './write/within-gates.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
 
-/** What costs CPU for each post: reading it and composing its letter. Pure, and off the event loop where there are threads. */
+/** The CPU work of each post: reading it and composing its letter. Pure, and off the event loop where there are threads. */
 export interface EngineTasks {
   read(post: PostInput, corrections?: Corrections): Promise<JobBrief>;
   letter(input: WriterInput): Promise<ComposedLetter>;
@@ -25,12 +25,12 @@ export function letter(input: WriterInput): ComposedLetter {
   return letterWithinGates({ ...material, title: withoutInjections(material.title) }, lines, { brief, facts });
 }
 
-/** A title opens a letter that has nothing else to begin with: not one that orders a model about or leads elsewhere. */
+/** A title opens a letter without a better beginning: not one with an injection or an address. */
 function withoutInjections(title: string): string {
   return lettersOf(textWithoutInjections(title)) === lettersOf(title) && urlsIn(title).length === 0 ? title : '';
 }
 
-/** '.Net developer' may lose its point. */
+/** '.Net developer' may lose its full stop. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -43,7 +43,7 @@ export function warmUp(): void {
     letter({ brief, post, facts: [], tone: 'professional', style: 'standard', language, seed: '', lines: {} });
 }
 
-/** In this very thread: for tests, scripts and the evaluation. */
+/** In this thread: for tests, scripts and the evaluation. */
 export const TASKS_HERE: EngineTasks = {
   read: async (post, corrections) => read({ post, corrections }),
   letter: async (input) => letter(input),

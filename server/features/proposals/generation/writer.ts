@@ -12,21 +12,21 @@ export interface WriterInput {
   readonly facts: readonly Fact[];
   readonly tone: Tone;
   readonly style: Style;
-  /** What to write in; the post may be in another. */
+  /** The language of the letter; the post may be in another. */
   readonly language: WrittenLanguage;
-  /** Picks among equally fit lines: two people never get the same letter for one job, one seed always gives the same. */
+  /** Chooses among equally fit lines: two people never get the same letter for one job, one seed always gives the same. */
   readonly seed: string;
   /** The lines typed for this job. */
   readonly lines: LetterLines;
 }
 
-/** A letter with what it was composed from. */
+/** A letter with its material. */
 export interface ComposedLetter {
   readonly material: LetterMaterial;
   readonly letter: Letter;
 }
 
-/** Writes letters without a language model. Any post has one: what cannot be said is a blank. */
+/** Writes letters without a language model. Every post gets one: what is unknown is a blank. */
 export interface ProposalWriter {
   readonly engine: 'composer';
   letter(input: WriterInput): Promise<ComposedLetter>;

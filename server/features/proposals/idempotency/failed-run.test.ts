@@ -17,7 +17,7 @@ function first(engine: ScriptedEngine, then: ScriptedEngine): ScriptedEngine {
   return { ...engine, asked, generate };
 }
 
-/** Asks for JSON on a line of its own; `leave` cuts it, as a reload does. */
+/** Requests JSON on its own connection; `leave` cuts it, as a reload does. */
 function askAndLeave(app: TestApp) {
   const leaving = new AbortController();
   const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -28,7 +28,7 @@ function askAndLeave(app: TestApp) {
 }
 
 describe('a failed request', () => {
-  it('can be asked for again by its name, and what it took has come back', async () => {
+  it('can be repeated with its key, and its reservation was released', async () => {
     const engine = first(scriptedEngine({ failWith: new Error('broken') }), scriptedEngine());
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
     expect((await ask(app)).body.code).toBe('GENERATION_FAILED');
@@ -49,7 +49,7 @@ describe('a failed request', () => {
     ]);
   });
 
-  it('as that of a visitor can be asked for again by the person whom they have become', async () => {
+  it('of a visitor can be repeated by the person who they became at sign-in', async () => {
     const engine = first(scriptedEngine({ failWith: new Error('broken') }), scriptedEngine());
     const app = await startApp({ engine });
     expect((await ask(app, { tone: 'professional' })).status).toBe(502);
@@ -59,7 +59,7 @@ describe('a failed request', () => {
     expect(app.engine.asked()).toBe(2);
   });
 
-  it('keeps its name when the next one is refused', async () => {
+  it('keeps its key when the next one is refused', async () => {
     const engine = first(scriptedEngine({ failWith: new Error('broken') }), scriptedEngine());
     const { app, set } = await startWith('pro_trial_credits_used = 2', { engine });
     await ask(app);
@@ -70,8 +70,8 @@ describe('a failed request', () => {
   });
 });
 
-describe('a person who leaves before there is any text and repeats the request', () => {
-  it('while it is being given up gets a proposal, for one credit', async () => {
+describe('a person who disconnects before there is any text and repeats the request', () => {
+  it('while it is being abandoned gets a proposal, for one credit', async () => {
     const slow = scriptedEngine({ pauseAt: 0 });
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine: first(slow, scriptedEngine()) });
     const left = askAndLeave(app);
@@ -83,7 +83,7 @@ describe('a person who leaves before there is any text and repeats the request',
     expect((await creditStates(app)).filter((state) => state === 'done: spent')).toHaveLength(1);
   });
 
-  it('after it was given up gets a proposal, for one credit', async () => {
+  it('after it was abandoned gets a proposal, for one credit', async () => {
     const engine = first(scriptedEngine({ pauseAt: 0 }), scriptedEngine());
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
     const left = askAndLeave(app);
@@ -93,7 +93,7 @@ describe('a person who leaves before there is any text and repeats the request',
     expect([(await ask(app)).status, await creditStates(app)]).toEqual([200, ['interrupted: returned', 'done: spent']]);
   });
 
-  it('before the first is cut keeps it going', async () => {
+  it('before the first is cut keeps it running', async () => {
     const engine = scriptedEngine({ pauseAt: 0 });
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
     const left = askAndLeave(app);
@@ -120,7 +120,7 @@ describe('a person who leaves before there is any text and repeats the request',
   });
 });
 
-it('a person who waits for a proposal of an app that ends learns that it was interrupted, and nothing is restarted', async () => {
+it('a person who waits for a proposal of an app that stops learns that it was interrupted, and nothing is restarted', async () => {
   const app = await startApp({ engine: scriptedEngine({ pauseAt: 0 }) });
   const waiting = [ask(app, { tone: 'professional' }), ask(app, { tone: 'professional' })];
   await until(() => app.engine.asked() === 1);

@@ -35,7 +35,7 @@ describe('the same request again', () => {
     expect([await used(), app.engine.asked(), await creditStates(app)]).toEqual([3, 1, ['done: spent']]);
   });
 
-  it('while it is written gives its stream from the place that the reader has come to', async () => {
+  it('during writing gets its stream from the reader’s position', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
     const first = await app.stream('POST', PATH, { body: aJob(), headers: KEY });
     const before = await first.take(3);
@@ -59,7 +59,7 @@ describe('the same request again', () => {
     expect([app.engine.asked(), await app.count('generations'), await weekly(app)]).toEqual([1, 1, [1, 1]]);
   });
 
-  it('may not go by the name of another request', async () => {
+  it('may not use the key of another request', async () => {
     const app = await startApp();
     await ask(app);
     const other = await ask(app, { jobTitle: 'A sign for a bakery' });
@@ -73,12 +73,12 @@ describe('the same request again', () => {
     expect([app.engine.asked(), await app.count('generations')]).toEqual([1, 1]);
   });
 
-  it('by someone else is their own', async () => {
+  it('by another person is their own', async () => {
     const app = await startApp();
     const [other, person] = [app.newBrowser(), app.newBrowser()];
     await person.signUp();
     const ids = [];
-    // Known by their own cookie, like every visitor with an earlier proposal.
+    // Recognised by their own cookie, like every visitor with an earlier proposal.
     await other.post(PATH, aJob());
     for (const client of [app, other, person]) ids.push((await ask(client)).body.proposalId);
     expect(new Set(ids).size).toBe(3);
@@ -92,7 +92,7 @@ describe('the same request again', () => {
     expect([app.engine.asked(), await app.count('generations')]).toEqual([1, 1]);
   });
 
-  it('without a name is another request', async () => {
+  it('without a key is another request', async () => {
     const app = await startApp();
     for (let i = 0; i < 2; i++) await app.post(PATH, aJob());
     expect(await app.count('generations')).toBe(2);
@@ -114,7 +114,7 @@ describe('the same request in two processes', () => {
     ]);
   });
 
-  it('is read along where it is not written, the brief with its id before anything else', async () => {
+  it('is followed where it is not written, the brief with its id before anything else', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 60 }) });
     const other = await startApp({ besides: app });
     const first = await app.stream('POST', PATH, { body: aJob(), headers: KEY });
@@ -140,7 +140,7 @@ describe('the same request in two processes', () => {
   });
 });
 
-describe('the name of a request', () => {
+describe('the key of a request', () => {
   const app = appForAll();
   it.each([
     ['nothing', '', 400],
@@ -155,14 +155,14 @@ describe('the name of a request', () => {
   });
 });
 
-describe('a visitor who asks again before the first answer has brought a cookie', () => {
+describe('a visitor who asks again before the first answer has set a cookie', () => {
   const proposals = (answers: readonly { body: Record<string, unknown> }[]) =>
     new Set(answers.map(({ body }) => body['proposalId'])).size;
   const asStranger = (app: TestApp, key: string, from = '203.0.113.7') =>
     ask(app.newBrowser(), {}, { 'idempotency-key': key, 'x-forwarded-for': from });
   const start = () => startApp({ env: { TRUST_PROXY: '1' } });
 
-  it('is the same one, and reading a post makes nobody known', async () => {
+  it('is the same one, and reading a post sets no cookie', async () => {
     const app = await start();
     expect((await app.newBrowser().post('/api/job-brief', aJob())).headers.get('set-cookie')).toBeNull();
     const key = KEY['idempotency-key'];
@@ -171,7 +171,7 @@ describe('a visitor who asks again before the first answer has brought a cookie'
     expect(await app.count('generations')).toBe(1);
   });
 
-  it('is another one in another place, or by a name that is easily someone else’s too', async () => {
+  it('is another one at another address, or with a key that is easy to guess', async () => {
     const app = await start();
     const key = KEY['idempotency-key'];
     expect(proposals([await asStranger(app, key), await asStranger(app, key, '198.51.100.9')])).toBe(2);

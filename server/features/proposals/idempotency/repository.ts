@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { generations } from '../../../db/schema/index.ts';
 import { type StoredGeneration, storedGeneration } from '../repository.ts';
 
-/** What a client calls one request of its own, and the ids of the one person under which it may stand. */
+/** The client's key of a request, and the owner ids of its person. */
 export interface IdempotencyKey {
   readonly key: string;
   readonly ownerIds: readonly string[];

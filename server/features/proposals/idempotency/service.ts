@@ -7,20 +7,20 @@ import { getProposal, type ProposalDeps, type Reading, type Requester, startProp
 import { eventLogOf } from '../stored-event-log.ts';
 import { type FoundRun, findByIdempotencyKey, type IdempotencyKey } from './repository.ts';
 
-/** One request: its input, and the key that its client gave it. */
+/** One request: its input, and the idempotency key of its client. */
 export interface IdempotentRequest {
   readonly input: GenerateInput;
   readonly name: IdempotencyKey;
 }
 
 const KEY_OF_ANOTHER_REQUEST = 'This Idempotency-Key was used for another proposal. Send a new one with a new request.';
-// A twin in another process is counted a moment before its row can be seen.
+// A duplicate in another process is counted a moment before its row is visible.
 const LOOK_AGAIN_AFTER_MS = [0, 50, 150];
 
-/** Asks for proposals by name, so that a request that arrives twice is fulfilled once: here, and over all processes. */
+/** Starts proposals by idempotency key, so that a repeated request has one effect: here, and over all processes. */
 export class IdempotentRuns {
   readonly #deps: ProposalDeps;
-  /** By owner and name, what this process is about to begin; settles when it is begun or refused, and never rejects. */
+  /** By owner and key, what this process is about to start; settles when it is started or refused, and never rejects. */
   readonly #beginning = new Map<string, Promise<void>>();
 
   constructor(deps: ProposalDeps) {
@@ -28,8 +28,8 @@ export class IdempotentRuns {
   }
 
   /**
-   * The proposal that was begun for this request, or a new one if there is none or it failed. Only a new one is
-   * counted and takes anything.
+   * The proposal that was started for this request, or a new one if there is none or it failed. Only a new one is counted
+   * and reserves anything.
    * @throws AppError INVALID_INPUT when the key belongs to another input already; everything that `startProposal` throws.
    */
   async runOnce(requester: Requester, intent: IdempotentRequest, gone: AbortSignal): Promise<Reading> {
@@ -48,7 +48,7 @@ export class IdempotentRuns {
     }
   }
 
-  /** Undefined if another request has begun it in the meantime. */
+  /** Undefined if another request has started it in the meantime. */
   async #begin(
     slot: string,
     requester: Requester,
@@ -66,7 +66,7 @@ export class IdempotentRuns {
     }
   }
 
-  /** A request is not refused if its own duplicate has taken the last place, credit or free proposal. */
+  /** A request is not refused if its own duplicate has used the last slot, credit or free proposal. */
   async #isBegunMeanwhile(name: IdempotencyKey, error: unknown): Promise<boolean> {
     const refusals = ['RATE_LIMITED', 'WEEKLY_LIMIT_REACHED', 'PRO_REQUIRED'];
     if (!(error instanceof AppError) || !refusals.includes(error.code)) return false;
@@ -80,8 +80,8 @@ export class IdempotentRuns {
 }
 
 /**
- * What came to nothing has given its credit back, perhaps after the requester's standing was read: whether there is one left is
- * for the transaction to say that takes it.
+ * A failed proposal has released its credit, perhaps after the requester's credits were read: the reserving transaction
+ * decides whether one is left.
  */
 function withCreditsBack(requester: Requester): Requester {
   return { ...requester, holder: requester.holder && { ...requester.holder, proTrialCreditsUsed: 0 } };
@@ -106,7 +106,7 @@ async function joinedHere({ runs }: ProposalDeps, { ownerId, row }: FoundRun, go
   if (!run) return undefined;
   const keep = runs.hold(run, gone);
   if (!keep) {
-    // Its end is being stored; what became of it is in its row then.
+    // Its end is being stored; its row has the result then.
     await run.answer.catch(() => undefined);
     return undefined;
   }

@@ -18,7 +18,7 @@ function settingsOf(env: Record<string, string>) {
   return llm;
 }
 
-/** What is found with these settings, and the words for it, which hold no key. */
+/** The finding with these settings, and its message, without a key. */
 async function finds(env: Record<string, string>) {
   const llm = settingsOf(env);
   const found = await probeModel(llm);
@@ -27,13 +27,13 @@ async function finds(env: Record<string, string>) {
   return { ...found, fault };
 }
 
-it('finds a model on the list of its server, and has nothing written for that', async () => {
+it('finds a model on the list of its server, without a generation', async () => {
   const llm = await start();
   expect(await finds(llmEnvOf(llm))).toMatchObject({ state: 'ready', models: [llm.model], fault: undefined });
   expect(llm.requests()).toEqual([]);
 });
 
-it('says that the key is refused, and in which settings to look', async () => {
+it('reports a refused key, and names the settings', async () => {
   const llm = await start();
   const found = await finds({ ...llmEnvOf(llm), LLM_PROVIDER: 'groq', LLM_API_KEY: 'sk-wrong-0123456789' });
   expect(found.state).toBe('key_refused');
@@ -42,13 +42,13 @@ it('says that the key is refused, and in which settings to look', async () => {
   );
 });
 
-it('says that a key is wanted where none is set', async () => {
+it('reports a missing key', async () => {
   const llm = await start();
   const found = await finds({ LLM_BASE_URL: llm.baseUrl, LLM_MODEL: llm.model });
   expect(found.fault).toMatch(/ wants a key \(HTTP 401.*: set LLM_API_KEY\.$/);
 });
 
-it('says that the model is unknown, and names those that the server has', async () => {
+it('reports an unknown model, and names those of the server', async () => {
   const llm = await start();
   llm.play({ mode: 'status', status: 404 });
   const found = await finds({ ...llmEnvOf(llm), LLM_MODEL: 'no-such-model' });
@@ -60,7 +60,7 @@ it('says that the model is unknown, and names those that the server has', async 
   expect(local.fault).toContain("run 'ollama pull no-such-model', or set LLM_MODEL");
 });
 
-it('believes an answer more than a list that leaves the model out', async () => {
+it('trusts an answer more than a list without the model', async () => {
   const llm = await start();
   expect(await finds({ ...llmEnvOf(llm), LLM_MODEL: 'an-alias' })).toMatchObject({ state: 'ready' });
   expect(llm.requests()).toHaveLength(1);
@@ -77,12 +77,12 @@ it.each([
   expect(found.fault).toContain(` does not answer as it should (${said}`);
 });
 
-it('says that nobody is there', async () => {
+it('reports an unreachable server', async () => {
   const found = await finds({ LLM_BASE_URL: 'http://127.0.0.1:9', LLM_MODEL: 'qwen3' });
   expect(found).toMatchObject({ state: 'unreachable', said: 'no connection' });
 });
 
-it('takes no key to where it is sent on to', async () => {
+it('sends no key to a redirect', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { failureOf } from '../generation/llm/failure-of.ts';
 import { type Fetch, type ModelAccess, modelOf } from '../generation/llm/provider.ts';
 
-/** What one look at the model's server found. */
+/** The finding of one probe of the model's server. */
 export interface Found {
   readonly state: 'ready' | 'key_refused' | 'model_unknown' | 'out_of_credit' | 'unreachable';
-  /** What was answered, such as 'HTTP 401 invalid_api_key': never a text, and never a key. */
+  /** The answer's code, such as 'HTTP 401 invalid_api_key': never a text, and never a key. */
   readonly said: string;
-  /** It was found on the list alone, which says nothing of money. */
+  /** It was found on the list alone, which says nothing about the account. */
   readonly isListed?: true;
-  /** Models that the server has, where it says so. */
+  /** Models of the server, where it lists them. */
   readonly models: readonly string[];
 }
 
-// The AI SDK would print what a provider does not support, for each request.
+// The AI SDK would print unsupported options for each request.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 const LIST_MS = 10_000;
 /** A server on this machine may have to load the model first. */
 const WORD_MS = 30_000;
 const MAX_MODELS = 2_000;
-/** Everybody may read its list, so that it says nothing of a key. */
+/** Everybody may read its list, so that it proves no key. */
 const PUBLIC_LISTS: ReadonlySet<string> = new Set(['openrouter.ai']);
 
 const toKeep: Fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
 /**
- * Asks once whether this model can be asked with this key: the server's list says so without writing anything; where there is none, or
- * the model is not on it, one word is asked for. Does not throw.
+ * Checks once whether this model accepts this key: by the server's list, without a generation; where there is none, or the
+ * model is not on it, by a generation of one word. Does not throw.
  */
 export async function probeModel(access: ModelAccess): Promise<Found> {
   try {
@@ -55,7 +55,7 @@ async function listFor(access: ModelAccess): Promise<{ isListed: boolean; models
   const found = list.safeParse(response.ok ? await jsonOf(response) : await response.body?.cancel());
   const models = found.success ? found.data.data.map(({ id }) => id) : [];
   const isPublic = PUBLIC_LISTS.has(new URL(access.baseUrl).hostname);
-  // Ollama's names end in a tag, 'latest' where none is said.
+  // Ollama's names end in a tag, 'latest' by default.
   return { isListed: !isPublic && (models.includes(model) || models.includes(`${model}:latest`)), models };
 }
 
@@ -65,7 +65,7 @@ function headersFor({ wire, apiKey }: ModelAccess): Record<string, string> {
   return wire === 'google' ? { 'x-goog-api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 
-/** Undefined for a page of someone else. */
+/** Undefined for a page of another server. */
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -80,7 +80,7 @@ async function askOneWord(access: ModelAccess, models: readonly string[]): Promi
   const abortSignal = AbortSignal.timeout(WORD_MS);
   try {
     const { fullStream } = streamText({
-      // Some take no JSON format without the word in the prompt.
+      // Some accept no JSON format without the word in the prompt.
       prompt: 'Answer with the JSON {}.',
       model: await modelOf(access, toKeep),
       maxOutputTokens: 16,
@@ -97,7 +97,7 @@ async function askOneWord(access: ModelAccess, models: readonly string[]): Promi
     if (kind === 'key_refused' || kind === 'model_unknown') return { state: kind, said, models };
     if (kind === 'unpaid') return { state: 'out_of_credit', said, models };
     if (kind === 'broken') return { state: 'unreachable', said: 'no answer of a model', models };
-    // A server that knows key and model may still not take this very question.
+    // A server that knows key and model may still refuse this request.
     if (!/^HTTP (?:400|422)\b/.test(said)) return { state: 'unreachable', said, models };
   }
   return { state: 'ready', said: 'it answered', models };

@@ -9,7 +9,7 @@ import { TRADE_TASKS } from '../../../testing/trade-writer.ts';
 import { createEngine } from '../engine.ts';
 import { watchModel } from './watch.ts';
 
-/** An app that watches its model. On no list, how it answers is what is found. */
+/** An app that watches its model. It is on no list, so its answer decides. */
 async function startWatchedApp({ isListed = false } = {}) {
   const llm = await startLlmStandIn();
   onTestFinished(() => llm.close());
@@ -32,7 +32,7 @@ async function startWatchedApp({ isListed = false } = {}) {
 
 const FINE = { database: 'ok', migrations: 'ok', writer: 'ok' };
 
-it('a balancer learns that the model cannot write, and that the app can: it checks again until it is fixed', async () => {
+it('a balancer sees that the model cannot write, and that the app can: it is probed again until it is fixed', async () => {
   const { llm, watch, changes, ready } = await startWatchedApp();
   expect(await ready()).toEqual([200, { ...FINE, model: 'checking' }]);
   llm.play({ mode: 'status', status: 404 });
@@ -44,7 +44,7 @@ it('a balancer learns that the model cannot write, and that the app can: it chec
   expect(changes).toEqual(['model_unknown', 'ready']);
 });
 
-it('a key that is refused while a proposal is written is looked at again', async () => {
+it('a key that is refused during a proposal is probed again', async () => {
   const { app, llm, watch, ready } = await startWatchedApp();
   watch.start();
   await expect.poll(ready).toEqual([200, { ...FINE, model: 'ready' }]);
@@ -54,15 +54,15 @@ it('a key that is refused while a proposal is written is looked at again', async
   expect([body.engine, body.fallback]).toEqual(['composer', true]);
   expect(JSON.stringify(body.warnings)).toContain('The language model is not set up, so our built-in writer');
   await expect.poll(ready).toEqual([200, { ...FINE, model: 'key_refused' }]);
-  // While all is well nobody looks.
+  // While all is well there is no probe.
   expect(asked).toBe(1);
 });
 
-describe('an account without money', () => {
+describe('an account out of credit', () => {
   it.each([
     ['402', { mode: 'status', status: 402 }],
     ['429 insufficient_quota', { mode: 'no-credit' }],
-  ])('is said after the provider has answered %s, until a proposal is written again', async (_, mode) => {
+  ])('is reported after the provider has answered %s, until a proposal is written again', async (_, mode) => {
     const { app, llm, watch, changes, ready } = await startWatchedApp({ isListed: true });
     watch.start();
     await expect.poll(ready).toEqual([200, { ...FINE, model: 'ready' }]);
@@ -75,7 +75,7 @@ describe('an account without money', () => {
     expect(changes).toEqual(['ready', 'out_of_credit', 'ready']);
   });
 
-  it('is found where a word is asked for, and is no longer when one is answered', async () => {
+  it('is found by a generation of one word, and cleared by its answer', async () => {
     const { llm, watch, ready } = await startWatchedApp();
     llm.play({ mode: 'no-credit' });
     watch.start();

@@ -4,16 +4,16 @@ import { type Found, probeModel } from './probe.ts';
 
 export type ModelState = Found['state'] | 'checking';
 
-/** Knows whether the language model can write, and looks again while it cannot. */
+/** Knows whether the language model can write, and probes again while it cannot. */
 export interface ModelWatch {
   readonly state: () => ModelState;
-  /** What the last look found; undefined before the first has come to its end. */
+  /** The last finding; undefined before the first. */
   readonly found: () => Found | undefined;
-  /** Looks at once; call it once. Nothing waits for it. */
+  /** Probes at once; call it once. Nothing waits for it. */
   start(): void;
-  /** A request failed: looks again for a reason that settings have, and knows when the account has no money left. */
+  /** A request failed: probes again for a reason in the settings, and records an account out of credit. */
   heardOf(failure: ModelFailure): void;
-  /** A request was answered, so there is money. */
+  /** A request was answered, so the account has credit. */
   heardAnswer(): void;
   stop(): void;
 }
@@ -44,7 +44,7 @@ export function watchModel({ access, onChange, everyMs = EVERY_MS }: WatchOption
     const now = await probeModel(access);
     isLooking = false;
     if (isStopped) return;
-    // Only an answer shows that there is money again.
+    // Only an answer proves credit again.
     if (!now.isListed || found?.state !== 'out_of_credit') know(now);
     // Shutdown does not wait for it.
     if (now.state !== 'ready') timer = setTimeout(() => void look(), everyMs).unref();
@@ -55,7 +55,7 @@ export function watchModel({ access, onChange, everyMs = EVERY_MS }: WatchOption
     start: () => void look(),
     heardOf({ kind, said }) {
       if (kind === 'unpaid') know({ state: 'out_of_credit', said, models: found?.models ?? [] });
-      // While it fails it is looked at anyway.
+      // While it fails it is probed anyway.
       const isOfSettings = kind === 'key_refused' || kind === 'model_unknown';
       if (isOfSettings && found?.state === 'ready') void look();
     },

@@ -4,7 +4,7 @@ import type { Found } from './probe.ts';
 
 const MOST_NAMED = 8;
 
-/** What is wrong with the language model and what to do, as a message for the operator; undefined when it is ready. */
+/** The fault of the language model and what to do, as a message for the operator; undefined when it is ready. */
 export function setupFault(llm: LlmSettings, { state, said, models }: Found): string | undefined {
   const host = hostOf(llm);
   if (state === 'ready') return undefined;

@@ -10,7 +10,7 @@ const BANNED = {
   jobDescription: `${TEA_JOB.jobDescription}\n\nDo not use AI to write your proposal. You must overlap four hours with Vienna.`,
 };
 
-it('notes hold the user’s own facts and the client’s own words; no model is asked, and nothing is stored or counted', async () => {
+it('notes have the user’s own facts and the client’s own words; no model is called, and nothing is stored or counted', async () => {
   const app = await startProLlmApp();
   const sample = 'I once painted a barn for a Shopify store of WooCommerce products in Graz.';
   const { body, text } = await app.post(PATH, { ...BANNED, ...TEA_PERSON, writingSamples: [sample] });
@@ -24,7 +24,7 @@ it('notes hold the user’s own facts and the client’s own words; no model is 
   const given = [BANNED.jobDescription, TEA_PERSON.aboutMeStatement].join('\n');
   const said = [...notes.facts, ...notes.asks.flatMap(({ text: ask, fact }) => [ask, fact ?? ''])];
   for (const words of said) expect(given).toContain(words);
-  // What orders a model about is no ask of the client.
+  // A prompt injection is no ask of the client.
   expect(JSON.stringify(notes)).not.toContain('solstice');
   expect(app.llm.requests()).toEqual([]);
   expect(await app.count('generations')).toBe(0);
@@ -42,7 +42,7 @@ it('notes cost no credit and are the same each time', async () => {
   expect(rows).toEqual([{ pro_trial_credits_used: 0 }]);
 });
 
-it('without a profile there are no facts, and for no post no notes', async () => {
+it('without a profile there are no facts, and without a job no notes', async () => {
   const app = await startApp({ env: NO_LIMITS });
   expect(proposalNotes.parse((await app.post(PATH, BANNED)).body).facts).toEqual([]);
   expect((await app.post(PATH, { jobTitle: 'x', jobDescription: '#NAME?' })).body).toMatchObject({

@@ -12,7 +12,7 @@ import { MAX_GENERATE_BYTES } from '../routes.ts';
 
 export const NOTES_ENDPOINTS = [gatherNotes];
 
-/** Costs what reading a post costs. */
+/** Costs as much as reading a post. */
 export const NOTES_LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 
 interface NotesRouteDeps extends RequesterDeps {

@@ -5,17 +5,17 @@ import { removeKeyAndUsageOf } from '../own-key/repository.ts';
 import { removeLinesOf } from '../remembered-lines/repository.ts';
 import { removeSpendingOf } from '../spending/repository.ts';
 
-/** One of a person's proposals, with what was asked, for their own eyes. */
+/** One of a person's proposals, with its request, for their data export. */
 export interface OwnProposal {
   readonly id: string;
   readonly createdAt: Date;
   readonly status: 'running' | 'done' | 'failed' | 'interrupted';
-  /** As it was asked (`generateInput`). */
+  /** The request (`generateInput`). */
   readonly input: unknown;
   readonly plainText: string;
-  /** The whole answer (`generateAnswer`) of one that is done. */
+  /** The whole answer (`generateAnswer`) of a finished one. */
   readonly answer: unknown;
-  /** What a language model read and wrote for it, and what that cost in millionths of a dollar; null when none was asked. */
+  /** The tokens of a language model for it, and their cost in millionths of a dollar; null without a model. */
   readonly modelInputTokens: number | null;
   readonly modelOutputTokens: number | null;
   readonly modelMicros: number | null;
@@ -24,7 +24,7 @@ export interface OwnProposal {
   readonly rewriteInputTokens: number;
   readonly rewriteOutputTokens: number;
   readonly rewriteMicros: number;
-  /** The numbers that it has among the proposals for its job. */
+  /** The version numbers among the proposals for its job. */
   readonly versions: readonly OwnVersion[];
 }
 
@@ -33,11 +33,11 @@ export interface OwnVersion {
   readonly createdAt: Date;
 }
 
-// Each row may hold six samples and a whole answer: about 200 kB at most, 10 kB mostly.
+// Each row may have six samples and a whole answer: about 200 kB at most, 10 kB mostly.
 const PAGE_SIZE = 50;
 const ERASED_AT_ONCE = 500;
 
-/** Everything an owner generated, oldest first, a page at a time, so that thousands never lie in memory at once. */
+/** Everything an owner generated, oldest first, a page at a time, so that thousands are never in memory at once. */
 export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<OwnProposal[], void> {
   const { id, createdAt, status, input, plainText, answer } = generations;
   const { modelInputTokens, modelOutputTokens, modelMicros } = generations;
@@ -82,7 +82,7 @@ async function versionsOf(db: Db, userId: string, page: { id: string }[]): Promi
     .orderBy(asc(documentRevisions.version));
 }
 
-/** Removes all that an owner generated and the lines they typed, in pieces that each keep within the query timeout. */
+/** Deletes everything an owner generated and their lines, in batches within the query timeout. */
 export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
   const { id } = generations;
   await inPieces((limit) => {

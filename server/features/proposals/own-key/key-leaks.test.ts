@@ -29,7 +29,7 @@ async function exportOf(app: LlmApp): Promise<string> {
   return files.map(([path, data]) => `${path}\n${strFromU8(data)}`).join('\n');
 }
 
-/** As it is, and as it would be found encoded. */
+/** In plain and in encoded form. */
 function formsOf(key: string): string[] {
   const bytes = Buffer.from(key);
   return [key, bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url'), bytes.toString('hex')];
@@ -60,7 +60,7 @@ it('a planted key is in no answer, no log line, no export and no row', async () 
   await put(key);
   await say(app.get('/api/own-key'));
   await say(app.post('/api/generate-proposal', TEA_JOB));
-  // The provider quotes the key that it refuses, as some do.
+  // The provider quotes the refused key, as some do.
   theirs.play({ mode: 'status', status: 401 });
   await say(app.post('/api/generate-proposal', TEA_JOB));
   await put({ ...key, model: 'another-model' });
@@ -88,7 +88,7 @@ it('a planted key is in no answer, no log line, no export and no row', async () 
   await app.close();
 
   const logged = lines.join('');
-  // What was looked through is what there is to look through.
+  // The searched set is complete.
   expect(logged).toContain('a language model failed with the key of a user');
   expect(exported).toContain('"languageModel"');
   expect(exported).toContain('gpt-5-mini');

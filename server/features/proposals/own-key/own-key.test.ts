@@ -14,7 +14,7 @@ interface KeyApp extends LlmApp {
   readonly theirs: LlmStandIn;
 }
 
-/** The operator's model differs from the user's, so that the test sees which one was asked. */
+/** The operator's model differs from the user's, so that the test sees which one was called. */
 async function startKeyApp({ env, ...options }: LlmAppOptions = {}): Promise<KeyApp> {
   const theirs = await startLlmStandIn();
   onTestFinished(() => theirs.close());
@@ -45,7 +45,7 @@ async function warningsOf(app: Pick<KeyApp, 'post'>): Promise<{ engine: unknown;
   return { engine: body.engine, warnings: body.warnings };
 }
 
-describe('a key of one’s own', () => {
+describe('a user’s own key', () => {
   it('is tested, stored and shown as its last four characters, on the free plan too', async () => {
     const app = await signedUp();
     expect((await view(app)).key).toBeNull();
@@ -62,7 +62,7 @@ describe('a key of one’s own', () => {
     expect(providers.every(({ host }) => /^[a-z.]+\.[a-z]+$/.test(host))).toBe(true);
   });
 
-  it.each(KEY_PROVIDERS)('is tested at %s by a request that its protocol knows', async (provider) => {
+  it.each(KEY_PROVIDERS)('is tested at %s by a request in its protocol', async (provider) => {
     const app = await signedUp();
     const saved = await put(app, keyOf(app, { provider, model: app.theirs.model }));
     expect(saved.status, saved.text).toBe(200);
@@ -73,7 +73,7 @@ describe('a key of one’s own', () => {
     ]);
   });
 
-  it('is not stored when it is refused, is another provider’s, or asks for a model that is not there', async () => {
+  it('is not stored when it is refused, belongs to another provider, or the model is unknown', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     const fieldsOf = async (more: Record<string, unknown>) => (await put(app, keyOf(app, more))).body.fields;
@@ -102,7 +102,7 @@ describe('a key of one’s own', () => {
     expect((await view(app)).key).toMatchObject({ provider: 'openai', model: 'gpt-5-mini' });
   });
 
-  it('stays when only the model is changed, and goes when it is deleted', async () => {
+  it('stays when only the model is changed, and is deleted on request', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     const changed = await put(app, keyOf(app, { model: 'gpt-4.1', apiKey: undefined }));
@@ -112,7 +112,7 @@ describe('a key of one’s own', () => {
     expect(await app.count('own_keys')).toBe(0);
   });
 
-  it('is nobody else’s: visitors have none, and each person sees their own', async () => {
+  it('is private: visitors have none, and each person sees their own', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     const visitor = app.newBrowser();
@@ -126,7 +126,7 @@ describe('a key of one’s own', () => {
     expect([app.theirs.requests().length, app.llm.requests().length > 0]).toEqual([0, true]);
   });
 
-  it('goes at once when the account is closed', async () => {
+  it('is deleted at once when the account is closed', async () => {
     const app = await startKeyApp();
     const { id, email } = await app.signUp();
     await put(app, keyOf(app));
@@ -135,7 +135,7 @@ describe('a key of one’s own', () => {
     expect(await app.count('own_keys')).toBe(0);
   });
 
-  it('that can no longer be decrypted is said to be so, and the operator’s model writes', async () => {
+  it('that can no longer be decrypted is reported, and the operator’s model writes', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     await app.database.pool.query(`update own_keys set sealed_key = 'v1.' || substr(sealed_key, 5)`);
@@ -147,8 +147,8 @@ describe('a key of one’s own', () => {
   });
 });
 
-describe('with a key of one’s own', () => {
-  it('proposals and sections are written by that model, and the operator’s is not asked', async () => {
+describe('with a user’s own key', () => {
+  it('proposals and sections are written by that model, and the operator’s is not called', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     const { body, status, text } = await app.post(GENERATE, TEA_JOB);
@@ -179,7 +179,7 @@ describe('with a key of one’s own', () => {
     expect((await app.post(GENERATE, TEA_JOB)).body.engine).toBe('llm');
   });
 
-  it('the glass box shows what leaves for that model', async () => {
+  it('the prompt preview shows the request to that model', async () => {
     const app = await signedUp();
     const before = await app.post('/api/what-is-sent', TEA_JOB);
     await put(app, keyOf(app));
@@ -192,7 +192,7 @@ describe('with a key of one’s own', () => {
     expect(after.text).not.toContain(app.theirs.apiKey);
   });
 
-  it('what is spent counts for the user, and not towards the ceiling of the operator', async () => {
+  it('the cost counts for the user, and not towards the ceiling of the operator', async () => {
     const env = { LLM_INPUT_PRICE: '1', LLM_OUTPUT_PRICE: '2', LLM_MONTHLY_BUDGET: '0' };
     const app = await signedUp({ env });
     await put(app, keyOf(app));
@@ -230,7 +230,7 @@ describe('with a key of one’s own', () => {
     expect(rewriteAnswer.parse(body).message).toContain('under Writer');
   });
 
-  it('whose account has no money left that is said at once, and no message says that the model is busy', async () => {
+  it('whose account is out of credit that is reported at once, and no message says that the model is busy', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     app.theirs.play({ mode: 'no-credit' });
@@ -243,7 +243,7 @@ describe('with a key of one’s own', () => {
     expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, micros: 0 });
   });
 
-  it('a model that is only slow or busy is reported like any other', async () => {
+  it('a slow or busy model is reported like any other', async () => {
     const app = await signedUp({ timeouts: { totalMs: 1_500, firstTokenMs: 1_500 } });
     await put(app, keyOf(app));
     app.theirs.play({ mode: 'hang' });
@@ -251,7 +251,7 @@ describe('with a key of one’s own', () => {
     expect(JSON.stringify(warnings)).toContain('The language model took too long');
   });
 
-  it('takes everything that a person may enter', async () => {
+  it('the maximum input is accepted', async () => {
     const app = await signedUp();
     await app.database.pool.query("update users set plan = 'pro' where id = $1", [app.userId]);
     await put(app, keyOf(app));

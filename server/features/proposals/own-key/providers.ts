@@ -4,11 +4,11 @@ import type { ModelWriterDeps } from '../generation/llm/index.ts';
 
 type Prices = NonNullable<ModelWriterDeps['prices']>;
 
-/** A provider that people may have a key of their own for. How it is asked is in `LLM_PROVIDERS`. */
+/** A provider that people may have their own key for. `LLM_PROVIDERS` has its protocol. */
 interface Known {
-  /** Where customers make a key. */
+  /** Where customers create a key. */
   readonly keysUrl: string;
-  /** Whether it holds a model to a JSON schema. */
+  /** Whether it enforces a JSON schema. */
   readonly structuredOutputs: boolean;
   /** List prices of models by name, in dollars for a million tokens. A model that is not here has no known price. */
   readonly prices: Readonly<Record<string, Prices>>;
@@ -70,7 +70,7 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
   },
 };
 
-/** All that is known of a provider: whose it is and where it is asked. No address is anybody's to choose. */
+/** Everything known about a provider: its owner and its address. No user chooses an address. */
 export function providerOf(id: KeyProvider) {
   const { name, wire, baseUrl, model } = LLM_PROVIDERS[id];
   return { ...KNOWN[id], name, wire, baseUrl, model };

@@ -20,7 +20,7 @@ export async function findKeyOf(db: Db, userId: string): Promise<StoredKey | und
   return row;
 }
 
-/** In place of the one that is there. */
+/** Replaces the existing one. */
 export async function replaceKeyOf(db: Db, userId: string, key: StoredKey): Promise<void> {
   await db
     .insert(ownKeys)
@@ -56,7 +56,7 @@ export function listUsageOf(db: Db, userId: string): Promise<MonthOfUse[]> {
     .orderBy(month);
 }
 
-/** Adds to that month; less than nothing where an estimate was too high. For someone without a key nothing is begun. */
+/** Adds to that month; negative where an estimate was too high. Without a key no row is created. */
 export async function addUsage(tx: Db, userId: string, more: MonthOfUse): Promise<void> {
   const { month, texts, inputTokens, outputTokens, micros, unpricedTexts } = more;
   const counted = await tx

@@ -8,7 +8,7 @@ import * as service from './service.ts';
 
 export const OWN_KEY_ENDPOINTS = [getOwnKey, saveOwnKey, deleteOwnKey];
 
-/** Each asks a provider: nobody finds out here which of many keys are good. */
+/** Each calls a provider: the limit keeps people from testing many keys. */
 export const KEY_TEST_LIMIT: RateLimit = { points: 20, perSeconds: 3_600 };
 
 interface OwnKeyRouteDeps extends service.OwnKeyDeps {

@@ -29,7 +29,7 @@ export interface OwnKeyDeps {
 
 const LAST_CHARS = 4;
 
-/** The model that the person has a key for; undefined when they have none, or none that can be read. */
+/** The model of the person's key; undefined without a key, or when it cannot be decrypted. */
 export async function findOwnModel(deps: OwnKeyDeps, userId: string): Promise<OwnModel | undefined> {
   const stored = await findKeyOf(deps.db, userId);
   const opened = stored && (await open(deps, userId, stored));
@@ -54,13 +54,13 @@ export async function findOwnModel(deps: OwnKeyDeps, userId: string): Promise<Ow
       if (!(err instanceof ModelFailure))
         return deps.log.error({ err }, 'what a key of a user costs could not be counted');
       trouble = troubleIn(err) ?? trouble;
-      // What the provider says may quote the key: of its failures only the kind is logged.
+      // The provider's message may quote the key: only the kind of its failures is logged.
       return deps.log.info({ kind: err.kind, said: err.said }, 'a language model failed with the key of a user');
     },
   };
 }
 
-/** For the person's own eyes, and without the key itself. */
+/** For the person's own view, without the key itself. */
 export interface OwnLanguageModel {
   readonly key: { readonly provider: string; readonly model: string; readonly savedAt: Date } | null;
   readonly usage: readonly MonthOfUse[];
@@ -89,8 +89,8 @@ export async function viewOwnKey(deps: OwnKeyDeps, userId: string): Promise<OwnK
 }
 
 /**
- * Tests the key at its provider and stores it in place of the present one.
- * @throws AppError INVALID_INPUT with what is wrong beside its field, KEY_NOT_TESTED; nothing is changed then.
+ * Tests the key at its provider and stores it instead of the present one.
+ * @throws AppError INVALID_INPUT with the fault beside its field, KEY_NOT_TESTED; nothing is changed then.
  */
 export async function saveOwnKey(deps: OwnKeyDeps, userId: string, input: OwnKeyInput): Promise<OwnKeyAnswer> {
   const { provider } = input;
@@ -151,7 +151,7 @@ function accessOf({ testProvider }: OwnKeyDeps, { provider, model }: Omit<Opened
     apiKey,
     model,
     structuredOutputs: own.structuredOutputs,
-    // Another model than the one that is suggested may not know it.
+    // Another model than the suggested one may not know it.
     reasoningEffort: model === own.model.name && 'effort' in own.model ? own.model.effort : undefined,
   } as const satisfies ModelAccess;
 }
@@ -162,7 +162,7 @@ const STAND_IN_PATHS = {
   google: '/google',
 } as const satisfies Record<ModelAccess['wire'], string>;
 
-/** Keys that say themselves whose they are. */
+/** Keys that name their provider. */
 const PREFIXES = [
   ['sk-ant-', 'anthropic'],
   ['sk-or-', 'openrouter'],

@@ -11,13 +11,13 @@ interface Counted {
   readonly now: () => number;
   /** Whether the price of the model is known. */
   readonly isPriced: boolean;
-  /** Whether the provider has refused the key: what is refused costs nothing. */
+  /** Whether the provider has refused the key: a refused request costs nothing. */
   readonly isRefused: () => boolean;
 }
 
 const NOTHING: ModelCost = { inputTokens: 0, outputTokens: 0, micros: 0 };
 
-/** Counts what a person's own key is used for: in their own totals and with each proposal, and towards no ceiling. */
+/** Counts the use of a person's own key: in their own totals and with each proposal, and towards no ceiling. */
 export function createOwnSpending({ db, userId, now, isPriced, isRefused }: Counted): Spending {
   return {
     async reserve(author) {

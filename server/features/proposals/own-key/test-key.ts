@@ -1,7 +1,7 @@
 import type { KeyProvider } from '#shared/proposals/own-key.ts';
 import type { KeyTrouble, ModelAccess } from './own-model.ts';
 
-/** Beside what is wrong with a key: that nobody could say so. */
+/** Added to the fault of a key: it could not be tested. */
 export type TestOutcome = KeyTrouble | 'unreachable' | null;
 
 export interface TestedKey {
@@ -13,15 +13,15 @@ const TIMEOUT_MS = 10_000;
 const MAX_READ_CHARS = 4_000;
 const MAX_LIST_CHARS = 500_000;
 
-/** Those whose servers have no address for one single model, or show it to anybody. */
+/** Providers without an endpoint for a single model, or with a public one. */
 const ASKED: Partial<Record<KeyProvider, (key: TestedKey) => Promise<TestOutcome>>> = {
   deepseek: findInList,
   openrouter: askForAWord,
 };
 
 /**
- * Asks the provider, as cheaply as it can be asked, whether it takes this key for this model. Null when it does. What it says is
- * read and never handed on: it may quote the key.
+ * Tests with the cheapest request whether the provider accepts this key for this model. Null when it does. The provider's
+ * message is read and never passed on: it may quote the key.
  */
 export async function testKey(key: TestedKey): Promise<TestOutcome> {
   return (ASKED[key.provider] ?? findModel)(key);
@@ -30,7 +30,7 @@ export async function testKey(key: TestedKey): Promise<TestOutcome> {
 async function findModel(key: TestedKey): Promise<TestOutcome> {
   const { access } = key;
   const response = await send(key, `/models/${encodeURIComponent(access.model)}`);
-  // A key may be made for writing alone.
+  // A key may allow generation alone.
   const isForWriting = access.wire === 'openai-compatible' && response !== null && [403, 405].includes(response.status);
   return isForWriting ? askForAWord(key) : outcomeOf(response);
 }
@@ -60,7 +60,7 @@ async function send({ access }: TestedKey, path: string, body?: object): Promise
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     return await fetch(`${baseUrl}${path}`, { headers, ...sent, redirect: 'error', signal });
   } catch {
-    // Only that there was no answer is said: the error of a request may carry its headers.
+    // Only the missing answer is reported: the error of a request may have its headers.
     return null;
   }
 }
@@ -88,7 +88,7 @@ async function textOf(response: Response, maxChars: number): Promise<string> {
   try {
     return (await response.text()).slice(0, maxChars);
   } catch {
-    // It broke off: its status says enough.
+    // It broke off: its status is enough.
     return '';
   }
 }

@@ -12,7 +12,7 @@ const WHERE = 'You can change the key on your account page, under Writer.';
 
 type Answer = Omit<GenerateAnswer, 'proposalId'>;
 
-/** Says that it was the user's own key, where the built-in writer wrote because of it. */
+/** Adds that it was the user's own key, where the built-in writer wrote because of it. */
 export function errorKey(answer: Answer, own: OwnModel): Answer {
   const trouble = own.trouble();
   if (trouble === null) return answer;
@@ -22,7 +22,7 @@ export function errorKey(answer: Answer, own: OwnModel): Answer {
   return { ...answer, warnings: answer.warnings.map((one) => (one.code === 'writer_fallback' ? reported : one)) };
 }
 
-/** The same of one section. */
+/** The same for one section. */
 export function failedSectionKey(answer: RewriteAnswer, own: OwnModel): RewriteAnswer {
   const trouble = own.trouble();
   if (trouble === null || answer.engine === 'llm') return answer;
@@ -30,7 +30,7 @@ export function failedSectionKey(answer: RewriteAnswer, own: OwnModel): RewriteA
   return { ...answer, message: `${WHY[trouble](own)}, ${then}. ${WHERE}` };
 }
 
-/** The same of a letter that was to be changed. */
+/** The same for a change request. */
 export function changeRefusedByKey(answer: ChangeAnswer, own: OwnModel): ChangeAnswer {
   const trouble = own.trouble();
   if (trouble === null || !answer.unchanged) return answer;

@@ -31,7 +31,7 @@ const NOTHING: SentAnswer = { to: null, messages: [], hidden: [] };
 
 export const SENT_ENDPOINTS = [whatIsSent];
 
-/** The glass box: what leaves this server for a proposal. Nothing is stored and nothing is sent. */
+/** The prompt preview: what this server would send for a proposal. Nothing is stored and nothing is sent. */
 export function mountSent(app: App, deps: SentDeps): void {
   const limiter = createLimiter(deps, 'what-is-sent', LIMIT);
   mount(

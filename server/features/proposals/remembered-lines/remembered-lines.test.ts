@@ -21,7 +21,7 @@ async function remember(client: Pick<Client, 'send'>, kind: string, text: string
   return rememberLine.output.parse(body).line;
 }
 
-/** As many lines as one person can keep, `l1` used longest ago. */
+/** The maximum number of lines of one person, `l1` used longest ago. */
 async function fill(app: TestApp, userId: string): Promise<void> {
   await app.database.pool.query(
     `insert into remembered_lines select $1, gen_random_uuid(), 'proof', 'l' || n, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 minute'
@@ -30,8 +30,8 @@ async function fill(app: TestApp, userId: string): Promise<void> {
   );
 }
 
-describe('lines that are remembered', () => {
-  it('are listed with the one used last first, and the same line again only moves to the top', async () => {
+describe('remembered lines', () => {
+  it('are listed with the last used one first, and a repeated line only moves to the top', async () => {
     let now = Date.parse('2026-11-22T10:00:00Z');
     const app = await startApp({ now: () => now });
     await app.signUp();
@@ -57,7 +57,7 @@ describe('lines that are remembered', () => {
     expect(await textsOf(app)).toEqual(['https://anna.example']);
   });
 
-  it('are forgotten one by one, and what is not there counts as forgotten', async () => {
+  it('are deleted one by one, and deleting a missing one succeeds', async () => {
     const app = await startApp();
     await app.signUp();
     const { id } = await remember(app, 'rate', '$48 an hour');
@@ -69,7 +69,7 @@ describe('lines that are remembered', () => {
     expect(await textsOf(app)).toEqual(['$55 an hour']);
   });
 
-  it(`are at most ${MAX_REMEMBERED_LINES}: the ones used longest ago go, also when several come at once`, async () => {
+  it(`are at most ${MAX_REMEMBERED_LINES}: the ones used longest ago are deleted, also when several arrive at once`, async () => {
     const app = await startApp();
     const { id } = await app.signUp();
     await fill(app, id);
@@ -80,7 +80,7 @@ describe('lines that are remembered', () => {
     expect([texts.at(-1), texts.includes('l5')]).toEqual(['l6', false]);
   });
 
-  it('of a kind that an earlier release knew are left out', async () => {
+  it('of an unknown kind are left out', async () => {
     const app = await startApp();
     const { id } = await app.signUp();
     await remember(app, 'rate', '$48 an hour');
@@ -99,7 +99,7 @@ describe('lines that are remembered', () => {
     expect(await textsOf(app)).toEqual(['$48 an hour']);
   });
 
-  it('are limited in how often they are stored', async () => {
+  it('have a rate limit', async () => {
     const app = await startApp();
     await app.signUp();
     await remember(app, 'rate', '$48 an hour');
@@ -113,8 +113,8 @@ describe('lines that are remembered', () => {
   });
 });
 
-describe('whose a line is', () => {
-  it('only that person reads, renews and removes it', async () => {
+describe('the owner of a line', () => {
+  it('alone can read, renew and delete it', async () => {
     const app = await startApp();
     await app.signUp();
     const mine = await remember(app, 'rate', '$48 an hour');
@@ -130,7 +130,7 @@ describe('whose a line is', () => {
     expect([await linesOf(other), await linesOf(app)]).toEqual([[], [mine]]);
   });
 
-  it('is an account: visitors are asked to sign in, and browsers with the hint cookie to sign in again', async () => {
+  it('must be signed in: visitors are asked to sign in, and browsers with the hint cookie to sign in again', async () => {
     const app = await startApp();
     for (const [hint, code] of [
       ['', 'SIGN_IN_REQUIRED'],
@@ -148,10 +148,10 @@ describe('a line', () => {
   const app = appForAll();
   const fields = z.record(z.string(), z.string());
 
-  it('may be of every kind of blank, up to its longest, and is stored without the space around it', async () => {
+  it('may be of every kind of blank, up to the maximum length, and is trimmed', async () => {
     await app().signUp();
     for (const kind of SLOT_KINDS) await remember(app(), kind, 'é'.repeat(MAX_LINE_CHARS));
-    // What takes the most bytes still fits into the index.
+    // The largest in bytes still fits into the index.
     await remember(app(), 'proof', '€'.repeat(MAX_LINE_CHARS));
     const { body } = await put(app(), 'rate', '  $48 an hour \n');
     expect(rememberLine.output.parse(body).line.text).toBe('$48 an hour');
@@ -164,7 +164,7 @@ describe('a line', () => {
     ['rate', 7, 'text'],
     ['horoscope', 'Leo', 'kind'],
     [undefined, 'Leo', 'kind'],
-  ])('is refused in words: %s, %j', async (kind, text, field) => {
+  ])('is refused with a message: %s, %j', async (kind, text, field) => {
     const browser = app().newBrowser();
     await browser.signUp();
     const { status, body } = await browser.send('PUT', PATH, { body: { kind, text } });

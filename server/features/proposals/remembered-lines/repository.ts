@@ -4,7 +4,7 @@ import { MAX_REMEMBERED_LINES, type RememberedLine } from '#shared/proposals/rem
 import type { Db } from '../../../db/client.ts';
 import { rememberedLines } from '../../../db/schema/index.ts';
 
-/** The one used last first. A line of a kind that is not known any more is left out. */
+/** The last used one first. A line of an unknown kind is left out. */
 export async function listLinesOf(db: Db, userId: string): Promise<RememberedLine[]> {
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ export async function upsertLine(
   return stored;
 }
 
-/** Removes what a person has beyond `MAX_REMEMBERED_LINES`, the lines used longest ago first. */
+/** Deletes what a person has beyond `MAX_REMEMBERED_LINES`, the lines used longest ago first. */
 export async function removeOldestLines(db: Db, userId: string): Promise<void> {
   const tooMany = db
     .select({ id: rememberedLines.id })

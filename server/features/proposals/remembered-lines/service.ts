@@ -9,7 +9,7 @@ export interface RememberedLinesDeps {
   readonly now: () => number;
 }
 
-/** Keeps a line for the next job; the same kind and text again only counts as used. Free for everybody with an account. */
+/** Stores a line for the next job; the same kind and text again only counts as used. Free for everybody with an account. */
 export async function rememberLine(
   { db, newId, now }: RememberedLinesDeps,
   userId: string,

@@ -8,15 +8,15 @@ import { monthOf } from '../spending/index.ts';
 import { removeSpendingBefore } from '../spending/repository.ts';
 import { countOldTexts, removeOldTexts } from './repository.ts';
 
-// Each may hold six samples and a whole answer; so many are deleted within the time-out of a query.
+// Each may have six samples and a whole answer; this many are deleted within the query timeout.
 const AT_ONCE = 200;
-// As many rows without large texts as one statement deletes within the time-out of a query.
+// The number of rows without large texts that one statement deletes within the query timeout.
 const VISITORS_AT_ONCE = 1_000;
-/** What a visitor generated stays readable for a day. */
+/** A visitor's proposal stays readable for a day. */
 const VISITOR_TEXTS_MS = 24 * 3_600_000;
 /** Minute 47 of every hour. */
 const HOURLY = '47 * * * *';
-/** Another process, whose clock is behind, may still be counting in a month that is over here. */
+/** Another process, whose clock is behind, may still count in a month that is over here. */
 const CLOCKS_DIFFER_MS = 30 * 60_000;
 
 export interface RetentionDeps {
@@ -25,7 +25,7 @@ export interface RetentionDeps {
   readonly jobs: Jobs;
 }
 
-/** Deletes, every hour, proposals past their retention, visitors' texts after a day, and the spending of months that are over. */
+/** Deletes, every hour, proposals past their retention, visitors' texts after a day, and the spending of past months. */
 export function scheduleRetention(deps: RetentionDeps): void {
   const { db } = deps;
   deps.jobs.sweep('proposals-retention', HOURLY, [

@@ -4,8 +4,8 @@ import { documentRevisions, generations } from '../../../db/schema/index.ts';
 import { countShare } from '../../../jobs/index.ts';
 
 /**
- * Deletes at most `limit` of what people generated before `before` and that is in no document any more.
- * Returns how many texts were deleted.
+ * Deletes at most `limit` generations of people from before `before` that are in no document any more. Returns the number of
+ * deleted texts.
  */
 export async function removeOldTexts(tx: Db, before: Date, limit: number): Promise<number> {
   const { ownerId, id } = generations;
@@ -23,7 +23,7 @@ export async function removeOldTexts(tx: Db, before: Date, limit: number): Promi
   return removed.length;
 }
 
-/** How many of all generations `removeOldTexts` would delete. */
+/** The number of generations that `removeOldTexts` would delete. */
 export function countOldTexts(db: Db, before: Date) {
   return countShare(db, generations, keptLongEnough(db, before));
 }

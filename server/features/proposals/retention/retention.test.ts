@@ -29,7 +29,7 @@ it('keeps texts for 24 months, and those of a proposal for as long after its las
   expect(await leftAt(app, '2027-01-05T11:55:00Z')).toEqual([[], [], 0]);
 });
 
-it('deletes to the last one, however many there are, failed ones too, and nothing that is being written', async () => {
+it('deletes all of them, in any number, failed ones too, and nothing that is being written', async () => {
   const { app, user } = await startWith("plan = 'pro'");
   await app.database.pool.query(
     `insert into generations (owner_id, id, owner_kind, status, input, plain_text, error_code, created_at, updated_at, finished_at)
@@ -49,7 +49,7 @@ it('deletes to the last one, however many there are, failed ones too, and nothin
   expect(rows).toEqual([{ status: 'done' }, { status: 'running' }]);
 });
 
-it("deletes visitors' texts after a day, and not before, to the last one", async () => {
+it('deletes visitors’ texts after a day, and not before, to the last one', async () => {
   const app = await startApp();
   await app.database.pool.query(`insert into generations (owner_id, id, owner_kind, status, input, plain_text,
       error_code, created_at, updated_at, finished_at)

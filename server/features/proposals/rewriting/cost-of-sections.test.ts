@@ -67,7 +67,7 @@ describe('the cost of a section that a language model rewrites', () => {
     expect(once.micros).toBe(once.input + 2 * once.output);
     expect(await spentBy(app, id)).toBe(month + once.micros);
 
-    // What had to be asked for twice costs twice, also where the built-in writer's is in the end.
+    // A second request costs twice, also where the result is the built-in writer's.
     app.llm.play({ mode: 'invents', part: 'first_step' });
     expect(await rewrite(app, intent)).toMatchObject({ engine: 'composer', fallback: true });
     const twice = await costOf(app, intent.proposalId);
@@ -76,7 +76,7 @@ describe('the cost of a section that a language model rewrites', () => {
     expect(await spentBy(app, id)).toBe(month + twice.micros);
   });
 
-  it('is in the metrics and in the download of the account', async () => {
+  it('is in the metrics and in the data export', async () => {
     const app = await startLlmApp({ env: PRICES });
     await app.signUp();
     const intent = await written(app);
@@ -100,7 +100,7 @@ describe('the cost of a section that a language model rewrites', () => {
     ]);
   });
 
-  it('counts for who asked alone, where the proposal is someone else’s, none at all or not named', async () => {
+  it('counts for the requester alone, where the proposal is another person’s, missing or not named', async () => {
     const app = await startLlmApp({ env: PRICES });
     await app.signUp();
     const intent = await written(app);
@@ -119,7 +119,7 @@ describe('the cost of a section that a language model rewrites', () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('is added whole for sections that are written at once', async () => {
+  it('is fully added for sections that are written at once', async () => {
     const app = await startLlmApp({ env: PRICES });
     const { id } = await app.signUp();
     const intent = await written(app);
@@ -130,7 +130,7 @@ describe('the cost of a section that a language model rewrites', () => {
     expect(await spentBy(app, id)).toBe(month + cost.micros);
   });
 
-  it('is there as far as it was known, should the process die', async () => {
+  it('is stored as far as it was known, should the process die', async () => {
     const app = await startLlmApp({ env: PRICES });
     const { id } = await app.signUp();
     const { proposalId } = await written(app);
@@ -141,17 +141,17 @@ describe('the cost of a section that a language model rewrites', () => {
     await reservation.note({ inputTokens: 900, outputTokens: 0 }, 900);
     await reservation.note({ inputTokens: 900, outputTokens: 200 }, 1_300);
     expect(await costOf(app, proposalId)).toMatchObject({ rewrites: 1, input: 900, output: 200, micros: 1_300 });
-    // What was an estimate until then is put right.
+    // The estimate is corrected.
     await reservation.settle({ inputTokens: 700, outputTokens: 210 }, 1_120);
     expect(await costOf(app, proposalId)).toMatchObject({ rewrites: 1, input: 700, output: 210, micros: 1_120 });
   });
 });
 
-it('notes nothing with a proposal whose section was asked of no model', async () => {
+it('records nothing with a proposal whose section needed no model', async () => {
   const app = await startLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.000001' } });
   await app.signUp();
   const intent = await written(app);
-  // Past the ceiling nothing is asked, so nothing is noted either.
+  // Past the ceiling nothing is requested, so nothing is recorded either.
   expect(await rewrite(app, intent)).toMatchObject({ engine: 'composer', fallback: true });
   expect(await costOf(app, intent.proposalId)).toMatchObject(NOTHING);
   expect(app.llm.requests()).toEqual([]);

@@ -13,7 +13,7 @@ const DONE: Record<RewriteAction, string> = {
   lengthen: 'so our built-in writer made this section longer. “Lengthen” asks',
 };
 
-/** What it plays, the message to the user, and the number of requests. */
+/** Its mode, the message to the user, and the number of requests. */
 const FAILURES = [
   [{ mode: 'invents', part: 'first_step' }, 'Nothing of what', 2],
   [{ mode: 'garbage' }, 'sent nothing that could be used', 1],
@@ -23,12 +23,12 @@ const FAILURES = [
   [{ mode: 'cut', sections: 0 }, 'sent nothing that could be used', 1],
 ] as const;
 
-/** A section as someone has written it on by hand, under its heading. */
+/** A section that was edited by hand, under its heading. */
 const FIRST_STEP = `First step
 
 I would try the import with your oddest products first. Then I would map the old product pages to the new ones, before anything moves. You would see each part before it goes live. The staff would try an order by themselves. Last I would hand over a short note on how to run it without me.`;
 
-/** What is sent for a section of a proposal that the built-in writer has written. */
+/** What is sent for a section of a proposal by the built-in writer. */
 async function intentFor(app: LlmApp, part: RewriteRequest['part'], action: RewriteAction): Promise<RewriteRequest> {
   app.llm.play({ mode: 'status', status: 401 });
   const { body, text } = await app.post('/api/generate-proposal', { ...TEA_JOB, ...TEA_PERSON });
@@ -55,7 +55,7 @@ async function gets(app: LlmApp, mode: Record<string, unknown>, intent: RewriteR
 
 const words = (text: string) => wordsOf(toPlainLetters(text)).length;
 
-describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section', (action) => {
+describe.each(REWRITE_ACTIONS)('a language model asked to %s a section', (action) => {
   it('writes it, alone, as requested', async () => {
     const app = await startProLlmApp();
     const intent = await intentFor(app, 'first_step', action);
@@ -72,7 +72,7 @@ describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section',
     expect(toPlainLetters(got.section.plainText).split('\n')[0]).toBe('First step');
   });
 
-  it('leaves it to the built-in writer when it fails, in whichever way, which is said', async () => {
+  it('leaves it to the built-in writer when it fails in any way, with a message', async () => {
     const app = await startProLlmApp();
     const intent = await intentFor(app, 'first_step', action);
     for (const [mode, because, requests] of FAILURES) {
@@ -85,7 +85,7 @@ describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section',
     }
   });
 
-  it('learns what was wrong, once, and may fix it', async () => {
+  it('gets its faults once, and may fix them', async () => {
     const app = await startProLlmApp();
     const intent = await intentFor(app, 'first_step', action);
     const got = await gets(app, { mode: 'invents', part: 'first_step', times: 1 }, intent);
@@ -96,7 +96,7 @@ describe.each(REWRITE_ACTIONS)('a language model that is asked to %s a section',
   });
 });
 
-it.each(REWRITE_ACTIONS)('is waited for no longer than for a proposal, asked to %s', async (action) => {
+it.each(REWRITE_ACTIONS)('has the timeouts of a proposal, asked to %s', async (action) => {
   const app = await startProLlmApp({ timeouts: { firstTokenMs: 1_000 } });
   const got = await gets(app, { mode: 'hang' }, await intentFor(app, 'first_step', action));
   expect(got).toMatchObject({ engine: 'composer', fallback: true });
@@ -113,7 +113,7 @@ describe('a requested length', () => {
     expect(words(got.section.plainText) > words(intent.now ?? '')).toBe(action === 'lengthen');
   });
 
-  it('says both reasons where neither writer can do it', async () => {
+  it('reports both reasons where neither writer can do it', async () => {
     const app = await startProLlmApp();
     const intent = {
       ...(await intentFor(app, 'next_step', 'shorten')),
@@ -127,7 +127,7 @@ describe('a requested length', () => {
   });
 });
 
-describe('what the user typed by hand', () => {
+describe('text that the user typed by hand', () => {
   const TYPED = 'I once repaired a lighthouse in Faro for 77 euros.';
 
   it('stays word for word where the model keeps it, and needs no fact', async () => {
@@ -138,7 +138,7 @@ describe('what the user typed by hand', () => {
     expect(got.section.plainText).toContain(TYPED);
   });
 
-  it('is not lost by a model that writes over it', async () => {
+  it('is not lost by a model that rewrites it', async () => {
     const app = await startProLlmApp();
     const intent = { ...(await intentFor(app, 'opening', 'lengthen')), now: `${TYPED} It still shines.` };
     const got = await gets(app, { mode: 'ignores-length' }, intent);
@@ -173,7 +173,7 @@ it('is paid for within the same ceilings, and past them the built-in writer does
   );
 });
 
-it('ends when its reader leaves', async () => {
+it('ends when its reader disconnects', async () => {
   const app = await startProLlmApp();
   const intent = await intentFor(app, 'first_step', 'shorten');
   app.llm.play({ mode: 'hang' });
@@ -188,7 +188,7 @@ it('ends when its reader leaves', async () => {
   await expect.poll(() => app.llm.open()).toBe(0);
 });
 
-describe('what is hidden from the model', () => {
+describe('masked text', () => {
   const NOW =
     'I would ring Marta Lindqvist at Kettle & Leaf Ltd. first. Then I would look at https://kettleleaf.example.';
 

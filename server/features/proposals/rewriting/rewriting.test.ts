@@ -9,8 +9,8 @@ import { createEngine } from '../index.ts';
 const PATH = '/api/rewrite-section';
 const asked = (more: Record<string, unknown> = {}) => ({ ...aJob(), part: 'opening', action: 'regenerate', ...more });
 
-describe('a section that is rewritten', () => {
-  it('is open to a visitor, takes nothing and stores nothing', async () => {
+describe('a rewritten section', () => {
+  it('is open to a visitor, costs nothing and stores nothing', async () => {
     const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const before = await rowsOf(app);
     const answer = await app.post(PATH, { ...TEA_JOB, part: 'next_step', action: 'regenerate' });
@@ -32,7 +32,7 @@ describe('a section that is rewritten', () => {
     expect(await rowsOf(app)).toEqual(before);
   });
 
-  it('is another one for another person', async () => {
+  it('differs between two people', async () => {
     const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const texts = new Set<string>();
     for (let i = 0; i < 12; i++) {
@@ -42,7 +42,7 @@ describe('a section that is rewritten', () => {
     expect(texts.size).toBeGreaterThan(1);
   });
 
-  it('is refused with what the plan does not hold, in the words of a proposal', async () => {
+  it('is refused with locked options, with the messages of a proposal', async () => {
     const app = await startApp();
     const locked = [{ tone: 'casual' }, { action: 'tone', sectionTone: 'formal' }, { style: 'concise' }];
     for (const intent of locked)
@@ -60,7 +60,7 @@ describe('a section that is rewritten', () => {
     expect((await app.post(PATH, asked())).status).toBe(200);
   });
 
-  it('says what is wrong with a request', async () => {
+  it('reports an invalid request', async () => {
     const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const wrong = [
       [{ part: 'opener' }, 'part'],
@@ -79,7 +79,7 @@ describe('a section that is rewritten', () => {
     expect([nothing.status, nothing.body.code]).toEqual([422, 'POST_NOT_UNDERSTOOD']);
   });
 
-  it('is limited in its number, apart from proposals', async () => {
+  it('has a rate limit apart from proposals', async () => {
     const app = await startApp({ env: { GENERATION_LIMIT: '1/hour,1/hour' } });
     expect((await app.post(PATH, asked())).status).toBe(200);
     await app.database.pool.query('update rate_limits set points = $1', [REWRITE_LIMIT.points]);
@@ -89,7 +89,7 @@ describe('a section that is rewritten', () => {
   });
 });
 
-/** How many rows there are of all that a proposal leaves behind. */
+/** The number of rows in all tables of a proposal. */
 async function rowsOf(app: TestApp): Promise<number[]> {
   const tables = ['generations', 'document_revisions', 'weekly_proposals', 'model_spending'] as const;
   const counts: number[] = [];
@@ -110,7 +110,7 @@ describe('with a language model', () => {
     return { ...rewriteAnswer.parse(body), requests: app.llm.requests() };
   }
 
-  it('is written by it, alone, as the gates allow', async () => {
+  it('is written by it, alone, within the gates', async () => {
     const got = await gets({ mode: 'good' });
     expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null, unchanged: false });
     expect(got.requests).toHaveLength(1);

@@ -9,7 +9,7 @@ import { type RewriteDeps, rewriteFor } from './service.ts';
 
 export const REWRITE_ENDPOINTS = [rewriteSection];
 
-/** The other sections and this one, each character written as an escape, on top of all that a generation may carry. */
+/** The other sections and this one, each character written as an escape, on top of the maximum of a generation. */
 export const MAX_REWRITE_BYTES = MAX_GENERATE_BYTES + 128 * 1024;
 
 export function mountRewriting(

@@ -19,8 +19,8 @@ export interface RewriteDeps {
 }
 
 /**
- * Rewrites one section for requesters who may have the whole proposal written with the same options. Takes no credit and stores
- * no text; ends without an answer when the reader has `gone`.
+ * Rewrites one section for requesters who may have the whole proposal written with the same options. Costs no credit and
+ * stores no text; ends without an answer when the reader has `gone`.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD, INVALID_INPUT, GENERATION_INTERRUPTED
  */
 export async function rewriteFor(

@@ -16,7 +16,7 @@ import {
 
 /** Many times as long as any text takes; a process that has not reported the cost by then has died. */
 export const RESERVED_FOR_MS = 10 * 60_000;
-// A process holds a few dozen at most.
+// A process has a few dozen at most.
 const RELEASED_AT_ONCE = 200;
 
 export interface SpendingDeps {
@@ -27,7 +27,7 @@ export interface SpendingDeps {
   readonly userMonthlyBudget: number | undefined;
 }
 
-/** Thrown to take back what was counted for everybody when the person's own ceiling is reached. */
+/** Rolls back the count of the total when the person's own ceiling is reached. */
 class CeilingReached extends Error {
   readonly which: 'budget_spent' | 'own_budget_spent';
 
@@ -38,20 +38,20 @@ class CeilingReached extends Error {
 }
 
 /**
- * Counts in the database what the language model costs, for everybody and for each person. What is reserved by a process that dies
- * is counted until `releaseAbandoned` finds it.
+ * Counts the cost of the language model in the database, in total and for each person. The reservation of a dead process
+ * counts until `releaseAbandoned` finds it.
  */
 export function createSpending(deps: SpendingDeps): Spending {
   const { db, now } = deps;
   return {
     async reserve(author, micros) {
-      // Without prices there is nothing to hold.
+      // Without prices nothing is reserved.
       if (micros === 0) return countedAtTheEnd(db, author);
       const { ownerId } = author;
       const at = now();
       const month = monthOf(new Date(at));
       const id = randomUUID();
-      // Everybody waits for the row of everybody: it is always the last.
+      // The row of the total is the most contended: it is always locked last.
       const ceilings = [
         { spentFor: ownerId, limit: microsOf(deps.userMonthlyBudget), which: 'own_budget_spent' },
         { spentFor: EVERYBODY, limit: microsOf(deps.monthlyBudget), which: 'budget_spent' },
@@ -82,7 +82,7 @@ export function createSpending(deps: SpendingDeps): Spending {
         },
         async settle(usage, spent) {
           await inTransaction(db, async (tx) => {
-            // If it has been released in the meantime, the noted cost has stayed.
+            // If it has been released in the meantime, the recorded cost has stayed.
             const reserved = (await takeReservation(tx, id))?.micros ?? noted;
             await noteCost(tx, author, { ...usage, micros: spent }, before);
             await correct(tx, month, [ownerId, EVERYBODY], spent - reserved);

@@ -3,12 +3,12 @@ import type { Db } from '../../../db/client.ts';
 import { generations, modelReservations, modelSpending } from '../../../db/schema/index.ts';
 import type { Author } from '../generation/llm/index.ts';
 
-/** Whom what everybody spends together counts for. */
+/** The id of the total. */
 export const EVERYBODY = 'all';
 
 /**
- * Counts `micros` more for `spentFor` in that month; false when that would pass `limit`. Read and write are one statement, so
- * the ceiling holds for requests that arrive at once, over all processes.
+ * Counts `micros` more for `spentFor` in that month; false when that would exceed `limit`. One statement reads and writes,
+ * so the ceiling holds for simultaneous requests, over all processes.
  */
 export async function spend(
   tx: Db,
@@ -30,7 +30,10 @@ export async function spend(
   return counted.length === 1;
 }
 
-/** Corrects a reservation: `micros` more, or less, for these in that month, in this order. A person erased in the meantime stays erased. */
+/**
+ * Corrects a reservation: `micros` more, or less, for these in that month, in this order. A person erased in the meantime
+ * stays erased.
+ */
 export async function correct(tx: Db, month: string, spentFor: readonly string[], micros: number): Promise<void> {
   for (const one of spentFor)
     await tx
@@ -46,8 +49,8 @@ export interface ModelCost {
 }
 
 /**
- * What a model took for a proposal, or for a section of it that is written anew, however that ended. It takes the place of what was
- * noted of the same writing `before`. A proposal that is not there, or someone else's, is left alone.
+ * Records a model's cost for a proposal, or for a rewritten section, with any result. It replaces the cost recorded for the
+ * same text `before`. A missing proposal, or another person's, is ignored.
  */
 export async function noteCost(tx: Db, author: Author, cost: ModelCost, before: ModelCost | undefined): Promise<void> {
   const { ownerId, proposalId, writes } = author;
@@ -84,7 +87,7 @@ export async function insertReservation(tx: Db, id: string, reserved: Reserved, 
   await tx.insert(modelReservations).values({ id, ...reserved, expiresAt });
 }
 
-/** Never less than was noted before; false if the reservation has been released in the meantime. */
+/** Never less than was recorded before; false if the reservation has been released in the meantime. */
 export async function noteSpent(tx: Db, id: string, micros: number): Promise<boolean> {
   const noted = await tx
     .update(modelReservations)
@@ -100,7 +103,7 @@ export async function takeReservation(tx: Db, id: string): Promise<(Reserved & {
   return taken;
 }
 
-/** Those of processes that have died, at most `limit`. */
+/** Reservations of dead processes, at most `limit`. */
 export function listExpiredReservations(db: Db, at: Date, limit: number): Promise<{ id: string }[]> {
   return db
     .select({ id: modelReservations.id })
@@ -109,14 +112,14 @@ export function listExpiredReservations(db: Db, at: Date, limit: number): Promis
     .limit(limit);
 }
 
-/** What is only reserved for them is no longer counted for anybody; what is spent stays counted for everybody. */
+/** A mere reservation is removed from all counts; recorded cost stays in the total. */
 export async function removeSpendingOf(db: Db, ownerId: string): Promise<void> {
   const reserved = await db.delete(modelReservations).where(eq(modelReservations.spentFor, ownerId)).returning();
   await db.delete(modelSpending).where(eq(modelSpending.spentFor, ownerId));
   for (const { month, micros, spent } of reserved) await correct(db, month, [EVERYBODY], spent - micros);
 }
 
-/** Forgets who spent what in months before `month`; what all spent together stays. Answers how many rows went. */
+/** Deletes the spending of people in months before `month`; the total stays. Returns how many rows were deleted. */
 export async function removeSpendingBefore(db: Db, month: string): Promise<number> {
   const removed = await db
     .delete(modelSpending)

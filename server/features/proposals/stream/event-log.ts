@@ -6,14 +6,14 @@ type EventName = keyof typeof generationEvents;
 type DemoEventName = keyof typeof demoEvents;
 export type EventData<N extends EventName> = z.input<(typeof generationEvents)[N]>;
 
-/** An event that is at a place in the text: it is sent when everything before it has been. */
+/** An event at a position of the text: it is sent when everything before it was sent. */
 interface Mark {
   readonly at: number;
   readonly event: EventName | DemoEventName;
   readonly json: string;
 }
 
-/** What a generation has produced so far, as all its readers follow it. Places are UTF-16 units of the text. */
+/** The output of a generation so far, as all its readers follow it. Positions are UTF-16 units of the text. */
 export interface EventLog {
   /** When writing began, in milliseconds since 1970: every reader sees the text at the same pace from here. */
   readonly startedAt: number;
@@ -23,7 +23,7 @@ export interface EventLog {
   end: Mark | undefined;
 }
 
-/** How far one reader has come. */
+/** The position of one reader. */
 export interface Cursor {
   sent: number;
   mark: number;
@@ -43,9 +43,8 @@ export function endEventLog<N extends 'done' | 'error'>(eventLog: EventLog, even
 }
 
 /**
- * A reader that has everything up to `position` already, which may be more than this process has heard of yet. Marks at
- * that very place are sent (again): which of them had arrived cannot be told from a place, and all of them say the same
- * when said twice.
+ * A reader that has everything up to `position` already, which may be more than this process has yet. Marks at this very
+ * position are sent again: which of them had arrived is unknown, and repeating them is harmless.
  */
 export function cursorAt(eventLog: EventLog, position: number): Cursor {
   const sent = wholeCharacters(eventLog.text, position);
@@ -53,7 +52,7 @@ export function cursorAt(eventLog: EventLog, position: number): Cursor {
   return { sent, mark: mark === -1 ? eventLog.marks.length : mark, ended: false };
 }
 
-/** Every frame between the cursor and `upTo`, as one string; moves the cursor. The end is sent when all text has been. */
+/** Every frame between the cursor and `upTo`, as one string; moves the cursor. The end is sent after all text. */
 export function takeFrames(eventLog: EventLog, cursor: Cursor, upTo: number): string {
   const target = Math.max(cursor.sent, wholeCharacters(eventLog.text, Math.min(upTo, eventLog.text.length)));
   let frames = '';
@@ -80,7 +79,7 @@ function frame(id: number, event: Mark['event'], json: string): string {
   return `id: ${id}\nevent: ${event}\ndata: ${json}\n\n`;
 }
 
-/** The place itself, or one earlier when it would tear a surrogate pair apart. */
+/** The position itself, or one earlier when it would split a surrogate pair. */
 function wholeCharacters(text: string, place: number): number {
   const before = text.charCodeAt(place - 1);
   return before >= 0xd800 && before <= 0xdbff && place < text.length ? place - 1 : place;

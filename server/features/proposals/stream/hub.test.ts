@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** The line to a reader, who takes what is sent or lets it lie. */
+/** A reader's connection, which accepts data or blocks. */
 class Line extends Duplex {
   received = '';
   isReading = true;
@@ -55,7 +55,7 @@ async function pass(ms: number): Promise<void> {
   await nextTurn();
 }
 
-it('tells a reader at once and every ten seconds that the connection lives while there is nothing to send', async () => {
+it('sends a keep-alive at once and every ten seconds while there is nothing to send', async () => {
   const hub = createHub({ pace: 0, now: Date.now });
   const eventLog = createEventLog(START);
   const { line } = await join(hub, eventLog);
@@ -93,7 +93,7 @@ it('buffers nothing for a slow reader, and sends the rest once they read on', as
   expect(hub.size()).toBe(0);
 });
 
-it('forgets a reader who leaves, and stops when there is none', async () => {
+it('removes a reader who disconnects, and stops when there is none', async () => {
   const hub = createHub({ pace: 0, now: Date.now });
   const eventLog = createEventLog(START);
   const [one, other] = [await join(hub, eventLog), await join(hub, eventLog)];

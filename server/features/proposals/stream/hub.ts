@@ -9,9 +9,9 @@ const HEARTBEAT = ': still writing\n\n';
 
 /** Sends event logs to their readers, all of them from one clock, at most one write for each reader and tick. */
 export interface Hub {
-  /** Answers with the stream of `event log` from `position` on, at once with what there is. Resolves when it is over. */
+  /** Sends the stream of `event log` from `position` on, at once with what there is. Resolves when it is over. */
   attach(eventLog: EventLog, response: ServerResponse, position: number): Promise<void>;
-  /** From now on sends everything there is without pacing it. */
+  /** From now on sends everything without pacing. */
   flush(): void;
   /** Open streams. */
   size(): number;
@@ -39,7 +39,7 @@ export function createHub(options: { pace: number; now: () => number }): Hub {
   function send(reader: Reader, now: number): void {
     const { eventLog, response, cursor } = reader;
     if (response.destroyed) return reader.leave();
-    // A slow reader gets more text at a time instead of a growing buffer; one that never reads runs into the time-out.
+    // A slow reader gets more text at a time instead of a growing buffer; one that never reads times out.
     if (response.writableNeedDrain) return;
     // The first tick's worth is due at once.
     const due = Math.floor(pace * ((now - eventLog.startedAt + TICK_MS) / 1000));
@@ -75,12 +75,12 @@ export function createHub(options: { pace: number; now: () => number }): Hub {
           remove(reader);
           resolve();
         };
-        // Nothing written yet: a reader that has all there is hears at once that it is connected.
+        // Without text yet: a reader that has all there is hears at once that it is connected.
         const wroteAt = Number.NEGATIVE_INFINITY;
         const reader: Reader = { eventLog, response, cursor: cursorAt(eventLog, position), leave, wroteAt };
         response.writeHead(200, STREAM_HEADERS);
         if (response.destroyed) return resolve();
-        // A reader that goes is nothing to report; the generation goes on without it.
+        // A reader's disconnect is not reported; the generation continues without it.
         response.once('close', leave).on('error', leave);
         add(reader);
         send(reader, now);
@@ -96,6 +96,6 @@ export function createHub(options: { pace: number; now: () => number }): Hub {
 
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Proxies that collect answers before they pass them on are asked not to.
+  // Tells buffering proxies not to collect the answer.
   'X-Accel-Buffering': 'no',
 };

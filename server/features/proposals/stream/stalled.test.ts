@@ -14,7 +14,7 @@ const options = { isHttps: false, isClosing: () => false };
 it('drops a reader of a stream who never reads, and keeps nothing for them', async () => {
   const hub = createHub({ pace: 0, now: Date.now });
   const eventLog = createEventLog(Date.now());
-  // More than the buffers of a connection hold.
+  // More than the buffers of a connection can take.
   eventLog.text = 'a'.repeat(30_000_000);
   const app = new Hono<AppEnv>();
   app.get('/', async (c) => {

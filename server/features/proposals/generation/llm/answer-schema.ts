@@ -11,13 +11,13 @@ export const writtenBlock = z.object({
   sentences: z.array(writtenSentence).describe('The sentences of a paragraph or an answer; the items of a list.'),
 });
 
-/** One section as the model writes it. Every field is required: that is what servers can hold a model to. */
+/** One section of a model's answer. Every field is required: servers can enforce only that. */
 export const writtenSection = z.object({
   part: z.string().describe('Which of the sections that were asked for.'),
   blocks: z.array(writtenBlock),
 });
 
-/** What the model is asked to answer with. */
+/** The schema of a model's answer. */
 export const writtenProposal = z.object({
   sections: z.array(writtenSection),
   openings: z

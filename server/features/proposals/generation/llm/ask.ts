@@ -18,17 +18,18 @@ export interface Asking {
   readonly deadline: number;
   readonly modelMetrics: ModelMetrics;
   readonly signal: AbortSignal;
-  /** What it has taken so far, by estimate: before each request, which is not sent when this rejects, and while text comes. */
+  /** The estimated usage so far: before each request, which is not sent when this rejects, and while text arrives. */
   readonly onProgress: (usage: Usage) => Promise<void>;
-  /** What it took, once; an estimate when the provider did not say. */
+  /** The final usage, once; an estimate when the provider did not report it. */
   readonly onUsage: (usage: Usage) => void;
-  /** The other openings, once, as far as they came. */
+  /** The other openings, once, as far as they arrived. */
   readonly onOpenings?: ((openings: readonly WrittenSentence[]) => void) | undefined;
 }
 
 /**
- * Asks the model and answers each sentence and each section when it is whole, and once that it thinks. No tools, no history, two messages.
- * @throws ModelFailure when the answer did not come to its end or is none; what `signal` was aborted with.
+ * Calls the model and yields each complete sentence and section, and once that it reasons. No tools, no history, two
+ * messages.
+ * @throws ModelFailure when the answer is incomplete or unusable; the abort reason of `signal`.
  */
 export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerator<Written, void> {
   const { access, timeouts, deadline, modelMetrics, signal } = own;
@@ -83,8 +84,9 @@ function requireWhole(answer: SectionReader, { reason }: Ending): void {
 }
 
 /**
- * What the provider's stream says, without the library's chain of streams behind it, which takes as much again as all that we do. Asked for
- * by schema, and read as text: the library would read all of it again with each piece, and hold back what is no JSON.
+ * The provider's stream, without the library's chain of streams behind it, which costs as much as all our own work.
+ * Requested by schema and read as text: the library would parse all of it again with each piece, and hold back what is no
+ * JSON.
  */
 async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prompt, abortSignal: AbortSignal) {
   const { Output } = await import('ai');
@@ -101,7 +103,7 @@ async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prom
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       providerOptions: effortOptions(access),
       abortSignal,
-      // A refusal and an error midway are in fields that the library leaves out.
+      // The library leaves out the fields of a refusal and of an error during the stream.
       includeRawChunks: true,
     });
   return (await withRepeats(ask, abortSignal)).stream;

@@ -7,14 +7,14 @@ import { type ModelTask, promptFor } from './prompt.ts';
 import { inert, textWithoutInjections } from './prompt-injection.ts';
 import { SectionReader } from './read-sections.ts';
 
-/** The task as one text for a chat, and what puts the hidden texts back into what it answers. */
+/** The task as one text for a chat, and the function that unmasks its answer. */
 export interface AssistantPrompt {
   readonly prompt: string;
   readonly hidden: readonly HiddenText[];
   readonly restore: (text: string) => string;
 }
 
-/** The same task that a model gets, in one text. The last words ask for a letter that a person can read instead of JSON. */
+/** The task of a model in one text. It ends by asking for a readable letter instead of JSON. */
 export function promptForAssistant(task: ModelTask, key: string): AssistantPrompt {
   const mask = maskFor(task);
   const { system, user } = promptFor(task, { key, mask });
@@ -35,7 +35,7 @@ function formFor({ plan, brief }: ModelTask, say: (text: string) => string): str
 ${form.join('\n\n')}`;
 }
 
-/** The sections of an answer that came as JSON in the form that models are asked for, whatever stands around it; else none. */
+/** The sections of a JSON answer in the requested form, with any text around it; else none. */
 export function sectionsInJson(text: string): WrittenSection[] {
   if (!text.includes('"part"') || !text.includes('"blocks"')) return [];
   const reader = new SectionReader();

@@ -8,22 +8,22 @@ import type { PlannedSection } from './plan.ts';
 import type { ModelTask } from './prompt.ts';
 import { questionOf } from './question-of.ts';
 
-/** More than this is no section of a letter. */
+/** A section has no more. */
 export const MAX_BLOCKS = 10;
 export const MAX_SENTENCES = 30;
 export const MAX_SENTENCE_CHARS = 700;
 
-/** A sentence of the model, in characters that are what they look like. */
+/** A sentence of the model, in normalised characters. */
 export interface Said {
   readonly text: string;
   readonly facts: readonly string[];
   /** Of the question that it answers. */
   readonly question: string | undefined;
-  /** A text that was hidden from the model cannot be put back: what stands for it is not as it was given. */
+  /** A masked text that cannot be restored: its placeholder was changed. */
   readonly isMangled: boolean;
 }
 
-/** A section as it was written, read into blocks of a proposal. */
+/** A model's section, read into blocks of a proposal. */
 export interface ReadSection {
   readonly blocks: readonly Block[];
   readonly said: readonly Said[];
@@ -31,11 +31,11 @@ export interface ReadSection {
 
 interface Reading extends Pick<ModelTask, 'brief'> {
   readonly mask: Mask;
-  /** A sentence that may not be shown is left out, and the others stay. */
+  /** Leaves out a sentence that fails a check, and keeps the others. */
   readonly mayStand: (said: Said) => boolean;
 }
 
-/** Null for what has not the shape of that section: nothing in it that may stand, too much, an answer to nothing. */
+/** Null for a section of another shape: without a usable sentence, too long, or an answer to no question. */
 export function readSection(
   written: WrittenSection,
   planned: PlannedSection,
@@ -61,7 +61,7 @@ function saidIn({ kind, question }: CleanBlock, { text, facts, isMangled }: Clea
   return { text, facts, isMangled, question: kind === 'answer' ? question : undefined };
 }
 
-/** In characters that are what they look like and without markup, with the texts that were hidden from the model. */
+/** In normalised characters and without markup, with the masked texts restored. */
 export function cleanSentence({ text, facts }: WrittenSentence, mask: Mask): CleanBlock['sentences'][number] {
   return {
     text: mask.restore(plainOf(visibleCharacters(text).text)),
@@ -75,7 +75,7 @@ function cleaned(block: WrittenBlock, mask: Mask): CleanBlock {
   return { ...block, sentences };
 }
 
-/** Markup that a model adds though it is asked not to. */
+/** Markup that a model adds against its instructions. */
 function plainOf(text: string): string {
   return text
     .replace(/\*\*|__|`|<\/?(?:p|b|i|strong|em|br)\s{0,3}\/?>/g, '')
@@ -116,8 +116,8 @@ function plainBlocks(blocks: readonly WrittenBlock[], { part, byCode }: PlannedS
 }
 
 /**
- * The client's questions stand as the composer put them, in its order; the model gives the answers that are
- * not there yet. One that it leaves out stays the composer's.
+ * The client's questions as the composer put them, in its order; the model gives the missing answers. One that it leaves out
+ * stays the composer's.
  */
 function answered(
   blocks: readonly WrittenBlock[],
@@ -131,7 +131,7 @@ function answered(
       read.push(block);
       continue;
     }
-    // By its words: one that could not be in a proposal is not among them.
+    // By its words: a question that may not be in a proposal is not among them.
     const id = questionOf(block.question, questions)?.id;
     const answer = blocks.find(({ kind, question }) => kind === 'answer' && question === id);
     if (!answer) {
@@ -144,7 +144,7 @@ function answered(
   return given > 0 ? read : null;
 }
 
-/** Nothing but a place for what only the freelancer knows. */
+/** Only a blank for what the freelancer alone knows. */
 export function isBlank(block: Block): boolean {
   return block.type === 'p' && /^\[[^\]]*\]$/.test(block.text);
 }

@@ -15,46 +15,46 @@ import { postWithoutInjections } from './prompt-injection.ts';
 import { type Rework, standsIn } from './retry-prompt.ts';
 import { isAbout } from './user-request.ts';
 
-/** What all that a model writes is held against. */
+/** What everything a model writes is checked against. */
 export interface Checks {
   readonly task: ModelTask;
-  /** Of the request: it is in no answer. */
+  /** The key of the request: no answer may contain it. */
   readonly key: string;
   /** The words of the system prompt: none of it may be repeated. */
   readonly promptWords: string;
   readonly sources: Sources;
 }
 
-/** Made once for all that is written: a number of the post is no invention, but for what is written to a model there. */
+/** Created once for the whole answer: a number of the post is no invention, except in text addressed to a model. */
 export function checksFor(task: ModelTask, key: string, { system }: Prompt): Checks {
   const { brief, known, userText } = task;
   const sources = sourcesOf(brief, known, `${userText}\n${postWithoutInjections(task.post).text}`);
   return { task, key, promptWords: ` ${wordsOf(system).join(' ')} `, sources };
 }
 
-// So many words in a row are no accident.
+// This many words in a row are no accident.
 const QUOTED_WORDS = 9;
 // Shorter ones are names and tools in no language.
 const MIN_LANGUAGE_WORDS = 8;
 /** Only the freelancer knows these. */
 const THEIRS: readonly string[] = ['rate', 'availability', 'timeline', 'location'];
 
-/** Gates that a sentence can break by itself. What it claims is shown to the user, who knows whether it is true. */
+/** Gates that a sentence can break by itself. A claim is shown to the user, who knows whether it is true. */
 const OF_A_SENTENCE = ['ignored', 'links', 'numbers', 'contact', 'markdown'] as const satisfies readonly GateName[];
 const OF_THE_WHOLE = GATES.filter((gate) => gate !== 'claims');
 
-/** What is wrong with a section that is written anew, in sentences that tell the model how to mend it. */
+/** The faults of a rewritten section, in sentences that tell the model how to correct them. */
 export function faultsOfSection(blocks: readonly Block[], rework: Rework, checks: Checks): string[] {
   return [...leaksIn(blocksToPlain(blocks), checks), ...rework.faultsIn(blocks)];
 }
 
-/** What is wrong with a letter, or with `written`, the section of it that is being written. */
+/** The faults of a letter, or of `written`, its section in progress. */
 export function faultsOfLetter(letter: readonly Block[], written: string, checks: Checks): string[] {
   const gates = gatesOf(blocksToPlain(letter), checks.sources, OF_THE_WHOLE);
   return [...leaksIn(written, checks), ...gates.filter(({ ok }) => !ok).map(inWords)];
 }
 
-/** Why a sentence may not be shown; empty for one that may. One that is in the section already is the user's own. */
+/** Why a sentence may not be shown; empty if it may. A sentence that is in the section already is the user's own. */
 export function faultsOfSentence(said: Said, checks: Checks): string[] {
   const { task, sources } = checks;
   if (standsIn(task.rework, said.text)) return [];
@@ -80,7 +80,7 @@ function sentenceFaults({ text, facts: cited, question }: Said, task: ModelTask)
   const faults: string[] = [];
   const known = task.facts.filter((fact) => cited.includes(fact.id) && maySay(fact, text));
   const isUnknown = unsupportedClaims(text, task.facts).length > 0;
-  // What cites a fact and says more is shown, and marked: its user knows whether it is true.
+  // A sentence that cites a fact and goes beyond it is shown, and marked: the user knows whether it is true.
   if (isUnknown && known.length === 0) faults.push(`This claim cites no fact: “${text}”`);
   if (STOCK_PHRASES.test(text)) faults.push(`This is a stock phrase: “${text}”`);
   if (wordsOf(text).length >= MIN_LANGUAGE_WORDS && languageOf(text) !== task.language)
@@ -92,12 +92,12 @@ function sentenceFaults({ text, facts: cited, question }: Said, task: ModelTask)
   return faults;
 }
 
-/** What the user asked for is their own word for what it is about, and for nothing else. */
+/** The user's request counts as a fact for its subject, and for nothing else. */
 function maySay({ from, text: fact }: Fact, text: string): boolean {
   return from !== 'request' || isAbout(fact, text);
 }
 
-/** A link of the post may lead anywhere: a client has no need to be sent back their own. */
+/** A link of the post may lead anywhere: a client does not need their own link. */
 function strangeLinks(text: string, { facts, userText }: ModelTask): string[] {
   const own = [...facts.map((fact) => fact.text), userText].join('\n').toLowerCase();
   return urlsIn(text)

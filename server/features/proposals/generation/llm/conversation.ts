@@ -14,16 +14,16 @@ export interface ModelWriterDeps {
   readonly timeouts: Timeouts;
   readonly spending: Spending;
   readonly modelMetrics: ModelMetrics;
-  /** Hears what went wrong and was repaired, without any text of the user. */
+  /** Gets what failed and was repaired, without any text of the user. */
   readonly onTrouble: (error: unknown) => void;
-  /** Hears each finished answer. */
+  /** Called for each finished answer. */
   readonly onAnswer?: () => void;
 }
 
-// With less time than this left, asking again would only make the user wait.
+// With less time than this left, another request would only make the user wait.
 const SECOND_ROUND_MS = 4_000;
 
-/** What is asked of the model for one text, within one time and one reservation. */
+/** The requests to the model for one text, within one deadline and one reservation. */
 export class Conversation {
   readonly #deps: ModelWriterDeps;
   readonly #reservation: Reservation;
@@ -49,12 +49,12 @@ export class Conversation {
     return this.#usages.size > 0 ? [...this.#usages.values()].reduce(sumOf) : null;
   }
 
-  /** Ends all that is under way. */
+  /** Aborts every open request. */
   stop(): void {
     this.#stopper.abort();
   }
 
-  /** @throws ModelFailure, which is counted; what the signal was aborted with. */
+  /** @throws ModelFailure, which is counted; the abort reason of the signal. */
   async *ask(prompt: Prompt, onOpenings?: Asking['onOpenings']): AsyncGenerator<Written, void> {
     const { access, timeouts, modelMetrics, onTrouble, onAnswer } = this.#deps;
     const onUsage = (usage: Usage) => void this.#usages.set(prompt, usage);
@@ -72,7 +72,7 @@ export class Conversation {
     }
   }
 
-  /** What is known to be spent, with what this request has come to: should the process die, that much is counted. */
+  /** Reports the known cost including this request: if the process dies, that much is counted. */
   async #spent(prompt: Prompt, now: Usage): Promise<void> {
     this.#usages.set(prompt, now);
     const usage = this.usage ?? now;

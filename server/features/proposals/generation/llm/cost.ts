@@ -1,4 +1,4 @@
-/** What the model read and wrote for one proposal, over all its requests. */
+/** The tokens of one proposal, over all its requests. */
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -10,9 +10,9 @@ export interface Prices {
   readonly output: number;
 }
 
-/** Longest answer that is asked for. */
+/** The longest requested answer. */
 export const MAX_OUTPUT_TOKENS = 3_000;
-// English has about four characters to a token; other scripts have fewer, so this is on the safe side.
+// English has about four characters to a token; other scripts have fewer, so this errs on the safe side.
 const CHARS_IN_TOKEN = 3;
 
 export const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0 };

@@ -40,7 +40,7 @@ function server(refusal: (form: string | undefined) => string | undefined, toget
   return { forms, fetch };
 }
 
-it('learns one thing from one refusal, however many asked at the same time', async () => {
+it('learns one thing from one refusal, for any number of simultaneous requests', async () => {
   const { forms, fetch } = server((form) => (form === 'json_schema' ? 'no json_schema here' : undefined), 3);
   const ask = inItsDialect({ ...ACCESS }, fetch);
   const answers = await Promise.all([1, 2, 3].map(() => ask('http://llm.example', { body: BODY })));

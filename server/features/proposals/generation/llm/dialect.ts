@@ -1,18 +1,18 @@
 import type { Fetch, ModelAccess } from './provider.ts';
 
-/** How a server that speaks OpenAI's protocol wants to be asked. */
+/** What a server with OpenAI's protocol supports. */
 interface Dialect {
-  /** How the form of the answer is asked for: by a schema, as any JSON, or in the prompt alone. */
+  /** How JSON is requested: by a schema, as any JSON, or in the prompt alone. */
   readonly form: 'schema' | 'json' | 'text';
-  /** Whether it may be asked to say what it used. */
+  /** Whether it can report the usage. */
   readonly hasUsage: boolean;
-  /** Whether a request may say how much to think. */
+  /** Whether a request may set the reasoning effort. */
   readonly hasEffort: boolean;
-  /** What it calls the longest answer. */
+  /** Its name for the output limit. */
   readonly limit: 'max_tokens' | 'max_completion_tokens';
 }
 
-/** For as long as the process lives: what a server refused once is not asked of it again. */
+/** For the life of the process: a refused option is not sent again. */
 const LEARNT = new WeakMap<ModelAccess, Dialect>();
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 415, 422, 500, 501]);
 // Each refusal teaches one thing, and there are six of them.
@@ -22,8 +22,8 @@ const OF_THE_FORM =
   /response_?format|json_?schema|json_?object|structured[ _]output|guided|grammar|requested parameters/i;
 
 /**
- * Asks in the way the server takes: what it refuses by name (a JSON schema, JSON at all, the count of what was used, the name of a
- * limit, how much to think) is left out, and it is asked again at once. What it refuses for another reason comes back as it is.
+ * Sends a request with the options that the server supports: one that it refuses by name (a JSON schema, JSON at all, usage,
+ * the name of a limit, reasoning effort) is left out, and the request is repeated at once. Any other refusal is returned.
  */
 export function inItsDialect(access: ModelAccess, fetch: Fetch): Fetch {
   return async (input, init) => {
@@ -36,13 +36,13 @@ export function inItsDialect(access: ModelAccess, fetch: Fetch): Fetch {
       const said = await response.text();
       const learnt = lessonOf(asked, said.slice(0, MAX_READ_CHARS));
       if (!learnt) return new Response(said, { status: response.status, headers: response.headers });
-      // Who asked at the same time may have learnt it first: what is refused once is left out once.
+      // A simultaneous request may have learnt it first: a refused option is removed once.
       if (dialectFor(access) === asked) LEARNT.set(access, learnt);
     }
   };
 }
 
-/** How the form of an answer was asked for last: what the server does not take has been left out. */
+/** The JSON mode of the last request: unsupported ones have been left out. */
 export function formAsked(access: ModelAccess): Dialect['form'] {
   return dialectFor(access).form;
 }
@@ -83,7 +83,7 @@ function spoken(
   };
 }
 
-/** Another in one thing, by what the server says of this one; undefined when it says nothing that can be helped. */
+/** The dialect with one change, from the server's refusal; undefined when it names none of the options. */
 function lessonOf(dialect: Dialect, said: string): Dialect | undefined {
   if (dialect.hasUsage && /stream_options|include_usage/i.test(said)) return { ...dialect, hasUsage: false };
   if (dialect.hasEffort && /reasoning[._ ]?effort/i.test(said)) return { ...dialect, hasEffort: false };

@@ -5,34 +5,34 @@ import { type Checks, faultsOfSentence } from './check.ts';
 import type { Mask } from './masking/mask.ts';
 import type { PlannedSection } from './plan.ts';
 
-/** A sentence that may stand, by itself. */
+/** A sentence that passes the checks by itself. */
 export interface Piece extends Said {
   readonly kind: WrittenBlock['kind'];
   /** Pieces of one block have the same. */
   readonly block: WrittenBlock;
 }
 
-/** What a model has written of one section of the letter. */
+/** A model's draft of one section of the letter. */
 export class Draft {
   readonly section: PlannedSection;
   readonly #checks: Checks;
   readonly #mask: Mask;
-  /** Not looked at as part of the letter yet. */
+  /** Not checked as part of the letter yet. */
   waiting: Piece[] = [];
   /** In the letter. */
   readonly stands: Piece[] = [];
   /** Why sentences of it were left out. */
   wrong: string[] = [];
-  /** Its end has arrived, and what is missing is missing. */
+  /** Its end has arrived: nothing more comes. */
   isWhole = false;
   isAskedAgain = false;
-  /** How many of the blocks of the composer's section are in the letter, or have their own in it. */
+  /** The number of blocks of the composer's section that are in the letter, or replaced by the model's. */
   shownTo = 0;
   /** The block that is being written. */
   arriving: WrittenBlock | undefined;
-  /** In which block a sentence was said first. */
+  /** The block in which a sentence came first. */
   readonly #saidIn = new Map<string, WrittenBlock>();
-  /** Blocks that say what another began with: it is the other that goes on. */
+  /** Blocks that repeat the beginning of another: the other one continues. */
   readonly #goesOn = new Map<WrittenBlock, WrittenBlock>();
 
   constructor(section: PlannedSection, checks: Checks, mask: Mask) {
@@ -41,7 +41,7 @@ export class Draft {
     this.#mask = mask;
   }
 
-  /** `said` is what the letter says, to which it is added: a sentence that is said twice is left out, but for answers. */
+  /** `said` has the letter's sentences, to which it adds: a repeated sentence is left out, except in answers. */
   add(block: WrittenBlock, sentence: WrittenSentence, said: Set<string>): void {
     this.arriving = this.#goesOn.get(block) ?? block;
     const clean = cleanSentence(sentence, this.#mask);
@@ -65,7 +65,7 @@ export class Draft {
     this.waiting.push(piece);
   }
 
-  /** Of a section that broke off or has nothing in it that may be shown; empty for one in which nothing is missing. */
+  /** The faults of a section that broke off or has nothing to show; empty for a complete one. */
   missing(): string[] {
     if (!this.isWhole && this.stands.length > 0) return [this.#brokeOff()];
     if (this.stands.length > 0) return [];

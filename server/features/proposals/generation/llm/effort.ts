@@ -2,15 +2,15 @@ import type { ModelAccess } from './provider.ts';
 
 export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high';
 
-// Gemini 2.5 takes a count of tokens, its successors a word. Those that are called Pro refuse to think as little as others do.
+// Gemini 2.5 takes a number of tokens, its successors a word. Models called Pro have a higher minimum.
 const LEAST_OF_PRO = { budget: 128, level: 'low' } as const;
 const BUDGETS = { none: 0, minimal: 0, low: 512, medium: 1_024, high: 2_048 } as const;
 const LEVELS = { none: 'minimal', minimal: 'minimal', low: 'low', medium: 'medium', high: 'high' } as const;
 const EFFORTS = { none: 'low', minimal: 'low', low: 'low', medium: 'medium', high: 'high' } as const;
 
 /**
- * How much the model is to think, in the words of each provider; empty where nothing is said. What it thinks counts as output: of the
- * longest answer that is asked for, and of the time to its first word.
+ * The reasoning effort, in each provider's form; empty without a setting. Reasoning counts as output: of the longest answer,
+ * and of the time to the first word.
  */
 export function effortOptions({ wire, model, reasoningEffort: effort }: ModelAccess) {
   if (effort === undefined) return {};

@@ -11,7 +11,7 @@ function refused(statusCode: number | undefined, body: unknown): APICallError {
   return new APICallError({ message: SECRET, url: '', requestBodyValues: {}, responseBody, ...status });
 }
 
-describe('what a server says that refuses a request', () => {
+describe('the refusal of a server', () => {
   it.each([
     ['Anthropic, at its limit', 529, { type: 'error', error: { type: 'overloaded_error', message: SECRET } }],
     ['Google, in a list', 429, [{ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: SECRET } }]],
@@ -27,7 +27,7 @@ describe('what a server says that refuses a request', () => {
     ['Anthropic', 400, { error: { type: 'invalid_request_error', message: 'Your credit balance is too low.' } }],
     ['DeepSeek', 402, { error: { type: 'unknown_error', message: 'Insufficient Balance' } }],
     ['OpenRouter', 402, { error: { code: 402, message: SECRET } }],
-  ])('is that there is no money left: %s', async (_, status, body) => {
+  ])('means that the account is out of credit: %s', async (_, status, body) => {
     const failure = await failureOf(refused(status, body));
     expect(failure.kind).toBe('unpaid');
     expect(failure.said).not.toContain(SECRET);
@@ -38,7 +38,7 @@ describe('what a server says that refuses a request', () => {
     ['Anthropic', 400, { error: { type: 'invalid_request_error', message: 'prompt is too long: 9 tokens > 8' } }],
     ['Google', 400, { error: { code: 400, message: 'The input token count (9) exceeds the maximum.' } }],
     ['llama-server', 400, { error: { code: 400, type: 'exceed_context_size_error', message: SECRET } }],
-  ])('is that the job is too long: %s', async (_, status, body) => {
+  ])('means that the prompt is too long: %s', async (_, status, body) => {
     const failure = await failureOf(refused(status, body));
     expect(failure.kind).toBe('too_long');
     expect(failure.said).not.toContain(SECRET);
@@ -114,7 +114,7 @@ describe('what a server says that refuses a request', () => {
     expect(await failureOf(refused(status, body))).toMatchObject({ kind: 'model_unknown' });
   });
 
-  it('is no answer where it begins as one, and stays what it was where it is known', async () => {
+  it('is unusable when it arrives inside an answer, and keeps its known reason', async () => {
     expect(await failureOf(refused(200, ''))).toMatchObject({ kind: 'broken' });
     expect(await failureOf(new TypeError(SECRET))).toMatchObject({ kind: 'broken', said: 'TypeError' });
     const slow = new ModelFailure('slow', 'it fell silent');
@@ -122,7 +122,7 @@ describe('what a server says that refuses a request', () => {
   });
 });
 
-describe('what a piece of an answer says beside its text', () => {
+describe('a stream piece with a signal beside its text', () => {
   it.each([
     ['a refusal of OpenAI', { choices: [{ delta: { refusal: 'I’m sorry' } }] }, 'refused'],
     [
@@ -147,7 +147,7 @@ describe('what a piece of an answer says beside its text', () => {
     { candidates: [{ content: { parts: [{ text: 'error' }] } }] },
     'error',
     null,
-  ])('is nothing: %j', (piece) => {
+  ])('has none: %j', (piece) => {
     expect(failureIn(piece)).toBeUndefined();
   });
 });

@@ -4,25 +4,25 @@ const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503, 529]);
 const BUSY = /overloaded|rate_?limit|too_many_requests|resource_exhausted|unavailable/i;
 /** A filter of the provider, before the model or after it. */
 const DECLINED = /content_?(?:filter|policy)|moderation|flagged|safety|prohibited|blocked|refusal/i;
-/** Some say so in a sentence alone, always the same. */
+/** Some report it only in a sentence, always the same. */
 const DECLINES = /content (?:filtering|management) policy|usage polic(?:y|ies)/i;
-/** What is a name and no sentence: a sentence may quote a post, and is neither logged nor read. */
+/** Only codes, no sentences: a sentence may quote a post, and is neither logged nor read. */
 const NAME = /^[\w.-]{2,48}$/;
 const KEY_REFUSED =
   /^(?:invalid_api_key|api_key_invalid|authentication_error|permission_(?:error|denied)|unauthenticated)$/i;
 const MODEL_UNKNOWN = /^(?:model_not_found|invalid_model)$/i;
-/** Some say so in a sentence alone. */
+/** Some report it only in a sentence. */
 const NO_SUCH_MODEL =
   /not a valid model|(?:invalid|unknown|no such) model|model .{0,100}(?:not found|not exist|not supported|not available)/i;
-/** And that there is no money left. */
+/** And that the account is out of credit. */
 const NO_CREDIT = /credit balance|insufficient (?:balance|credits|funds)/i;
 const UNPAID = /^(?:insufficient_quota|insufficient_balance|billing_error|no_credit)$/i;
 const TOO_LONG = /^(?:context_length_exceeded|exceed_context_size_error|no_room)$/i;
-/** And that the prompt does not fit. */
+/** And that the prompt is too long. */
 const NO_ROOM = /prompt is too long|(?:maximum|max) context|context (?:length|size|window)|input token count/i;
 const MAX_READ_CHARS = 4_000;
 
-/** Why asking failed, of whatever was thrown on the way. */
+/** The reason of a failed request, from any thrown value. */
 export async function failureOf(error: unknown): Promise<ModelFailure> {
   if (error instanceof ModelFailure) return error;
   const { APICallError } = await import('ai');
@@ -30,7 +30,7 @@ export async function failureOf(error: unknown): Promise<ModelFailure> {
     return new ModelFailure('broken', error instanceof Error ? error.name : 'unknown');
   const { statusCode, responseBody = '' } = error;
   if (statusCode === undefined) return new ModelFailure('unavailable', 'no connection');
-  // An answer that is no answer at all carries the status of one.
+  // An unusable answer carries the status of a usable one.
   if (statusCode < 300) return new ModelFailure('broken', `HTTP ${statusCode} without an answer`);
   const said = responseBody.slice(0, MAX_READ_CHARS);
   const names = namesIn(parsed(said));
@@ -39,8 +39,8 @@ export async function failureOf(error: unknown): Promise<ModelFailure> {
 }
 
 /**
- * What a piece of an answer says beside its text, as the provider sent it: that the model declines, in the field that OpenAI's
- * protocol has for it, or that it broke off, which after the first word comes as an error inside an answer with 200.
+ * A signal beside the text of a stream piece: a refusal, in the field of OpenAI's protocol for it, or an error, which after
+ * the first word arrives inside an answer with 200.
  */
 export function failureIn(raw: unknown): ModelFailure | undefined {
   const piece = fieldsOf(raw);
@@ -56,24 +56,24 @@ export function failureIn(raw: unknown): ModelFailure | undefined {
 
 function kindOf(names: readonly string[], status: number | undefined): FailureKind | undefined {
   if (names.some((name) => DECLINED.test(name))) return 'refused';
-  // With the status of what is busy, but it stays so.
+  // With the status of a busy server, but it does not pass.
   if (status === 402 || names.some((name) => UNPAID.test(name))) return 'unpaid';
   if (names.some((name) => TOO_LONG.test(name))) return 'too_long';
   const isBusy = (status !== undefined && BUSY_STATUSES.has(status)) || names.some((name) => BUSY.test(name));
   return isBusy ? 'busy' : undefined;
 }
 
-/** What the settings got wrong: a key, or the name of the model, whose address answers 404 to another path too. */
+/** An error of the settings: the key, or the model's name, whose address answers 404 for another path too. */
 function setUpFault(names: readonly string[], status: number, said: string): FailureKind | undefined {
   if (status === 401 || status === 403 || names.some((name) => KEY_REFUSED.test(name))) return 'key_refused';
   const isUnknown = names.some((name) => MODEL_UNKNOWN.test(name)) || (status === 400 && NO_SUCH_MODEL.test(said));
   return status === 404 || isUnknown ? 'model_unknown' : undefined;
 }
 
-/** What an error is called, by each of the names that protocols have for that. */
+/** The code of an error, under each name that protocols use. */
 function namesIn(body: unknown): string[] {
   const given = Array.isArray(body) ? fieldsOf(body[0]) : fieldsOf(body);
-  // Some servers, vLLM among them, put nothing around it.
+  // Some servers, vLLM among them, do not wrap it.
   const error = given.error === undefined ? given : fieldsOf(given.error);
   const more = fieldsOf(error.metadata);
   const reasons = Array.isArray(error.details) ? error.details.map((detail) => fieldsOf(detail).reason) : [];
@@ -95,7 +95,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page of a proxy, or nothing: its status says enough.
+    // A page of a proxy, or nothing: its status is enough.
     return undefined;
   }
 }

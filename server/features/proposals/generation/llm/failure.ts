@@ -1,8 +1,7 @@
 /**
- * Why the language model wrote nothing, or not all: it could not be reached, had too much to do, was too slow, sent what is no
- * proposal, or would not write this one; its server refused our key, has no money left for it or knows no such model; the job is longer than what
- * it reads; or a ceiling of what it may cost was
- * reached before it was asked.
+ * Why the language model wrote nothing, or not all: unreachable, overloaded, too slow, an unusable answer, or a refusal to
+ * write; the key was refused, the account is out of credit, the model is unknown; the prompt is too long; or a cost ceiling
+ * was reached before the request.
  */
 export type FailureKind =
   | 'unavailable'
@@ -17,10 +16,10 @@ export type FailureKind =
   | 'budget_spent'
   | 'own_budget_spent';
 
-/** Carries no text of the model or the provider: what they say may quote a post. */
+/** Has no text of the model or the provider: it may quote a post. */
 export class ModelFailure extends Error {
   readonly kind: FailureKind;
-  /** For the log: what the provider answered, such as 'HTTP 503'. */
+  /** For the log: the provider's answer, such as 'HTTP 503'. */
   readonly said: string;
 
   constructor(kind: FailureKind, said: string) {

@@ -29,7 +29,7 @@ import {
 } from '../../../../testing/tea-letter.ts';
 import type { GenerationEvent } from '../events.ts';
 
-/** The whole letter of a model that answers so; the pieces make it up, and no gate fails. */
+/** The whole letter of a model with this answer; the pieces make it up, and no gate fails. */
 async function letterBy(...texts: readonly string[]) {
   return letterOf({ mode: 'recites', texts });
 }
@@ -47,8 +47,8 @@ async function letterOf(mode: Record<string, unknown>) {
   return { text, deltas, engine, fallback, warnings, events, requests: llm.requests() };
 }
 
-describe('a letter that a model writes', () => {
-  it('comes sentence by sentence, and its items and its paragraphs grow', async () => {
+describe('a letter of a model', () => {
+  it('arrives sentence by sentence, and its items and paragraphs grow', async () => {
     const { deltas, engine, fallback, text } = await letterBy(json(...GOOD));
     expect([engine, fallback]).toEqual(['llm', false]);
     const own = [`\n\n${FACT}`, ` ${MORE}`, `\n\n${RISK}`, `\n\n• ${FIRST}\n• ${THEN}`, `\n• ${LAST}`];
@@ -59,7 +59,7 @@ describe('a letter that a model writes', () => {
     );
   });
 
-  it('begins with what is code’s before the model is asked, and a reader knows how much that is', async () => {
+  it('begins with fixed text before the model is called, and reports its length', async () => {
     const { llm, model } = await modelFor();
     llm.play({ mode: 'hang' });
     const events: GenerationEvent[] = [];
@@ -74,7 +74,7 @@ describe('a letter that a model writes', () => {
     await expect(reading).rejects.toThrow('gone');
   });
 
-  it('shows the first sentence while the section is still being written, and keeps it when its reader stops', async () => {
+  it('shows the first sentence while its section is still being written, and keeps it when the reader stops', async () => {
     const { llm, model } = await modelFor();
     llm.play({ mode: 'recites', texts: [upTo(json(...GOOD), '"F1"]}')], ends: 'hang' });
     const gone = new AbortController();
@@ -95,16 +95,16 @@ describe('a letter that a model writes', () => {
     ['first', [INVENTED, MORE, QUESTION], `${MORE} ${QUESTION}`],
     ['in the middle', [MORE, INVENTED, QUESTION], `${MORE} ${QUESTION}`],
     ['last', [MORE, QUESTION, INVENTED], `${MORE} ${QUESTION}`],
-  ])('leaves out a sentence that may not stand: %s', async (_, texts, left) => {
+  ])('leaves out a sentence that fails a check: %s', async (_, texts, left) => {
     const blocks = [paragraph(...texts)];
     const { text, requests, fallback } = await letterBy(json(...instead({ ...OPENING, blocks }).slice(0, -1), NEXT));
     expect(text).toContain(`\n\n${left}\n\n`);
     expect(text).not.toContain('forty shops');
-    // The question stood in the opening: the last section has nothing of its own any more.
+    // The question was in the opening: the last section has nothing of its own.
     expect([requests.length, fallback]).toEqual([2, false]);
   });
 
-  it('leaves out a sentence that is said twice, in one section or in another', async () => {
+  it('leaves out a repeated sentence, in one section or in another', async () => {
     const opening = { ...OPENING, blocks: [paragraph(MORE, RISK, MORE), paragraph(MORE)] };
     const { text, requests } = await letterBy(
       json(opening, { ...RISKS, blocks: [paragraph(RISK, FIRST)] }, ...GOOD.slice(2)),
@@ -114,7 +114,7 @@ describe('a letter that a model writes', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('leaves out what is in another language, and asks for that section again', async () => {
+  it('leaves out another language, and requests that section again', async () => {
     const german = 'Ich würde zuerst zehn Produkte kopieren und auf jedes davon eine Bestellung aufgeben.';
     const { text, requests } = await letterBy(json(...instead({ ...STEPS, blocks: [paragraph(german)] })), json(STEPS));
     expect(text).not.toContain('Produkte');
@@ -133,7 +133,7 @@ describe('a letter that a model writes', () => {
     expect(deltas[0]).toBe('Oolong');
   });
 
-  it('makes a paragraph of the one item of a list, and a list of two', async () => {
+  it('makes a paragraph of a list with one item, and a list of two', async () => {
     const one = await letterBy(json(...instead({ ...STEPS, blocks: [list(FIRST)] })));
     expect(one.text).toContain(`\n\n${FIRST}\n\n`);
     const two = await letterBy(json(...instead({ ...STEPS, blocks: [list(FIRST, INVENTED, THEN)] })));
@@ -142,14 +142,14 @@ describe('a letter that a model writes', () => {
 });
 
 describe('answers', () => {
-  it('are in the order of the questions, however they come', async () => {
+  it('are in the order of the questions, in whatever order they arrive', async () => {
     const blocks = [answer('q2', RATE), answer('q1', `Yes: ${FACT}`, 'F1')];
     const { text, fallback } = await letterBy(json(...instead({ ...ANSWERS, blocks })));
     expect(text).toMatch(new RegExp(`Have you migrated[^\n]+\nYes: ${FACT}\n\nWhat is your rate\\?\n\\[your rate\\]`));
     expect(fallback).toBe(false);
   });
 
-  it('go out one by one: the first while the next is being written', async () => {
+  it('are sent one by one: the first while the next is being written', async () => {
     const { llm, model } = await modelFor();
     llm.play({
       mode: 'recites',
@@ -184,7 +184,7 @@ describe('an answer that breaks off', () => {
     expect([got.fallback, got.requests.length]).toEqual([false, 2]);
   });
 
-  it('gets what is kept, and is asked for nothing that is complete', async () => {
+  it('gets what is missing, and is not asked again for what is complete', async () => {
     const { requests } = await letterOf({
       mode: 'recites',
       texts: [upTo(whole, `${THEN}","facts":[]}`), whole],
@@ -196,7 +196,7 @@ describe('an answer that breaks off', () => {
     expect(asked).toEqual(['first_step', 'answers', 'next_step']);
   });
 
-  it('twice stays as far as it came, and the built-in writer writes the rest', async () => {
+  it('twice keeps what arrived, and the built-in writer writes the rest', async () => {
     const half = upTo(whole, '"F1"]}');
     const { llm, model } = await modelFor();
     llm.play({ mode: 'recites', texts: [half, half], ends: 'cut' });
@@ -209,7 +209,7 @@ describe('an answer that breaks off', () => {
   });
 });
 
-describe('a section with nothing in it', () => {
+describe('a section without a usable sentence', () => {
   it.each([
     ['is left out', without('understanding')],
     ['is empty', instead({ ...RISKS, blocks: [] })],
@@ -221,14 +221,14 @@ describe('a section with nothing in it', () => {
     expect([requests.length, fallback]).toEqual([2, false]);
   });
 
-  it('is the built-in writer’s when nothing comes again, and what came behind it stands', async () => {
+  it('is the built-in writer’s when the second try fails, and what follows it stays', async () => {
     const { text, fallback } = await letterBy(json(...without('opening')), json());
     expect(text).toContain(`${RISK}\n\n• ${FIRST}`);
     expect(fallback).toBe(true);
   });
 });
 
-describe('a model that thinks', () => {
+describe('a model that reasons', () => {
   it.each(['reasons', 'reasons-shortly', 'thinks'])('says so once, before its first word: %s', async (dress) => {
     const { events } = await letterOf({ mode: 'good', dress });
     const types = events.map(({ type }) => type);
@@ -237,7 +237,7 @@ describe('a model that thinks', () => {
     expect([brief, opening, ...next.slice(0, 4)]).toEqual(['brief', 'opening', 'delta', 'delta', 'thinking', 'delta']);
   });
 
-  it('and one that does not says nothing of it', async () => {
+  it('without reasoning reports none', async () => {
     const { events } = await letterOf({ mode: 'good' });
     expect(events.map(({ type }) => type)).not.toContain('thinking');
   });

@@ -11,8 +11,8 @@ import type { Written } from './read-sections.ts';
 import type { TextStep, TextToWrite } from './steps.ts';
 
 /**
- * A letter that is shown while a model writes it: it only grows. A sentence comes to it when the letter so far, with it and with the
- * composer's words for what is still to come, holds every gate: so it could end at any moment.
+ * A letter that grows while a model writes it. A sentence is added when the letter so far, with it and with the composer's
+ * text for the rest, passes every gate: so it could end at any moment.
  */
 export class GrowingLetter implements TextToWrite {
   readonly #checks: Checks;
@@ -91,7 +91,7 @@ export class GrowingLetter implements TextToWrite {
     }
   }
 
-  /** Up to what has not arrived, or has nothing in it that passes and may still come again. */
+  /** Up to the first section that has not arrived, or has nothing usable and may come again. */
   *#showWhatPasses(): Iterable<TextStep> {
     for (let section = this.#left[0]; section; section = this.#left[0]) {
       const draft = this.#draftOf(section);
@@ -126,7 +126,7 @@ export class GrowingLetter implements TextToWrite {
     yield { type: 'blocks', blocks: added };
   }
 
-  /** The composer's for a section that has nothing of the model's; what is code's behind one that has. */
+  /** The composer's for a section without text of the model; the fixed text behind one that has some. */
   *#close(section: PlannedSection, draft: Draft | undefined): Iterable<TextStep> {
     const isByModel = draft !== undefined && draft.stands.length > 0;
     if (section.isAsked) (isByModel ? this.byModel : this.byComposer).push(section.part);
@@ -139,7 +139,7 @@ export class GrowingLetter implements TextToWrite {
     yield { type: 'blocks', blocks };
   }
 
-  /** The composer's stands in its place, unless all may come to be the composer's. */
+  /** The composer's section replaces it, unless the whole letter may become the composer's. */
   #isGivenUp({ isAskedAgain }: Draft): boolean {
     return isAskedAgain && this.#hasUsable();
   }
@@ -156,7 +156,7 @@ export class GrowingLetter implements TextToWrite {
     return nextOf(draft, this.shown.at(-1), this.#checks.task.brief.questions);
   }
 
-  /** What would be wrong with a letter that has these words next, and the composer's for all others. */
+  /** The faults of a letter with these words next, and the composer's for all others. */
   #faultsOf({ section, stands }: DraftSoFar, next: Next): string[] {
     const { blocks, isGrown, pieces, shownTo } = next;
     if (this.#isAtBeginning && blocks.every(isBlank)) return ['A letter does not begin with a blank.'];
@@ -173,7 +173,7 @@ export class GrowingLetter implements TextToWrite {
     return faultsOfLetter(letter, words, this.#checks);
   }
 
-  /** Whether any of it would do, where nothing of it is in the letter. */
+  /** Whether any of it is usable, when nothing of it is in the letter. */
   #isUsable({ section, waiting, stands, arriving, shownTo }: Draft): boolean {
     const draft = { section, waiting, stands, arriving, shownTo, isWhole: true };
     for (let next = this.#nextOf(draft); next; next = this.#nextOf(draft)) {
@@ -189,7 +189,7 @@ export class GrowingLetter implements TextToWrite {
   }
 }
 
-/** What is in a section behind what the model has written of it, if no more comes. */
+/** The rest of a section behind the model's text, if no more arrives. */
 function behind({ part, blocks, byCode }: PlannedSection, shownTo: number): readonly Block[] {
   return part === 'answers' ? blocks.slice(shownTo) : byCode;
 }

@@ -1,10 +1,10 @@
 import { tokensIn, type Usage } from './cost.ts';
 import type { Prompt } from './prompt.ts';
 
-/** So often is it said what text has cost by then. */
+/** How often the cost so far is reported. */
 const PROGRESS_CHARS = 1_000;
 
-/** Estimates what one asking takes while it goes on, and says so. */
+/** Estimates and reports the usage of one request while it runs. */
 export class Meter {
   readonly #promptTokens: number;
   readonly #onProgress: (usage: Usage) => Promise<void>;
@@ -27,11 +27,11 @@ export class Meter {
     this.#heard += chars;
     if (this.#heard - this.#reported < PROGRESS_CHARS) return;
     this.#reported = this.#heard;
-    // It is reported where it is counted; text that has come is kept.
+    // A failure is reported where it is counted; arrived text is kept.
     await this.#onProgress(this.#usage(this.#requests)).catch(() => undefined);
   }
 
-  /** What it took in the end, where the provider does not say; undefined when nothing was sent. A request that failed costs nothing. */
+  /** The final usage, when the provider does not report it; undefined when nothing was sent. A failed request costs nothing. */
   get estimate(): Usage | undefined {
     return this.#requests > 0 ? this.#usage(1) : undefined;
   }

@@ -1,18 +1,18 @@
-/** What the language model has done since the process began, for metrics. */
+/** The counts of the language model since the process began, for metrics. */
 export interface ModelMetrics {
-  /** Requests that were sent, each try by itself. */
+  /** Requests, each try by itself. */
   requests: number;
   failures: number;
-  /** Proposals, and sections anew, that the composer wrote in the model's place. */
+  /** Proposals, and rewritten sections, that the composer wrote instead of the model. */
   fallbacks: number;
-  /** Proposals of which it wrote some sections. */
+  /** Proposals with some sections by the composer. */
   partialFallbacks: number;
-  /** Sections that it was asked to write anew. */
+  /** Sections that the model was asked to rewrite. */
   rewrites: number;
   inputTokens: number;
   outputTokens: number;
   costMicros: number;
-  /** What of that was for sections anew. */
+  /** The cost of rewritten sections. */
   rewriteMicros: number;
 }
 

@@ -16,8 +16,9 @@ import type { TextToWrite, WriterStep } from './steps.ts';
 const GOES_ON: ReadonlySet<FailureKind> = new Set(['broken', 'unavailable']);
 
 /**
- * Has a language model write. What may not be shown is left out, and what is shown may end there: so whatever happens next, the whole
- * holds every gate. What is missing is asked for once more, as soon as that is known, and is the composer's then. Throws only what `signal` was aborted with.
+ * Writes with a language model. What fails a check is left out, and the letter may end anywhere: so it passes every gate at
+ * any time. What is missing is requested once more, as soon as that is known, and is the composer's afterwards. Throws only
+ * the abort reason of `signal`.
  */
 export async function* writeWithModel(
   deps: ModelWriterDeps,
@@ -49,7 +50,7 @@ export async function* writeWithModel(
       failure = yield* readAnswer(conversation, conversation.ask(prompt, onOpenings), text, again);
       if (mayGoOn(failure, text) && conversation.hasTimeLeft) {
         const faults = text.faults(failure === null ? 'is whole' : 'broke off');
-        // The first answer came to its end: what is missing after the last is the composer's for what was wrong with it.
+        // The first answer is complete: a section missing at its end is replaced by the composer's for its faults.
         const last = faults.length > 0 && (yield* readAnswer(conversation, conversation.ask(again(faults)), text));
         if (last === null) failure = null;
       }
@@ -66,7 +67,7 @@ export async function* writeWithModel(
   yield { type: 'outcome', outcome };
 }
 
-/** An answer that broke off is gone on with; a model that is slow, busy or declines is not asked again. */
+/** An answer that broke off is continued; a slow, busy or refusing model is not asked again. */
 function mayGoOn(failure: FailureKind | null, text: TextToWrite): boolean {
   return failure === null || (GOES_ON.has(failure) && text.hasSome);
 }

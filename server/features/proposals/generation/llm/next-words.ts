@@ -4,15 +4,15 @@ import { evidenceOf, joined } from './blocks.ts';
 import type { Draft, Piece } from './draft.ts';
 import { questionOf } from './question-of.ts';
 
-/** What may be shown next of a section. */
+/** The next text of a section to show. */
 export interface Next {
   readonly pieces: readonly Piece[];
-  /** What is left out of it where it may not be shown. */
+  /** What is left out of it if it fails a check. */
   readonly inFault: readonly Piece[];
   readonly blocks: readonly Block[];
-  /** The one block replaces the last one, which it begins with. */
+  /** The block replaces the last one, which it begins with. */
   readonly isGrown: boolean;
-  /** How many of the blocks of the composer's section are behind it then. */
+  /** The number of the composer's blocks that are shown after it. */
   readonly shownTo: number;
 }
 
@@ -30,7 +30,7 @@ function nextProse({ section, waiting, stands, isWhole, arriving }: DraftSoFar, 
   if (last && stands.length > 0 && isOne)
     return { pieces: [first], inFault: [first], blocks: [longer(last, first)], isGrown: true, shownTo: 0 };
   const isList = first.kind === 'list' && second?.block === first.block;
-  // One item is no list: whether it is one shows with the next.
+  // A single item is no list: the next one decides.
   if (first.kind === 'list' && !second && !isWhole && arriving === first.block) return undefined;
   const pieces = isList && section.part !== 'ps' ? [first, second] : [first];
   return { pieces, inFault: [first], blocks: [blockOf(section.part, pieces)], isGrown: false, shownTo: 0 };
@@ -51,8 +51,8 @@ function longer(block: Block, piece: Piece): Block {
 }
 
 /**
- * The client's questions stand as the composer put them, in its order; the model gives the answers that are not there yet. One that it
- * leaves out stays the composer's, once all have arrived.
+ * The client's questions as the composer put them, in its order; the model gives the missing answers. One that it leaves out
+ * stays the composer's, once all have arrived.
  */
 function nextAnswer(draft: DraftSoFar, questions: readonly Question[]): Next | undefined {
   const { section, isWhole, shownTo } = draft;
@@ -63,7 +63,7 @@ function nextAnswer(draft: DraftSoFar, questions: readonly Question[]): Next | u
       before.push(block);
       continue;
     }
-    // By its words: one that could not be in a proposal is not among them.
+    // By its words: a question that may not be in a proposal is not among them.
     const pieces = answerTo(questionOf(block.question, questions)?.id, draft);
     if (pieces.length > 0) {
       const answered = { ...block, answer: joined(pieces), evidence: evidenceOf(pieces) };
@@ -75,7 +75,7 @@ function nextAnswer(draft: DraftSoFar, questions: readonly Question[]): Next | u
   return undefined;
 }
 
-/** Whole, or empty. */
+/** Complete, or empty. */
 function answerTo(id: string | undefined, { waiting, isWhole, arriving }: DraftSoFar): Piece[] {
   const first = id === undefined ? undefined : waiting.find(({ question }) => question === id);
   if (!first || (!isWhole && first.block === arriving)) return [];

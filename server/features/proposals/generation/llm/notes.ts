@@ -17,13 +17,13 @@ const BECAUSE: Record<FailureKind, string> = {
   budget_spent: 'What this site may spend on its language model this month is used up',
   own_budget_spent: 'Your share of the language model for this month is used up',
 };
-/** It is for nobody to try again there. */
+/** The user cannot retry it there. */
 const SPENT: ReadonlySet<FailureKind | null> = new Set(['budget_spent', 'own_budget_spent']);
 const NEXT_MONTH = ' The next month begins on the 1st, UTC.';
-/** Asking again changes nothing: who runs the site has to mend it, or the user to shorten what they entered. */
+/** A retry changes nothing: the operator must fix it, or the user must shorten their input. */
 const LASTING: ReadonlySet<FailureKind | null> = new Set(['key_refused', 'model_unknown', 'unpaid', 'too_long']);
 
-/** What the parts are called in a sentence. */
+/** The names of the parts in a sentence. */
 const NAMES: Record<Part, string> = {
   opener: 'the opening',
   opening: 'the opening',
@@ -34,7 +34,7 @@ const NAMES: Record<Part, string> = {
   ps: 'the postscript',
 };
 
-/** The note for the user when the composer wrote what the model was to write; null when there is nothing to say. */
+/** The note for the user when the composer wrote instead of the model; null without one. */
 export function fallbackNote(outcome: Outcome | null): Warning | null {
   if (outcome === null || (outcome.byComposer.length === 0 && outcome.byModel.length > 0)) return null;
   return { code: 'writer_fallback', message: messageFor(outcome) };
@@ -50,7 +50,7 @@ function messageFor({ byModel, byComposer, failure }: Outcome): string {
     : `What the language model wrote for ${parts} did not pass our checks, so our built-in writer wrote that part.`;
 }
 
-/** What was done to a section, and what its user presses to have it done. */
+/** What was done to a section, and the button for it. */
 const DONE: Record<RewriteAction, { did: string; button: string }> = {
   regenerate: { did: 'wrote this section', button: 'Regenerate' },
   tone: { did: 'wrote this section', button: 'Tone' },
@@ -59,8 +59,8 @@ const DONE: Record<RewriteAction, { did: string; button: string }> = {
 };
 
 /**
- * The note for the user when the model was to write one section and did not: the composer has, or for the reason `why` it has not
- * either, and the section stays.
+ * The note for the user when the model was to rewrite a section and did not: the composer has, or for the reason `why` it
+ * has not either, and the section stays.
  */
 export function sectionNote(failure: FailureKind | null, action: RewriteAction, why: string | null): string {
   const { did, button } = DONE[action];

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones, each before the letter that it looks like. */
+/** Letters of other alphabets that look like Latin ones, each before the Latin letter. */
 const LOOKALIKES = new Map(
   ['аa еe оo рp сc хx уy іi јj ѕs һh ԁd ԛq ԝw ӏl вb нh кk мm тt', 'αa εe οo ρp ιi κk νv υu χx τt ηn ωw γy']
     .join(' ')
@@ -13,8 +13,8 @@ const LETTERS_APART = /(?<![\p{L}\p{N}])(?:\p{L}[ .\-_*]){3,}\p{L}(?![\p{L}\p{N}
 const CODED_LETTER = /\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})|%([2-7][\da-f])|\\(["'/\\])/gi;
 
 /**
- * The words as someone makes them out who wants to: with letters that stand apart joined, escapes of code read, and letters of another
- * alphabet within a Latin word taken for what they look like. Only to look at: nothing is written or sent so.
+ * The text without obfuscation: spaced letters are joined, escapes of code decoded, and look-alike letters in Latin words
+ * replaced. For detection only: nothing is written or sent so.
  */
 export function undisguised(text: string): string {
   return text
@@ -27,7 +27,7 @@ export function undisguised(text: string): string {
     .replace(WORD, asItLooks);
 }
 
-// Each word is looked at once: a pattern that looks ahead for both alphabets is quadratic in a word without end.
+// Each word is scanned once: a lookahead for both alphabets is quadratic in an endless word.
 function asItLooks(word: string): string {
   if (!LATIN.test(word) || !OTHER.test(word)) return word;
   return Array.from(word, (letter) => LOOKALIKES.get(letter) ?? letter).join('');

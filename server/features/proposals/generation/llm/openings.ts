@@ -9,14 +9,14 @@ import { type Checks, faultsOfLetter, faultsOfSentence } from './check.ts';
 import type { Mask } from './masking/mask.ts';
 import type { PlannedSection } from './plan.ts';
 
-/** How many a model is asked for beside the one in the letter. */
+/** The number of openings requested beside the one in the letter. */
 export const OTHER_OPENINGS = 2;
-/** About 60 tokens are asked for; what is longer than this is a letter of its own. */
+/** About 60 tokens are requested; anything longer is a letter of its own. */
 const MAX_WORDS = 75;
-/** Part of the content words in which two openings say the same. */
+/** The share of content words at which two openings count as the same. */
 const SAME = 0.7;
 
-/** An opening in the place of the one that is in the letter. */
+/** An opening that could replace the one in the letter. */
 const IN_PLACE: PlannedSection = { part: 'opening', heading: undefined, blocks: [], byCode: [], isAsked: true };
 
 interface Letter extends Checks {
@@ -28,9 +28,9 @@ interface Letter extends Checks {
 type Paragraph = Extract<Block, { type: 'p' }>;
 
 /**
- * The other openings of a model that may be in the letter: each by its sentences, and in its place in the whole. What claims more
- * than the user's facts is left out too, since nobody has to be asked about a sentence that they have not chosen. Null where there are
- * none, and where the letter has no single paragraph that they could replace.
+ * The other openings of a model that pass the checks: each by its sentences, and in its place in the letter. One with an
+ * unsupported claim is left out too, since the user is not asked about a sentence that they have not chosen. Null without
+ * any, and where the letter has no single paragraph to replace.
  */
 export function openingsFor(given: readonly WrittenSentence[], letter: Letter): Openings | null {
   const now = given.length > 0 ? openingIn(letter) : undefined;
@@ -48,7 +48,7 @@ export function openingsFor(given: readonly WrittenSentence[], letter: Letter): 
   return others.length > 0 ? { shown: now.text, others } : null;
 }
 
-/** The one paragraph of the opening that is neither the greeting nor code's. */
+/** The one paragraph of the opening that is neither the greeting nor fixed text. */
 function openingIn({ shown, task: { plan } }: Letter): Paragraph | undefined {
   const byCode = plan.sections.find(({ part }) => part === 'opening')?.byCode ?? [];
   const own = shown.filter(

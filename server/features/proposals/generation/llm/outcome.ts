@@ -8,10 +8,10 @@ export interface Outcome {
   readonly byModel: readonly Part[];
   /** What the model was to write and the composer wrote. */
   readonly byComposer: readonly Part[];
-  /** Why the model ended early; null when it came to its end. */
+  /** Why the model ended early; null when it finished. */
   readonly failure: FailureKind | null;
-  /** Null when it was not asked. */
+  /** Null when no model was called. */
   readonly usage: Usage | null;
-  /** Other openings that may be in the letter; null for none. */
+  /** Other openings that pass the checks; null without any. */
   readonly openings: Openings | null;
 }

@@ -2,7 +2,7 @@ import { PARTS } from '#shared/proposals/blocks.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import type { WrittenBlock, WrittenSection, WrittenSentence } from './answer-schema.ts';
 
-/** What the other openings are under; it is not one of the sections, and ends the one before it. */
+/** The heading of the other openings; it is no section, and ends the one before it. */
 export const OPENINGS = 'openings';
 const HEADING = new RegExp(`^[\\s#*_[(<"'-]*(?:other_)?(${[...PARTS, OPENINGS].join('|')})[\\s\\])>:*_"'.-]*$`, 'i');
 const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
@@ -10,8 +10,8 @@ const ANSWER = /^\s*(?:[-*•]\s+)?[[(*"']*(q\d+)[\])*"']*\s*[:.–-]?\s+(?=\S)/
 const FACTS = /\s*[[(]((?:facts?:?\s*)?F\d+(?:\s*(?:,|and|;)\s*F\d+)*)[\])]/gi;
 
 /**
- * The sections of an answer in plain text, of a model that cannot hold to JSON: each begins with its name on a line of its own, and
- * ids of facts are in brackets behind a sentence. Empty for a text in which no such line stands.
+ * The sections of a plain-text answer, by a model that cannot produce JSON: each begins with its name on a line of its own,
+ * and fact ids are in brackets behind a sentence. Empty for a text without such a line.
  */
 export function plainSections(text: string): WrittenSection[] {
   const sections: { part: string; lines: string[] }[] = [];
@@ -25,7 +25,7 @@ export function plainSections(text: string): WrittenSection[] {
     .filter(({ part, blocks }) => part !== OPENINGS && blocks.length > 0);
 }
 
-/** What a line of its own names: a part, or the other openings. */
+/** The part that a line names, or the other openings. */
 export function namedIn(line: string): string | undefined {
   return HEADING.exec(line)?.[1]?.toLowerCase();
 }
@@ -50,7 +50,7 @@ function withFactsInside(text: string): string {
   return text.replace(/([.!?])(\s*[[(](?:facts?:?\s*)?F\d+[^\])]*[\])])/gi, '$2$1');
 }
 
-/** A sentence in plain text with the ids that are behind it. */
+/** A sentence in plain text with the ids behind it. */
 export function factsBehind(text: string): WrittenSentence {
   const facts = [...text.matchAll(FACTS)].flatMap((match) => match[1]?.toUpperCase().match(/F\d+/g) ?? []);
   return { text: text.replace(FACTS, '').replace(/\*\*/g, '').trim(), facts: [...new Set(facts)] };

@@ -32,9 +32,9 @@ async function planned(job: Record<string, unknown> = {}) {
 const fixedIn = (section: Awaited<ReturnType<typeof planned>>['plan']['sections'][number] | undefined) =>
   blocksToPlain(section?.byCode ?? []);
 
-describe('what a language model is to write', () => {
+describe('the plan for a language model', () => {
   const SWANS = { jobTitle: 'Count the swans', jobDescription: 'We need somebody to count the swans on our lake.' };
-  /** What is asked of the model whatever the composer knows of the trade. */
+  /** The model's sections, whatever the composer knows of the trade. */
   const ALWAYS = {
     standard: ['opening', 'first_step', 'next_step'],
     smart_question: ['next_step', 'opening', 'first_step'],
@@ -43,7 +43,7 @@ describe('what a language model is to write', () => {
     concise: ['opening', 'next_step'],
   } as const;
 
-  it.each(STYLES.map(({ value }) => value))('are the parts of the style in its order: %s', async (style) => {
+  it.each(STYLES.map(({ value }) => value))('has the parts of the style in its order: %s', async (style) => {
     for (const job of [{}, SWANS]) {
       const { plan } = await planned({ style, ...job });
       const parts = plan.sections.map(({ part }) => part);
@@ -54,7 +54,7 @@ describe('what a language model is to write', () => {
     }
   });
 
-  it('is no part that the user has left out', async () => {
+  it('has no part that the user has left out', async () => {
     const { partOf } = await planned({ ...SWANS, lines: { first_step: '', question: '' } });
     expect([partOf('opening')?.isAsked, partOf('first_step'), partOf('next_step')]).toEqual([
       true,
@@ -63,14 +63,14 @@ describe('what a language model is to write', () => {
     ]);
   });
 
-  it('is no code word: the first is before all, the other one in the section where the composer has it', async () => {
+  it('has no code word: the first is before all, the other one in the section where the composer has it', async () => {
     const { plan, partOf } = await planned();
     expect(blocksToPlain(plan.opening)).toBe('Oolong');
     expect(fixedIn(partOf('next_step'))).toBe('kettle');
     expect(partOf('next_step')?.isAsked).toBe(true);
   });
 
-  it('is no greeting, which is before the first section whatever that is', async () => {
+  it('has no greeting, which is before the first section in any case', async () => {
     for (const { value: style } of STYLES) {
       const { plan } = await planned({ style, tone: 'friendly', aboutMeStatement: OWN });
       expect(blocksToPlain(plan.opening), style).toBe('Oolong\n\nHi,');
@@ -79,7 +79,7 @@ describe('what a language model is to write', () => {
     }
   });
 
-  it('is nothing that the user typed for this job', async () => {
+  it('has nothing that the user typed for this job', async () => {
     const lines = { proof: 'I moved a tea house in nine days', q2: '$48 an hour', question: 'Who counts the tea?' };
     const { partOf } = await planned({ lines });
     expect([fixedIn(partOf('opening')), fixedIn(partOf('answers'))]).toEqual([
@@ -91,7 +91,7 @@ describe('what a language model is to write', () => {
     expect(parts.filter((name) => partOf(name)?.isAsked)).toEqual(['first_step', 'answers']);
   });
 
-  it('is put among what stands already, in the client’s order', async () => {
+  it('inserts into existing text in the client’s order', async () => {
     const { partOf, brief } = await planned({ lines: { q1: 'Yes, since 2019.' } });
     const section = partOf('answers');
     if (!section) throw new Error('No answers.');
@@ -105,7 +105,7 @@ describe('what a language model is to write', () => {
     );
   });
 
-  it('leaves the composer’s letter as it is beside it', async () => {
+  it('leaves the composer’s letter unchanged', async () => {
     const { plan, composed } = await planned({ tone: 'friendly' });
     expect(plan.composed).toEqual(composed.letter.blocks);
   });

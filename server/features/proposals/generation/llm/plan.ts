@@ -5,27 +5,27 @@ import type { Style } from '#shared/proposals/options.ts';
 import { blockToPlain } from '#shared/proposals/plain-text.ts';
 import type { ComposedLetter } from '../writer.ts';
 
-/** A section that the composer has written: what the model writes anew, and what stands if it does not. */
+/** A section of the composer: what the model rewrites, and what stays if it does not. */
 export interface PlannedSection {
   readonly part: Part;
   readonly heading: Block | undefined;
   /** Without the heading. */
   readonly blocks: readonly Block[];
-  /** Blocks that stay as they are: the client's asks, code words and checks, and what the user typed for this job. */
+  /** Blocks that stay as they are: the client's asks, code words and checks, and the lines typed for this job. */
   readonly byCode: readonly Block[];
-  /** False for a section that is code's from its first word to its last. */
+  /** False for a section of fixed text only. */
   readonly isAsked: boolean;
 }
 
-/** The shape of a proposal: the code word and the greeting, then the sections in the order of its style. */
+/** The structure of a proposal: the code word and the greeting, then the sections in the order of its style. */
 export interface Plan {
   readonly opening: readonly Block[];
   readonly sections: readonly PlannedSection[];
-  /** The composer's whole text, which stands where the model writes nothing. */
+  /** The composer's whole text, which stays where the model writes nothing. */
   readonly composed: readonly Block[];
 }
 
-/** The blank whose line stands for a part: an empty one leaves the part out. */
+/** The blank whose line replaces a part: an empty one leaves the part out. */
 const LINE_OF: Partial<Record<Part, string>> = {
   opening: 'proof',
   understanding: 'understanding',
@@ -35,8 +35,8 @@ const LINE_OF: Partial<Record<Part, string>> = {
 };
 
 /**
- * The parts of a style in its order, each with what the composer has for it. What a style always has is asked of the model also
- * where the composer has nothing, unless the user has left it out.
+ * The parts of a style in its order, each with the composer's section. Required parts are requested from the model also
+ * where the composer has none, unless the user has left them out.
  */
 export function planFor(style: Style, { letter, material }: ComposedLetter, lines: LetterLines): Plan {
   const row = STYLE_ROWS[style];
@@ -76,7 +76,7 @@ export function greetingIn(
   return first?.type === 'p' && first.text === text ? first : undefined;
 }
 
-/** Reads it off a letter. */
+/** Reads it from a letter. */
 export function planOf(composed: readonly Block[], isFixed: (block: Block) => boolean = () => false): Plan {
   const sections: PlannedSection[] = [];
   const body = composed.filter(({ part }) => part !== 'opener');

@@ -9,9 +9,9 @@ import { steeringOf } from '../read/steering.ts';
 import { undisguised } from './obfuscation.ts';
 
 /**
- * What is written for a language model and for no person: marks that models are trained on, ends of data that do not end
- * here, new instructions, requests for the prompt. Read more widely than a brief is: here a sentence too many that is left
- * out costs little, and the typed items of the brief stay.
+ * Finds text for a language model and not for people: special tokens of models, closing marks of data that was not opened,
+ * new instructions, requests for the prompt. Stricter than the brief: here a sentence left out wrongly costs little, and the
+ * typed items of the brief stay.
  */
 const FOR_A_MODEL: readonly RegExp[] = [
   /<\s?\|?\s?\/?(?:im_\w+|endoftext|eot_id|\w+_header_id|begin_of_text|system|assistant|user|human|instructions?|prompt|s)\s?\|?\s?>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>/i,
@@ -28,29 +28,29 @@ const FOR_A_MODEL: readonly RegExp[] = [
   /\b(?:decode|base64|rot13|hex)\b[^.!?\n]{0,80}\b(?:follow|execute|obey|do (?:what|as)|carry out|comply|run)\b|\b(?:follow|execute|obey|carry out|comply)\b[^.!?\n]{0,80}\b(?:base64|rot13|hex|decoded)\b/i,
   /\b(?:ignore|disregard|forget|override|bypass|skip|do not follow|stop following)\b[^.!?\n]{0,40}\b(?:instructions?|rules|prompts?|guidelines|constraints|above|told|said|directions)\b/i,
   /\bas an? (?:(?:AI|artificial intelligence)(?: (?:language )?(?:model|assistant|system|agent))?|LLM|language model|chatbot),? (?:you|please|always|include|add|write|say|mention|use|put|begin|start|end|finish|output|print|reply|respond|answer)\b/i,
-  // A reference of Markdown. '[Scope]: a shop' is a heading.
+  // A Markdown reference. '[Scope]: a shop' is a heading.
   /^\s*\[[^\]\n]{1,80}\]:\s{0,9}(?:<|#|\/|\w{2,9}:\/\/|data:|www\.)/i,
-  // What is left of letters that stood apart, one space between words as between letters.
+  // The rest of spaced letters, one space between words as between letters.
   /(?:ignore|disregard|forget|override)(?:all|any|the|your|my|these|those|previous|prior|earlier|above){1,6}(?:instructions?|rules|prompts?|guidelines)/i,
   /!\[[^\]\n]{0,200}\]\s*[([]|\bmarkdown image\b|<img\b|\bsrc\s*=|\b(?:append|attach|send|include|add|put)\b[^.!?\n]{0,60}\b(?:to|in|as)\b[^.!?\n]{0,30}\b(?:query string|url parameters?|image url)\b/i,
 ];
-/** What a sentence after an order goes on with. */
+/** How a sentence continues an injected instruction. */
 const GOES_ON =
   /^\W*(?:instead|then|and|now|just|only|simply|please|also|finally|next)?[,\s]*(?:say|write|include|output|reply|respond|answer|add|print|reveal|begin|start|end|finish|put|insert|mention|tell|append|repeat|send|use|claim|state|do)\b/i;
 const LONG_CODE = /[A-Za-z0-9+/_-]{32,}={0,2}/g;
-// Few enough that lines of a list are not taken together for what none of them says.
+// Few enough that lines of a list are not joined to something that none of them says.
 const MOST_LINES_BEFORE = 4;
 const INTERNAL_MARKS = /<\|[^|>\n]{0,40}\|>|<<<|>>>/g;
 
-/** A text as a model may read it, and what was left out of it. */
+/** A text without injections, and what was left out of it. */
 export interface Unordered {
   readonly text: string;
   readonly ignored: readonly IgnoredText[];
 }
 
 /**
- * The post as a person reads it, without the sentences that order a model about, and which those are beside the ones that a
- * brief names itself. `start` counts in `cleanPost`.
+ * The visible post without sentences that address a model, and those sentences, except the ones that the brief lists itself.
+ * `start` counts in `cleanPost`.
  */
 export function postWithoutInjections(post: PostInput): Unordered {
   const clean = cleanPost(post);
@@ -73,14 +73,14 @@ function joined(lines: readonly (readonly Span[])[]): string {
   return lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
 }
 
-/** Takes from lines the pieces of an order that goes over the end of one or more of them, and answers these. */
+/** Removes the pieces of an instruction that is split over lines, and returns them. */
 function piecesOf(lines: readonly Span[][], after: Span[]): Span[] {
   const [first] = after;
   if (!first) return [];
   const open: Span[][] = [];
   for (const line of lines.slice(-MOST_LINES_BEFORE).reverse()) {
     if (line.length > 0) open.unshift(line);
-    // A line of one piece may itself go on from the line before.
+    // A line of one piece may itself continue the line before.
     if (line.length !== 1) break;
   }
   const count = piecesBefore(
@@ -91,12 +91,12 @@ function piecesOf(lines: readonly Span[][], after: Span[]): Span[] {
   return [...open.slice(-count).flatMap((line) => line.splice(-1)), ...after.splice(0, 1)];
 }
 
-/** What a model does not get to read of a post is ignored for everybody, and shown as such. */
+/** What a model does not get of a post is ignored for everybody, and shown as such. */
 export function withoutInjections(brief: JobBrief, post: PostInput): JobBrief {
   return { ...brief, ignored: [...brief.ignored, ...postWithoutInjections(post).ignored] };
 }
 
-/** The sentences of a line that may be read, and those that order about and are not `known` yet. */
+/** The allowed sentences of a line, and the injected ones that are not `known` yet. */
 function parted(line: Span, known: readonly IgnoredText[], isOrder = isForModel): { kept: Span[]; orders: Span[] } {
   const kept: Span[] = [];
   const orders: Span[] = [];
@@ -110,7 +110,7 @@ function parted(line: Span, known: readonly IgnoredText[], isOrder = isForModel)
   return { kept, orders };
 }
 
-/** The user's facts without orders to a model, which a pasted sample may hold; `left` are the ones that were taken out. */
+/** The user's facts without prompt injections, which a pasted sample may have; `left` are the removed ones. */
 export function factsWithoutInjections(facts: readonly Fact[]): { facts: Fact[]; left: Fact[] } {
   const kept: Fact[] = [];
   const left: Fact[] = [];
@@ -131,7 +131,7 @@ export function factsWithoutInjections(facts: readonly Fact[]): { facts: Fact[];
   return { facts: kept, left };
 }
 
-/** A text of the user's own, line by line without what is written for a model. */
+/** A text of the user's own, without the lines for a model. */
 export function textWithoutInjections(text: string): string {
   const lines: Span[][] = [];
   for (const line of text.split('\n')) {
@@ -142,11 +142,11 @@ export function textWithoutInjections(text: string): string {
   return joined(lines);
 }
 
-/** What clients may well say of a proposal, and no proposal says to them. */
+/** What clients may well say about a proposal, and no proposal says to them. */
 const FOR_AN_ANSWER =
   /\b(?:end|begin|start|finish|close|open)\b[^.!?\n]{0,20}\b(?:your|the|each|every) (?:answer|reply|response|output|message)s?\b[^.!?\n]{0,10}\b(?:with|by)\b/i;
 
-/** Also as a page shows it: '&#73;gnore' is an order to every reader of both. */
+/** Also as a page shows it: '&#73;gnore' is an instruction for every reader of both. */
 function isOrderInHtml(text: string): boolean {
   if (FOR_AN_ANSWER.test(text)) return true;
   return isOrderly(text) || (/[&<]/.test(text) && isOrderly(textOfHtml(text).text));
@@ -165,7 +165,7 @@ function isForModel(sentence: string): boolean {
   return plain !== near && isOrderlyText(plain);
 }
 
-/** How many of the last of these are of an order that ends in `after`, no piece of which is one: 0 when there is none. */
+/** How many of the last lines belong to an instruction that ends in `after`, though no single one contains it: 0 without one. */
 function piecesBefore(before: readonly string[], after: string): number {
   const ended = before.findLastIndex((text) => /[.!?:;]\W{0,9}$/.test(text));
   const open = before.slice(ended + 1).map((text) => text.slice(-500));
@@ -181,14 +181,14 @@ function isOrderlyText(text: string): boolean {
   return steeringOf(post).ignored.length > 0 || FOR_A_MODEL.some((pattern) => pattern.test(text));
 }
 
-/** What long runs of letters and digits say when they are read as base64; nothing for what says nothing so. */
+/** The text of long base64 runs; empty without one. */
 function codesIn(text: string): string[] {
   return (text.match(LONG_CODE) ?? [])
     .map((code) => Buffer.from(code, 'base64').toString('utf8'))
     .filter((said) => /^[\t\n\r\u0020-\u007E]{12,}$/.test(said));
 }
 
-/** Letters alone: nothing that a server could take for a mark of its own, or of ours. */
+/** Letters alone: nothing that a server could take for its own mark, or for ours. */
 export function inert(text: string): string {
   return visibleCharacters(text).text.replace(INTERNAL_MARKS, ' ');
 }

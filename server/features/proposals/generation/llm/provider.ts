@@ -2,18 +2,18 @@ import type { LanguageModel, LanguageModelMiddleware } from 'ai';
 import { inItsDialect } from './dialect.ts';
 import type { ReasoningEffort } from './effort.ts';
 
-/** Where the model is asked, and by which protocol. */
+/** The address of the model, and its protocol. */
 export interface ModelAccess {
   readonly wire: 'openai-compatible' | 'anthropic' | 'google';
-  /** With its version and without a slash at its end. */
+  /** With its version and without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
-  /** Whether the server holds the model to a JSON schema. */
+  /** Whether the server enforces a JSON schema. */
   readonly structuredOutputs: boolean;
-  /** How much the model thinks before it writes; left out, as much as it does unasked. */
+  /** The reasoning effort; left out, the model's default. */
   readonly reasoningEffort?: ReasoningEffort | undefined;
-  /** Sees what is asked and answered, for who looks at the model itself. */
+  /** Observes requests and answers, for watching the model itself. */
   readonly observer?: LanguageModelMiddleware;
 }
 
@@ -22,8 +22,8 @@ type OwnModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
 export type Fetch = typeof globalThis.fetch;
 
 /**
- * The model as an object: a name alone would be asked for at someone else's gateway. Each library is loaded when it is first
- * needed, so that an app without a model loads none.
+ * The model as an object: a plain name would be sent to another company's gateway. Each library is loaded at its first use,
+ * so that an app without a model loads none.
  */
 export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<OwnModel> {
   const model = await providersModel(access, fetch);
@@ -37,7 +37,7 @@ async function providersModel(access: ModelAccess, fetch: Fetch) {
   if (wire === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(own)(model);
   if (wire === 'google') return (await import('@ai-sdk/google')).createGoogleGenerativeAI(own)(model);
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  // What the server does not take of this is left out on the way.
+  // Unsupported options are left out on the way.
   return createOpenAICompatible({
     ...own,
     name: 'llm',
@@ -47,7 +47,7 @@ async function providersModel(access: ModelAccess, fetch: Fetch) {
   })(model);
 }
 
-/** Where requests go, as it is in an address. */
+/** The host of the requests. */
 export function hostOf({ baseUrl }: Pick<ModelAccess, 'baseUrl'>): string {
   return new URL(baseUrl).host;
 }

@@ -16,16 +16,16 @@ it.each([
   ['as it was put, beside a shorter one that it holds', 'Have you used Shopify Plus?', 1],
   ['without what a proposal may not print', 'Can you write to … on Mondays?', 2],
   ['edited by hand', 'And could you write to … on Mondays, or not?', 2],
-])('knows a question of the client: %s', (_, asked, index) => {
+])('recognises a question of the client: %s', (_, asked, index) => {
   expect(questions).toHaveLength(3);
   expect(questionOf(asked, questions)).toBe(questions[index]);
 });
 
-it('knows none that is not there', () => {
+it('recognises no other question', () => {
   expect(questionOf('Do you like coffee?', questions)).toBeUndefined();
 });
 
-it('puts an answer under its own question, also where one before it could not be in the proposal', () => {
+it('puts an answer under its own question, also where an earlier one may not be in the proposal', () => {
   const [first, second] = questions;
   if (!first || !second) throw new Error('too few questions');
   const qa: Block = { type: 'qa', part: 'answers', question: second.text, answer: '[yes or no]', evidence: [] };

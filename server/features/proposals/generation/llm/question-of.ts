@@ -2,10 +2,10 @@ import type { Question } from '#shared/proposals/brief.ts';
 import { withoutContacts } from '#shared/proposals/verify/tokens.ts';
 import { contentStems, share, wordsOf } from '#shared/proposals/verify/words.ts';
 
-/** Part of a question's content words by which a hand-edited one is known. */
+/** The share of a question's content words at which an edited one is recognised. */
 const SAME_QUESTION_FROM = 0.7;
 
-/** The client's question that a proposal puts in these words; undefined where it is none of them. */
+/** The client's question with these words in a proposal; undefined for any other. */
 export function questionOf(asked: string, questions: readonly Question[]): Question | undefined {
   const stems = new Set(contentStems(asked));
   const says = ({ text }: Question) => keyOf(withoutContacts(text)) === keyOf(asked);

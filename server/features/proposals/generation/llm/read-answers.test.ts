@@ -20,10 +20,10 @@ import {
 import type { ModelWriterDeps } from './index.ts';
 
 const SPOILED = { ...OPENING, blocks: [paragraph(INVENTED)] };
-/** An answer whose first section may not stand, up to where its third one begins. */
+/** An answer whose first section fails, up to the beginning of its third one. */
 const BEGUN = upTo(json(SPOILED, RISKS, STEPS), '"first_step"');
 
-/** What is read of a letter, up to and with these words. */
+/** What is read of a letter, up to and including these words. */
 async function readUpTo(events: AsyncGenerator<{ type: string; text?: string }>, words: string): Promise<string> {
   let text = '';
   while (!text.includes(words)) {
@@ -34,7 +34,7 @@ async function readUpTo(events: AsyncGenerator<{ type: string; text?: string }>,
   return text;
 }
 
-it('a section of which nothing passes comes again while the answer goes on, and what is behind it with it', async () => {
+it('a section without a usable sentence is requested again during the answer, and the following ones are shown after it', async () => {
   const { llm, model } = await modelFor();
   llm.play({ mode: 'recites', texts: [BEGUN, json(OPENING)], ends: 'hang' });
   const events = written(model);
@@ -55,7 +55,7 @@ it('a section of which nothing passes comes again while the answer goes on, and 
   expect(llm.requests()).toHaveLength(3);
 });
 
-it('is the built-in writer’s as soon as it has come to nothing again, and is not asked for a third time', async () => {
+it('is the built-in writer’s as soon as the second try fails, without a third', async () => {
   const { llm, model } = await modelFor();
   llm.play({ mode: 'recites', texts: [BEGUN, json(SPOILED)], ends: 'hang' });
   const events = written(model);
@@ -77,7 +77,7 @@ it('a refusal of the second answer leaves the first as it is', async () => {
   expect(llm.requests()).toHaveLength(2);
 });
 
-it('the first answer has no say in what is asked for beside it, nor the second in what is not', async () => {
+it('the first answer does not affect the sections of the second, nor the reverse', async () => {
   const { llm, model } = await modelFor();
   const other = {
     ...RISKS,
@@ -88,7 +88,7 @@ it('the first answer has no say in what is asked for beside it, nor the second i
   expect(text).not.toContain('checkout log');
 });
 
-/** Counts what is settled, and does `onRequest` before each request. */
+/** Counts settled costs, and calls `onRequest` before each request. */
 function counting(onRequest: (index: number) => void) {
   const settled: { inputTokens: number }[] = [];
   let asked = 0;

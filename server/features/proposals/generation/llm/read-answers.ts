@@ -6,7 +6,7 @@ import type { TextToWrite, WriterStep } from './steps.ts';
 
 type Answer = AsyncGenerator<Written, void>;
 
-/** What came next of an answer: nothing more, where nothing is written. */
+/** The next part of an answer: undefined when nothing is written. */
 interface Came {
   readonly answer: Answer;
   readonly written?: Written;
@@ -14,8 +14,8 @@ interface Came {
 }
 
 /**
- * Shows what passes of an answer as it comes; answers why it ended early. What is known to be missing while it still comes is asked for
- * beside it, once, by the prompt that `again` makes.
+ * Shows what passes of an answer as it arrives; returns why it ended early. What is known to be missing is requested beside
+ * it, once, with the prompt that `again` builds.
  */
 export async function* readAnswer(
   conversation: Conversation,
@@ -47,7 +47,7 @@ export async function* readAnswer(
       arriving.set(second, cameNext(second));
     }
   } finally {
-    // Somebody has stopped reading: what still comes is ended before it is reckoned.
+    // The reader has stopped: open answers are aborted before the cost is settled.
     if (arriving.size > 0) conversation.stop();
     await Promise.allSettled([...arriving.keys()].map((answer) => answer.return()));
   }

@@ -24,7 +24,7 @@ describe('the other openings of an answer', () => {
     expect(openingsIn(answer)).toEqual([ONE, TWO]);
   });
 
-  it('has none where there is no list, and what is whole of one that broke off', () => {
+  it('are none without a list, and the complete items of a cut one', () => {
     expect(openingsIn(SECTIONS)).toEqual([]);
     expect(openingsIn(`${SECTIONS},"openings":[]}`)).toEqual([]);
     expect(openingsIn(`${SECTIONS},"openings":[${JSON.stringify(ONE)},{"text":"I mov`)).toEqual([ONE]);
@@ -32,7 +32,7 @@ describe('the other openings of an answer', () => {
   });
 });
 
-it('the other openings in plain text are no part of the section before them', () => {
+it('in plain text are no part of the section before them', () => {
   const [section, ...more] = plainSections(`[next_step]\nWhich cart fails?\n[openings]\n${ONE.text} (F1)`);
   expect(more).toEqual([]);
   expect(section?.blocks.flatMap(({ sentences }) => sentences)).toEqual([{ text: 'Which cart fails?', facts: [] }]);

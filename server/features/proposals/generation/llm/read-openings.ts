@@ -5,8 +5,8 @@ const LIST = /"(?:other_|alternative_)?openings"\s{0,9}:\s{0,9}\[/gi;
 const BULLET = /^\s{0,9}(?:[-*•]|\d{1,2}[.)])\s{1,9}/;
 
 /**
- * The other openings of an answer, in whatever form it came: the list of that name in JSON, whose items may be bare texts, or the lines
- * under that name in plain text. Of a list that broke off, the items that are whole.
+ * The other openings of an answer, in any form: the JSON list of that name, whose items may be plain texts, or the lines
+ * under that name in plain text. Of a cut list, the complete items.
  */
 export function openingsIn(answer: string): WrittenSentence[] {
   const last = [...answer.matchAll(LIST)].at(-1);
@@ -23,7 +23,7 @@ function itemsOf(list: string): WrittenSentence[] {
   });
 }
 
-/** The texts and objects that are in a list themselves, and not in one another, up to its end or to where it broke off. */
+/** The direct items of a list, texts and objects, up to its end or to the cut. */
 function outermost(list: string): string[] {
   const found: string[] = [];
   let depth = 0;

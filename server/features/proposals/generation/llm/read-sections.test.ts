@@ -24,13 +24,13 @@ function readAll(json: string, cuts: readonly number[] = []): Written[] {
 
 const sectionsOf = (all: readonly Written[]) => all.flatMap((one) => (one.type === 'section' ? [one.section] : []));
 const read = (json: string, cuts?: readonly number[]) => sectionsOf(readAll(json, cuts));
-/** Nothing is said of a block in which nothing is. */
+/** An empty block yields nothing. */
 const filled = ({ part, blocks }: WrittenSection) => ({
   part,
   blocks: blocks.filter(({ sentences }) => sentences.length > 0),
 });
 
-it('finds each section and each sentence once, whatever is in it and wherever the answer is cut', () => {
+it('finds each section and each sentence once, for any content and any cut', () => {
   fc.assert(
     fc.property(fc.array(section, { maxLength: 4 }), fc.array(fc.nat(), { maxLength: 6 }), (sections, cuts) => {
       const json = JSON.stringify({ sections });
@@ -46,7 +46,7 @@ it('finds each section and each sentence once, whatever is in it and wherever th
   );
 });
 
-it('answers a section when it is whole, and none that is not or has another shape', () => {
+it('yields a section when it is complete, and none that is incomplete or has another shape', () => {
   const reader = new SectionReader();
   const whole = '{"part":"opening","blocks":[]}';
   expect(reader.take(`{"sections":[${whole.slice(0, -1)}`)).toEqual([]);
@@ -58,7 +58,7 @@ it('answers a section when it is whole, and none that is not or has another shap
 const S = (text: string) => ({ text, facts: [] });
 const block = (...texts: string[]) => ({ kind: 'paragraph', question: '', sentences: texts.map(S) });
 
-it('answers a sentence when it is whole, with the block and the section that it is in', () => {
+it('yields a sentence when it is complete, with its block and section', () => {
   const reader = new SectionReader();
   const [before = '', after = ''] = JSON.stringify({
     sections: [{ part: 'ps', blocks: [block('One.', 'Two.')] }],
@@ -72,7 +72,7 @@ it('answers a sentence when it is whole, with the block and the section that it 
   expect(whole).toEqual({ type: 'section', section: { part: 'ps', blocks: [block('One.', 'Two.')] }, isRead: true });
 });
 
-it('waits for the whole section where it says only behind its sentences which one it is, and keeps what is whole of a bent one', () => {
+it('waits for the whole section when its name comes after its sentences, and keeps the complete parts of a malformed one', () => {
   const turned = { blocks: [block('One.')], part: 'ps' };
   expect(readAll(JSON.stringify({ sections: [turned] }))).toEqual([
     { type: 'section', section: turned, isRead: false },
@@ -81,7 +81,7 @@ it('waits for the whole section where it says only behind its sentences which on
   expect(read(JSON.stringify(bent))).toEqual([{ part: 'ps', blocks: [block('One.')] }]);
 });
 
-it('says once that it thinks, and not behind its first sentence', () => {
+it('reports reasoning once, and not after the first sentence', () => {
   const reader = new SectionReader();
   const json = JSON.stringify({ part: 'ps', blocks: [block('One.')] });
   const types = ['<think>Hm', ' and so', ` on</think>${json}`, '<think>again'].map((piece) =>
@@ -90,7 +90,7 @@ it('says once that it thinks, and not behind its first sentence', () => {
   expect([...types, reader.think()]).toEqual([['thinking'], [], ['sentence', 'section'], [], []]);
 });
 
-it('knows an answer without end', () => {
+it('refuses an endless answer', () => {
   const reader = new SectionReader();
   reader.take('a'.repeat(60_000));
   expect(reader.isTooLong).toBe(false);
@@ -98,7 +98,7 @@ it('knows an answer without end', () => {
   expect(reader.isTooLong).toBe(true);
 });
 
-it('finds a section inside other objects, but does not go down an answer that opens one after the other', () => {
+it('finds a section inside other objects, but does not descend endlessly', () => {
   const whole = '{"part":"opening","blocks":[]}';
   const inside = (depth: number) => `${'{"a":'.repeat(depth)}${whole}${'}'.repeat(depth)}`;
   expect(read(inside(8))).toEqual([{ part: 'opening', blocks: [] }]);

@@ -10,9 +10,9 @@ import {
 import { plainSections } from './plain-sections.ts';
 import { Thoughts } from './reasoning.ts';
 
-// Many times what a proposal takes; a model that goes on for ever is not listened to for ever.
+// Many times the length of a proposal; an endless answer is cut.
 const MAX_ANSWER_CHARS = 60_000;
-// A model that repeats itself opens thousands of objects, each within the last: to look into all would take minutes.
+// A repeating model opens thousands of nested objects: to look into all would take minutes.
 const MAX_DEPTH = 40;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -22,12 +22,12 @@ const END_BRACE = 0x7d;
 const SHOWS_IN_CHARS = 500;
 const NO_ANSWER = /\b(?:can(?:'|’|no)t|cannot|unable|won(?:'|’)t|not able|sorry|apologi[sz]e)\b/i;
 
-/** What has become whole of an answer. */
+/** A completed part of an answer. */
 export type Written =
   | WrittenInPlace
-  /** That it thinks: once, and not behind the first sentence. */
+  /** It reasons: once, and not after the first sentence. */
   | { readonly type: 'thinking' }
-  /** A section with all that is in it. Where `isRead`, its sentences were given one by one before it. */
+  /** A complete section. With `isRead`, its sentences were yielded one by one before it. */
   | { readonly type: 'section'; readonly section: WrittenSection; readonly isRead: boolean };
 
 export interface WrittenInPlace {
@@ -38,10 +38,10 @@ export interface WrittenInPlace {
   readonly sentence: WrittenSentence;
 }
 
-/** An object that is open. */
+/** An open object. */
 interface Opened {
   readonly start: number;
-  /** Where the first object inside it began: what is before is known while the rest still arrives. */
+  /** The start of the first object inside it: what is before is known while the rest arrives. */
   firstInside: number | undefined;
   hasSection: boolean;
   section?: { readonly part: string; readonly blocks: WrittenBlock[] } | undefined;
@@ -49,8 +49,8 @@ interface Opened {
 }
 
 /**
- * Reads an answer that is still arriving and gives each sentence and each section of it once, when it is whole: out of JSON, wherever in
- * it they stand and whatever a model says around it, or out of plain text at the end. What a model thinks aloud is none of its answer.
+ * Reads an arriving answer and yields each sentence and each section once, when it is complete: from JSON, anywhere in it
+ * and with any text around it, or from plain text at the end. Reasoning is no part of the answer.
  */
 export class SectionReader {
   readonly #thoughts = new Thoughts();
@@ -67,12 +67,12 @@ export class SectionReader {
     return this.#length > MAX_ANSWER_CHARS;
   }
 
-  /** False for an answer that broke off, and for one in which there is nothing to read. */
+  /** False for a cut answer, and for one without readable content. */
   get isWhole(): boolean {
     return this.#open.length === 0 && (this.#found > 0 || this.#hasJson);
   }
 
-  /** Whether it says in its first words that it will not write. */
+  /** Whether its first words are a refusal. */
   get isRefusal(): boolean {
     return this.#found === 0 && !this.#hasJson && NO_ANSWER.test(this.#text.slice(0, SHOWS_IN_CHARS));
   }
@@ -81,7 +81,7 @@ export class SectionReader {
     return this.#text.includes('{');
   }
 
-  /** What this piece has made whole. What is none of it by its shape is left out. */
+  /** The parts that this piece completes. Other shapes are left out. */
   take(piece: string): Written[] {
     this.#length += piece.length;
     const { said, isNew } = this.#thoughts.take(piece, this.#open.length > 0);
@@ -89,14 +89,14 @@ export class SectionReader {
     return this.#thoughts.isThinking ? [...this.think(), ...this.#read(said)] : this.#read(said);
   }
 
-  /** Thoughts came that are no text. */
+  /** The reasoning arrived in a field of its own. */
   think(): Written[] {
     if (this.#hasThought || this.#found > 0) return [];
     this.#hasThought = true;
     return [{ type: 'thinking' }];
   }
 
-  /** The rest, once nothing more comes: of an answer without JSON, the sections that it has in plain text. */
+  /** The rest at the end: of an answer without JSON, the sections in plain text. */
   end(): Written[] {
     const last = this.#read(this.#thoughts.rest());
     if (this.#found > 0 || this.#hasJson || this.isRefusal) return last;
@@ -126,7 +126,7 @@ export class SectionReader {
     return whole;
   }
 
-  /** The object that this sign ends. */
+  /** The object that this character ends. */
   #step(sign: number): Opened | undefined {
     if (this.#isInString) {
       if (this.#isEscaped) this.#isEscaped = false;
@@ -134,7 +134,7 @@ export class SectionReader {
       else if (sign === QUOTE) this.#isInString = false;
       return undefined;
     }
-    // Words before the document, of a model that talks, are no strings of it.
+    // A model's words before the document are no strings of it.
     if (sign === QUOTE && this.#open.length > 0) this.#isInString = true;
     if (sign === BRACE) {
       const around = this.#open.at(-1);
@@ -160,7 +160,7 @@ export class SectionReader {
     return section && { type: 'section', section, isRead };
   }
 
-  /** Where its block and its section have said before it what they are. */
+  /** The header of its block and section, if it came before it. */
   #sentenceIn(json: string): WrittenInPlace | undefined {
     const [section, block] = this.#open.slice(-2);
     if (!section || !block || !json.includes('"text"')) return undefined;
@@ -172,7 +172,7 @@ export class SectionReader {
     return { type: 'sentence', part: section.section.part, block: block.block, sentence };
   }
 
-  /** What an object says before its first list. */
+  /** The fields of an object before its first list. */
   #headOf<T>({ start, firstInside }: Opened, shape: z.ZodType<T>): T | undefined {
     return firstInside === undefined ? undefined : parsed(`${this.#text.slice(start, firstInside)}]}`, shape);
   }

@@ -1,15 +1,15 @@
 const MARK = /<(\/?)(?:think|thinking|thought|reasoning)>/i;
-/** As long as the longest mark, but for its last sign. */
+/** The length of the longest tag without its last character. */
 const MOST_HELD = 11;
 
-/** What of an answer is said, as it arrives. */
+/** The visible text of an answer, as it arrives. */
 export interface Said {
   readonly said: string;
-  /** All that was said before was thought: the mark of its beginning is left out by some servers. */
+  /** Everything before was reasoning: some servers leave out the opening tag. */
   readonly isNew: boolean;
 }
 
-/** Parts an answer from what a model thinks aloud before it, between marks such as `<think>` and `</think>`. */
+/** Separates an answer from reasoning before it, between tags such as `<think>` and `</think>`. */
 export class Thoughts {
   #held = '';
   #isThinking = false;
@@ -18,7 +18,7 @@ export class Thoughts {
     return this.#isThinking;
   }
 
-  /** Within JSON no thought begins: there it would be a text that is quoted. */
+  /** No reasoning begins within JSON: there it is quoted text. */
   take(piece: string, isInJson: boolean): Said {
     this.#held += piece;
     let said = '';
@@ -30,7 +30,7 @@ export class Thoughts {
         said = '';
         isNew = true;
       } else if (!this.#isThinking) said += before;
-      // Kept as it is, which the reader of JSON takes for a part of the text it is in.
+      // Kept as it is, for the JSON reader as a part of its text.
       if (!isEnd && isInJson && !isNew && !this.#isThinking) said += mark[0];
       else this.#isThinking = !isEnd;
       this.#held = this.#held.slice(mark.index + mark[0].length);
@@ -41,14 +41,14 @@ export class Thoughts {
     return { said, isNew };
   }
 
-  /** What was held back for a mark that did not come. */
+  /** Text held back for a tag that did not come. */
   rest(): string {
     const rest = this.#isThinking ? '' : this.#held;
     this.#held = '';
     return rest;
   }
 
-  /** Where the beginning of a mark may stand whose end has not arrived. */
+  /** The position of a possible start of a tag. */
   #mayGoOn(): number {
     const at = this.#held.lastIndexOf('<');
     return at >= 0 && this.#held.length - at <= MOST_HELD ? at : this.#held.length;

@@ -6,10 +6,13 @@ import type { Outcome } from './outcome.ts';
 import type { Prompt } from './prompt.ts';
 import type { Author, Reservation } from './spending.ts';
 
-/** The letter, a section of it that is asked for again beside it, and what is missing in the end. */
+/** The letter, a section that is requested again beside it, and the missing ones at the end. */
 const REQUESTS = 3;
 
-/** As much as all requests for one text can come to. A count that cannot be kept is a ceiling that cannot be held: then nothing is asked. */
+/**
+ * The maximum cost of all requests for one text. A count that cannot be stored is a ceiling that cannot be enforced: then
+ * nothing is requested.
+ */
 export async function reserved(
   { prices, spending, onTrouble }: ModelWriterDeps,
   author: Author,
@@ -45,7 +48,7 @@ export async function settled(
   try {
     await reservation.settle(used, micros);
   } catch (error) {
-    // What was reserved stays counted until the month is over.
+    // The reservation stays counted until the month is over.
     onTrouble(error);
   }
 }

@@ -4,10 +4,10 @@ import { retryAfterMs } from './timeouts.ts';
 
 /** After the first request. */
 const REPEATS = 2;
-/** Before the first of them; twice as long before the next. */
+/** Before the first of them; doubled before the next. */
 const FIRST_WAIT_MS = 2_000;
 
-/** Asks again where the provider could not answer now, when it says to come back. */
+/** Retries when the provider is busy, at the time it names. */
 export async function withRepeats<T>(ask: () => PromiseLike<T>, signal: AbortSignal): Promise<T> {
   for (let repeats = 0; ; repeats++) {
     try {

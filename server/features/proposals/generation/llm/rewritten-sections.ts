@@ -9,8 +9,8 @@ import { type Rework, requestIn } from './retry-prompt.ts';
 import type { TextStep, TextToWrite } from './steps.ts';
 
 /**
- * Sections that stand already and are written anew. Each is taken when it is whole, since it is held against what was asked for as a
- * whole; nobody reads along.
+ * Rewrites existing sections. Each is accepted as a whole, since it is checked against the request as a whole; no reader
+ * follows.
  */
 export class RewrittenSections implements TextToWrite {
   readonly #checks: Checks;
@@ -55,10 +55,10 @@ export class RewrittenSections implements TextToWrite {
     return [];
   }
 
-  /** Nobody reads along: it is asked for again at the end, all at once. */
+  /** No reader follows: missing ones are requested at the end, all at once. */
   faults(answer: 'arrives' | 'is whole' | 'broke off'): Fault[] {
     if (answer === 'arrives') return [];
-    // Of a letter that is changed as its user asks, a section that is left out stays as it is.
+    // In a change request a section that is left out stays as it is.
     const isChange = requestIn(this.#rework)?.scope === 'letter';
     const mayLack = isChange && answer === 'is whole' && this.#read.size + this.#wrong.size > 0;
     const missing = mayLack ? [] : ['It was missing, or not in the form that was asked for.'];

@@ -1,27 +1,24 @@
 import type { Usage } from './cost.ts';
 
-/** Whose proposal it is, and how much of it is written. */
+/** The owner and the part of a proposal. */
 export interface Author {
   readonly ownerId: string;
-  /** Undefined for a section of a proposal that is not named: what it costs is in the month alone. */
+  /** Undefined for a section of an unnamed proposal: its cost is in the month alone. */
   readonly proposalId: string | undefined;
-  /** A section that is written anew adds to what its proposal has cost. */
+  /** A rewritten section adds to the cost of its proposal. */
   readonly writes: 'proposal' | 'section';
 }
 
-/** What a proposal may cost, until it is known what it did cost. */
+/** The reserved cost of a proposal, until the real cost is known. */
 export interface Reservation {
-  /**
-   * Keeps what is known to have been spent so far: that much stays counted when this process dies before it says more.
-   * Rejects when it cannot be kept.
-   */
+  /** Stores the known cost so far: that much stays counted when this process dies. Rejects when it cannot be stored. */
   note(usage: Usage, micros: number): Promise<void>;
-  /** Puts the cost in place of what was reserved, and notes it with the proposal. Call it once. */
+  /** Replaces the reservation by the cost, and records it with the proposal. Call it once. */
   settle(usage: Usage, micros: number): Promise<void>;
 }
 
-/** Keeps count of what the model costs. */
+/** Accounts for the cost of the model. */
 export interface Spending {
-  /** Takes `micros` of this month's ceilings, or says which of them would be passed. */
+  /** Reserves `micros` within this month's ceilings, or returns the ceiling that would be exceeded. */
   reserve(author: Author, micros: number): Promise<Reservation | 'budget_spent' | 'own_budget_spent'>;
 }

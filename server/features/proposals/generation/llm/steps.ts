@@ -3,35 +3,35 @@ import type { Outcome } from './outcome.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
 
-/** What may be shown at once, in reading order; last who wrote what. */
+/** What may be shown at once, in reading order; at the end who wrote what. */
 export type WriterStep =
   | Shows
-  /** The model thinks before its first word. */
+  /** The model reasons before its first word. */
   | { readonly type: 'thinking' }
   | { readonly type: 'outcome'; readonly outcome: Outcome };
 
 export type Shows =
-  /** What is code's before the first word of the writer. */
+  /** Fixed text before the writer's first word. */
   { readonly type: 'opening'; readonly blocks: readonly Block[] } | TextStep;
 
 export type TextStep =
   | { readonly type: 'blocks'; readonly blocks: readonly Block[] }
-  /** The last block has become longer: all that stood in it is how it begins. */
+  /** The last block has grown: it begins with its earlier text. */
   | { readonly type: 'grown'; readonly block: Block };
 
-/** A text that comes of what a model writes, and of the composer's where that does not do. */
+/** A text by a model, and by the composer where the model's fails. */
 export interface TextToWrite {
   readonly byModel: readonly Part[];
   readonly byComposer: readonly Part[];
-  /** All that has been shown. */
+  /** Everything shown so far. */
   readonly shown: readonly Block[];
-  /** Whether something of the model's may be shown, or has been. */
+  /** Whether text of the model may be shown, or was. */
   readonly hasSome: boolean;
   take(written: Exclude<Written, { type: 'thinking' }>): Iterable<TextStep>;
-  /** What is to be asked for again, and has not been; from here on it is waited for. */
+  /** What must be requested again, and was not; from here on it is awaited. */
   faults(answer: 'arrives' | 'is whole' | 'broke off'): readonly Fault[];
-  /** No more comes of these. */
+  /** Nothing more of these arrives. */
   giveUp(parts: readonly Part[]): Iterable<TextStep>;
-  /** All that is left. */
+  /** The rest. */
   rest(): Iterable<TextStep>;
 }

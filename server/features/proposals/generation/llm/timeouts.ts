@@ -1,9 +1,9 @@
 import { ModelFailure } from './failure.ts';
 import type { Fetch } from './provider.ts';
 
-/** How long the model is waited for, in milliseconds. */
+/** The timeouts of the model, in milliseconds. */
 export interface Timeouts {
-  /** For the whole proposal, with every try and the second round. */
+  /** For the whole proposal, with every try and the second request. */
   readonly totalMs: number;
   /** From a request to the first word of its answer. */
   readonly firstTokenMs: number;
@@ -14,14 +14,14 @@ export interface Timeouts {
 /** Sources: docs/spec/engine.md#writer, docs/spec/reliability.md#faults. */
 const IDLE_MS = 10_000;
 
-/** As the settings say. */
+/** From the settings. */
 export function timeoutsFrom({ firstWordMs, totalMs }: { firstWordMs: number; totalMs: number }): Timeouts {
   return { totalMs, firstTokenMs: firstWordMs, idleMs: IDLE_MS };
 }
 
 /**
- * Ends a conversation with the model when it takes too long. The library only ends a stream that was aborted, without throwing:
- * why it was is kept here.
+ * Aborts a conversation with the model when it takes too long. The library ends an aborted stream without an error: the
+ * reason is kept here.
  */
 export class Watch {
   readonly #stopper = new AbortController();
@@ -40,12 +40,12 @@ export class Watch {
     this.#total = this.#after(Math.max(0, deadline - performance.now()), 'no end in time');
   }
 
-  /** Why it was ended from here; undefined when it was not. */
+  /** Why it was aborted here; undefined when it was not. */
   get failure(): ModelFailure | undefined {
     return this.#failure;
   }
 
-  /** A word came. */
+  /** Restarts the timeout between words. */
   heard(): void {
     this.#expect(this.#timeouts.idleMs, 'it fell silent');
   }
@@ -56,16 +56,16 @@ export class Watch {
     this.#stopper.abort();
   }
 
-  /** Waits anew with each try, and gives up at once when the provider says to come back after the deadline. */
+  /** Restarts the timeout with each try, and gives up at once when the provider names a time after the deadline. */
   fetching(onRequest: () => Promise<void>): Fetch {
     return async (input, init) => {
       await onRequest();
       this.#expect(this.#timeouts.firstTokenMs, 'no first word in time');
-      // A key and a post go where they were sent, and nowhere further.
+      // A key and a post go to no redirect.
       const response = await withItsDelay(await fetch(input, { ...init, redirect: 'error' }));
       if (await isUnpaid(response))
         this.#fail(new ModelFailure('unpaid', `HTTP ${response.status} insufficient_quota`));
-      // Until the next try, silence is what was asked for.
+      // Until the next try, silence is expected.
       if (!response.ok) clearTimeout(this.#silence);
       if ((retryAfterMs(response.headers) ?? 0) > this.#deadline - performance.now()) {
         this.#fail(new ModelFailure('busy', `HTTP ${response.status}, to be asked again later`));
@@ -89,7 +89,7 @@ export class Watch {
   }
 }
 
-/** Google says when to come back in its error alone; here it stands where everybody else has it. */
+/** Google names the retry time only in its error; this adds the header that others send. */
 async function withItsDelay(response: Response): Promise<Response> {
   if (response.status < 429 || response.headers.has('retry-after')) return response;
   const said = await response.text();
@@ -98,12 +98,12 @@ async function withItsDelay(response: Response): Promise<Response> {
   return new Response(said, { status, headers: seconds ? [...headers, ['retry-after', seconds]] : headers });
 }
 
-/** OpenAI says with the status of what is busy that there is no money left: asking again would only take time. */
+/** OpenAI reports an empty account with the status of a busy server: a retry would only take time. */
 async function isUnpaid(response: Response): Promise<boolean> {
   return response.status === 429 && (await response.clone().text()).includes('"insufficient_quota"');
 }
 
-/** Undefined when nothing is said. OpenAI says it in milliseconds, too. */
+/** Undefined without a retry time. OpenAI also sends milliseconds. */
 export function retryAfterMs(headers: Headers): number | undefined {
   const exact = headers.get('retry-after-ms');
   const given = headers.get('retry-after');

@@ -5,7 +5,7 @@ import { modelSees, type Prepared, prepare, seedOf } from '../prepared.ts';
 import type { EngineTasks } from '../tasks.ts';
 import type { ComposedLetter } from '../writer.ts';
 
-/** A job with the prompt that the user's own assistant gets for it, and what its answer is checked against. */
+/** A job with the prompt for the user's own assistant, and the checks of its answer. */
 export interface AssistantTask extends AssistantPrompt {
   readonly input: GenerateInput;
   readonly prepared: Prepared;
@@ -13,8 +13,8 @@ export interface AssistantTask extends AssistantPrompt {
 }
 
 /**
- * What someone's own assistant is asked, from what they have entered. The same input makes the same placeholders, so that they can
- * be put back whenever an answer is pasted.
+ * The prompt for the user's own assistant. The same input makes the same placeholders, so that they can be restored whenever
+ * an answer is pasted.
  * @throws AppError POST_NOT_UNDERSTOOD
  */
 export async function assistantTask(
@@ -26,7 +26,7 @@ export async function assistantTask(
     withoutInjections(await tasks.read(post, corrections), post);
   const prepared = await prepare(read, input);
   const { material, reported, against } = prepared;
-  // A typed line is a fact for the assistant, which writes every part; only what was left out stays so.
+  // A typed line is a fact for the assistant, which writes every part; only left out parts stay so.
   const lines = Object.fromEntries(Object.entries(input.lines).filter(([, line]) => line === ''));
   const composed = await tasks.letter({ ...material, lines, seed: seedOf(input, '', 0) });
   const task = {

@@ -15,7 +15,7 @@ const FACT_IDS = /\s?[[(](?:facts?:?\s?)?F\d{1,3}(?:\s?(?:,|and|;)\s?F\d{1,3}){0
 const PS = /^p\.? ?[sd]\b[.:)]{0,2}\s*/i;
 const PLAN =
   /(?<!\p{L})(?:I(?:['’]d| would|['’]ll| will)|first step|my plan|ich würde|je commencerais|empezaría|começaria)(?!\p{L})/iu;
-/** A line that is broken by hand because it is as wide as that. */
+/** A manually broken line has about this width. */
 const WIDE = 55;
 
 /** A paragraph, or a line of one, on its way into a block. */
@@ -23,7 +23,7 @@ interface Piece {
   readonly kind: 'text' | 'item' | 'heading';
   readonly text: string;
   readonly isNumbered: boolean;
-  /** The id of the question or ask that it answers, as the prompt gave it. */
+  /** The id of the question or ask that it answers, from the prompt. */
   readonly id: string | undefined;
   /** The part that a name above it says. */
   readonly part: Part | null;
@@ -31,7 +31,7 @@ interface Piece {
   readonly isFirst: boolean;
 }
 
-/** Blocks of a letter, each in its part: by the names that are in the text, else by what a paragraph says. */
+/** The blocks of a letter, each in its part: by the names in the text, else by a paragraph's content. */
 export function blocksOfParagraphs(paragraphs: readonly (readonly string[])[], brief: JobBrief): Block[] {
   const pieces = piecesOf(paragraphs);
   const isNamed = pieces.some(({ part }) => part !== null);
@@ -75,7 +75,7 @@ function wordsOf(line: string): string {
   return plainLine(line.replace(FACT_IDS, ''));
 }
 
-/** Lines that a narrow window has broken are one; rows such as 'Rate: $40' stay. */
+/** Lines broken by a narrow window are joined; rows such as 'Rate: $40' stay. */
 function unbroken(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
@@ -151,7 +151,7 @@ interface AskedBlock {
   readonly tookNext: boolean;
 }
 
-/** The answer to one of the client's questions, known by its id or by the question that is above it. */
+/** The answer to one of the client's questions, recognised by its id or by the question above it. */
 function askedBy(piece: Piece, next: Piece | undefined, brief: JobBrief): AskedBlock | undefined {
   if (piece.id !== undefined) return { block: blockOfId(piece.id, piece.text, brief), tookNext: false };
   const end = piece.text.indexOf('?');
@@ -187,13 +187,13 @@ function withoutEcho(said: string, { text }: Question): string {
 
 const MOST_LABEL_CHARS = 60;
 
-/** Under what was asked for, as letters have it; a long wording stays in the post. */
+/** Under its ask, as letters have it; a long wording stays in the post. */
 function labelled({ text }: Ask, said: string): string {
   const label = text.replace(/[.:]$/, '');
   return said.includes(':') || label.length > MOST_LABEL_CHARS ? said : `${label}: ${said}`;
 }
 
-/** Every block gets its part. Parts are in one piece each: one that has ended is not begun again. */
+/** Every block gets its part. Each part is in one piece: an ended one is not started again. */
 function withParts(placed: readonly Placed[], isNamed: boolean): Placed[] {
   const closed = new Set<Part>();
   const last = placed.findLastIndex(({ block }) => block.type !== 'ps');
@@ -211,7 +211,7 @@ function withParts(placed: readonly Placed[], isNamed: boolean): Placed[] {
   });
 }
 
-/** What says what would be done is the first step, and a last question asks for the next one. */
+/** A plan is the first step, and a last question the next one. */
 function guessed(block: Block, now: Part, isLast: boolean): Part {
   if (block.type === 'heading') return now;
   const text = block.type === 'p' ? block.text : '';
@@ -221,7 +221,7 @@ function guessed(block: Block, now: Part, isLast: boolean): Part {
   return now === 'opening' ? 'understanding' : now;
 }
 
-/** Only answers and a postscript may be in a block of their own kind. */
+/** Only answers and a postscript may have a block of their own kind. */
 function inPart(block: Block, part: Part): Block {
   if (block.type === 'qa') return part === 'answers' ? block : pOf(`${block.question}\n${block.answer}`, part);
   if (block.type === 'ps') return part === 'ps' ? block : pOf(`P.S. ${block.text}`, part);

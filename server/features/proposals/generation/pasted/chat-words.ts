@@ -1,9 +1,9 @@
-/** A paragraph of a chat before or after the letter has so few words. */
+/** A paragraph of a chat before or after the letter has at most this many words. */
 const MOST_WORDS = 60;
 const FEW_WORDS = 4;
 const MOST_NAME_WORDS = 6;
 
-/** What an assistant calls the text that it was asked for. */
+/** An assistant's words for the requested text. */
 const LETTER =
   /(?<!\p{L})(?:proposals?|letters?|drafts?|versions?|cover letter|bid|propuesta|carta|borrador|versión|proposta|rascunho|versão|lettre|proposition|brouillon|anschreiben|entwurf|vorschlag|angebot|fassung)(?!\p{L})/iu;
 const BEGINS =
@@ -39,11 +39,11 @@ export function isTitle(line: string): boolean {
 const GREETING =
   /^(?:hi|hello|hey|dear|greetings|good (?:morning|afternoon|evening|day)|hola|estimad[oa]s?|buenos días|buenas tardes|olá|oi|prezad[oa]s?|bonjour|salut|madame|monsieur|hallo|guten (?:tag|morgen)|liebe[rs]?|sehr geehrte[rs]?|moin)(?: (?!I\b)[\p{L}.'’/&-]{1,30}){0,5}[,!:.–—-]?(?=\s|$)/iu;
 
-/** The greeting that a line begins with; empty for none. 'Hello world apps are …' is none: a mark ends it, or the line. */
+/** The greeting at the beginning of a line; empty for none. 'Hello world apps are …' is none: a mark ends it, or the line. */
 export function greetingOf(line: string): string {
   const found = GREETING.exec(line)?.[0] ?? '';
   if (found === '' || found.length === line.length) return found;
-  // The longest way to read it may run into the sentence: up to the first mark it is the greeting.
+  // The longest match may run into the sentence: up to the first mark it is the greeting.
   const mark = line.search(/[,!:–—]/);
   if (mark < 0 || mark > found.length) return '';
   return line.slice(0, mark + 1);
@@ -61,7 +61,7 @@ export function signOffAt(lines: readonly string[]): number {
   return at < 0 ? lines.length : at;
 }
 
-/** A name, a title, a firm, one more thank you: few words, and no sentence. */
+/** A name, a title, a company, one more thank you: few words, and no sentence. */
 function isOfSignOff(line: string): boolean {
   return CLOSING.test(line) || NAME_BLANK.test(line) || (wordCount(line) <= MOST_NAME_WORDS && !/[.?]$/.test(line));
 }
@@ -71,7 +71,7 @@ const DECLINES =
 const OF_THE_TASK =
   /\b(?:help with|assist|comply|create|write|generate|provide|fulfil|continue|request|dabei|ayudar|ajudar|aider)\b/i;
 
-/** Whether an assistant says that it will not write. */
+/** Whether an assistant refuses to write. */
 export function isDeclined(text: string): boolean {
   return wordCount(text) <= MOST_WORDS * 2 && DECLINES.test(text.trim()) && OF_THE_TASK.test(text);
 }

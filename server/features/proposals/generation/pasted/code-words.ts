@@ -4,13 +4,13 @@ import type { Warning } from '#shared/proposals/contract.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { beginsWith, hasWord } from '#shared/proposals/verify/gates.ts';
 
-/** A letter with the words that the client looks for, and what of them had to be added. */
+/** A letter with the code words, and what had to be added. */
 export interface WithCodeWords {
   readonly blocks: readonly Block[];
   readonly added: readonly Warning[];
 }
 
-/** The code word is first and alone; one that may be anywhere is put at the end if it is missing. */
+/** The code word is first and alone; one that may be anywhere is added at the end if it is missing. */
 export function withCodeWords(blocks: readonly Block[], brief: JobBrief): WithCodeWords {
   const added: Warning[] = [];
   const { opener } = brief;

@@ -4,7 +4,7 @@ import { namesOfParts } from './part-names.ts';
 import { plainLine, withoutTags } from './plain-line.ts';
 import { unwrapped } from './unwrap.ts';
 
-/** Of a long conversation nobody reads more than so many paragraphs around the letter. */
+/** At most this many paragraphs of a long conversation are read around the letter. */
 const MOST_AROUND = 6;
 const SIGN_OFF_LINES = 6;
 const PS = /^p\.? ?[sd]\b/i;
@@ -15,7 +15,7 @@ export interface LetterText {
   readonly left: readonly string[];
 }
 
-/** The letter in what was copied from a chat: without the words around it, the greeting and the sign-off. */
+/** The letter in a copied chat: without the chat's words, the greeting and the sign-off. */
 export function letterInChat(text: string): LetterText {
   const left: string[] = [];
   const paragraphs = withoutTitle(fromFirstPart(withoutTalk(paragraphsOf(unwrapped(withoutTags(text))), left), left));
@@ -38,7 +38,7 @@ function paragraphsOf(text: string): string[][] {
 const hasLines = (lines: readonly string[]) => lines.length > 0;
 const spoken = (lines: readonly string[]) => plainLine(lines.join(' '));
 
-/** Takes the words of the chat from both ends. */
+/** Removes the chat's words from both ends. */
 function withoutTalk(paragraphs: readonly string[][], left: string[]): string[][] {
   let [first, end] = [0, paragraphs.length];
   const at = (index: number) => spoken(paragraphs[index] ?? []);
@@ -50,7 +50,7 @@ function withoutTalk(paragraphs: readonly string[][], left: string[]): string[][
   return withoutFirstLine(paragraphs.slice(first, end), left);
 }
 
-/** 'Here is your letter:' right above it, with no empty line between. */
+/** 'Here is your letter:' right above it, without an empty line between. */
 function withoutFirstLine(paragraphs: string[][], left: string[]): string[][] {
   const [[line = '', ...rest] = [], ...others] = paragraphs;
   if (!leadsOn(paragraphs[0]) || !isBefore(plainLine(line))) return paragraphs;
@@ -63,7 +63,7 @@ function leadsOn([line = '', ...rest]: readonly string[] = []): boolean {
   return rest.length > 0 && /:\s{0,3}$/.test(line);
 }
 
-/** Where parts have names, the letter begins at the first. A code word may be right above. */
+/** With named parts, the letter begins at the first. A code word may be right above. */
 function fromFirstPart(paragraphs: string[][], left: string[]): string[][] {
   const nameOf = namesOfParts(paragraphs.flat());
   const at = paragraphs.findIndex((lines) => lines.some(nameOf));

@@ -16,21 +16,21 @@ const NAMES: ReadonlyMap<string, Part> = new Map([
 ]);
 const BRACKETED = /^[\s#*_]{0,9}[[(<]\s?([a-z][a-z_. -]{1,30}?)\s?[\])>][\s*_:.–-]{0,9}/i;
 const ALONE = /^(?:part |section )?\d{0,2}[.):]?\s?([a-z][a-z_. ]{1,30}?)\s?[:.]?$/i;
-/** Names of parts that are plain words too: without brackets they are no name of a part. */
+/** Names of parts that are also plain words: without brackets they name no part. */
 const WORDS_TOO: ReadonlySet<string> = new Set(['question', 'first line']);
 
-/** A line that names a part of the letter, and what is behind the name. */
+/** A line that names a part of the letter, and the text behind the name. */
 export interface NamedPart {
   readonly part: Part;
   readonly rest: string;
-  /** A label that letters have themselves: it stays. */
+  /** A label of a normal letter: it stays. */
   readonly heading: string | null;
 }
 
-/** Says which part a line names: '[opening]', '**First step:**', '## Answers', '[next_step] Which …'; null for any other line. */
+/** The part that a line names: '[opening]', '**First step:**', '## Answers', '[next_step] Which …'; null for any other line. */
 export type NamesParts = (line: string) => NamedPart | null;
 
-/** A bare word, as of a heading whose mark was lost on the way, is a name where another line of the text is one too. */
+/** A bare word, such as a heading whose mark was lost, is a name where another line of the text is one too. */
 export function namesOfParts(lines: readonly string[]): NamesParts {
   const parts = new Set(lines.flatMap((line) => namedPart(line)?.part ?? []));
   const isBareName = parts.size > 1;

@@ -22,10 +22,10 @@ export type PastedAnswer =
   | { readonly refused?: never; readonly answer: Omit<GenerateAnswer, 'proposalId'> };
 
 const MOST_LEFT_CHARS = 160;
-/** A placeholder that was bent on its way, or that another prompt has given. */
+/** A placeholder that was changed, or that comes from another prompt. */
 const REMAINS = /\{\{([A-Z]{3,10})_\d{1,4}\}\}/g;
 
-/** The proposal that a pasted text makes, checked like one that was written here; or why it makes none. */
+/** The proposal from a pasted text, checked like a generated one; or the reason why it is none. */
 export function answerOfPasted(
   { input, prepared, composed, restore }: AssistantTask,
   pasted: PastedText,
@@ -108,7 +108,7 @@ function inAnother(language: string, wanted: GenerateAnswer['language']): Warnin
   return [{ code: 'pasted_other_language', message }];
 }
 
-/** What a blank says that asks for such a thing. */
+/** The words of a blank that asks for such a thing. */
 const SAYS: Partial<Record<SlotKind, RegExp>> = {
   rate: /(?<!\p{L})(?:rate|price|fee|cost|quote|budget|tarifa?|precio|preço|prix|preis|honorar|stundensatz)(?!\p{L})/iu,
   availability:
@@ -119,8 +119,8 @@ const SAYS: Partial<Record<SlotKind, RegExp>> = {
 };
 
 /**
- * The blanks of a letter that ask for what the composer's letter for this post has a blank for too: they can be typed into, and
- * what is typed is remembered by its kind.
+ * The blanks of a letter with a counterpart in the composer's letter for this post: they can be typed into, and the line is
+ * remembered by its kind.
  */
 function slotsOfBlanks(blocks: readonly Block[], known: readonly LetterSlot[]): LetterSlot[] {
   const slots: LetterSlot[] = [];
@@ -144,7 +144,7 @@ function isOf({ kind, prompt, asked }: LetterSlot, block: Block, blank: string):
 /** Two words that few posts have, or several that more do. Measured on letters of other jobs; docs/spec/writer.md. */
 const LEAST_SHARED = 4;
 
-/** Whether a letter has anything to do with the post: only what plainly belongs elsewhere is refused. */
+/** Whether a letter is about the post: only an obviously different topic is refused. */
 function speaksOfPost(
   blocks: readonly Block[],
   post: Pick<GenerateInput, 'jobTitle' | 'jobDescription'>,

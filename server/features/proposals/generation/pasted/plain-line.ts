@@ -9,7 +9,7 @@ export function withoutTags(text: string): string {
     .replace(TAGS, '');
 }
 
-/** A line without the marks of Markdown: bidding platforms show them as typed. */
+/** A line without Markdown marks: bidding platforms show them as typed. */
 export function plainLine(line: string): string {
   return line
     .replace(LINK, (_whole, text: string, url: string) =>

@@ -110,15 +110,15 @@ describe('a pasted letter is the letter alone', () => {
     expect(read(text).text.replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' '));
   });
 
-  it('keeps a letter of the user’s own as it is, but for marks that platforms show as typed', () => {
+  it('keeps the user’s own letter as it is, except for marks that platforms show as typed', () => {
     const own = `Hi Anna,\n\n**${OPENING}**\n\n${NEXT}\n\nBest regards,\nMaria`;
     expect(read(own, 'self').text).toBe(own.replaceAll('**', ''));
     expect(read(own, 'self').left).toEqual([]);
   });
 });
 
-describe('its parts', () => {
-  it('are those that the prompt asked for, in whichever marks', () => {
+describe('the parts of a pasted letter', () => {
+  it('are those of the prompt, in any markup', () => {
     for (const [opening, step, next] of [
       ['[opening]', '[first_step]', '[next_step]'],
       ['**[Opening]**', '**[First Step]**', '**[Next Step]**'],
@@ -136,7 +136,7 @@ describe('its parts', () => {
     }
   });
 
-  it('are guessed where they have no names, each in one piece', () => {
+  it('are guessed without names, each in one piece', () => {
     const { parts } = read(
       `${OPENING}\n\nPasswords cannot be moved.\n\n${STEP}\n\nPaths are fixed there.\n\n${NEXT}\n\nP.S. Keep the old shop readable.`,
     );
@@ -157,13 +157,13 @@ describe('its parts', () => {
       'repeated questions behind ids',
       `[opening]\n${OPENING}\n[answers]\nq1: Have you migrated a WooCommerce store before? Yes, one with 1,150 products.\n\nq2: [your start]\n\na1: $48 an hour`,
     ],
-  ])('answer the client’s questions, known by %s', (_what, text) => {
+  ])('answer the client’s questions, recognised by %s', (_what, text) => {
     expect(read(text).text).toBe(
       `${OPENING}\n\nHave you migrated a WooCommerce store before?\nYes, one with 1,150 products.\n\nWhen could you start?\n[your start]\n\nYour rate: $48 an hour`,
     );
   });
 
-  it('come out of JSON in our form, with words around it', () => {
+  it('are read from JSON in our form, with text around it', () => {
     const said = (text: string) => [{ text, facts: ['F1'] }];
     const sections = [
       { part: 'opening', blocks: [{ kind: 'paragraph', question: '', sentences: said(OPENING) }] },
@@ -191,7 +191,7 @@ describe('its parts', () => {
   });
 });
 
-describe('what is no letter is named', () => {
+describe('what is no letter gets a reason', () => {
   it.each([
     ['the prompt', `${PROMPT_START}\n\nYou write one letter …\n\n${PROMPT_END}`, 'prompt'],
     [
@@ -213,7 +213,7 @@ describe('what is no letter is named', () => {
     expect(readPasted(text, 'assistant', BRIEF).unusable).toBe(unusable);
   });
 
-  it('and any pasted text is read to its end', () => {
+  it('any pasted text is read to its end', () => {
     const shapes = [
       '[',
       '{"part":"blocks"',

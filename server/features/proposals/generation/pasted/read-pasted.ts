@@ -6,9 +6,9 @@ import { blocksOfParagraphs } from './blocks-of-paragraphs.ts';
 import { isDeclined, wordCount } from './chat-words.ts';
 import { letterAsIs, letterInChat } from './letter-text.ts';
 
-/** A letter has more words than this. */
+/** A letter has no more words. */
 const LEAST_WORDS = 8;
-/** And fewer lines: each is looked at beside each of the client's questions. */
+/** And no more lines: each is compared with each of the client's questions. */
 const MOST_LINES = 400;
 
 /** Why a pasted text is no letter. */
@@ -24,8 +24,8 @@ export type PastedRead =
     };
 
 /**
- * Reads a letter out of a pasted text of at most `MAX_PASTED_CHARS`: Markdown, a code block, JSON, parts with names or none, and
- * for the answer of a chat what it says before and after.
+ * Reads a letter from a pasted text of at most `MAX_PASTED_CHARS`: Markdown, a code block, JSON, with or without named
+ * parts, and for a chat's answer the text before and after.
  */
 export function readPasted(pasted: string, from: PastedFrom, brief: JobBrief): PastedRead {
   const text = behindPrompt(pasted);
@@ -39,7 +39,7 @@ export function readPasted(pasted: string, from: PastedFrom, brief: JobBrief): P
   return blocks.length === 0 ? { unusable: 'none' } : { blocks, left };
 }
 
-/** Of a whole chat the answer; null for the prompt without one. */
+/** The answer of a whole chat; null for the prompt without one. */
 function behindPrompt(text: string): string | null {
   if (!text.includes(PROMPT_START) && !text.includes(PROMPT_END)) return text;
   const at = text.lastIndexOf(PROMPT_END);
@@ -47,7 +47,7 @@ function behindPrompt(text: string): string | null {
   return wordCount(rest) < LEAST_WORDS ? null : rest;
 }
 
-/** JSON in the form that models are asked for, as the letter with named parts. */
+/** JSON in the requested form, as a letter with named parts. */
 function textOfSections(text: string): string | undefined {
   const sections = sectionsInJson(text);
   if (sections.length === 0) return undefined;

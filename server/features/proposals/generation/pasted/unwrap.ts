@@ -3,10 +3,10 @@ const RULE = /^\s{0,8}(?:[-*_—–]\s?){3,80}\s{0,8}$/;
 const QUOTED = /^\s{0,8}>\s?/;
 /** A code block of fewer words is an example in the text. */
 const LETTER_WORDS = 25;
-/** A text of fewer signs in someone's JSON is a name or a kind. */
+/** A shorter text in JSON is a name or a kind. */
 const SHORT_TEXT = 20;
 
-/** The text of an answer without the wrappings of a chat: thoughts, code fences, JSON, quote marks, rules. */
+/** The text of an answer without a chat's wrapping: reasoning, code fences, JSON, quote marks, rules. */
 export function unwrapped(text: string): string {
   const said = withoutReasoning(text);
   const lines = unquoted(unfenced(said.split('\n')));
@@ -17,14 +17,14 @@ export function unwrapped(text: string): string {
   return textsInJson(plain) ?? plain;
 }
 
-/** What a model thinks aloud is before the end of its thoughts. */
+/** Reasoning is before its end tag. */
 function withoutReasoning(text: string): string {
   const ends = ['</think>', '</thinking>'].map((mark) => ({ mark, at: text.toLowerCase().lastIndexOf(mark) }));
   const last = ends.find(({ at }) => at >= 0);
   return last ? text.slice(last.at + last.mark.length) : text;
 }
 
-/** The longest code block, where it is long enough for a letter; else all lines but the fences. */
+/** The longest code block, where it is long enough for a letter; else all lines except the fences. */
 function unfenced(lines: readonly string[]): string[] {
   const fences = lines.flatMap((line, at) => (FENCE.test(line) ? [at] : []));
   const blocks = fences
@@ -42,7 +42,7 @@ function unquoted(lines: readonly string[]): string[] {
   return (isAll ? quoted : [...lines]).map((line) => line.replace(QUOTED, ''));
 }
 
-/** The texts of JSON in another form than the one that was asked for, each a paragraph; undefined for what is no JSON. */
+/** The texts of JSON in another form, each a paragraph; undefined for what is no JSON. */
 function textsInJson(text: string): string | undefined {
   if (!/^[{[]\s*["{[]/.test(text)) return undefined;
   try {

@@ -76,16 +76,16 @@ const FALSE_FRIENDS: Readonly<Partial<Record<Language, readonly string[]>>> = {
 const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(BANS[language] ?? [])('the letter may not be by an AI: %s', (text) => {
+  it.each(BANS[language] ?? [])('bans a letter by an AI: %s', (text) => {
     expect(isBanned(text, language)).toBe(true);
   });
 
-  it.each(FALSE_FRIENDS[language] ?? [])('that is about the work: %s', (text) => {
+  it.each(FALSE_FRIENDS[language] ?? [])('is about the work: %s', (text) => {
     expect(isBanned(text, language)).toBe(false);
   });
 });
 
-it('is also a ban where the classifier knows the sentence for a trap', () => {
+it('also bans where the classifier labels the sentence a trap', () => {
   const text = 'Anything smelling of ChatGPT goes straight where it belongs, I have seen enough replies of it.';
   expect(isBanned(text, 'en', 0.9)).toBe(true);
   expect(isBanned('We sell a course on ChatGPT.', 'en', 0.9)).toBe(false);

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 import { sourceOf } from './span.ts';
 import type { Unit } from './units.ts';
 
-/** Words between an AI word and what makes a ban of it. */
+/** Words between an AI word and what makes it a ban. */
 const NEAR = 10;
 const TRAP_FROM = 0.5;
 
@@ -21,7 +21,7 @@ const NEGATION =
   /^(?:no|not|never|without|avoid\p{L}*|zero|nor|refus\p{L}*|reject\p{L}*|ignored?|banned|delet\p{L}*|declin\p{L}*|discard\p{L}*|block\p{L}*|forbid\p{L}*|prohibit\p{L}*|skip\p{L}*|trash\p{L}*|bin|binned|spam|disqualif\p{L}*|archiv\p{L}*|report\p{L}*|sin|nada|nunca|jamás|evit\p{L}+|abst[eé]n\p{L}*|descart\p{L}+|rechaz\p{L}+|ignor\p{L}+|pro[hi]b\p{L}+|borr\p{L}+|elimin\p{L}+|não|nao|sem|rejeit\p{L}+|proib\p{L}+|desclassific\p{L}+|reprova\p{L}*|pas|sans|aucune?|jamais|évit\p{L}+|rejet\p{L}+|interdi\p{L}+|écart\p{L}+|jett?e\p{L}*|élimin\p{L}+|kein\p{L}*|nicht|ohne|nie|niemals|vermeid\p{L}+|ablehn\p{L}*|abgelehnt\p{L}*|verboten|aussortier\p{L}+|gelöscht|lösch\p{L}+|unerwünscht)$/u;
 const WRITTEN =
   /^(?:proposals?|appl(?:y|ying|ications?|icants?)|cover|letters?|repl(?:y|ies)|respons\p{L}+|bids?|messages?|generated?|generic|writt?e\p{L}*|writing|wrote|contents?|texts?|articles?|detect\p{L}*|copy|copied|pitch\p{L}*|answers?|slop|scripts?|reads|sounds|propuestas?|postul\p{L}+|respuestas?|mensajes?|carta|textos?|contenidos?|escri\p{L}+|redact\p{L}+|generad\p{L}+|propostas?|candidat\p{L}+|respostas?|mensage[mn]s?|conteúdos?|escrev\p{L}+|gerad\p{L}+|propositions?|réponses?|lettres?|textes?|contenus?|rédig\p{L}+|écri\p{L}+|génér\p{L}+|bewerbung\p{L}*|angebote?|anschreiben|nachricht\p{L}*|antwort\p{L}*|inhalte?|geschrieben\p{L}*|schreib\p{L}+|generiert\p{L}*|erstellt\p{L}*|erzeugt\p{L}*)$/u;
-/** Beside an AI word and a negation they make nothing more of it than a ban: 'please, no AI at all'. */
+/** Beside an AI word and a negation these keep it a ban: 'please, no AI at all'. */
 const BARE =
   /^(?:please|kindly|strictly|absolutely|do|use|using|send|at|all|ever|allowed|tools?|anything|thanks?|you|por|favor|gracias|obrigad[oa]|usar|utilizar|merci|svp|bitte|danke|und|and|or|y|e|et|oder|l|d|de|der|die|den)$/u;
 /** 'Applications that look like they were generated will be deleted.' */
@@ -29,8 +29,8 @@ const LOOKS_GENERATED =
   /\b(?:looks?|sounds?|reads?|smells?|feels?|seems?)(?: (?:like|as if|to be))?(?: (?:it|they)(?: was| were|['’]s| is| are)?)? ?(?:been )?(?:(?:auto|machine|computer)?-?generated|(?:from |by )?(?:an? )?(?:robot|bot|machine)|written by (?:an? )?(?:robot|bot|machine))\b[^.!?\n]{0,80}\b(?:ignored|rejected|discarded|declined|deleted|binned|skipped|trashed|not (?:be )?(?:read|answered|considered))\b/i;
 
 /**
- * The sentence that refuses text written by an AI. An AI word that is no product's, and two of three: a negation near it, a word
- * for what is written near it, and a classifier that takes the sentence for a trap (`trapIn`, 0 to 1).
+ * The sentence that refuses text written by an AI. An AI word that names no product, and two of three: a negation near it, a
+ * word for a written text near it, and the classifier's trap label (`trapIn`, 0 to 1).
  */
 export function forbidsAiOf(units: readonly Unit[], language: Language, trapIn: (unit: Unit) => number): Stated | null {
   const unit = units.find((one) => LOOKS_GENERATED.test(one.text) || isBan(one.text, language, trapIn(one)));

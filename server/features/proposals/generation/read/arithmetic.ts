@@ -18,7 +18,7 @@ const NUMBERS =
   );
 const MAX_TOKENS = 40;
 
-/** The value of a small sum such as '(11-4)' or 'seven plus 5', as a person would write it; null when it is none. */
+/** The value of a small sum such as '(11-4)' or 'seven plus 5', as a person would write it; null for anything else. */
 export function evaluate(expression: string): string | null {
   const plain = normalise(expression);
   const tokens = plain.match(TOKEN) ?? [];

@@ -1,9 +1,9 @@
 import type { Ask } from '#shared/proposals/brief.ts';
 
-/** 'To apply, draw one frame of …': whatever it orders is asked of the applicant. */
+/** 'To apply, draw one frame of …': an order to the applicant. */
 const PLAIN_ORDER =
   /^to (?:apply|be considered)\s?[,;–-]\s?(?:please )?(?:send|share|attach|include|show|link|state|give|tell|name)\b/i;
-/** 'Send a voice note where you call me, who asked for a quote': the note is wanted, no price. */
+/** 'Send a voice note where you call me, who asked for a quote': the note is an ask, the price is none. */
 const RECORDED =
   /^(?:please |kindly )?(?:send|record|attach|make|share|leave)(?: me| us)? (?:an? )?(?:short |quick )?(?:voice (?:note|message|memo|sample)|recording|audio|video|loom|clip)\b/i;
 const ATTACHED =
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<string, number>> = {
 const COUNT_WORD =
   /\b(one|two|three|four|five|dos|tres|duas|dois|deux|trois|zwei|drei)\b(?= (?:\S+ ){0,4}?(?:samples?|examples?|links?|projects?|apps?|urls?|articles?|pieces|designs?|videos?|muestras|ejemplos|amostras|exemplos|exemples|beispiele))/i;
 
-/** 'Show one logo': whatever it is, it is made already. */
+/** 'Show one logo': it exists already. */
 const SHOWN =
   /^(?:and |please |also |kindly )*show (?:me |us )?(?:an?|one|two|three|four|five|some|a few|\d+) (?!plan|price|quote|(?:\p{L}+ )?(?:understanding|interest|willingness|screenshot of))/iu;
 /** 'Whether you have children', 'if you have a van': yes or no, and no experience. */
@@ -71,7 +71,7 @@ const OWNS =
   /\b(?:if|whether) you(?:['’]ve| have) (?!(?:ever|already|also|recently|any (?:\p{L}+ )?(?:experience|knowledge|background)|experience|worked|any samples|time|\p{L}{2,}ed|done|had|been|seen|made|built|written|shot|sung|taught|run|led|won|sold|drawn)\b)/iu;
 
 const COUNTED = '(?:two|three|four|five|six|\\d{1,2}|a couple of|a few|some)';
-/** 'Send us three labels': what has a number and is made by a trade, before there is any job, is made already. */
+/** 'Send us three labels': a number of products, before there is any job, exists already. */
 const SENT = new RegExp(
   `^(?:(?:please|kindly|also|and|just),? )*(?:send|show|link|share with)(?: me| us) ${COUNTED} (?!(?:\\p{L}+ )?(?:prices?|quotes?|options|versions|drafts?|proofs|copies|concepts|ideas|invoices?|reports?|references|testimonials|sentences|words|lines|paragraphs|questions|reasons|names?|dates?|times?|days|hours|updates?|files|e-?mails|messages|facts|topics|slots|weeks?|rounds?|suggestions|proposals|variants|variations|sketches)\\b)(?:\\p{Ll}+ ){0,2}?\\p{Ll}{3,}s(?=[.!]*$| (?:of yours|from your|by you|you)\\b|, )`,
   'iu',
@@ -84,7 +84,7 @@ const MEETING =
 const HOW_YOU_WOULD =
   /\bhow you(?:['’](?:d|ll)| would| will) (?:approach|handle|tackle|solve|deal with|go about|manage|organi[sz]e|treat|test|build|migrate|reduce|cut)\b(?![^.;\n]{0,40}\byour?\b)/i;
 
-/** 'Tell us about one dashboard you made faster': the story is wanted, no link. */
+/** 'Tell us about one dashboard you made faster': an ask for the story, not for a link. */
 const TOLD =
   /^(?:when (?:you \p{L}+|applying|replying),? |in your \p{L}+,? )?(?:(?:please|kindly|also|and|just),? )*(?:tell (?:me|us)|write(?: (?:me|us))?)(?: a (?:bit|little)| briefly| more)? about (?:an?|one|two|three|some|the|your) [^,.]{2,60}? you(?:['’]ve| have)? (?:\p{L}+ed|made|built|wrote|written|drew|drawn|did|done|shot|cut|sold|won|led|ran|run|sped|taught|kept|set|grew)\b/iu;
 
@@ -93,12 +93,12 @@ export function isTold(text: string): boolean {
   return TOLD.test(text);
 }
 
-/** Asked of the applicant in any place: pieces to see, or a time to talk. */
+/** Asks of the applicant in any place: pieces to see, or a time to talk. */
 export function isSentOrMet(text: string): boolean {
   return SENT.test(text) || MEETING.test(text);
 }
 
-/** What sort of thing is asked for, by its first sure sign. */
+/** The kind of an ask, by its first sure sign. */
 export function kindOf(text: string): Ask['kind'] {
   if (FOR_APPLYING.test(text) && !PLAIN_ORDER.test(text)) return 'other';
   if (OWNS.test(text)) return 'other';
@@ -110,7 +110,7 @@ export function kindOf(text: string): Ask['kind'] {
   return KINDS.find(([, rule]) => rule.test(text))?.[0] ?? 'other';
 }
 
-/** How many of a thing the client named; undefined where no figure is said. */
+/** The number that the client named; undefined without one. */
 export function countIn(text: string): number | undefined {
   const number = COUNT.exec(text)?.[1];
   const word = COUNT_WORD.exec(text)?.[1]?.toLowerCase();

@@ -76,7 +76,7 @@ it.each([
   'Include a price table and references at the end of the paper.',
   'Also a price list for the shop.',
   'Send invoices and reminders to my clients.',
-])('asks nothing of the applicant where the client speaks of the work: %s', (text) => {
+])('is no ask where the client speaks of the work: %s', (text) => {
   expect(asks(text)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ it.each([
   ['Had this exact stain before?', true],
   ['Ever worked with resin?', true],
   ['When could we talk?', false],
-])('hears a question that leaves the reader out: %s', (text, isOfExperience) => {
+])('finds a question without ’you’: %s', (text, isOfExperience) => {
   const { questions } = read(text);
   expect(questions.map(({ text: asked, yesNoExperience }) => [asked, yesNoExperience])).toEqual([
     [text, isOfExperience],

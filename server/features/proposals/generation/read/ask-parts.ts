@@ -21,14 +21,14 @@ const REFERS_BACK =
   /(?<!\b(?:for|with|on|to|of|in|about) )\b(?:it|them|that|those|this|so|(?<!\b(?:week|day|step|phase|year|page) )one)$|\b(?:solved|fixed|handled|did|used|made|dealt with|coped with|learned from|got over) (?:it|them|that|this)\b(?! (?:before|already|in the past)\b)|^if (?:at all|possible|any|applicable|relevant|you (?:can|like|want|wish|have (?:one|any|some)))\b/i;
 const JOINT = /,? (?:plus|as well as|and also) |, (?:and )?| (?:and|&|\+|et|y|e|und) |; /gi;
 const UNTIL_JOINT = /^[^,;]*?(?=,| (?:and|&|\+|plus|et|y|e|und) |;|$)/;
-/** Inside brackets or quotation marks nothing is parted. */
+/** Inside brackets or quotation marks nothing is split. */
 const IS_OPEN = /\([^)]*$|(?:^|\s)["“‘'][^"”’']*$/;
 const BEFORE_ORDER = new RegExp(
   `^(?:(?:if|to|in|since|as) [^,]{3,200}?, (?=(?:please|kindly|do )\\b)|if (?:this|that|it)(?: all)? (?:sounds|is|looks|fits|suits|feels|speaks)[^,]{2,70}?, (?=(?:please |kindly |also )*${ASK_VERB}\\b)|(?:when|once) (?:you|replying|applying|answering)\\b[^,]{0,40}?, (?=(?:please |kindly |also )*${ASK_VERB}\\b))`,
   'i',
 );
 
-/** 'share your experience, past projects, and timelines' is three asks: each thing that one sentence wants, in its own words. */
+/** 'share your experience, past projects, and timelines' is three asks: each thing in one sentence, in its own words. */
 export function partsOf(unit: Span): Span[] {
   const parts: Span[] = [];
   const lead = proseLeadOf(unit.text);
@@ -52,7 +52,7 @@ export function partsOf(unit: Span): Span[] {
   return [...parts, subSpan(unit, from)];
 }
 
-/** 'To apply', 'in your letter': nothing is asked yet. */
+/** 'To apply', 'in your letter': no ask yet. */
 const OPENING =
   /^(?:to|in|with|for|when|if|before|after|since|as|para|pour|por|f[üu]r|um|zur?) (?:\S+(?: \S+){0,3} ?)?$/i;
 
@@ -65,7 +65,7 @@ function isListedInProse(next: string): boolean {
   );
 }
 
-/** Of another kind than what is before it, or complete alone: 'and your van', 'and say which days suit you'. */
+/** Of another kind than the one before, or complete alone: 'and your van', 'and say which days suit you'. */
 function isAnother(before: Ask['kind'], kind: Ask['kind'], next: string): boolean {
   if (opensWithThing(next)) return before !== kind || kind === 'other';
   if (!PART.test(next)) return false;

@@ -1,7 +1,7 @@
 const COUNTED = '(?:(?:an?|your|the|any|some|one|two|three|four|five|a couple of|a few|\\d{1,2}) )?';
 const SAID_OF =
   '(?:(?:fixed|flat|lump sum|total|rough|hourly|daily|weekly|monthly|annual|day|hour|page|word|per|firm|best|current|recent|professional|client|personal|written|earliest|possible|expected|estimated|usual|typical|short|complete|all-in|net|gross|ballpark|final|updated) ){0,2}';
-/** Things that nobody but the applicant can send or say. */
+/** Things that only the applicant can send or say. */
 const NOUN =
   '(?:rates?|prices?|pricing|quotes?|quotations?|fees?|costs?|estimates?|offers?|hourly|lump sum|budget|cvs?|resumes?|résumés?|references?|testimonials?|portfolio|samples?|work samples?|examples?|showreel|reel|start date|starting date|availability|turnaround|time ?(?:line|frame|zone)|delivery (?:date|time)|schedule|deadline|lead time|location|certificates?|certifications?|diplomas?|licen[cs]e(?: number)?|proof of \\p{L}+|insurance|qualifications?|contact (?:details|data)|past clients)';
 const ENDS =
@@ -13,7 +13,10 @@ const THING = new RegExp(
 const HOW_MUCH =
   /^(?:from when(?=$|[.,;!?])|how (?:long|much|soon|fast)(?=$|[.,;!?]| (?:per|an?|it|for|you|would|until|in)\b))/iu;
 
-/** True where words begin with something only the applicant can give, and it ends there: 'CVs of …', 'price per page', 'how long'. */
+/**
+ * True where the words begin with something only the applicant can give, and it ends there: 'CVs of …', 'price per page',
+ * 'how long'.
+ */
 export function opensWithThing(words: string): boolean {
   return THING.test(words) || HOW_MUCH.test(words);
 }
@@ -22,7 +25,7 @@ const MORE = /^(?:(?:also|plus|and|then|finally|lastly|oh|ps|p\.s\.)[,:]? )+/iu;
 const PLEASE = /[,;]? \(?(?:please|pls|plz|if you (?:would|please))\b/iu;
 const MAX_WORDS = 24;
 
-/** 'Fixed price pls + how long', 'Also how much per hour', 'Rate, start date and a sample, please': asked by being named. */
+/** 'Fixed price pls + how long', 'Also how much per hour', 'Rate, start date and a sample, please': an ask by its name. */
 export function isNamedOnly(text: string): boolean {
   const said = text.replace(MORE, '');
   if (said.split(/\s+/).length > MAX_WORDS || !opensWithThing(said)) return false;
@@ -51,7 +54,7 @@ function isWhollyThings(said: string): boolean {
   );
 }
 
-/** Named without a 'please', these alone are the applicant's. */
+/** Without a 'please', these alone are asks. */
 const SURE =
   /^(?:your\b|how (?:long|much|soon)\b|(?:an? )?links? to\b|(?:the )?(?:price|rate|fee|cost|quote)s?(?= per\b|[.,]|$)|cv\b|resume\b|start date\b|availability\b|turnaround\b)/i;
 const IS = /\b(?:is|are|was|has|have|should|can)\b|\d/i;

@@ -49,11 +49,11 @@ it.each([
   'Please suggest a name for the shop.',
   'Could you describe the rooms, name the doors and list the keys?',
   'Send the printer three labels.',
-])('asks nothing of the applicant: %s', (text) => {
+])('is no ask: %s', (text) => {
   expect(asks(text)).toEqual([]);
 });
 
-it('hears the applicant addressed behind a list of what is needed', () => {
+it('finds asks behind a list of needs', () => {
   const description =
     'What we need:\n- A gift card that works at checkout\n\nInclude a link to one shop you have made faster. State your fixed price.';
   const { asks: heard } = readByRules(description);

@@ -33,22 +33,22 @@ it.each([
     'Your CV, your hourly rate and the names of two clients please.',
     ['resume: Your CV', 'rate: your hourly rate', 'other: the names of two clients'],
   ],
-])('hears what is asked for in a sentence: %s', (text, wanted) => {
+])('finds the ask in a sentence: %s', (text, wanted) => {
   expect(asks(text)).toEqual(wanted);
   expect(read(text).questions).toEqual([]);
 });
 
-it('takes a voice note for a sample, even if it asks for a quote in it', () => {
+it('reads a voice note as a sample, even if it asks for a quote in it', () => {
   expect(
     read('Send a voice note where you call me like a client who asked for a quote.').asks.map(({ kind }) => kind),
   ).toEqual(['samples']);
 });
 
-it('takes a bare price for a question', () => {
+it('reads a bare price as a question', () => {
   expect(read('Price per page?').questions.map(({ text }) => text)).toEqual(['Price per page?']);
 });
 
-it('leaves work in the mouth of the client', () => {
+it('leaves work in the client’s words', () => {
   expect(asks('Please send us a weekly report of the traffic.')).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ it.each([
   expect(readPost({ title: 'Guía', description: `${post} ${text}` }).opener?.word).toBe(word);
 });
 
-it('keeps a word that may be anywhere out of the first line', () => {
+it('keeps a code word that may be anywhere out of the first line', () => {
   const description = 'We need our guide translated. Reply with the word GUTTER somewhere in the text.';
   const { opener, anywhere } = readPost({ title: 'Help wanted', description });
   expect([opener, anywhere.map(({ word }) => word)]).toEqual([null, ['GUTTER']]);
@@ -86,7 +86,7 @@ it.each([
   ],
   ['Also tell us: how long it takes, your price.', ['timeline: how long it takes', 'rate: your price']],
   ['What do you charge?\nPlease include:\n\nAnything else', []],
-])('takes what leads in for no ask of its own: %s', (text, wanted) => {
+])('reads a lead-in as no ask of its own: %s', (text, wanted) => {
   expect(asks(text)).toEqual(wanted);
 });
 

@@ -1,6 +1,6 @@
 const SAY =
   '(?:send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|indicate|name|say|add|let (?:me|us) know|write|specify|quote|contain|enclose|present)';
-/** What comes before the first thing to send, when it is asked in a sentence and not in a list; each ends where that thing begins. */
+/** The words before the first thing to send, in a sentence and not in a list; each ends where that thing begins. */
 const LEADS: readonly RegExp[] = [
   // 'Applicants should state their turnaround, the price per minute, and list two firms.'
   new RegExp(
@@ -32,7 +32,7 @@ const LEADS: readonly RegExp[] = [
   /^(?:please|kindly) (?=attach (?:an?|one|two|your)\b)/iu,
 ];
 
-/** How much of a sentence leads up to what the applicant is to send or say; null where it asks for nothing in this way. */
+/** The length of the lead-in before what the applicant is to send or say; null without one. */
 export function proseLeadOf(text: string): number | null {
   for (const lead of LEADS) {
     const match = lead.exec(text);

@@ -24,7 +24,10 @@ const PLEASE = new RegExp(
 const LEADS_WITH =
   /^(?:please |kindly )?(?:start|begin|open) (?:with (?:the name of|your favou?rite)\b|(?:your|the) (?:\w+ )?(?:proposal|application|reply|response|answer|bid|cover letter|letter|message|mail|e-?mail|note|text|pitch) (?:with|by)\b)/i;
 const IF_YOU_HAVE = /^if you(?: have|['’]ve) [^,]{3,80}, (?:please )?(?:send|share|attach|show|link)\b/i;
-/** 'Let me know which part you would take on': an order that begins with 'you', whatever the rest speaks of; what 'you changed' is work done. */
+/**
+ * 'Let me know which part you would take on': an order that begins with 'you', whatever the rest is about; 'you changed' is
+ * work done.
+ */
 const TELL_YOU =
   /^(?:when (?:you \p{L}+|replying|answering)[^,]{0,30}, |in your \p{L}+,? |instead,? )?(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know|say|state|mention|write (?:me|us)) (?:(?:on|by|from|at|in|until|for|with) )?(?:how|what|when|whether|if|which|why|where|who)(?: [\p{L}-]+){0,5}? you(?:['’](?:d|ve|re|ll)| (?:would|have|are|will|can|could|charge|use|work|need|think|want|expect|like|live|know|prefer|suggest|recommend|do|sail|offer|see|feel|plan))\b/iu;
 /** 'Put the link in your answer'; 'drop me a line with your rate'. */
@@ -51,22 +54,22 @@ const TELL_US =
   /^pitch (?:me|us) |^(?:please )?tell (?:me|us) (?:a bit |more |something )?about (?!.*\b(?:our|my)\b)|^(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know) (?:how|what|when|whether|if|which|why) (?!.*\b(?:we|our|i|my)\b)/i;
 const WANTS_TO_SEE =
   /^(?:all (?:i|we) (?:need|want|ask)(?: for)? is|(?:i|we)(?:(?:['’]d| would)(?: really| also)? (?:like|love|want)|(?: also| only)? (?:need|want)) to (?:see|know|hear about))\b/i;
-/** A bullet among the qualities wanted that is a thing to send: 'Examples of your previous work'. */
+/** A bullet among the wanted qualities that is a thing to send: 'Examples of your previous work'. */
 const EVIDENCE =
   /^(?:(?:an?|some|two|three|\d+) )?(?:relevant )?(?:examples?|samples?|links?|indication|portfolio|references?) (?:of|to|with|from) (?:your|past|previous|similar|recent|relevant|two|three|\d)/i;
 const OWN =
   /\b(?:your|you've|you’ve|you have|previous|past|similar|examples?|samples?|portfolio|quote|rate|resume|cv|links?|availability|experience|estimate|estimated|cover letter|introduction|references?|testimonials?|cvs|lump sum|start date|yourself|certifications?|visuals|previous work|tu|tus|su|sus|seu|sua|seus|votre|vos|ihre?n?|deine?n?)\b/i;
-/** Announces the list that follows and asks for nothing itself. */
+/** Announces the list that follows and is no ask itself. */
 const INTRODUCES =
   /\b(?:(?:the )?following(?: (?:questions?|points?|details?|information|items?|things?))?|(?:these|the) (?:questions?|points?|items?|details?)(?: below)?|below|as follows|(?:this|the) (?:template|format|form))\s*:?$/i;
 
-/** 'Also tell us:', 'When you apply, please include:': what is asked for is below it. */
+/** 'Also tell us:', 'When you apply, please include:': the asks are below it. */
 const LEADS_IN = new RegExp(
   `^(?:[^,:.?!]{2,60}, ){0,2}(?:(?:please|kindly|pls|and|also|then|so|just|finally|lastly|do|you (?:must|should)),? ){0,4}${ASK_VERB}(?: (?:me|us|also|about|with|back|here|below|in it)\\b){0,3}(?: (?:in|with|along with|to) your \\w+(?: \\w+)?)?\\s?:$`,
   'i',
 );
 
-/** 'When you apply, tell me …', 'in your reply say …': said to the applicant beyond doubt. */
+/** 'When you apply, tell me …', 'in your reply say …': certainly to the applicant. */
 const TO_APPLICANT = new RegExp(
   `^(?:when (?:you (?:apply|reply|respond|write|bid|answer)|applying|replying|responding|bidding|answering)|(?:in|with) your (?:reply|response|application|proposal|bid|answer|letter|cover letter|message|offer|pitch))\\b[^,.:;]{0,30}?,? (?:(?:please|kindly|also),? )*${ASK_VERB}\\b`,
   'i',
@@ -76,13 +79,13 @@ function isSure(text: string): boolean {
   return TO_APPLICANT.test(text) || isTold(text);
 }
 
-/** A rule alone is believed unless the classifier is this sure that it is none; the classifier alone from the second on. */
+/** A rule counts unless the classifier is this sure of the opposite; the classifier alone counts from the second on. */
 const RULE_FROM = 0.15;
 const CLASSIFIER_FROM = 0.55;
 
 /**
- * What the applicant is asked to send or say, one item each even when one sentence asks for three. `chanceOf`: how likely the
- * classifier holds a unit to be an ask, 0 to 1.
+ * The client's asks, one item each even when one sentence has three. `chanceOf`: the classifier's probability that a unit is
+ * an ask, 0 to 1.
  */
 export function asksOf(units: readonly Unit[], taken: readonly Span[], chanceOf: (unit: Unit) => number): Ask[] {
   const isVoted = (unit: Unit) => {
@@ -110,11 +113,11 @@ export function asksOf(units: readonly Unit[], taken: readonly Span[], chanceOf:
 const MUST_HOLD =
   /^interested (?:persons?|parties|candidates|freelancers|applicants) (?:should|must|may|are asked to|need to) (?:please )?(?:indicate|attach|send|share|state|provide|include|submit)\b|^(?:(?:your|all|every|each|any|the) )?(?:applications?|proposals?|repl(?:y|ies)|bids?|offers?|cover letters?|messages?) (?:should|must|needs? to|has to|have to|is to|are to) (?:contain|include|state|name|come with|show|have|mention|list)\b/i;
 
-/** 'You should record the sessions' is work, 'you should send your rate' is none. */
+/** 'You should record the sessions' is work, 'you should send your rate' is an ask. */
 const ORDERS_WORK =
   /^you (?:must|should|need to|will need to|would)(?: also| then)? (?:record|write|add|upload|list|name|present|attach|describe|explain|summari[sz]e|outline|link|tell|show|provide) (?!(?:me|us|your|why|how|what|at least|examples?|samples?|an? (?:sample|example|link|portfolio))\b)/i;
 
-/** A courtesy: nothing is to be sent. */
+/** A courtesy: nothing to send. */
 const COURTESY =
   /^(?:if you have (?:any )?(?:questions?|doubts|concerns|queries)|(?:please )?(?:feel free|do not hesitate|don['’]t hesitate) to|let (?:me|us) know if (?:you have|you need|anything|there))/i;
 const REFUSAL =
@@ -122,7 +125,7 @@ const REFUSAL =
 const TO_READER =
   /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|yours|something similar|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i;
 
-/** Anywhere in a post, these are asked of the applicant. */
+/** Asks of the applicant anywhere in a post. */
 const ALWAYS = [
   TELL_US,
   TELL_YOU,
@@ -169,24 +172,24 @@ function isAskedAnywhere(text: string): boolean {
   return WANTS_TO_SEE.test(text) && (OWN.test(text) || TO_SEE_YOURS.test(text));
 }
 
-/** What is an ask under one heading is work under another. */
+/** An ask under one heading is work under another. */
 function isAskedHere(unit: Unit): boolean {
   const { text, section } = unit;
   if (section === 'applicant' && EVIDENCE.test(text)) return true;
   if (section === 'apply' && isListed(unit)) return true;
   if (section !== 'apply' && ORDERS_WORK.test(text)) return false;
   if (PLEASE.test(text) && OWN.test(text)) return true;
-  // Behind the list of what is needed the client may turn to the applicant.
+  // After the list of needs the client may turn to the applicant.
   if (unit.kind !== 'bullet' && ORDER.test(text) && YOURS_ALONE.test(text)) return true;
   if (section === 'needs' || section === 'deliverables' || isWork(text)) return false;
   return (ORDER.test(text) && TO_READER.test(text)) || /^(?:please|kindly) provide an? (?:quote|estimate)/i.test(text);
 }
 
-/** What nobody but the applicant has: their price, what they have made. */
+/** What only the applicant has: their price, their work. */
 const YOURS_ALONE =
   /\b(?:your (?:\p{L}+ )?(?:price|rate|fee|quote|availability|portfolio)|(?:shop|site|website|app|project|logo|book|video|film|work|piece|example|sample|design|article|game|map|text|translation|report)s? (?:that )?you(?:['’]ve| have)? (?:made|built|done|written|designed|edited|worked on|launched|translated|drawn))\b/iu;
 
-/** 'Let me know when you are done', 'tell me what you changed', 'add links to the footer': said of the work. */
+/** 'Let me know when you are done', 'tell me what you changed', 'add links to the footer': about the work. */
 const OF_WORK =
   /\b(?:when|once|as soon as|if) you(?: are|['’]re| feel| get) (?:done|finished|ready|stuck|unsure|through)\b|\b(?:tell|show) (?:me|us) what you(?:['’]ve| have)? (?:changed|did|done|found|fixed|removed|added)\b(?! (?:before|for|at|with)\b)|^(?:please |also |then )*(?:add|upload) (?!.*\byour?\b).* (?:to|on|into) (?:the|our|my|each|every) (?!proposal|application|reply|message|letter|bid|cover|answer|response|first|top|mail|e-?mail)|\b(?:mention|name|list|write|cite) .* in (?:each|every) /iu;
 
@@ -197,7 +200,7 @@ function ordersThing(text: string): boolean {
 
 const ONLY_ASK_VERB = new RegExp(`^${ASK_VERB}$`, 'i');
 
-/** 'Explain both to me and write the letter to the landlord' orders work: nothing in its first part is the applicant's. */
+/** 'Explain both to me and write the letter to the landlord' orders work: its first part is no ask. */
 function isWork(text: string): boolean {
   const [, first = '', next = ''] =
     /^(.{10,160}?),? (?:and|then) (?:then )?(\p{L}+) (?:the|our|my|an?|all|each) /iu.exec(text) ?? [];
@@ -212,16 +215,16 @@ function isWork(text: string): boolean {
 /** 'How you would store it', 'why you like it': an ask as a clause. */
 const TELLS = /^(?:how|what|why|when|where|which|whether|if) .*\byou\b/i;
 
-/** Under such a heading every line is asked for. */
+/** Under such a heading every line is an ask. */
 const WANTS_ALL = /\b(?:contain|include|provide|send|attach|the following|tell (?:me|us)|answer)\s?:$/i;
 
-/** What 'Please provide:' leaves on its own line: 'your fee, a sample and how soon you could start.' */
+/** The rest after 'Please provide:' on its own line: 'your fee, a sample and how soon you could start.' */
 const NAMES_A_PART = /^(?:your|an?|one|two|three|\d+) (?!(?:\S+ )?(?:\S+ )?(?:will|is|are|should|must|may)\b)/i;
 
-/** 'so we know you have read this' says what a code word is for. */
+/** 'so we know you have read this' gives the reason of a code word. */
 const SAYS_WHY = /^(?:so|so that|that way|this way|to show|to prove)\b.{0,40}\byou(?:[’']ve| have)? (?:read|seen)\b/i;
 
-/** The same at the end of what is asked: '… the name of your tree so we know you read this'. */
+/** The same at the end of an ask: '… the name of your tree so we know you read this'. */
 const WHY_AT_END =
   /,? (?:so that|so|to show|to prove)(?: that)? (?:(?:we|i) (?:can )?(?:know|see|tell)|us|me|you)\b[^,;]{0,80}$/i;
 

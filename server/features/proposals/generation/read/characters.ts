@@ -8,13 +8,13 @@ const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
 
 export interface Characters {
   readonly text: string;
-  /** Text that was written in characters nobody sees. */
+  /** Invisible text. */
   readonly hidden: string[];
 }
 
 /**
- * Plain, visible characters. Only letters that are mere styles of Latin ones (mathematical, full-width, ligatures) are
- * folded: full NFKC would rewrite '™', '½' or '²', and with them a code word in the client's own spelling.
+ * Plain, visible characters. Only styled Latin letters (mathematical, full-width, ligatures) are folded: full NFKC would
+ * rewrite '™', '½' or '²', and with them a code word in the client's own spelling.
  */
 export function visibleCharacters(raw: string): Characters {
   const hidden: string[] = [];
@@ -32,7 +32,7 @@ export function visibleCharacters(raw: string): Characters {
   return { text, hidden };
 }
 
-/** The tag block repeats ASCII at U+E0000, invisibly: a known way to smuggle orders to a language model. */
+/** The tag block repeats ASCII at U+E0000, invisibly: a known way to inject prompts. */
 function fromTags(run: string): string {
   return Array.from(run, (tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0xe0020) - 0xe0000))
     .join('')

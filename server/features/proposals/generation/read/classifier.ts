@@ -5,7 +5,7 @@ import { contextOf, featuresOf, LABELS, type Label } from './features.ts';
 import { HASH_BITS } from './hash.ts';
 import type { Unit } from './units.ts';
 
-/** Chances by label, 0 to 1, of one unit. */
+/** Probabilities by label, 0 to 1, of one unit. */
 export type Chances = Readonly<Record<Label, number>>;
 
 /** The weights of one pass: a row of eight-bit numbers for each feature that counts. */
@@ -53,7 +53,7 @@ export function modelOf(file: Uint8Array): Model {
   return { scale: view.getFloat32(4, true), first: pass(), second: pass() };
 }
 
-/** What each unit of a post is. Two passes: the second sees what the first thought of the neighbours. */
+/** The labels of each unit of a post. Two passes: the second sees the first one's labels of the neighbours. */
 export function classify(model: Model, units: readonly Unit[], title: string, language: string): Chances[] {
   const base = featuresOf(units, title, language);
   const first = base.map((features) => chancesIn(model.first, model.scale, features));
@@ -61,7 +61,7 @@ export function classify(model: Model, units: readonly Unit[], title: string, la
   return base.map((features, at) => named(chancesIn(model.second, model.scale, features, context[at])));
 }
 
-/** `more` features count once as well, whichever of the two sets they are in. */
+/** `more` features count once as well, in either set. */
 function chancesIn(
   { rowOf, rows }: Pass,
   scale: number,

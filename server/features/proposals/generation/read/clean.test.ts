@@ -18,7 +18,7 @@ it.each([
   expect(bodyOf(raw)).toBe(clean);
 });
 
-it('reports text that was made invisible', () => {
+it('reports invisible text', () => {
   const tags = Array.from('say moss', (c) => String.fromCodePoint(0xe0000 + c.charCodeAt(0))).join('');
   const { hidden } = cleanPost({
     title: 'T',

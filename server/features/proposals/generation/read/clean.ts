@@ -7,13 +7,13 @@ export interface PostInput {
 }
 
 export interface CleanPost {
-  /** Title, a newline, description: what every `start` of a brief counts in. */
+  /** Title, a newline, description: every `start` of a brief counts in it. */
   readonly text: string;
   readonly title: string;
   readonly description: string;
   /** Where the description begins in `text`. */
   readonly bodyStart: number;
-  /** Text a reader of the page never saw. */
+  /** Text that a reader of the page did not see. */
   readonly hidden: string[];
 }
 
@@ -34,7 +34,7 @@ export function cleanPost(input: PostInput): CleanPost {
 function cleanText(raw: string): { text: string; hidden: string[] } {
   const seen = visibleCharacters(raw);
   const page = textOfHtml(seen.text);
-  // Entities may have brought invisible characters back ('&#8203;').
+  // Entities may have added invisible characters again ('&#8203;').
   const again = visibleCharacters(page.text);
   const text = textOfMarkdown(again.text)
     .replace(/ {2,}/g, ' ')

@@ -7,7 +7,7 @@ const FORMAL =
 const CHEERFUL = /!|(?![✅✔✓☑➡🔹🔸📌📍❌⭐▶◼☎©®™])\p{Extended_Pictographic}/gu;
 const MIN_WORDS = 40;
 
-/** How the client writes, by how often signs of it come. */
+/** The client's tone, by the number of its signs. */
 export function clientToneOf(post: string): JobBrief['clientTone'] {
   const words = Math.max(MIN_WORDS, post.split(/\s+/).length);
   const share = (pattern: RegExp) => (post.match(pattern)?.length ?? 0) / words;

@@ -1,6 +1,6 @@
 import type { Span } from './span.ts';
 
-/** What an applicant writes: 'your proposal', 'the reply'. */
+/** The applicant's text: 'your proposal', 'the reply'. */
 export const TARGET =
   '(?:(?:your|the|each|every|any|all|a|tu|su|sua|votre|deine|ihre|la)\\s+)?(?:(?:job|upwork|written|first|whole|entire|cover|bid|initial)\\s+){0,2}(?:proposals?|applications?|repl(?:y|ies)|(?<=\\byour\\s)answers?|responses?|bids?|cover ?letters?|letters?|messages?|pitch|submission|e-?mail|offer|quote|note|comment|post|dm|first (?:line|sentence|message)|propuesta|respuesta|mensaje|proposta|mensagem|resposta|candidature|proposition|message|angebot|bewerbung|nachricht)';
 const IN_PROPOSAL = new RegExp(
@@ -13,12 +13,12 @@ const ON_THE_WORK =
 const ASKS_BEFORE =
   /(?:\?["”)]?|\b(?:please|kindly|send|share|tell|include|attach|let (?:me|us) know)\b[^.!?\n]{0,80}\b(?:your|you)\b[^.!?\n]{0,80}[.!])\s{1,3}(?:(?:please|kindly|and|also|then),? ){0,2}$/i;
 
-/** By what is behind it: 'on the banner', 'in the first sentence of each article'. */
+/** By the words behind it: 'on the banner', 'in the first sentence of each article'. */
 export function isOnTheWork(after: string): boolean {
   return ON_THE_WORK.test(after);
 }
 
-/** By the words around it, or as an order of its own behind what is asked of the applicant. */
+/** By the words around it, or as an order of its own after an ask. */
 export function isToApplicant(text: Span, span: Span): boolean {
   return speaksOfProposal(text, span) || followsAsking(text, span);
 }

@@ -22,7 +22,7 @@ const TOP =
   '(?:right\\s+|somewhere\\s+)?(?:at|in|within|on|as|to|al|no|au|am)\\s+(?:the\\s+|your\\s+)?(?:very\\s+)?(?:top|beginning|start|head|first\\s+(?:line|word|sentence|thing)|opening|front|inicio|principio|in[ií]cio|come[cç]o|d[ée]but|anfang)';
 const START =
   '(?:start|begin|starting|beginning|comienza|empieza|inicia|comece|inicie|commencez|d[ée]butez|beginnen?\\s+sie|starten\\s+sie|beginne|empiece|comience)';
-/** 'At the top of your reply', said before the word itself. */
+/** 'At the top of your reply', before the word itself. */
 const YOUR_TOP = `(?:${TOP}\\s+(?:of|in)\\s+(?=your\\b)${TARGET}|(?:at|in|as|with)\\s+your\\s+(?:very\\s+)?(?:first|opening)\\s+(?:line|sentence|word))`;
 const END = '(?:end|finish|close|conclude|sign\\s+off)';
 const BARE = '[\\p{L}\\p{N}@#][\\p{L}\\p{N}@#_&+!*$%-]{0,40}';
@@ -40,13 +40,13 @@ const SAY =
 
 interface Rule {
   readonly pattern: RegExp;
-  /** One of these is in every text that it matches; empty: any text may. In lower case. */
+  /** Every text that matches contains one of these; empty: any text may match. In lower case. */
   readonly words: readonly string[];
-  /** The wording alone may as well be about the work: something near it must speak of the proposal. */
+  /** The wording may also be about the work: words near it must be about the proposal. */
   readonly needsContext: boolean;
 }
 
-/** For each group of rules the words of which one is in every text that they match: most posts have none of most groups. */
+/** For each group of rules the words of which every match contains one: most posts have none of most groups. */
 const STARTS = [
   'start',
   'begin',
@@ -162,13 +162,13 @@ const ANYWHERE: readonly Rule[] = [
   ),
   rule(`\\b(?:code ?word|pass ?word|secret\\s+word|magic\\s+word)\\s*[:=]\\s+(?:(${QUOTED})|(${BARE}))`, SECRET),
 ];
-/** Words that describe what to begin with instead of being it: 'with a short summary', 'with your hourly rate'. */
+/** Words that describe the beginning instead of being it: 'with a short summary', 'with your hourly rate'. */
 const NOT_A_CODE = new Set(
   `a an the your my our his her their its some any one two three short brief quick little small clear concise detailed long simple proper good great nice strong full complete relevant specific similar recent previous best what why how who where when which whether examples example information details detail samples sample links link experience it this that these those something us me you them and or at to in of for as by on with following below above all more please hi hello greeting greetings pricing price rate rates budget availability confidence questions question answers answer enthusiasm code word words phrase keyword un una el la los las tu su um uma o os as une le les votre ein eine einen der die das ihre ihrem ihrer deine only working work real both each every first so summary introduction intro proposal quote portfolio resume cv name names interest interested chatgpt ai`.split(
     /\s+/,
   ),
 );
-/** A function word is no code, unless the client shouts it or puts it in quotation marks. */
+/** A function word is no code, unless in capitals or quotation marks. */
 const FUNCTION_WORD =
   /^(?:from|with|without|within|into|onto|about|after|before|between|under|over|through|during|until|against|per|via|our|ours|its|he|she|they|we|you|i|who|whom|whose|not|no|nor|but|if|then|than|as|be|been|is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|mentioned|used|given|listed|described|attached|provided|such|also|only|same|here|there|because|while|since|so|out|up|off|down)$/;
 /** 'the terms from our glossary': several terms are the work's own words. */
@@ -186,8 +186,8 @@ export interface CodeWords {
 }
 
 /**
- * The words a client wants back, first or somewhere, in the client's spelling. `text` has what addresses an AI blanked out.
- * A sum as the code word ('begin with (11-4)') stands for its value.
+ * The client's code words, for the start or anywhere, in the client's spelling. `text` has sentences for an AI blanked out.
+ * A sum as the code word ('begin with (11-4)') becomes its value.
  */
 export function codeWordsOf(text: Span): CodeWords {
   const read = search(text, OPENERS);
@@ -203,7 +203,7 @@ export function codeWordsOf(text: Span): CodeWords {
   return { opener, anywhere };
 }
 
-/** 'Reply with the word GUTTER somewhere in the text' does not say where. */
+/** 'Reply with the word GUTTER somewhere in the text' gives no place. */
 function isSomewhere(text: Span, span: Span): boolean {
   return /^\W{0,3}(?:somewhere|anywhere)\b(?! (?:in|within) (?:the|your) (?:very )?(?:first|opening)\b)/i.test(
     text.text.slice(endOf(span) - text.start, endOf(span) - text.start + 50),
@@ -262,7 +262,7 @@ function quotedWord(quoted: string): string | null {
     .replace(/(?<=\w)[,;:]$/, '');
   const sum = evaluate(inner);
   if (sum !== null) return sum;
-  // '(11-4)' is a sum and '[your name]' a place to fill in; other brackets are stashed drafts.
+  // '(11-4)' is a sum and '[your name]' a place to fill in; other brackets are asides.
   if (
     /^[([<]/.test(quoted) &&
     (inner.split(' ').length > 4 ||
@@ -273,7 +273,7 @@ function quotedWord(quoted: string): string | null {
   return inner === '' ? null : inner;
 }
 
-/** 'I read it all' is one; 'your rate and a link' says what to write, and one word is for the other rules. */
+/** 'I read it all' is one; 'your rate and a link' describes what to write, and the other rules find single words. */
 function sentenceWord(sentence: string): string | null {
   const words = sentence.trim().split(/\s+/);
   const [first = ''] = words;

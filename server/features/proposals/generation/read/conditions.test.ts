@@ -5,7 +5,7 @@ import { unitsOf } from './units.ts';
 
 const NOTHING: Chances = { need: 0, ask: 0, question: 0, person: 0, context: 0, terms: 0, talk: 0, trap: 0, core: 0 };
 const units = (text: string) => unitsOf({ text, start: 0 });
-/** What is held for a condition when the classifier takes every sentence for `chances`. */
+/** The conditions found when the classifier gives every sentence `chances`. */
 const conditionsIn = (text: string, chances: Partial<Chances> = { need: 0.9 }) =>
   conditionsOf(
     units(text),
@@ -18,7 +18,7 @@ describe('a condition of the work', () => {
     'The page must work without JavaScript.',
     'Nothing may be lost, exactly 40 pages stay.',
     'The import fails since the last update.',
-  ])('is: %s', (text) => {
+  ])('is found: %s', (text) => {
     expect(conditionsIn(text)).toEqual([text]);
   });
 
@@ -28,17 +28,17 @@ describe('a condition of the work', () => {
     ['a heading', 'We must have:'],
     ['three words', 'Urgent work today.'],
     ['a long story', `We must ${'go on and on '.repeat(8)}for 3 weeks.`],
-  ])('is none: %s', (_, text) => {
+  ])('is not found: %s', (_, text) => {
     expect(conditionsIn(text)).toEqual([]);
   });
 
-  it('is none where the sentence is about the person, the terms or what to send', () => {
+  it('is not a sentence about the person, the terms or what to send', () => {
     const text = 'You must have 5 years and 20 pages of work.';
     for (const other of ['person', 'terms', 'ask', 'question', 'talk', 'trap'] as const)
       expect(conditionsIn(text, { need: 0.6, [other]: 0.7 })).toEqual([]);
   });
 
-  it('quotes the post word for word, at most six times', () => {
+  it('is quoted word for word, at most six times', () => {
     const text = Array.from({ length: 9 }, (_, at) => `The list must hold ${at + 20} products.`).join('\n');
     const found = conditionsOf(
       units(text),
@@ -49,7 +49,7 @@ describe('a condition of the work', () => {
   });
 });
 
-describe('what the applicant has to be free for', () => {
+describe('required availability', () => {
   const availability = (text: string, asked: readonly { quote: string }[] = []) =>
     availabilityOf(units(text), asked).map((one) => one.text);
 
@@ -67,7 +67,7 @@ describe('what the applicant has to be free for', () => {
     expect(availability(text)).toEqual(found);
   });
 
-  it('is named once, and twice at most', () => {
+  it('is listed once, and twice at most', () => {
     expect(availability('30 hours per week. Really 30 HOURS PER WEEK.')).toEqual(['30 hours per week']);
     expect(availability('30 hours per week, start ASAP, fluent English, must be based in Spain.')).toHaveLength(2);
   });

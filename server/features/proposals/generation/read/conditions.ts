@@ -5,13 +5,13 @@ import type { Unit } from './units.ts';
 
 const MAX_CONDITIONS = 6;
 const MAX_AVAILABILITY = 2;
-/** What makes a sentence a condition: a figure with its unit, a date, a limit. */
+/** What makes a sentence a condition: a number with its unit, a date, a limit. */
 const HARD =
   /\b\d[\d,.]{0,12}\s?(?:[-–]\s?\d{1,6}\s?)?(?:%|percent|k\b|\+)?\s?(?:days?|weeks?|months?|words?|pages?|minutes?|seconds?|users?|products?|videos?|images?|accounts?|countr\w+|sheets?)|\b(?:exclusively|asap|deadline|urgent|must|never|cannot|can't|none of|double|zero|without|fails?|unintended|only|already|works on|despite|no longer|exactly|lacks?|biggest problem)\b/i;
 const AVAILABILITY =
   /\b(?:US|India|UK|EU|European|Australian|Eastern or Central|Eastern|Pacific|EST|PST|CST|CET|GMT|IST|AEST)\b[^.\n,;]{0,25}?\b(?:business hours|working hours|hours|time ?zones?)\b|\b(?:(?:less|more) than |at least |up to |about |around |max\.? )?\d{1,3}\+?(?: ?[-–+] ?\d{0,3})? ?(?:hours|hrs) ?(?:per|a|\/) ?(?:week|day|wk)\b|\b(?:\d{1,2}(?::\d\d)? ?(?:am|pm)? ?(?:-|–|to|and) ?)?\d{1,2}(?::\d\d)? ?(?:am|pm) (?:EST|PST|CST|CET|GMT|ET|PT)\b|\b(?:start (?:asap|soon|immediately|right away)|immediate(?:ly)? (?:start|availability)|available immediately|weekend hours|overlap with [^.,;\n]{3,30})\b|\b(?:native|fluent|excellent) (?:in )?(?:spoken |written )?(?:English|Spanish|French|German|Portuguese|Norwegian|Arabic|Italian|Dutch|Japanese|Mandarin)\b|\b(?:must|should) be (?:located|based) in [^.,;\n]{2,30}|(?<!\p{L})\d{1,3} ?(?:horas|heures|stunden) ?(?:por|al?|par|pro|\/) ?(?:semana|d[ií]a|semaine|jour|woche|tag)(?!\p{L})|disponibilidad inmediata|disponibilidade imediata|disponibilit[ée] imm[ée]diate|sofort verf[üu]gbar|ab sofort/giu;
 
-/** Sentences of the work that hold a figure, a date or a limit, those of the person and the terms left out. */
+/** Sentences about the work with a number, a date or a limit, without those about the person and the terms. */
 export function conditionsOf(units: readonly Unit[], chances: readonly Chances[]): Stated[] {
   return units
     .filter((unit, at) => {
@@ -29,7 +29,7 @@ export function conditionsOf(units: readonly Unit[], chances: readonly Chances[]
     .map((unit) => ({ ...sourceOf(unit), text: unit.text.replace(/\s+/g, ' ') }));
 }
 
-/** Hours, zone, start, place and language that the post requires of the applicant; those that are asked as questions are answered there. */
+/** Hours, time zone, start, place and language that the post requires; those in questions are answered there. */
 export function availabilityOf(units: readonly Unit[], asked: readonly { readonly quote: string }[]): Stated[] {
   const found: Stated[] = [];
   for (const unit of units) {

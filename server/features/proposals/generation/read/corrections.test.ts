@@ -13,7 +13,7 @@ Apply with the story of your last move.
 Have you used Liquid before?`,
 };
 
-it('believes the user that a sentence is no work', () => {
+it('removes a need when the user says that it is none', () => {
   const first = readPost(POST).needs[0];
   if (!first) throw new Error('No need was found.');
   const { needs } = readPost(POST, { notWork: [first.quote], questions: [] });
@@ -21,14 +21,14 @@ it('believes the user that a sentence is no work', () => {
   expect(needs.length).toBe(readPost(POST).needs.length - 1);
 });
 
-it('believes the user that a sentence asks nothing', () => {
+it('removes an ask when the user says that it is none', () => {
   const quote = 'Have you used Liquid before?';
   expect(readPost(POST).questions.map((question) => question.quote)).toContain(quote);
   const { questions, asks, needs } = readPost(POST, { notWork: [quote], questions: [] });
   expect([...questions, ...asks, ...needs].map((one) => one.quote)).not.toContain(quote);
 });
 
-it('puts what the user calls a question among the questions, in the order of the post', () => {
+it('adds the user’s questions to the questions, in the order of the post', () => {
   const quote = 'Migrate 900 products with their photos';
   const { questions, needs } = readPost(POST, { notWork: [], questions: [quote] });
   expect(questions.map((question) => question.quote)).toEqual([quote, 'Have you used Liquid before?']);
@@ -36,6 +36,6 @@ it('puts what the user calls a question among the questions, in the order of the
   expect(needs.map((need) => need.quote)).not.toContain(quote);
 });
 
-it('changes nothing for quotes that the post does not have', () => {
+it('ignores quotes that are not in the post', () => {
   expect(readPost(POST, { notWork: ['Sing'], questions: ['Why?'] })).toEqual(readPost(POST));
 });

@@ -82,7 +82,7 @@ export const CUES: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** What a heading says of the lines below it. */
+/** What a heading says about the lines below it. */
 export const HEADINGS: readonly (readonly [string, RegExp])[] = [
   [
     'apply',

@@ -4,8 +4,9 @@ import type { Unit } from './units.ts';
 import { baseOfGerund, isVerb } from './verbs.ts';
 
 /**
- * What a unit may be. `need`: to be done or delivered. `ask`: to be sent or stated by the applicant. `question`: put to the
- * applicant. `person`: about who is wanted. `trap`: a code word, a puzzle, a ban. `core`: names the job. Several may hold.
+ * The labels of a unit. `need`: to be done or delivered. `ask`: to be sent or stated by the applicant. `question`: put to
+ * the applicant. `person`: about the wanted person. `trap`: a code word, a puzzle, a ban. `core`: names the job. Several may
+ * apply.
  */
 export const LABELS = ['need', 'ask', 'question', 'person', 'context', 'terms', 'talk', 'trap', 'core'] as const;
 export type Label = (typeof LABELS)[number];
@@ -19,7 +20,7 @@ function wordsOf(text: string): string[] {
 
 const bucket = (value: number, ...cuts: number[]) => String(cuts.filter((cut) => value >= cut).length);
 
-/** For each unit the index of the heading, or of the line that ends in a colon, that it is under; -1 for none. */
+/** For each unit the index of its heading, or of the line with a colon above it; -1 for none. */
 function leadsOf(units: readonly Unit[]): number[] {
   const leads: number[] = [];
   let lead = -1;
@@ -175,9 +176,9 @@ function addNeighbours(add: Add, units: readonly Unit[], words: readonly string[
 
 const PLACES = ['=', '^', '^sentence', '^bullet', '^heading', '^^', '<', '<<', '>', '~'] as const;
 type PlaceName = (typeof PLACES)[number];
-/** The second pass gets a chance in this many steps above 0. */
+/** The second pass gets a probability in steps of this number above 0. */
 const STEPS = 4;
-/** By place: the hashes of '<place><label>:<step>'. */
+/** By position: the hashes of '<place><label>:<step>'. */
 const CHANCE_HASHES: ReadonlyMap<PlaceName, readonly number[]> = new Map(
   PLACES.map((place) => [
     place,
@@ -187,7 +188,7 @@ const CHANCE_HASHES: ReadonlyMap<PlaceName, readonly number[]> = new Map(
   ]),
 );
 
-/** Features of the second pass: what the first one thought of the neighbours, the heading and the block around a unit. */
+/** Features of the second pass: the first one's labels of the neighbours, the heading and the block around a unit. */
 export function contextOf(units: readonly Unit[], first: readonly (readonly number[])[]): ReadonlySet<number>[] {
   const leads = leadsOf(units);
   return units.map((unit, at) => {
@@ -221,7 +222,7 @@ function meansOf(block: readonly (readonly number[])[]): number[] {
 
 const BLOCK_REACH = 6;
 
-/** The first and last unit of the run of like units that the one at `at` is in. */
+/** The first and last unit of the run of like units around `at`. */
 function blockAround(units: readonly Unit[], at: number): [number, number] {
   const kind = units[at]?.kind;
   let [from, to] = [at, at];

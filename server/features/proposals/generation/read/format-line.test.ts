@@ -36,7 +36,7 @@ describe('a need as a line of a list', () => {
       'noun: A label',
     ],
     ['Deliverables: two landing pages', 'noun: Two landing pages'],
-    // A gerund becomes an order, and so does the one beside it.
+    // A gerund becomes an imperative, and so does the one beside it.
     ['You will be responsible for managing our Google Ads account.', 'verb: Manage your Google Ads account'],
     ['Managing our inbox and scheduling meetings', 'verb: Manage your inbox and schedule meetings'],
     ['Creating and editing short videos for TikTok', 'verb: Create and edit short videos for TikTok'],
@@ -45,7 +45,7 @@ describe('a need as a line of a list', () => {
     ['Assist with preparing our tax return', 'verb: Prepare your tax return'],
     ['I need help with cleaning up our books.', 'verb: Clean up your books'],
     ['Marketing our course to schools', 'verb: Market your course to schools'],
-    // What names a thing stays one.
+    // The name of a thing stays.
     ['Marketing plan for our launch', 'noun: Marketing plan for your launch'],
     ['Landing page with a form', 'noun: Landing page with a form'],
     ['Onboarding flow for new users', 'noun: Onboarding flow for new users'],
@@ -72,14 +72,14 @@ describe('a need as a line of a list', () => {
       'Proofread my thesis (about 80 pages, APA style, deadline in June) and correct the references',
       'verb: Proofread your thesis and correct the references',
     ],
-    // Facts are said to the client.
+    // The client's statements are turned into 'you'.
     ['Our store is slow on mobile.', 'fact: Your store is slow on mobile'],
     ['My WordPress site was hacked last night.', 'fact: Your WordPress site was hacked last night'],
     ['We have 300 products and no photos.', 'fact: You have 300 products and no photos'],
     ["I can't log in to my account.", "fact: You can't log in to your account"],
     ['I am stuck with an error.', 'fact: You are stuck with an error'],
     ['“We need it yesterday”', 'fact: You need it yesterday'],
-    // Quoted where no sound line comes of it.
+    // Quoted where no clean line can be made.
     [
       "Send us your report every Friday and we'll read it.",
       "quote: “Send us your report every Friday and we'll read it”",
@@ -107,12 +107,12 @@ describe('a need as a line of a list', () => {
     ['Umzug des Shops auf Shopify', 'de', 'noun: Umzug des Shops auf Shopify'],
     ['Wir suchen einen Entwickler', 'de', 'quote: “Wir suchen einen Entwickler”'],
     ['Сайт для пекарни', 'other', 'quote: “Сайт для пекарни”'],
-  ])('abroad keeps its words: %s', (sentence, language, line) => {
+  ])('in other languages keeps its words: %s', (sentence, language, line) => {
     expect(lineOf(sentence, language)).toBe(line);
   });
 });
 
-/** Signs that a line was broken on its way; a client's own words in quotation marks are as they are. */
+/** Signs of a broken line; a client's quoted words are as they are. */
 const BROKEN: Readonly<Record<string, RegExp>> = {
   'a mark without its other': /^[^"“”]*["“”][^"“”]*$/,
   'a verb of another person': /\byou (?:am|was|has|is|r)\b/i,
@@ -123,7 +123,7 @@ const BROKEN: Readonly<Record<string, RegExp>> = {
   'two lines': /\n/,
 };
 
-it('is never broken, whatever need of our own posts it is made of', () => {
+it('is never broken, for any need of our own posts', () => {
   const folder = join(DATA_ROOT, 'reader/posts/en');
   const posts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   const needs = posts.flatMap((text) =>

@@ -16,7 +16,7 @@ const PERSON =
   '(?:an? |the |some |your |our )?(?:[\\p{L}\\d./&+#-]+[ ,]+){0,8}?(?:developers?|engineers?|experts?|specialists?|consultants?|analysts?|designers?|writers?|freelancers?|professionals?|person|people|someone|somebody|individuals?|candidate|partner|agency|team|assistant|editor|tutor|lawyer|advisor|scientists?|programmer|architect|lead|producer|coordinator|va|help|assistance)\\b(?:(?! to | who | that )[^.!?]){0,60}?';
 const MODAL = "(?:'m|'re|’m|’re| am| are)?(?: just| now| also| only| then| really| currently| urgently| actively)*";
 
-/** What may be stripped from the front, and what it says of the rest: 'verb' a verb follows, 'noun' a thing. */
+/** What may be stripped from the front, and what it says about the rest: 'verb' a verb follows, 'noun' a thing. */
 const LEADS: readonly (readonly [RegExp, 'verb' | 'noun' | ''])[] = [
   lead('(?:hi|hello|hey)[^.,!]{0,12}[,.!] ?', ''),
   lead(
@@ -78,7 +78,7 @@ const SECOND = /\b(?:you|your|yourself)\b/i;
 /** 'we r', 'u', '2 fix': no line of ours can keep that. */
 const CHAT =
   /\b(?:(?:we|you|they|u) r|u|ur|r (?:site|shop|app|team)|2 (?=fix|do|make|help|get|build)|4 (?=someone|us|me|my|our))\b/i;
-/** Its only marks are at its ends, or there is but one: '“Same as yesterday” button' keeps both. */
+/** Its only marks are at its ends, or it has only one: '“Same as yesterday” button' keeps both. */
 const WHOLLY_QUOTED = /^["“”]?([^"“”]*)["”]?[.!]?$/;
 /** As often the name of a thing as a verb: 'marketing plan', 'landing page'. */
 const NAMES_A_THING =
@@ -92,8 +92,8 @@ const FIRST_PERSON: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * One line from a sentence of the post: its lead taken off, a gerund made a base form, 'our' made 'your', cut at a clause; where
- * no sound line comes of it, the client's words in quotation marks. Null for what has no letters.
+ * One line from a sentence of the post: without its lead, a gerund as a base form, 'our' as 'your', cut at a clause; else
+ * the client's words in quotation marks. Null for what has no letters.
  */
 export function formatLine(sentence: string, language: string): FormattedLine | null {
   const raw = sentence
@@ -123,7 +123,7 @@ function englishLine(raw: string): FormattedLine {
   if (cut === null) return quoted(raw);
   const line = withBaseForm(cut, kind);
   if (line.form === 'fact') return factOf(raw);
-  // 'Send us your report' speaks to the applicant and of the client at once: whose 'your' is it?
+  // 'Send us your report' addresses the applicant and names the client: 'your' is ambiguous.
   if (/\byour?\b/i.test(line.text) || (SECOND.test(line.text) && FIRST.test(line.text))) return quoted(raw);
   return { text: capital(toSecondPerson(line.text).trim()), form: line.form };
 }
@@ -191,7 +191,7 @@ function withBaseForm(text: string, kind: 'verb' | 'noun' | ''): FormattedLine {
   return { text: line, form: isSentence ? 'fact' : 'noun' };
 }
 
-/** A whole sentence of the client's, said to them; quoted where it speaks to the applicant or is long. */
+/** A whole sentence of the client in the second person; quoted where it addresses the applicant or is long. */
 function factOf(raw: string): FormattedLine {
   if (SECOND.test(raw) || wordCount(raw) > MAX_WORDS) return quoted(raw);
   const bare = raw.replace(/[.!;:,]+$/, '').replace(/^(?:additionally|also|however|so|and|but|therefore),? /i, '');

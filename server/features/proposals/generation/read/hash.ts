@@ -8,7 +8,7 @@ export function hashOf(feature: string, before = FNV_START): number {
   return (hash ^ (hash >>> 15)) & ((1 << HASH_BITS) - 1);
 }
 
-/** The hash of a text before it is folded, to go on from. */
+/** The hash of a text before it is folded, to continue from. */
 export function hashFrom(text: string, before = FNV_START): number {
   let hash = before;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);

@@ -26,9 +26,9 @@ export { cleanPost, type PostInput } from './clean.ts';
 const NO_CORRECTIONS: Corrections = { notWork: [], questions: [] };
 
 /**
- * Reads a job post into a brief. Pure and synchronous, in time linear to its length; the whole post is read. Every item quotes
- * the cleaned post (`cleanPost(input).text`) at `start`; only `ignored` items of reason 'hidden_text' quote what no reader could
- * see. Text that addresses an AI is listed under `ignored` and read for nothing else. `corrections` are the user's.
+ * Reads a job post into a brief. Pure and synchronous, in time linear to its length; the whole post is read. Every item
+ * quotes the cleaned post (`cleanPost(input).text`) at `start`; only `ignored` items of reason 'hidden_text' quote invisible
+ * text. Text that addresses an AI is listed under `ignored` and read for nothing else. `corrections` are the user's.
  */
 export function readPost(input: PostInput, corrections: Corrections = NO_CORRECTIONS): JobBrief {
   const post = cleanPost(input);
@@ -94,7 +94,7 @@ interface Codes {
   readonly spans: readonly Span[];
 }
 
-/** The words that the client wants back. A sentence that claims something is for the user to confirm. */
+/** The client's code words. A sentence that claims something is for the user to confirm. */
 function codesIn(whole: Span, language: JobBrief['language']): Codes {
   const { opener: first, anywhere } = localCodeWords(whole, language, codeWordsOf(whole));
   const spans = [first, ...anywhere].filter((one) => one !== null).map(spanOf);
@@ -107,7 +107,7 @@ function spanOf({ quote, start }: Pick<CodeWord, 'quote' | 'start'>): Span {
   return { text: quote, start };
 }
 
-/** A rule found it to be an ask. */
+/** A rule found an ask in it. */
 const BEHIND_CODE_WORD: Chances = {
   need: 0,
   ask: 1,
@@ -120,13 +120,13 @@ const BEHIND_CODE_WORD: Chances = {
   core: 0,
 };
 
-/** By where a unit begins: what is left of one behind a code word is no unit that the classifier saw. */
+/** By where a unit begins: the rest of a unit behind a code word was not classified. */
 function chancesBy(units: readonly Unit[], chances: readonly Chances[]): (unit: Unit) => Chances {
   const byStart = new Map(units.map((unit, at) => [unit.start, chances[at]]));
   return (unit) => byStart.get(unit.start) ?? BEHIND_CODE_WORD;
 }
 
-/** A unit that holds an order about the proposal is no need, question or ask as well. */
+/** A unit with an order about the proposal is no need, question or ask as well. */
 function isTaken(unit: Unit, spans: readonly Span[]): boolean {
   return spans.some((span) => span.start < endOf(unit) && unit.start < endOf(span));
 }
@@ -142,7 +142,7 @@ function ordersAnswer({ text, start }: Unit, puzzles: JobBrief['puzzles']): bool
   );
 }
 
-/** 'Begin with "fern" and tell us how you would start' asks for more than the word. */
+/** 'Begin with "fern" and tell us how you would start' has an ask besides the word. */
 function askAfter(unit: Unit, codes: readonly Span[]): Unit[] {
   const end = Math.max(...codes.filter((code) => overlaps(code, unit)).map(endOf)) - unit.start;
   const more =
@@ -150,12 +150,12 @@ function askAfter(unit: Unit, codes: readonly Span[]): Unit[] {
       unit.text.slice(end),
     );
   if (more === null) return [];
-  // What follows a code word speaks of the proposal, whichever list of the post it happens to be in.
+  // The text after a code word is about the proposal, in any list of the post.
   const rest: Unit = { ...unit, ...subSpan(unit, end + more[0].length), section: 'apply' };
   return isAsk(rest) ? [rest] : [];
 }
 
-/** With the sentences that the user says are questions for them, in the order of the post. */
+/** With the sentences that the user marked as questions, in the order of the post. */
 function withCorrected(questions: readonly Question[], units: readonly Unit[]): Question[] {
   const missing = units.filter((unit) => !questions.some((question) => overlaps(spanOf(question), unit)));
   return [...questions, ...missing.map((unit) => questionOf(unit))]

@@ -2,7 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 
 export type Language = JobBrief['language'];
 
-/** Small words, and a few that every post has; single sentences are classified by them too. */
+/** Function words, and a few words of every post; single sentences are classified by them too. */
 const FUNCTION_WORDS: Readonly<Record<Exclude<Language, 'other'>, ReadonlySet<string>>> = {
   en: words(
     'the and to of a in for is with we you our are be will on that an i as or your need from have it this looking my can at who please must by should not has do if all build create developer help',
@@ -21,7 +21,7 @@ const FUNCTION_WORDS: Readonly<Record<Exclude<Language, 'other'>, ReadonlySet<st
   ),
 };
 
-/** The language most of the post's function words belong to. An English half wins: a proposal is written in one language. */
+/** The language of most function words of the post. An English half wins: a proposal is written in one language. */
 export function languageOf(text: string): Language {
   const tokens = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
   const latin = tokens.filter((token) => /^[\p{Script=Latin}'’]+$/u.test(token));
@@ -37,17 +37,17 @@ export function languageOf(text: string): Language {
 const SLAVIC = words(
   'i w z na do nie jest się że dla oraz jak po od za przez który która które proszę szukam szukamy potrzebuję strony sklep jeśli lub ale tylko będzie są mam mamy ma też bez przed przy czy pracy já je se na že pro jako ale nebo který která hledáme potřebujeme si som sú ktorý pre alebo',
 );
-/** Letters that none of the languages read here has: Polish, Czech, Romanian, Turkish. */
+/** Letters that none of the supported languages has: Polish, Czech, Romanian, Turkish. */
 const OTHER_LETTERS = /[ąęłńśźżřěůďťňőűșțğışıđ]/;
 
-/** Polish and its neighbours have words like 'do' and 'on' that English has too. */
+/** Polish and similar languages have words like 'do' and 'on' that English has too. */
 function isSlavic(tokens: readonly string[], english: number): boolean {
   const lettered = tokens.filter((token) => OTHER_LETTERS.test(token)).length;
   const small = tokens.filter((token) => SLAVIC.has(token)).length;
   return lettered >= 2 && lettered + small > english * 1.5 && lettered + small >= tokens.length * 0.12;
 }
 
-/** True for a line that is plainly in another language than the post's: the translated half of a bilingual post. */
+/** True for a line that is clearly in another language than the post's: the translated half of a bilingual post. */
 export function isForeign(line: string, language: Language): boolean {
   if (language === 'other') return false;
   const tokens = line.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];

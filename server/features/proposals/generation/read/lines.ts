@@ -4,7 +4,7 @@ import { type Span, subSpan } from './span.ts';
 
 export interface Line extends Span {
   readonly kind: 'heading' | 'bullet' | 'text';
-  /** How deep the heading is: 1 for '#'. Headings without marks are 2. */
+  /** The level of a heading: 1 for '#'. Headings without marks are 2. */
   readonly level: number;
   readonly numbered: boolean;
   /** Marked with a picture ('📌'), as titles and bullets alike are. */
@@ -18,7 +18,7 @@ const BULLET =
   /^(?:[-–—*•●○◦▪■□►▸▶➤➜→✓✔☑❖+~·>\uE000-\uF8FF]|\?(?= )|o(?= \p{Lu})|\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic})*)\uFE0F?\s*(?=\S)/u;
 const NUMBER =
   /^(?:\(?\d{1,2}\s?[.)\]](?!\d)|\d\uFE0F?\u20E3|\d{1,2}-\s?(?=\p{L})|\d{1,2} ?,(?= ?\p{Lu})|\(?[a-j][.)](?=\s)|\((?:i{1,3}|iv|v)\))\s*(?:[.)-]\s*)?(?=\S)/u;
-/** A line of marks alone ends whatever section was open. */
+/** A line of marks alone ends the open section. */
 const RULER = /^(?:#{1,6}|[-_=*~]{3,})$/;
 const PICTURE = /^(?![✓✔☑✅❌➤➜➡▶🔹🔸▪•])\p{Extended_Pictographic}/u;
 const ENDS_SENTENCE = /[.!?:;]["”')\]]?$/;
@@ -32,7 +32,7 @@ const WRAP_WIDTH = 58;
 const MAX_HEADING_WORDS = 9;
 /** Longer than any title; what is longer is text, and cut like it. */
 const MAX_HEADING_CHARS = 300;
-/** Lines with words beyond this are not read: more than a post of the longest length has in wrapped ones, and the reader's units. */
+/** Lines with more words are not read: more than the wrapped lines of the longest post have. */
 const MAX_LINES = 1_000;
 
 /** The lines of a post as its author meant them: bullets of every kind, wrapped lines joined, run-on paragraphs split. */
@@ -120,7 +120,7 @@ function withoutMarks(span: Span): { span: Span; numbered: boolean; marks: boole
   return { span: rest, numbered, marks };
 }
 
-/** Text pasted from a PDF breaks in mid-sentence; such a line goes on in the next one. */
+/** Text pasted from a PDF breaks in mid-sentence; such a line continues in the next one. */
 function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   let lastWidth = 0;

@@ -6,7 +6,7 @@ import { withShortSpaces } from './short-spaces.ts';
 import { overlaps, type Span, sourceOf, subSpan } from './span.ts';
 import type { Unit } from './units.ts';
 
-/** How posts of one language demand a code word, and say whom and what they do not want. */
+/** How posts of one language ask for a code word, and name who and what they do not want. */
 interface Demands {
   /** Groups: the code in quotation marks, or a bare one. */
   readonly openers: readonly RegExp[];
@@ -190,7 +190,7 @@ const DEMANDS: Readonly<Partial<Record<Language, Demands>>> = {
   },
 };
 
-/** Whole words, whatever their accents: `\b` takes 'é' for a boundary. */
+/** Whole words with any accents: `\b` counts 'é' as a boundary. */
 function words(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu');
 }
@@ -205,7 +205,7 @@ function coded(before: string, announced: string, after = ''): RegExp {
   );
 }
 
-/** Like `coded`, of announced codes alone: 'usa "Oferta"' may as well be about the work. */
+/** Like `coded`, for announced codes alone: 'usa "Oferta"' may also be about the work. */
 function announcedBy(before: string, announced: string, after = ''): RegExp {
   return new RegExp(
     withShortSpaces(`(?<!\\p{L})${before}\\s*:?\\s*(?:${announced})(?!\\p{L})\\s*:?\\s*(?:${QUOTED}|${BARE})${after}`),
@@ -231,7 +231,7 @@ const NOT_A_CODE =
 const ON_THE_WORK =
   /^\W{0,3}(?:en|no|na|dans|sur|auf|im|in) (?:el |la |los |las |o |a |le |les |l[’']|den |dem |der |die |das )?(?:banner|logo\p{L}*|t[ií]tulo|titre|portada|capa|couverture|encabezado|cabe[cç]alho|men[uú]|menu|etiqueta|[ée]tiquette|página principal|website|webseite|seite|plakat|cartel|cartaz|affiche)/iu;
 
-/** The words that a post in Spanish, Portuguese, French or German wants back, with those of `others`, read by the English rules. */
+/** The code words of a post in Spanish, Portuguese, French or German, with those of `others`, read by the English rules. */
 export function localCodeWords(text: Span, language: Language, others: CodeWords): CodeWords {
   const demands = DEMANDS[language];
   if (!demands) return others;
@@ -251,7 +251,7 @@ export function localCodeWords(text: Span, language: Language, others: CodeWords
   return { opener, anywhere: anywhere.slice(0, MAX_WORDS).map((code, i) => ({ ...code, id: `w${i + 1}` })) };
 }
 
-/** Without quotation marks the rules for English take any word for a code. */
+/** Without quotation marks the English rules take any word for a code. */
 function quoted(codes: readonly CodeWord[]): CodeWord[] {
   return codes.filter(({ quote }) => /["“„«‘']/.test(quote));
 }

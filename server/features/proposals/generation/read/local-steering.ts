@@ -9,7 +9,7 @@ const ADDRESSED = new RegExp(
 const OVERRIDES =
   /(?<!\p{L})(?:ignor[ae]|ignoren|olvid[ae]|descarta|omite)\s+(?:por favor\s+)?(?:todas?\s+)?(?:las\s+|tus\s+|sus\s+|lo\s+)?(?:instrucciones|indicaciones|reglas|anterior|[oó]rdenes)(?!\p{L})|(?<!\p{L})(?:ignore|desconsidere|esque[cç]a|descarte)\s+(?:todas?\s+)?(?:as\s+|suas\s+|o\s+)?(?:instru[cç][oõ]es|orienta[cç][oõ]es|regras|texto acima)(?!\p{L})|(?<!\p{L})(?:ignore[zr]?|oublie[zr]?)\s+(?:toutes\s+)?(?:les\s+|tes\s+|vos\s+)?(?:instructions|consignes|r[èe]gles)(?!\p{L})|(?<!\p{L})(?:ignorier(?:e|en Sie|t)|vergiss|vergessen Sie|missachten? Sie|missachte)\s+(?:bitte\s+)?(?:alle[nr]?\s+)?(?:die\s+|deine\s+|Ihre\s+)?(?:vorherigen?|bisherigen?|obigen?|fr[üu]heren?|vorangegangenen?)?\s*(?:Anweisung(?:en)?|Instruktion(?:en)?|Vorgaben?|Regeln?|Befehle?)(?!\p{L})/iu;
 
-/** Whether a sentence in Spanish, Portuguese, French or German speaks to an AI, or tries to steer one. */
+/** Whether a sentence in Spanish, Portuguese, French or German addresses an AI, or tries to steer one. */
 export function localSteering(sentence: string): IgnoredText['reason'] | null {
   if (OVERRIDES.test(sentence)) return 'overrides_instructions';
   return ADDRESSED.test(sentence) ? 'addressed_to_ai' : null;

@@ -14,12 +14,12 @@ it.each([
     ['deliverable: A logo and three label designs for jam jars'],
   ],
   ['We run a rowing club and need to rebuild our booking pages.', ['task: Rebuild your booking pages']],
-])('hears the work in what the client says of themselves: %s', (post, wanted) => {
+])('finds the work in the client’s words about themselves: %s', (post, wanted) => {
   expect(needs(post)).toEqual(wanted);
 });
 
 it.each(['We are a bakery in the north. I want to hear from you soon.', 'We need it to be good. Send your rate.'])(
-  'hears none in: %s',
+  'finds none in: %s',
   (post) => {
     expect(needs(post)).toEqual([]);
   },

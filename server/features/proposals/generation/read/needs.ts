@@ -31,7 +31,7 @@ function saysNeed({ text, section }: Unit, { ask, question, trap }: Chances): bo
   return WANTS.test(text) || (isOrder && !TOLD_TO_SEND.test(text));
 }
 
-/** What is to be done or delivered, as lines in the order of the post; `isRefused`: the user said that it is no work. */
+/** The needs, as lines in the order of the post; `isRefused`: the user said that it is no work. */
 export function needsOf(
   units: readonly Unit[],
   chances: readonly Chances[],
@@ -45,9 +45,9 @@ export function needsOf(
       const line = formatLine(unit.text, language);
       return line ? [{ unit, line, chance }] : [];
     });
-  // Where another reading is more certain, the need is only mentioned in passing.
+  // Where another label is more certain, the need is only mentioned in passing.
   const sure = foundBy((_, { need, ask, question, trap }) => need >= FROM && Math.max(ask, question, trap) <= need);
-  // The user may have refused what was found: the rule is then not asked for more.
+  // The user may have refused what was found: the rule then looks no further.
   const found = (sure.length > 0 ? sure : foundBy(saysNeed)).filter(({ unit }) => !isRefused(unit));
   const once = withoutRepeats(found, ({ line }) => line.text);
   const core = new Set(

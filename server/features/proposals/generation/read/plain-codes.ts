@@ -10,7 +10,7 @@ const SAID = new RegExp(
 /** What an applicant may well be asked for without an article: 'age', 'native language', 'pricing model'. */
 const OF_APPLICANT =
   /^(?:ages?|gender|nationality|country|city|state|residence|address|phone|whatsapp|skype|telegram|discord|linkedin|facebook|instagram|twitter|upwork|email|e-mail|contact|currency|budget|language|english|german|french|spanish|italian|portuguese|dutch|accent|education|degree|university|school|studies|software|hardware|equipment|gear|tools?|team|company|business|firm|size|proof|work|works|worked|time|date|day|week|month|year|hour|hourly|daily|weekly|monthly|total|final|full|fixed|native|name|title|role|level|info|contacts?|data|evidence|feedback|review|profile|account|username|licen[cs]e|insurance|warranty|tax|vat|eta|nda|terms?|scope|delivery|discount|bonus|deposit|method|workflow|style|tone|niche|industry|field|notice|start|ready|everything|anything|nothing|something|yes|why|how|one|two|three|four|five|six|seven|eight|nine|ten|what|when|where|which|who|whether|if|that|this|these|those|your|the|any|some|all|both|each|every|more|most|only|also|just|please|and|with|for|from|about|our|their|its|his|her|them|him|not|you|brief|short|clear|sample|example|link|hello|thanks|thank|code|word|phrase|keyword|job|project|post|site|website|recent|previous|past|prior|similar|relevant|specific|concrete|honest|personal|professional|current|best)$/iu;
-/** 'Experience', 'availability', 'hosting': no thing that one could put on a table. */
+/** 'Experience', 'availability', 'hosting': abstract nouns. */
 const ABSTRACT =
   /(?:tion|sion|ment|ity|ance|ence|ency|ancy|ing|ship|ness|ism|hood|ure|ally|ly|ed|ist|ise|ics|ogy|phy)$/iu;
 
@@ -20,8 +20,8 @@ interface Found {
 }
 
 /**
- * 'Mention blue banana in your message': a thing in the singular, without article and without anything that an applicant has,
- * is a code word though nothing announces it.
+ * 'Mention blue banana in your message': a thing in the singular, without an article and not an applicant's attribute, is an
+ * unannounced code word.
  */
 export function plainCodesOf(text: Span): Found[] {
   return [...text.text.matchAll(SAID)].flatMap((match) => {

@@ -15,11 +15,11 @@ const ASKED =
 /** The same in Spanish, Portuguese, French and German. */
 const ABROAD = /cu[aá]nto (?:es|son)|quanto (?:é|e) |combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt/i;
 const RANGE = /^\(?\d+ ?[-–−/] ?\d+\)?$/;
-/** Questions any reader can answer and no code can. */
+/** Questions that any reader can answer and no code can. */
 const TRIVIA =
   /\b(?:what (?:is|'s) the )?(?:what|which) (?:is the )?(?:colou?r (?:is|are) (?:the |a |an )?\w+|day (?:comes|follows|is) (?:after|before|today)\b[^?.]{0,30}|(?:is the )?capital (?:city )?of (?:the )?\w+|animal (?:says|barks|meows)\b[^?.]{0,20}|month (?:comes|follows)\b[^?.]{0,30})|\bhow many (?:days|legs|letters|sides|fingers|months|wheels) (?!(?:it|you|would|will|do you|can|could)\b)[^?.]{1,60}|\bcapital (?:city )?of (?:the )?[A-Z]\w+|\bspell(?:ed)? \w+ backwards?\b|\bopposite of ["“]?\w+["”]?/gi;
 
-/** Small tests that the post was read: sums are answered, what code cannot know is left open. */
+/** Small tests that the post was read: sums are solved, others are left open. */
 export function puzzlesOf(units: readonly Unit[]): Puzzle[] {
   const found = units.flatMap((unit) => [...sums(unit), ...trivia(unit)]);
   return found.slice(0, 5).map((puzzle, i) => ({ ...puzzle, id: `p${i + 1}` }));

@@ -11,12 +11,12 @@ const MAX_QUESTIONS = 15;
 const MARK = /\?["”)\]]?$|\?[!?]+$/;
 const OPENS =
   /^(?:and |so |also |lastly,? |finally,? |first,? |\(?optional\)?:? |if (?:so|yes|not),? |[\p{L}\p{N} /&'’-]{2,50}: ?)?(?:what|which|who|how|why|when|where|do|does|did|are|is|was|have|has|had|can|could|would|will|should|may|whats|any|¿|qu[eé]|cu[aá]l|c[oó]mo|cu[aá]nt|tienes|tiene|has|puede|est[aá]s|qual|quais|como|quant|voc[eê]|tem|pode|quel|quelle|quels|comment|combien|avez|pouvez|[êe]tes|welche|wie|was|wann|wo|haben|k[öo]nnen|sind|hast|kannst)(?=[\s\p{L}'’])/iu;
-/** Questions a reader is meant to nod at. */
+/** Rhetorical questions. */
 const RHETORICAL =
   /^(?:so,? )?(?:are you (?:an? (?!(?:sworn|certified|registered|licen[sc]ed|chartered|native|qualified|member|user|agency|team|freelancer|company|vegan|vegetarian|smoker|driver)\b)|ready|passionate|looking|tired|detail|interested|excited|skilled|the|someone|driven|obsessed|dreaming|searching|in search)\b|do you (?:like|enjoy|love|have (?:a (?:keen|passion|strong|knack|good eye)|what it takes|an eye|strong|exceptional|excellent|great|good|outstanding|experience and)|want to|thrive|live|dream|think you|feel|consider yourself)|want to|looking (?:for|to)|ready (?:to|for)|love |interested|sound(?:s)? (?:good|like|interesting)|think you|got what|why (?:join|work|us|this|choose)|who (?:are|am) (?:we|i|you)(?= ?\?)|what (?:we|i|are we|am i|do we|will you|you'll|you will|is in it|'s in it|’s in it|needs)\b|what(?:'|’)s in it|how (?:to|we|it works)|now why|questions\?|intrigued|curious|are you able to recognize|eres (?:un|una) |te apasiona|tienes habilidades|¿?eres |¿?qu[eé] (?:har[aá]s|buscamos|ofrecemos)|¿?te (?:gusta|interesa)|so,? what do you think|is that something|does this sound)/i;
 const TO_APPLICANT =
   /(?<![\p{L}])(?:you|your|yours|u|tu|tus|te|usted|su|voc[êe]|seu|sua|vous|votre|vos|du|dein|deine|sie|ihre?n?)(?![\p{L}])/iu;
-/** A form the client filled in: these ask the client, and the next line is the answer. */
+/** A form that the client filled in: these ask the client, and the next line is the answer. */
 const TO_CLIENT =
   /\b(?:are you (?:looking|trying|hoping) to|do you (?:want|need|prefer|currently)|would you like|is your (?:preferred|current|budget)|your (?:preferred|current|overall|existing|business|website)|in mind)\b/i;
 const KINDS: readonly (readonly [Question['kind'], RegExp])[] = [
@@ -48,13 +48,13 @@ const KINDS: readonly (readonly [Question['kind'], RegExp])[] = [
 const YES_NO_EXPERIENCE =
   /^(?:[\p{L}\p{N} /&-]{2,40}: ?)?(?:and |if so,? |also,? )?(?:have you|do you have|did you|(?:ever |already )?(?:had|done|used|worked|built|seen|tried|made) (?=[^?]* (?:before|ever|yet)\?)|ever \p{L}+ed|are you (?:familiar|experienced|comfortable|proficient|certified|fluent)|do you (?:know|use|speak|work with)|has your|can you show|¿?has |¿?tienes|tiene experiencia|voc[êe] (?:j[áa]|tem)|avez[- ]vous|haben sie|hast du)\b/iu;
 
-/** A rule alone is believed unless the classifier is this sure that it is none; the classifier alone from the second on. */
+/** A rule counts unless the classifier is this sure of the opposite; the classifier alone counts from the second on. */
 const RULE_FROM = 0.08;
 const CLASSIFIER_FROM = 0.5;
 
 /**
- * Questions the client wants the applicant to answer, those of the product's own texts and mere rhetoric left out. `chanceOf`:
- * how likely the classifier holds a unit to be one, 0 to 1.
+ * Questions for the applicant, without those of the product's own texts and rhetorical ones. `chanceOf`: the classifier's
+ * probability that a unit is one, 0 to 1.
  */
 export function questionsOf(units: readonly Unit[], chanceOf: (unit: Unit) => number): Question[] {
   const isVoted = (unit: Unit, at: number) => {
@@ -88,7 +88,7 @@ export function questionOf(unit: Span & { readonly words?: string }): Question {
 const WISH =
   /^(?:could|can|would|will) (?:(?:(?:some|any)(?:one|body)|an? \p{L}+(?: (?:licen[sc]ed|based|who|with|from) [^,?]{3,40}?)?(?= (?:draft|write|draw|check|review|translate|make|build|design|edit|look)\b)) (?:please )?(?=\p{L}.*\?$)|you (?:please |also |perhaps |then )*(?=(?:turn|make|build|design|draw|translate|edit|cut|clean|sort|fix|rewrite|redesign|record|transcribe|convert|merge|combine|set up|put together|move|migrate|add|animate|retouch|format|proofread|illustrate|automate|repair|rebuild|redraw|restore|measure|calculate|summari[sz]e|type up) (?:it|this|that|them|these|those|the|my|our|an?|all|each|every|some|two|three|four|five|\d+)\b.*\?$))/iu;
 
-/** How much of a question is only polite wording; 0 for a real question. */
+/** The length of polite wording in a question; 0 for a real question. */
 function requestedLength(text: string): number {
   return WISH.exec(text)?.[0].length ?? 0;
 }
@@ -119,17 +119,17 @@ const TO_MEET = /^(?:and |so )?when (?:can|could|shall|would|might) we (?:talk|s
 const OF_MONEY =
   /^(?:and |so |also,? )?(?:(?:what(?:’s|'s| is| are| would be|)|how much (?:is|are|would|will|does)) (?:the |a |an )?(?:\p{L}+ )?(?:price|cost|rate|fee|charge|quote)s?\b|(?:would|is|are|will) (?:[$€£]\s?)?\d[\d.,]*\s?\p{L}*|how much\b|(?:(?:hourly |daily |day |fixed )?(?:rate|fee|price)|time ?zone|availability)\b[^?]{0,40}\?$)/iu;
 
-/** Each of these addresses the reader, named or not. */
+/** Each of these addresses the reader, with or without 'you'. */
 const SAID_TO_READER = [TO_APPLICANT, OF_MONEY, ELIDED, TO_MEET];
 
-/** 'Which tool do you use? How many rounds are included?': the second is asked of the same reader. */
+/** 'Which tool do you use? How many rounds are included?': the second is for the same reader. */
 function follows(before: Unit | undefined): boolean {
   return (
     before !== undefined && TO_APPLICANT.test(before.text) && OPENS.test(before.text) && !RHETORICAL.test(before.text)
   );
 }
 
-/** 'Would this speed it up?' in the middle of a paragraph wants the reader's view. */
+/** 'Would this speed it up?' within a paragraph asks for the reader's view. */
 function isStashed({ kind, firstOfLine, text }: Unit): boolean {
   const asked = /^(?:is|are|would|will|can|could|should|does|do|any) /i.test(text);
   return kind === 'sentence' && !firstOfLine && asked && termsOf(text).length > 2;

@@ -6,18 +6,18 @@ const read = (description: string, title = 'A job') => readPost({ title, descrip
 it.each([
   'We need a logo for our bakery. NO AI. Thanks for reading this.',
   'We need a logo for our bakery. I will reject any application written by ChatGPT.',
-])('sees that text of an AI is not wanted: %s', (post) => {
+])('finds a ban of AI text: %s', (post) => {
   expect(read(post).forbidsAi).not.toBeNull();
 });
 
 it.each([
   'Build an AI chatbot that can reject offensive text. No AI experience needed.',
   'Our AI model must ban users who post text. We need a developer for it.',
-])('takes work on an AI for no ban: %s', (post) => {
+])('finds no ban in work on an AI: %s', (post) => {
   expect(read(post).forbidsAi).toBeNull();
 });
 
-it('hears what is asked for in the sentence of a code word', () => {
+it('finds the ask in the sentence of a code word', () => {
   const { opener, asks } = read(
     'Please edit our podcast. Put "green tractor" at the top of your application and tell me which podcast you edited last.',
   );
@@ -25,7 +25,7 @@ it('hears what is asked for in the sentence of a code word', () => {
   expect(asks.map(({ quote }) => quote)).toEqual(['tell me which podcast you edited last.']);
 });
 
-it('takes a question of a list for one, however it begins', () => {
+it('reads a question of a list as one, whatever its first word', () => {
   const { questions } = read(
     'We need our books cleaned up.\n\nTo apply, answer:\n- Are you a certified bookkeeper?\n- When could you start?',
   );
@@ -41,7 +41,7 @@ it('reads a short post in Spanish to its end', () => {
   expect(questions.map(({ text, kind }) => [text, kind])).toEqual([['¿Cuánto cobras y cuánto tardas?', 'rate']]);
 });
 
-it('finds what is asked for after a word that may be anywhere', () => {
+it('finds the ask after a word that may be anywhere', () => {
   const { asks } = read(
     'We run a small press. Reply with the word HERON somewhere in the text, tell me your hours and what you’d charge per plate.',
   );

@@ -6,7 +6,7 @@ import { unitsOf } from './units.ts';
 /** Between what overrules a rule and what decides without one. */
 const UNDECIDED = () => 0.3;
 
-/** For tests: the asks and questions of a description as the rules read it where the classifier is undecided, so that new weights change no test. */
+/** For tests: the asks and questions of a description by the rules alone, so that new weights change no test. */
 export function readByRules(description: string): { asks: Ask[]; questions: Question[] } {
   const units = unitsOf({ text: description, start: 0 });
   const questions = questionsOf(units, UNDECIDED);

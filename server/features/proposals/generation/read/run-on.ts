@@ -30,7 +30,7 @@ export interface Piece extends Span {
   readonly kind: 'bullet' | 'heading' | 'text';
 }
 
-/** The lines a squeezed paragraph once had; a paragraph that shows no such marks stays one piece. */
+/** The lines that a squeezed paragraph once had; a paragraph without such marks stays one piece. */
 export function splitRunOn(line: Span): Piece[] {
   if (line.text.length < LONG && !COUNTED.test(line.text)) return [{ ...line, kind: 'text' }];
   const cuts = [...headingCuts(line.text), ...bulletCuts(line.text)].sort((a, b) => a.at - b.at || b.skip - a.skip);

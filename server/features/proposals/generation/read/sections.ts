@@ -1,4 +1,4 @@
-/** What a part of a post is about; decides whose words its lines are: the work's, the applicant's or the company's. */
+/** The topic of a part of a post; decides whether its lines are about the work, the applicant or the company. */
 export type Section =
   | 'needs'
   | 'deliverables'
@@ -49,7 +49,7 @@ const RULES: readonly (readonly [Section, RegExp])[] = [
   ['requirements', /\b(?:requirements?|required)\b/i],
 ];
 
-/** 'You should:' heads both qualities and work: each line is judged by its own text. */
+/** 'You should:' is above both qualities and work: each line is judged by its own text. */
 const DUTIES =
   /(?:^|[.!] )(?:(?:in this (?:role|job|project),? )?you (?:should|must|need to|have to)(?: also)?|must)\s*:$/i;
 

@@ -1,6 +1,6 @@
 import { type Span, subSpan } from './span.ts';
 
-/** Words whose full stop ends no sentence. 'presentación.' holds no 'n.': `\b` knows no accents. */
+/** Words whose full stop ends no sentence. 'presentación.' has no 'n.': `\b` knows no accents. */
 const ABBREVIATION =
   /(?:(?<!\p{L})(?:e\.g|i\.e|etc|vs|incl|excl|approx|mr|mrs|ms|dr|st|no|inc|ltd|co|u\.s|u\.k|p\.s|ca|z\.b|ej|sr|sra|max|min|fig|est|dept|hrs|a\.m|p\.m)|(?<!\p{L})\p{Lu}|(?<!\p{L})ph\.d)\.$/iu;
 const END =

@@ -54,7 +54,7 @@ function sourcesOf(brief: JobBrief) {
   return [...lone.filter((one) => one !== null), ...listed, ...seen];
 }
 
-it('quotes the post word for word at the place it names, whatever the post', () => {
+it('quotes the post word for word at the named position, for any post', () => {
   fc.assert(
     fc.property(post, (input: PostInput) => {
       const { text } = cleanPost(input);
@@ -65,7 +65,7 @@ it('quotes the post word for word at the place it names, whatever the post', () 
   );
 });
 
-it('answers the same for the same post', () => {
+it('returns the same brief for the same post', () => {
   fc.assert(
     fc.property(post, (input: PostInput) => {
       expect(readPost(input)).toEqual(readPost(input));
@@ -98,6 +98,6 @@ it.each([
   ['colons and dashes', 'want: the - '.repeat(1_660)],
   ['things of things', 'a list of the '.repeat(1_420)],
   ['questions of somebody', 'could a man who draft '.repeat(900)],
-])('reads a post made of %s to its end', (_, description) => {
+])('reads a post of %s to its end', (_, description) => {
   expect(readPost({ title: 'Fix it', description }).title).toBe('Fix it');
 });

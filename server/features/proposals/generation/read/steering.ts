@@ -13,7 +13,7 @@ const ADDRESSED = new RegExp(
 );
 const OVERRIDES =
   /\bmarkdown\s+(?:image|link)s?\b[^.!?\n]{0,60}\b(?:reply|answer|response|output)\b|\b(?:ignore|disregard|forget|override|bypass)\s+(?:all\s+|any\s+|every\s+|the\s+|your\s+|my\s+|these\s+|of\s+){0,4}(?:previous|prior|above|earlier|preceding|system|other|existing|initial|original)?\s*(?:instructions?|prompts?|rules|guidelines|directions?|messages?|context)\b|\b(?:system|developer)\s+prompt\b|\b(?:reveal|print|repeat|output)\s+(?:your|the)\s+(?:system\s+)?(?:prompt|instructions)|\btranslate\s+your\s+(?:system\s+)?(?:prompt|instructions)|\byou\s+are\s+now\s+(?:a|an|in|dan)\b|<\|?(?:system|im_start|endoftext)\|?>|\[\/?INST\]|\bignora\s+(?:todas\s+)?(?:las\s+)?instrucciones|\bignor(?:e|iere)\s+(?:alle\s+|todas\s+as\s+|toutes\s+les\s+)(?:vorherigen|instru\w+)/iu;
-/** Posts about a chatbot say such things of the product; there the client speaks of 'the bot', not to it. */
+/** Posts about a chatbot describe the product so; there the client speaks of 'the bot', not to it. */
 const ABOUT_PRODUCT =
   /\b(?:the|our|my|this)\s+(?:chat)?bot\b|\bsystem\s+prompts?\s+(?:for|design|engineering|writing|optimi)|\b(?:write|design|craft|optimi[sz]e|improve|build|create)\w*\s+(?:\w+\s+){0,3}(?:system\s+)?prompts?\b/i;
 const IMPERATIVE =
@@ -25,7 +25,7 @@ export interface Steering {
   readonly safe: string;
 }
 
-/** Finds what in a post addresses an AI or tries to steer one. */
+/** Finds the sentences of a post that address an AI or try to steer one. */
 export function steeringOf(post: CleanPost): Steering {
   const whole: Span = { text: post.text, start: 0 };
   const ignored: IgnoredText[] = [];

@@ -7,7 +7,7 @@ it.each([
   ['Our rate is between 20 and 30 dollars per hour.', 'between 20 and 30 dollars per hour'],
   ['Budget $20 - $30 per hour.', '$20 - $30 per hour'],
   ['The budget of phase 1 - 300 EUR.', '300 EUR'],
-])('says the whole budget: %s', (words, budget) => {
+])('quotes the whole budget: %s', (words, budget) => {
   expect(readPost({ title: 'Fix our shop', description: `We need our shop fixed. ${words}` }).budget?.text).toBe(
     budget,
   );

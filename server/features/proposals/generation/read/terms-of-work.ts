@@ -4,7 +4,7 @@ import type { Unit } from './units.ts';
 
 const MONEY =
   '(?:(?:US|AU|CA|NZ|HK|SG|C|A)?[$€£₹¥]\\s?\\d[\\d,.]{0,12}\\s?[kKmM]?\\+?|\\d[\\d,.]{0,12}\\s?[kK]?\\s?(?:USD|EUR|GBP|CAD|AUD|INR|PHP|PKR|BRL|MXN|dollars?|euros?|pounds?|reais|pesos|[$€£])(?![\\p{L}]))';
-/** '20 to' before '30 GBP'; in 'phase 1 - 30 GBP' the first number is none of money. */
+/** '20 to' before '30 GBP'; in 'phase 1 - 30 GBP' the first number is no money. */
 const FROM =
   '(?<![\\d.,/#])(?<!\\b(?:phase|task|part|step|milestone|option|stage|week|day|month|item|level|tier|package|lot|page|chapter|no\\.|nr\\.)\\s)(?:\\bbetween\\s\\d[\\d,.]{0,12}\\s?[kK]?\\sand\\s|\\d[\\d,.]{0,12}\\s?[kK]?\\s?(?:-|–|—|to|bis|à)\\s?)(?=\\d)';
 const RANGE = `(?:${FROM})?${MONEY}(?:\\s?(?:-|–|—|to|and|a|bis|à)\\s?(?:${MONEY}|\\d[\\d,.]{0,12}\\s?[kK]?))?(?:\\s?(?:\\/|per|an?|p\\.?)\\s?(?:hour|hr|h|word|page|week|month|day|image|video|article|project|lead|minute|piece|hora|stunde|heure|mes|m[êe]s)\\b)?`;
@@ -81,7 +81,7 @@ function budgetOf(units: readonly Unit[]): Stated | null {
   return null;
 }
 
-/** '$150.' as a whole sentence is what is paid. */
+/** '$150.' as a whole sentence is the budget. */
 function isAll(sentence: string, money: RegExpExecArray): boolean {
   return money.index === 0 && /^[\s.!,]*$/.test(sentence.slice(money[0].length));
 }
@@ -101,7 +101,7 @@ function timelineOf(units: readonly Unit[]): Stated | null {
 }
 
 function isNotTimeline(unit: Unit, words: string): boolean {
-  // 'a court for an hour' is how long a thing lasts, not how long the work may take.
+  // 'a court for an hour' is a duration of a thing, not of the work.
   if (/^for (?:.*\bhours?|an? day)$/i.test(words)) return true;
   if (
     /\b(?:experience|years?|old|warranty|support for|last(?:ed)? (?:month|week)|availab\w+ to work|reply|respond|answers?|notice|trial|rate|hiring|select a candidate|hear back|another month|transactions?)\b/i.test(

@@ -16,8 +16,8 @@ const IS_ASKED = new RegExp(
 const LEAST_WORDS = 3;
 
 /**
- * 'What is your day rate and when could you start?' is two questions, and each wants its own answer. A tail that asks
- * nothing alone ('and why?', 'and if so, how many?') stays where it is.
+ * 'What is your day rate and when could you start?' is two questions, with two answers. A tail that is no question alone
+ * ('and why?', 'and if so, how many?') stays where it is.
  */
 export function questionsIn(unit: Span): Asked[] {
   const cuts = [{ end: 0, next: 0 }];

@@ -9,14 +9,14 @@ const FUNCTION_WORD =
 const WORK_WORD =
   /^(?:logo|website|site|app|video|article|blog|design|banner|flyer|brochure|translation|resume|cv|ebook|book|cover|script|shop|store|landing|data|report|bot|scraper|developer|designer|writer|editor|assistant|expert|song|voice|animation|poster|presentation|spreadsheet|portrait|model|contract|podcast|menu|business)s?$/i;
 
-/** Whether a job can be found in the description at all. Very short posts are posts ('Need a logo for my bakery'). */
+/** Whether the description has a job at all. Very short posts are posts ('Need a logo for my bakery'). */
 export function isUnderstood(description: string, skills: readonly Skill[]): boolean {
   if (SPREADSHEET_ERROR.test(description.trim()) || FILLER.test(description)) return false;
   const words = description.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   if (words.length < 2) return false;
   const distinct = new Set(words.map((word) => word.toLowerCase()));
   if (distinct.size < 2) return false;
-  // Scripts without a word list (Cyrillic, Arabic, Chinese) can only be believed.
+  // Scripts without a word list (Cyrillic, Arabic, Chinese) cannot be checked.
   if (languageOf(description) === 'other') return words.length >= 3 || description.replace(/\s/g, '').length >= 8;
   const known = words.filter(
     (word) => FUNCTION_WORD.test(word) || WORK_WORD.test(word) || isVerb(word) || baseOfGerund(word) !== null,

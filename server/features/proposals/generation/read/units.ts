@@ -22,13 +22,13 @@ interface Place {
   section: Section;
   level: number;
   heading: string;
-  /** A list has begun under the heading; prose after a blank line then speaks of something else. */
+  /** A list has begun under the heading; prose after a blank line then has another topic. */
   listed: boolean;
 }
 
 /**
- * Longest unit in UTF-16 units. Longer text is cut at a space, so that a rule whose cost grows with the square of a unit
- * stays cheap on a post without any full stop. Every pattern of the reader may rely on this bound.
+ * Longest unit in UTF-16 units. Longer text is cut at a space, so that a quadratic rule stays cheap on a post without any
+ * full stop. Every pattern of the reader may rely on this bound.
  */
 export const MAX_UNIT_CHARS = 600;
 /** Units beyond this are not read; no post written by a person comes near. */
@@ -64,7 +64,7 @@ export function unitsOf(body: Span): Unit[] {
     place = after(place, line);
     units.push(...unitsIn(line, place, index));
   }
-  // One line alone may hold thousands of sentences.
+  // One line alone may have thousands of sentences.
   return units.slice(0, MAX_UNITS);
 }
 
@@ -74,7 +74,7 @@ function unitsIn(line: Line, place: Place, index: number): Unit[] {
     const label = LABEL.exec(sentence.text);
     const own = label?.[1] === undefined ? null : sectionOf(label[1]);
     const labelled = label !== null && LABEL_SECTIONS.has(own);
-    // 'Please answer two questions: if you …' loses what makes it a question without its beginning.
+    // 'Please answer two questions: if you …' is no question without its beginning.
     const isBare = labelled && own === 'apply' && !/questions?$/i.test(label[1] ?? '');
     const span = isBare ? subSpan(sentence, label[0].length) : sentence;
     return {
@@ -115,7 +115,7 @@ function below(place: Place, heading: string, level: number): Place {
 }
 
 function after(place: Place, line: Line): Place {
-  // A list that goes on after a blank line may be another one, under a title that no mark shows.
+  // A list that continues after a blank line may be another one, under a title without a mark.
   if (line.kind === 'bullet') return { ...place, listed: true };
   const moved = place.listed && line.afterBlank && SHORT_LIVED.has(place.section) && line.text.length > 60;
   return moved ? NOWHERE : place;

@@ -1,4 +1,4 @@
-/** The items whose words no earlier one says: a post may say the same twice, shouted or without its full stop. */
+/** The items without repetitions: a post may say the same twice, in capitals or without its full stop. */
 export function withoutRepeats<T>(items: readonly T[], textOf: (item: T) => string): T[] {
   const said = new Set<string>();
   return items.filter((item) => {

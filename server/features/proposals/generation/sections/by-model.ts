@@ -27,7 +27,7 @@ export type ModelSection =
 interface Asked {
   readonly wanted: Wanted;
   readonly input: RewriteInput;
-  /** What the composer makes of it; null where it has nothing better. */
+  /** The composer's version; null where it has nothing better. */
   readonly composed: readonly Block[] | null;
   readonly authorNames: readonly string[] | undefined;
 }
@@ -36,9 +36,9 @@ interface Asked {
 const MIN_SHORTENED_WORDS = 8;
 
 /**
- * Has a language model write the section, by the same rules and within the same spending as a whole proposal: what it adds is held
- * against all that the composer's is, and against the request itself. Null for a section in which nothing is for a model to write.
- * Throws only what the signal of `wanted` was aborted with.
+ * Rewrites the section with a language model, by the same rules and within the same spending as a whole proposal: what it
+ * adds is checked like the composer's text, and against the request itself. Null for a section without text for a model.
+ * Throws only the abort reason of the signal in `wanted`.
  */
 export async function bySection(model: ModelWriterDeps, asked: Asked, author: Author): Promise<ModelSection | null> {
   const { input, wanted } = asked;
@@ -73,12 +73,12 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
   if (input.action === 'shorten' && wordsIn(now) < MIN_SHORTENED_WORDS) return null;
   const questions = part === 'answers' ? questionsOf(planned, task.brief.questions) : task.brief.questions;
   if (questions === null) return null;
-  // What was typed by hand is the user's own, and may be said again.
+  // Lines typed by hand are the user's own, and may be repeated.
   const userText = `${against.userText}\n${state.now}`;
   return {
     ...task,
     greeting,
-    // The client's word is in another section, which nobody rewrites here; what is here, the judge looks for.
+    // The client's word is in another section, which is not rewritten here; `judge` checks what is here.
     brief: { ...task.brief, questions, opener: null, anywhere: [], puzzles: [] },
     post: { title: input.jobTitle, description: input.jobDescription },
     plan,
@@ -90,7 +90,7 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
   };
 }
 
-/** What is written for a model is neither sent nor missed, also where someone typed or pasted it in by hand. */
+/** Injected text is neither sent nor required, also where somebody typed or pasted it by hand. */
 export function forModel({ now, rest }: State): State {
   const own = (text: string) => textWithoutInjections(toPlainLetters(text));
   return { now: own(now), rest: own(rest) };

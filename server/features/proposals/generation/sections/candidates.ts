@@ -13,16 +13,16 @@ export interface Wanted {
   readonly part: Part;
   /** `seed` is the same for all attempts. */
   readonly task: WriterInput;
-  /** What the letter is composed from. */
+  /** The letter's material. */
   readonly material: LetterMaterial;
   readonly against: Against;
   readonly state: State;
   readonly signal: AbortSignal;
 }
 
-/** More than a playbook has alternatives of one line, and than there are near facts. */
+/** More than the alternatives of a playbook line, and than there are near facts. */
 const TURNS = 8;
-/** Shorter ones are labels and leads, which may come again. */
+/** Shorter ones are labels and leads, which may be repeated. */
 const REPEATED_WORDS = 5;
 
 export interface Wordings {
@@ -32,7 +32,7 @@ export interface Wordings {
   readonly hasPart: boolean;
 }
 
-/** One part with each of the facts and playbook lines that fit, in each of the styles. */
+/** One part with each of the fitting facts and playbook lines, in each of the styles. */
 export async function wordingsOf(wanted: Wanted, styles: readonly Style[], mutex = TURNS): Promise<Wordings> {
   const found = new Map<string, Block[]>();
   let hasPart = false;
@@ -40,7 +40,7 @@ export async function wordingsOf(wanted: Wanted, styles: readonly Style[], mutex
     for (let turn = 0; turn < mutex; turn++) {
       wanted.signal.throwIfAborted();
       const blocks = wordingOf(wanted, style, turn);
-      // Checking one takes some milliseconds: others get their turn in between.
+      // Checking one takes some milliseconds: other requests get their turn in between.
       await new Promise(setImmediate);
       if (blocks.length === 0) continue;
       hasPart = true;
@@ -61,12 +61,12 @@ function wordingOf({ part, task, material, against, state }: Wanted, style: Styl
   return [...blocks, { type: 'p' as const, part, text: wanting.join(' '), evidence: [] }];
 }
 
-/** It asks for what only the user can say: no wording of what is there. */
+/** It asks for what only the user can say: no other wording of the section. */
 function isBlank(block: Block): boolean {
   return block.type === 'p' && /^\[[^\]]*\]$/.test(block.text);
 }
 
-/** The same material with other facts and lines in front: those of the playbook in an order that the seed gives. */
+/** The same material with other facts and lines in front: those of the playbook in an order given by the seed. */
 function turned(material: LetterMaterial, seed: string, turn: number): LetterMaterial {
   const { lead, otherFacts, playbook } = material;
   const other = <T>(items: readonly T[]): T[] =>
@@ -90,14 +90,14 @@ function turned(material: LetterMaterial, seed: string, turn: number): LetterMat
   };
 }
 
-/** What another section says word for word is not said twice. */
+/** Another section's sentence is not repeated word for word. */
 function withoutRepeats(blocks: readonly Block[], rest: string): Block[] {
   const said = ` ${keyOf(rest)} `;
   const isNew = (text: string) => keyOf(text).split(' ').length < REPEATED_WORDS || !said.includes(` ${keyOf(text)} `);
   return blocksFrom(piecesOf(blocks).map(({ block, parts }) => ({ block, parts: parts.filter(isNew) })));
 }
 
-/** A blank that the user has filled stays filled. */
+/** A filled blank stays filled. */
 function withAnswersOf(now: string, blocks: readonly Block[]): Block[] {
   const chunks = now.split(/\n{2,}/);
   return blocks.map((block): Block => {

@@ -17,7 +17,7 @@ interface Changing {
   readonly letter: ChangedLetter;
 }
 
-/** What a language model is asked for a change: where it writes nothing usable, the plan is the letter as it reads. */
+/** The plan of a change: where the model writes nothing usable, the letter stays as it is. */
 export function taskForChange({ input, authorNames, prepared, composed, letter }: Changing) {
   const { material, reported, against } = prepared;
   const requests = factsOfRequests([...input.earlier, input.request]);

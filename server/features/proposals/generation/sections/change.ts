@@ -16,14 +16,14 @@ export interface ChangeLetterRequest {
   readonly authorNames?: readonly string[] | undefined;
 }
 
-/** Everything is one list, a code word, or the client's own words. */
+/** The whole letter is one list, a code word, or the client's own words. */
 const NOTHING_TO_WRITE = 'A language model writes nothing here. Edit it by hand.';
 
 /**
- * Has a language model change a sentence, a section or the letter as its user asks. The request decides on style and content; every
- * gate holds for what is added, and what the request says counts as the user's own words. Where nothing usable comes, the letter
- * stays as it was, with the reason.
- * @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; what `signal` was aborted with
+ * Changes a sentence, a section or the letter with a language model, as the user asks. The request decides style and
+ * content; every gate applies to what is added, and the request's statements count as the user's own words. Without a usable
+ * answer the letter stays as it was, with the reason.
+ * @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; the abort reason of `signal`
  */
 export async function changeLetter(
   engine: GenerationEngine,
@@ -45,7 +45,7 @@ export async function changeLetter(
   return changed ?? unchanged(changeNote(written.length > 0 ? null : (outcome?.failure ?? null), written.length > 0));
 }
 
-/** What the model has written and may be shown, by its blocks. */
+/** The model's text that passed the checks, by its blocks. */
 async function writtenBy(
   model: ModelWriterDeps,
   task: ReturnType<typeof taskForChange>,

@@ -10,12 +10,12 @@ import { blocksOf, piecesOf } from './pieces.ts';
 import { withKept } from './request-faults.ts';
 import { repeated } from './rewrite-requests.ts';
 
-/** A section that is to be changed. */
+/** A section to change. */
 export interface LetterSection {
   readonly part: Part;
-  /** As it reads, without what is written for a model. */
+  /** As it is, without injected text. */
   readonly now: string;
-  /** In a block of its own, which nobody changes. */
+  /** In a block of its own, which is not changed. */
   readonly greeting: Block | undefined;
   readonly blocks: readonly Block[];
   /** Sentences of the user's own that stay. */
@@ -31,7 +31,7 @@ export interface ChangedLetter {
   readonly sentence: string | null;
 }
 
-/** The letter as it reads, parted into what the request is about and what stays. */
+/** The letter, split into what the request is about and what stays. */
 export function letterFor(input: ChangeInput, material: LetterMaterial): ChangedLetter {
   const { scope, part, sections, locked } = input;
   const isTarget = (one: Part) => (scope === 'letter' ? one !== 'opener' && !locked.includes(one) : one === part);
@@ -49,7 +49,7 @@ export function letterFor(input: ChangeInput, material: LetterMaterial): Changed
   return { targets, rest: joined(others), sentence };
 }
 
-/** What the user has typed in it, but for what the request is about; someone who picks a section of theirs is about all of it. */
+/** The user's typed lines in it, except what the request is about; a request for a section is about all of it. */
 function keptIn(blocks: readonly Block[], { scope, request, ownSentences, lines }: ChangeInput): string[] {
   const typed = Object.values(lines).filter((line) => line.trim() !== '');
   const sentences = piecesOf(blocks).flatMap(({ parts }) => parts);
@@ -63,7 +63,7 @@ interface Changed {
   readonly blocks: readonly Block[];
 }
 
-/** The sections that read differently and fit with each other: none says what another says, and nothing is lost on the way. */
+/** The changed sections that fit with each other: none repeats another, and nothing is lost. */
 export function sectionsThatFit(letter: ChangedLetter, written: readonly Block[], against: Against): Changed[] {
   const { targets, rest } = letter;
   let changed = targets

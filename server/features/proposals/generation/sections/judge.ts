@@ -16,9 +16,8 @@ export interface State {
 }
 
 /**
- * What would be wrong with the proposal because of this section: the gates, held against what the section adds. What stands
- * there already is the user's, who has seen it marked, and is nobody's reason to write nothing. Each is a sentence that says how
- * to mend it.
+ * The faults of the proposal because of this section: the gates apply to what the section adds. Existing text is the user's,
+ * who has seen it marked, and never blocks a change. Each fault is a sentence that says how to correct it.
  */
 export function faultsIn(
   blocks: readonly Block[],
@@ -39,13 +38,13 @@ export function faultsIn(
   ];
 }
 
-/** What the section says that was not there. */
+/** What the section adds. */
 function addedIn(blocks: readonly Block[], now: string): string[] {
   const known = keyOf(now);
   return partsIn(blocks).filter((part) => !` ${known} `.includes(` ${keyOf(part)} `));
 }
 
-/** Code words and checks are held against the whole, by `lost`. */
+/** `lost` checks code words and puzzles in the whole. */
 function bare(brief: Against['brief']): Against['brief'] {
   return { ...brief, opener: null, anywhere: [], puzzles: [] };
 }
@@ -56,7 +55,7 @@ interface Wanted {
   readonly holds: (text: string) => boolean;
 }
 
-/** What the client asked to find, that was in the section and would be nowhere now. */
+/** What the client asked to find, that was in the section and would be lost. */
 export function lost(text: string, { now, rest }: State, { brief }: Against): string[] {
   const isLost = ({ holds }: Wanted) => holds(`${now}\n\n${rest}`) && !holds(`${text}\n\n${rest}`);
   return wantedBy(brief)
@@ -77,12 +76,12 @@ export function wantedFrom({ now, rest }: State, part: Part, { brief }: Against)
   return partsIn(blocksOf(part, now)).filter((sentence) => held.some(({ holds }) => holds(sentence)));
 }
 
-/** Where the rest alone is too long, that is not for this section to mend. */
+/** A rest that is too long alone is no fault of this section. */
 export function isTooLong(text: string, { now, rest }: State): boolean {
   return wholeChars(text, rest) > MAX_PROPOSAL_CHARS && wholeChars(now, rest) <= MAX_PROPOSAL_CHARS;
 }
 
-/** How long the proposal is with that section. */
+/** The length of the proposal with that section. */
 export function wholeChars(section: string, rest: string): number {
   return [section, rest].filter((one) => one !== '').join('\n\n').length;
 }

@@ -11,16 +11,16 @@ export interface Addition {
   readonly isItem: boolean;
   /** The client's question that it answers, as it is in the proposal. */
   readonly question?: string;
-  /** The thing it names, where naming that again would be all it does. */
+  /** The thing it names, when a repetition would add nothing else. */
   readonly about?: string;
 }
 
 const LONGER = 1.25;
 const MAX_ADDED = 3;
-/** Part of a sentence's content words from which another sentence says it already. */
+/** The share of content words at which another sentence repeats it. */
 const SAID_FROM = 0.6;
 
-/** The section with what is not said yet; null when there is no such thing. `isFit` looks at the section with it. */
+/** The section with something new; null without any. `isFit` checks the section with it. */
 export function lengthened(
   blocks: readonly Block[],
   additions: readonly Addition[],

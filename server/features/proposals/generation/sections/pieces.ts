@@ -4,13 +4,13 @@ import { blocksToPlain, type PlainPiece, PS_LABEL, parsePlain } from '#shared/pr
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { sentencesOf, wordsOf } from '#shared/proposals/verify/words.ts';
 
-/** A block with what can be taken out of it one by one: sentences of a text, items of a list. */
+/** A block with its removable pieces: sentences of a text, items of a list. */
 export interface Piece {
   readonly block: Block;
   readonly parts: readonly string[];
 }
 
-/** A section in plain text, as it may have been edited by hand, read back into blocks. */
+/** A section in plain text, possibly edited by hand, read back into blocks. */
 export function blocksOf(part: Part, text: string): Block[] {
   return parsePlain(text.trim()).map((piece) => blockOf(part, piece));
 }
@@ -40,7 +40,7 @@ function partsOf(block: Block): readonly string[] {
   return sentencesOf(block.type === 'qa' ? block.answer : block.text);
 }
 
-/** The blocks with the parts that are left; a block without any goes, and a heading above nothing. */
+/** The blocks with the remaining pieces; an empty block is removed, and a heading above nothing. */
 export function blocksFrom(pieces: readonly Piece[]): Block[] {
   const blocks = pieces.flatMap(({ block, parts }) => withParts(block, parts));
   return blocks.some(({ type }) => type !== 'heading') ? blocks : [];
@@ -54,12 +54,12 @@ function withParts(block: Block, parts: readonly string[]): Block[] {
   return [block.type === 'qa' ? { ...block, answer: parts.join(' ') } : { ...block, text: parts.join(' ') }];
 }
 
-/** All that a section says, part by part, without its heading. */
+/** All pieces of a section without its heading. */
 export function partsIn(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => [...(block.type === 'qa' ? [block.question] : []), ...partsOf(block)]);
 }
 
-/** Words of a section without its heading. */
+/** The words of a section without its heading. */
 export function wordsIn(blocks: readonly Block[]): number {
   return wordsOf(toPlainLetters(blocksToPlain(blocks.filter(({ type }) => type !== 'heading')))).length;
 }
@@ -69,12 +69,12 @@ export function bodyOf(blocks: readonly Block[]): string {
   return blocksToPlain(blocks.filter(({ type }) => type !== 'heading'));
 }
 
-/** The same words in the same order, whatever the letters and marks around them. */
+/** The same words in the same order, in any case and punctuation. */
 export function saysSame(a: string, b: string): boolean {
   return keyOf(a) === keyOf(b);
 }
 
-/** What two texts have in common when they say the same. */
+/** The key by which two texts say the same. */
 export function keyOf(text: string): string {
   return wordsOf(toPlainLetters(text)).join(' ');
 }

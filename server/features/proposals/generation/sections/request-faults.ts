@@ -20,13 +20,13 @@ export interface Requested {
   readonly isLetter: boolean;
 }
 
-/** A claim that nothing supports is shown and marked: its user knows whether it is true. */
+/** An unsupported claim is shown and marked: the user knows whether it is true. */
 const GATES: ReadonlySet<GateName> = new Set([...LOCAL_GATES].filter((gate) => gate !== 'claims'));
 const OF_LINKS = /\b(?:links?|urls?|web ?sites?|portfolio)\b/i;
 const OF_BLANKS = /\b(?:blanks?|brackets?|placeholders?)\b/i;
 const OF_QUESTIONS = /\b(?:questions?|ask(?:ing)?|preguntas?|perguntas?|frage)\b/i;
 
-/** What is wrong with a section that was changed on request, in sentences that say how to mend it. */
+/** The faults of a changed section, in sentences that say how to correct them. */
 export function requestFaults(blocks: readonly Block[], state: State, requested: Requested): string[] {
   const [first] = blocks;
   if (!first) return ['It must not be empty.'];
@@ -41,7 +41,7 @@ export function requestFaults(blocks: readonly Block[], state: State, requested:
   ];
 }
 
-/** The blocks with the user's own sentences as they typed them, where the model has changed a sign. */
+/** The blocks with the user's own sentences as they typed them, where the model has changed a character. */
 export function withKept(blocks: readonly Block[], keep: readonly string[]): Block[] {
   const asTyped = (part: string) => keep.find((own) => saysSame(own, part)) ?? part;
   return blocksFrom(piecesOf(blocks).map(({ block, parts }) => ({ block, parts: parts.map(asTyped) })));

@@ -8,13 +8,13 @@ import type { State } from './judge.ts';
 import { blocksOf, bodyOf, keyOf, partsIn, saysSame, wordsIn } from './pieces.ts';
 import { SHORT } from './shorten.ts';
 
-/** Part of its words that a section is longer by, at least. */
+/** The share of its words by which a section must grow, at least. */
 const LONGER = 1.15;
 /** A section that grows beyond this is another one. */
 const MOST_LONGER = 2.2;
-/** Part of a sentence's content words by which it is said. */
+/** The share of a sentence's content words at which it counts as said. */
 const KEPT_FROM = 0.6;
-/** Shorter ones are labels and leads, which may come again. */
+/** Shorter ones are labels and leads, which may be repeated. */
 const REPEATED_WORDS = 5;
 
 interface Lengths {
@@ -22,7 +22,7 @@ interface Lengths {
   readonly most: number;
 }
 
-/** How many words the section may have after it. */
+/** The allowed length of the section after it. */
 function lengthsFor(action: RewriteAction, words: number): Lengths {
   if (action === 'shorten') return { least: 1, most: Math.floor(words * SHORT) };
   if (action === 'lengthen')
@@ -39,7 +39,7 @@ export function lengthAskedFor(action: RewriteAction, now: readonly Block[]): st
   return `about ${Math.max(20, words)}`;
 }
 
-/** What of the request a section does not fulfil, in sentences that say how to mend it. */
+/** The parts of the request that a section does not fulfil, in sentences that say how to correct them. */
 export function unfulfilled(action: RewriteAction, blocks: readonly Block[], state: State): string[] {
   const [first] = blocks;
   if (!first) return ['It must not be empty.'];
@@ -61,7 +61,7 @@ function lengthFaults(action: RewriteAction, blocks: readonly Block[], now: read
   return words < least ? [`It has ${words} words: at least ${least} are wanted.`] : [];
 }
 
-/** What was there and is no longer said. */
+/** What is lost. */
 function untold(blocks: readonly Block[], now: readonly Block[]): string[] {
   const text = blocksToPlain(blocks);
   const stems = new Set(contentStems(text));
@@ -73,7 +73,7 @@ function untold(blocks: readonly Block[], now: readonly Block[]): string[] {
     .map((part) => `This stood there and must stay: “${part}”`);
 }
 
-/** Links, answers that the user has given, and the question that a client is to answer. */
+/** Links, the user's answers, and the question to the client. */
 function missing(blocks: readonly Block[], now: readonly Block[]): string[] {
   const text = blocksToPlain(blocks);
   const links = urlsIn(blocksToPlain(now)).filter((url) => !text.includes(url));

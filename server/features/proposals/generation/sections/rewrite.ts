@@ -23,7 +23,7 @@ export interface RewriteRequest {
   readonly authorNames?: readonly string[] | undefined;
 }
 
-/** Whose words the section would be in, and why it is not changed, if it is not. */
+/** Who wrote the section, and why it is not changed, if it is not. */
 interface Written {
   readonly blocks: readonly Block[] | null;
   readonly why: string;
@@ -39,9 +39,9 @@ const WHY = {
 } as const;
 
 /**
- * Rewrites one section of a proposal. Every gate applies to what it adds, not to the other sections. Where
- * nothing better can be said, the section is answered as it was, with the reason. A language model, where there is one, is asked
- * for each request, and what it writes is held against the same and against the request; else the composer's version is used, and a note says so.
+ * Rewrites one section of a proposal. Every gate applies to what it adds, not to the other sections. Without a better
+ * version the section is returned as it was, with the reason. A language model, where there is one, is asked for each
+ * request, and its text passes the same checks and the request's; else the composer's version is used, with a note.
  * @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT for a part that no proposal for this job has
  */
 export async function rewriteSection(
@@ -73,7 +73,7 @@ export async function rewriteSection(
 interface Answered {
   readonly blocks: readonly Block[];
   readonly engine: RewriteAnswer['engine'];
-  /** Why the language model did not write it, where it was to. */
+  /** Why the language model did not write it. */
   readonly message: string | null;
 }
 
@@ -128,12 +128,12 @@ async function fromWordings(wanted: Wanted): Promise<Addition[]> {
     .map(({ text, isItem }) => ({ text, isItem, evidence: [], about: thingOf(text) }));
 }
 
-/** 'A style guide: part by part' is of the style guide, however it is done. */
+/** 'A style guide: part by part' is about the style guide, in any wording. */
 function thingOf(text: string): string {
   return text.split(/\s?: /, 1)[0] ?? text;
 }
 
-/** All wordings but the one that is there; those of another style where the style has no such part. */
+/** All wordings except the current one; those of another style where the style has no such part. */
 async function others(wanted: Wanted): Promise<Block[][]> {
   const own = await wordingsOf(wanted, [wanted.task.style]);
   const rest = STYLES.map(({ value }) => value).filter((style) => style !== wanted.task.style);
@@ -143,19 +143,19 @@ async function others(wanted: Wanted): Promise<Block[][]> {
   return fitting.filter((blocks) => !saysSame(bodyOf(blocks), now));
 }
 
-/** Those first that say most of what is there: another tone is no other content. */
+/** Those with most of the current content first: another tone changes no content. */
 function likeNow(wordings: readonly Block[][], { part, state }: Wanted): Block[][] {
   const now = contentStems(bodyOf(blocksOf(part, state.now)));
   const likeness = (blocks: readonly Block[]) => share(now, new Set(contentStems(bodyOf(blocks))));
   return wordings.toSorted((a, b) => likeness(b) - likeness(a));
 }
 
-/** Goes through them one by one, so that no two attempts in a row are the same. */
+/** Tries them one by one, so that no two attempts in a row are the same. */
 function nth(wordings: readonly Block[][], attempt: number): readonly Block[] | null {
   return wordings[attempt % Math.max(1, wordings.length)] ?? null;
 }
 
-/** Under the heading that is there, or under none where the user took it away. */
+/** Under the current heading, or under none where the user removed it. */
 function headedLike(now: string, blocks: readonly Block[]): readonly Block[] {
   const [first] = blocks;
   if (now.trim() === '' || !first) return blocks;

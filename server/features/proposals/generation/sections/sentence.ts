@@ -3,14 +3,14 @@ import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import type { LetterSection } from './changed-letter.ts';
 import { blocksOf, partsIn, saysSame } from './pieces.ts';
 
-/** One sentence may become so many. */
+/** The maximum number of sentences that replace one. */
 const MOST_SENTENCES = 3;
-/** Part of a sentence's content words by which another is known as its new wording. */
+/** The share of a sentence's content words at which another counts as its new wording. */
 const LIKE_FROM = 0.6;
 
 /**
- * The replacement of `sentence`: what the model has written for it, without what it has written of its neighbours. Null where
- * that is nothing, or another text.
+ * The replacement of `sentence`: the model's wording of it, without its wording of the neighbours. Null for none, or for
+ * another text.
  */
 export function newWording(blocks: readonly Block[], now: string, sentence: string): string | null {
   const [first] = blocks;
@@ -30,7 +30,7 @@ function isNearer(part: string, neighbour: string, sentence: string): boolean {
   return like >= LIKE_FROM && like > likeness(part, sentence);
 }
 
-/** How much of what `of` says is said again. */
+/** The share of `of` that is repeated. */
 function likeness(part: string, of: string): number {
   return share(contentStems(of), new Set(contentStems(part)));
 }

@@ -5,17 +5,17 @@ import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
 import { blocksFrom, type Piece, partsIn, piecesOf, wordsIn } from './pieces.ts';
 
-/** Part of its words that a shortened section may have at most. */
+/** The maximum share of its words in a shortened section. */
 export const SHORT = 0.75;
 
 export interface Weighing {
   readonly brief: JobBrief;
   readonly facts: readonly Fact[];
-  /** The other sections: a code word that is there may go here. */
+  /** The other sections: a code word that is there may be removed here. */
   readonly rest: string;
 }
 
-/** The section in at most three quarters of its words, by leaving out what it can best do without; null when that cannot be. */
+/** The section in at most three quarters of its words, by leaving out the least useful; null when that fails. */
 export function shortened(blocks: readonly Block[], weighing: Weighing): Block[] | null {
   const most = Math.floor(wordsIn(blocks) * SHORT);
   let pieces = piecesOf(blocks);
@@ -35,7 +35,7 @@ export function isOneSentence(blocks: readonly Block[]): boolean {
 
 type Cut = (pieces: Piece[]) => Piece[];
 
-/** What can go, the least needed first: how a step is done before the step, and never the last sentence. */
+/** The removable pieces, the least useful first: a step's method before the step, and never the last sentence. */
 function cutsOf(pieces: readonly Piece[], weighing: Weighing): Cut[] {
   const tails = pieces.flatMap(({ block, parts }) =>
     block.type === 'list' && block.part === 'first_step' ? parts.map(withoutHow).toReversed() : [],
@@ -75,7 +75,7 @@ function replacing(text: string, by?: string): Cut {
     }));
 }
 
-/** Infinite for what the client is waiting for. */
+/** Infinite for what the client asked for. */
 function weightOf({ block, parts }: Piece, index: number, at: Weighing & { isFirst: boolean }): number {
   const text = parts[index] ?? '';
   const isAsked = block.part === 'answers' && (block.type === 'list' || index === 0);

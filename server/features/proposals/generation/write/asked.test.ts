@@ -60,8 +60,8 @@ describe('a label', () => {
   });
 });
 
-describe('what the client asks', () => {
-  it('is in the order of the post, questions among asks', () => {
+describe('a client’s ask', () => {
+  it('comes in the order of the post, questions among asks', () => {
     const { asks } = materialOf(
       [ask('rate', 'your rate', 90), ask('samples', 'two samples', 10)],
       [question('Do you know Liquid?')],
@@ -81,7 +81,7 @@ describe('what the client asks', () => {
       expect(factOf(kind, text)).not.toBe('F2');
   });
 
-  it('is answered by the rate that the user names, in the unit that is asked for', () => {
+  it('is answered by the user’s rate, in the requested unit', () => {
     const facts: Fact[] = [
       { id: 'F1', text: 'I cut the cost per lead of a shop to $12 in 2024.', from: 'about' },
       { id: 'F2', text: 'My rate is $45 an hour.', from: 'about' },
@@ -96,7 +96,7 @@ describe('what the client asks', () => {
     expect(answers('a quote for the whole')).toBeUndefined();
   });
 
-  it('has the first step below a question for what comes first, said once', () => {
+  it('has the first step below a question for what comes first, once', () => {
     const [first] = materialOf(
       [],
       [question('What would you look at first?', { kind: 'approach', yesNoExperience: false })],
@@ -126,7 +126,7 @@ describe('what the client asks', () => {
     expect(materialOf([], [question('What is your experience?')]).asks[0]?.answeredBy).toBeNull();
   });
 
-  it('takes a fact once', () => {
+  it('uses a fact once', () => {
     const twice = [
       question('Have you written Liquid templates for a theme?'),
       question('Which Liquid templates have you written for ceramics?', {
@@ -140,7 +140,7 @@ describe('what the client asks', () => {
   });
 });
 
-it('says yes to ‘have you’ only when the user takes it', () => {
+it('is answered ’yes’ to ‘have you’ only when the user takes it', () => {
   const { asks } = materialOf([], [question('Have you written Liquid templates for a theme?')]);
   const [first] = asks;
   expect(first?.fact?.id).toBe('F1');
@@ -150,7 +150,7 @@ it('says yes to ‘have you’ only when the user takes it', () => {
   expect(slots.find(({ id }) => id === 'q1')?.suggestions[0]).toBe(`${material.words.yes} ${first?.fact?.text}`);
 });
 
-it('offers no yes to ‘which’', () => {
+it('has no ’yes’ for ‘which’', () => {
   const { asks } = materialOf([], [question('Which Liquid templates of a theme?', { yesNoExperience: false })]);
   const { slots } = composeLetter(aMaterial({ asks, lead: [] }), {});
   expect(asks[0]?.fact?.id).toBe('F1');

@@ -11,7 +11,7 @@ import { sharedWeight, stemsOf } from './word-weights.ts';
 
 const MAX_LABEL_WORDS = 5;
 const MAX_QUESTION_WORDS = 24;
-/** A fact answers an ask when it shares so much with it; an ask for similar work, when it is so near to the job. */
+/** A fact answers an ask at this similarity; an ask for similar work, at this nearness to the job. */
 const ANSWERS_FROM = 4.5;
 const SIMILAR_FROM = 6;
 const MAX_SUGGESTIONS = 3;
@@ -25,7 +25,7 @@ function isYesNo(item: Asked): boolean {
   return 'yesNoExperience' in item && item.yesNoExperience;
 }
 
-/** What no sentence of a profile answers. */
+/** Kinds that no sentence of a profile answers. */
 const ONLY_TYPED: ReadonlySet<SlotKind> = new Set(['rate', 'availability', 'opinion', 'named_requirement']);
 
 export interface AskedMaterial {
@@ -35,7 +35,7 @@ export interface AskedMaterial {
 }
 
 interface AskedOptions {
-  /** As the user wrote them: a rate may stand in a line that is no sentence. */
+  /** As the user wrote them: a rate may be in a line that is no sentence. */
   readonly facts: readonly Fact[];
   readonly job: Job;
   readonly pack: LanguagePack;
@@ -79,7 +79,7 @@ export function askedOf(
   return { asks, taken };
 }
 
-/** An ask that says what a question has asked already. */
+/** An ask that repeats a question. */
 function repeats(ask: string, other: string): boolean {
   const [one, two] = [stemsOf(ask), stemsOf(other)];
   const shared = [...one].filter((stem) => two.has(stem)).length;
@@ -97,8 +97,8 @@ const WHAT_FIRST =
   /(?<!\p{L})(?:first|begin|start(?:ing)?|primero|empezar\p{L}*|comenzar\p{L}*|zuerst|anfangen|beginnen|d['’]abord|commence\p{L}*|primeiro|come[cç]ar\p{L}*)(?!\p{L})/iu;
 
 /**
- * An ask for experience is answered by the opening, one for an approach by the first step; a question wants its own answer, unless
- * it asks what would come first.
+ * The opening answers an ask for experience, the first step one for an approach; a question needs its own answer, unless it
+ * is about the first step.
  */
 function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] {
   if (isQuestion) return kind === 'approach' && WHAT_FIRST.test(text) ? 'first_step' : null;
@@ -108,7 +108,7 @@ function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] 
 function nearest(item: Asked, candidates: readonly Candidate[], taken: ReadonlySet<string>, job: Job): LetterFact[] {
   const kind = slotKindOf(item);
   if (ONLY_TYPED.has(kind) || kind === 'link' || answeredBy(item) !== null || item.kind === 'timeline') return [];
-  // 'Have you worked with X?' is answered by work with X, not by work like this.
+  // 'Have you worked with X?' is answered by work with X, not by similar work.
   const isSimilar = SIMILAR.test(item.text) && !isYesNo(item);
   const wanted = stemsOf(isSimilar ? `${job.title} ${job.text}` : item.text);
   return candidates
@@ -140,7 +140,7 @@ const UNITS: readonly RegExp[] = [
   /\b(?:days?|daily|día|dia|tag\p{L}*|jour)\b/iu,
 ];
 
-/** The rate that the user names of themselves answers an ask for a rate, in the unit that is asked for; it is no sum for the work. */
+/** The user's own rate answers an ask for a rate, in the requested unit; it is no sum for the work. */
 function rateFor({ kind, text }: Asked, facts: readonly Fact[]): Fact | undefined {
   if (kind !== 'rate' || !SAYS_RATE.test(text)) return undefined;
   const units = UNITS.filter((unit) => unit.test(text));
@@ -217,7 +217,7 @@ function inFirstPerson(label: string): string {
     .replace(/\byour\b/gi, 'my');
 }
 
-/** A question as the client put it; one of many words is cut at its first clause, and keeps its mark. */
+/** A question as the client put it; a long one is cut at its first clause, and keeps its mark. */
 function questionLabel(question: string): string {
   const text = question.replace(/\s+/g, ' ').trim();
   const whole = text.charAt(0).toUpperCase() + text.slice(1);

@@ -19,7 +19,7 @@ describe.each(['en', 'es', 'pt', 'fr', 'de'])('the playbook in %s', (language) =
     expect(new Set(files.map(({ id }) => id)).size).toBe(files.length);
   });
 
-  it('finds the file of an example that holds its terms, and a sure one is nearly always right', () => {
+  it('finds the file of an example with its terms, and a sure one is nearly always right', () => {
     const found = files.flatMap((file) =>
       file.examples
         // Every third: a lookup each, in hundreds of files.
@@ -55,7 +55,7 @@ describe('no file is found', () => {
   });
 });
 
-it('tells what kind of hire a post is', () => {
+it('recognises the kind of hire of a post', () => {
   const hireOf = (title: string, text: string) =>
     chosenFor(title, `${text} Our Shopify store is slow, page speed 22.`)?.hire;
   expect(hireOf('Shopify speed', 'One small fix today.')).toBe('task');
@@ -64,7 +64,7 @@ it('tells what kind of hire a post is', () => {
   expect(hireOf('Shopify speed: one-hour consultation', 'Advice.')).toBe('consult');
 });
 
-it('can do without a file, for measuring', () => {
+it('can leave a file out, for measuring', () => {
   const post = {
     title: 'Shopify speed',
     text: 'Our Shopify store is slow, page speed 22.',

@@ -3,17 +3,17 @@ import { contentStems, stem, wordsOf } from '#shared/proposals/verify/words.ts';
 import { withoutAccents } from './fold.ts';
 import { type Hire, type PlaybookFile, playbookOf } from './playbook.ts';
 
-/** The kind of job a post is, and how sure that is. */
+/** The kind of job of a post, and its certainty. */
 export interface ChosenPlaybook {
   readonly file: PlaybookFile;
-  /** Only then do its lines are in a letter; else they are offered. None is better than the wrong one. */
+  /** Only then are its lines in a letter; else they are offered. None is better than the wrong one. */
   readonly isSure: boolean;
   readonly hire: Hire;
 }
 
 export interface PostWords {
   readonly title: string;
-  /** The post without what is asked of the applicant. */
+  /** The post without its asks. */
   readonly text: string;
   readonly brief: { readonly needs: readonly Pick<Need, 'quote'>[] };
   readonly language: string;
@@ -21,15 +21,15 @@ export interface PostWords {
 
 /** Set on posts with and without their own file; docs/eval.md has the figures. */
 const OFFERED_FROM = 20;
-/** A long post shares more by chance: sure from so much, and so much for each different stem, at most so much. */
+/** A long post shares more by chance: the threshold grows with each different stem, to a maximum. */
 const SURE = { from: 25, perStem: 0.2, most: 55 } as const;
-/** A file of another trade may come no nearer than this; twins of one trade block no one. */
+/** The minimum distance to a file of another trade; files of one trade do not block each other. */
 const SURE_LEAD = 1.3;
 const MAX_CHARS = 2_500;
 /** Dirichlet smoothing, in words. Source: https://doi.org/10.1145/383952.384019 (Zhai, Lafferty, 2001). */
 const SMOOTHING = 40;
 const TITLE_FACTOR = 2;
-/** How much a stem of each field counts. */
+/** The weight of a stem in each field. */
 const WEIGHTS = { job: 3, terms: 1.5, examples: 1, lines: 0.2 } as const;
 const IN_TITLE = 5;
 const IN_TEXT = 1.5;
@@ -53,9 +53,9 @@ interface Index {
 const indexes = new Map<string, Index>();
 
 /**
- * The playbook file of a post, or null. A unigram classifier over the terms, invented posts and lines of each file ranks them; a
- * file is offered only when a term of its object and one of its task are in title or post, and is sure only when its object is
- * in the title and no file of another trade comes near. `without`: a file to do without, for measuring.
+ * The playbook file of a post, or null. A unigram classifier over the terms, invented posts and lines of each file ranks
+ * them; a file is offered only when a term of its object and one of its task are in title or post, and is sure only when its
+ * object is in the title and no file of another trade is near. `without`: a file to leave out, for measuring.
  */
 export function choosePlaybook(post: PostWords, without?: string): ChosenPlaybook | null {
   const index = indexOf(post.language);
@@ -72,7 +72,7 @@ export function choosePlaybook(post: PostWords, without?: string): ChosenPlayboo
     .filter(({ isPossible }) => isPossible)
     .sort((a, b) => b.score - a.score);
   const [best] = scored;
-  // Named nowhere but in passing it is of another trade in half of the posts: its lines would be wrong also as suggestions.
+  // Mentioned only in passing it is of another trade in half of the posts: its lines would be wrong also as suggestions.
   if (!best || best.score < OFFERED_FROM || !best.isNamed) return null;
   const rival = scored.find(({ entry }) => entry.file.trade !== best.entry.file.trade);
   const isAhead = rival === undefined || best.score >= rival.score * SURE_LEAD;
@@ -85,7 +85,7 @@ function sureFrom(stems: number): number {
   return Math.min(SURE.most, SURE.from + SURE.perStem * stems);
 }
 
-/** The stems of a post, each with how much it counts. */
+/** The stems of a post with their weights. */
 function queryOf(title: string, text: string): Map<string, number> {
   const query = new Map<string, number>();
   for (const one of stemsIn(text)) query.set(one, 1);
@@ -129,7 +129,7 @@ function fitOf(
   };
 }
 
-/** The summed log odds of the stems that speak for the file. */
+/** The summed log odds of the stems for the file. */
 function likelihoodOf(entry: Entry, { counts, total }: Index, query: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const [one, factor] of query) {
@@ -142,7 +142,7 @@ function likelihoodOf(entry: Entry, { counts, total }: Index, query: ReadonlyMap
   return sum;
 }
 
-/** A stem of one line alone says nothing about a file. */
+/** A stem of a single line says nothing about a file. */
 const MIN_COUNT = 0.3;
 
 const ROLE =
@@ -202,7 +202,7 @@ function definingTerms(file: Terms): Pick<Entry, 'object' | 'task'> {
   return { object, task: termsOf(file.task).filter((term) => !object.includes(term)) };
 }
 
-/** Whether a text holds a term of the file's object and one of its task: without both a file is not even offered. */
+/** Whether a text has a term of the file's object and one of its task: without both a file is not offered. */
 export function holdsTermsOf(file: Terms, text: string): boolean {
   const { object, task } = definingTerms(file);
   const place = normal(text);
@@ -218,7 +218,7 @@ function termsOf(terms: readonly string[]): string[] {
   return [...new Set(terms.map(normal))].filter((term) => term.trim() !== '');
 }
 
-/** Stems between spaces, small words among them, so that a term of several words is found in a row: 'make com', 'take over'. */
+/** Stems between spaces, with function words, so that a term of several words is found in a row: 'make com', 'take over'. */
 function normal(text: string): string {
   return ` ${wordsOf(withoutAccents(text)).map(stem).join(' ')} `;
 }

@@ -6,7 +6,7 @@ const INTRODUCED =
 const NO_NAME =
   /^(?:The|Team|Hiring|Thanks|Looking|Based|Currently|Regards|Best|You|Everyone|All|Advance|Please|Building|Running|Working)$/;
 
-/** What the client calls themselves: signed at the end or said in the text; null where they do not. */
+/** The client's name: signed at the end or said in the text; null without one. */
 export function clientNameIn(post: string): string | null {
   const end = post.slice(-200).trimEnd();
   const name = SIGNED.exec(end)?.[1] ?? INTRODUCED.exec(post.slice(0, 4_000))?.[1];

@@ -3,7 +3,7 @@ import type { ChosenPlaybook } from './choose-playbook.ts';
 import { fittingLines } from './fitting-lines.ts';
 import { type PlaybookFile, type PlaybookLine, playbookFile } from './playbook.ts';
 
-/** Every line names as many rare things of the post: what fits is then left to the rules under test. */
+/** Every line names the same number of rare things of the post: the rules under test decide the rest. */
 const NAMED = 'zephyr quokka umbra larkspur';
 const naming = (text: string) => `${text.slice(0, -1)} (${NAMED})${text.slice(-1)}`;
 const line = (text: string, parts: Partial<PlaybookLine> = {}): PlaybookLine => ({
@@ -62,7 +62,7 @@ describe('the lines of a file for a post', () => {
     expect(linesFor(`${POST}. Our shop has customers already.`).wrong).toContain(old);
   });
 
-  it('find an answer that is written without its accents', () => {
+  it('match an answer without its accents', () => {
     const asked = 'Liegt die Schlüsselliste vor?';
     const own = { ...FILE, questions: [line(asked, { answered_by: ['Schlüsselliste'] })] };
     expect(linesFor(`${POST}. Wir haben Schluessel.`, { file: own }).questions).toEqual([naming(asked)]);
@@ -73,7 +73,7 @@ describe('the lines of a file for a post', () => {
     const { questions } = linesFor(`${POST}. Klaviyo stays.`);
     expect(questions).not.toContain(naming('Which Shopify apps must stay?'));
     expect(questions).toContain(naming('Is the Shopify theme still updated?'));
-    // 'appsy' holds no cue.
+    // 'appsy' has no cue.
     expect(linesFor(`${POST} for Appsy.`).questions).toContain(naming('Which Shopify apps must stay?'));
   });
 
@@ -90,7 +90,7 @@ describe('the lines of a file for a post', () => {
       expect(new Set(seeds.map((lines) => lines[part][0])).size).toBeGreaterThan(1);
   });
 
-  it('are not said where they name nothing of the post', () => {
+  it('are left out where they name nothing of the post', () => {
     expect(linesFor('Draw a cat.')).toMatchObject({ wrong: [], tips: [], speaks: { first: false, question: false } });
     expect(linesFor(POST).speaks).toEqual({ first: true, question: true });
   });

@@ -9,7 +9,7 @@ import { seeded } from './seeded.ts';
 import { stemsOf, weightOf } from './word-weights.ts';
 
 const MAX_LINES = 4;
-/** Signs in a post that what a line presumes is so. */
+/** Signs in a post that a line's presumption is true. */
 const SIGNS: Readonly<Record<Presumption, RegExp>> = {
   code: /\b(?:existing|current(?:ly)?|already|legacy|code ?base|repo(?:sitory)?|github|inherited|take over|taking over|maintain|bug|refactor|source code|our (?:app|site|platform|code)|bestehend\w*|vorhanden\w*|existentes?|actualmente|atualmente|existant\w*)\b/i,
   live: /\b(?:existing|current(?:ly)?|already|live|running|in production|our (?:site|store|shop|app|account|website|channel|campaigns?|page)|my (?:site|store|shop|app|account|website|channel|campaigns?|page)|traffic|visitors|customers|users|since|bestehend\w*|unser\w*|mein\w*|nuestr[oa]s?|mis?|tengo|tenemos|tenho|temos|nosso|nossa|minha|meu|notre|mon|ma|nos|existante?)\b/i,
@@ -22,8 +22,8 @@ const SIGNS: Readonly<Record<Presumption, RegExp>> = {
 
 /**
  * The lines of a file that fit the post: nothing presumed that is not there, no question that it answers, the right kind of
- * hire. Those that name more of the post come first; among these the user's seed chooses, so that two users differ, and the tone
- * may prefer short or long ones.
+ * hire. Those that name more of the post come first; among these the user's seed chooses, so that two users differ, and the
+ * tone may prefer short or long ones.
  */
 export function fittingLines(
   { file, isSure, hire }: ChosenPlaybook,
@@ -41,7 +41,7 @@ export function fittingLines(
   const closeness = ({ text }: { readonly text: string }) => closenessOf(text, named, language);
   const chosen = (lines: readonly PlaybookLine[], name: string) =>
     order(lines.filter(fits), name)
-      // Lines that may speak come first; which of them does is the seed's choice.
+      // Usable lines come first; the seed chooses among them.
       .sort((a, b) => Number(closeness(b) >= SPEAKS_FROM) - Number(closeness(a) >= SPEAKS_FROM))
       .slice(0, MAX_LINES);
   const [wrong, first, questions] = [
@@ -69,12 +69,12 @@ export function fittingLines(
 
 /** A line that names one thing of a post may still be about another job; readers took such lines for stock advice. */
 const SPEAKS_FROM = 2;
-/** What goes wrong says of the client's work that it may: it has to name most of it. */
+/** A line about risks claims something about the client's work: it must name most of it. */
 const MOST_CLOSE = 3;
 /** A stem that few posts have, by its weight. */
 const RARE = 2.5;
 
-/** How many rare things of the post a line names, at most three: among equals the seed chooses. */
+/** The number of rare things of the post that a line names, at most three: among equals the seed chooses. */
 function closenessOf(line: string, named: ReadonlySet<string>, language: string): number {
   const shared = [...stemsOf(line)].filter((stem) => named.has(stem) && weightOf(stem, language) >= RARE);
   return Math.min(MOST_CLOSE, shared.length);
@@ -93,7 +93,7 @@ function preferred<T extends { readonly text: string }>(lines: readonly T[], pre
   return [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))];
 }
 
-/** Whether a post says a cue as whole words; an ending may follow a figure. */
+/** Whether a post has a cue as whole words; an ending may follow a number. */
 function isSaid(words: string, text: string): boolean {
   if (words === '') return false;
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {

@@ -16,7 +16,7 @@ const FACTS: readonly Fact[] = [
 const answersTo = (kind: Ask['kind'] | Question['kind'], text: string) =>
   labelledAnswers({ kind, text }, labelledFactsOf(FACTS), 'en').map((fact) => fact.text);
 
-describe('a line of the profile that says its kind', () => {
+describe('a labelled line of the profile', () => {
   it.each([
     ['availability', 'How many hours a week are you available?', ['30 hours a week, on weekdays']],
     ['availability', 'Your time zone', ['UTC+1']],
@@ -33,7 +33,7 @@ describe('a line of the profile that says its kind', () => {
     expect(answersTo(kind, text)).toEqual(answers);
   });
 
-  it('is never said unasked', () => {
+  it('is used only where it is asked for', () => {
     expect(candidatesOf(FACTS, packOf('en'))).toEqual([]);
   });
 

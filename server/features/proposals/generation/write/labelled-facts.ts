@@ -5,17 +5,17 @@ import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { sharedWeight, stemsOf } from './word-weights.ts';
 
-/** A line of the profile that says its kind, 'Rate: $60 an hour': said to the client only where they ask for that. */
+/** A labelled line of the profile, 'Rate: $60 an hour': used only where the client asks for its kind. */
 export interface LabelledFact extends LetterFact {
   readonly kind: ProfileFact['kind'];
 }
 
-/** True for a line that is said only where a client asks for its kind. */
+/** True for a line that is used only where a client asks for its kind. */
 export function answersByKind(fact: Fact): boolean {
   return labelledFactsOf([fact]).length > 0;
 }
 
-/** The labelled lines of the profile, and its bare links. Skills are said as a sentence and belong to the other facts. */
+/** The labelled lines of the profile, and its bare links. Skills become a sentence and belong to the other facts. */
 export function labelledFactsOf(facts: readonly Fact[]): LabelledFact[] {
   return facts.flatMap(({ id, text, from }): LabelledFact[] => {
     if (from === 'sample' || from === 'request') return [];
@@ -27,7 +27,7 @@ export function labelledFactsOf(facts: readonly Fact[]): LabelledFact[] {
 
 const MOST_WORDS_BESIDE_LINK = 4;
 
-/** 'https://anna.example' or 'Tea shop: https://tea.example': no sentence, and all that an ask for a portfolio wants. */
+/** 'https://anna.example' or 'Tea shop: https://tea.example': no sentence, and the answer to an ask for a portfolio. */
 function isBareLink(text: string): boolean {
   return urlsIn(text).length === 1 && text.split(/\s+/).length <= MOST_WORDS_BESIDE_LINK;
 }
@@ -39,8 +39,8 @@ const START = /\b(?:start|begin|notice|deadline|when|how (?:soon|long|quickly)|d
 const CERTIFICATE = /\b(?:certif|licen[cs]e|accredit|credential)\p{L}{0,12}/iu;
 
 /**
- * The labelled lines that answer what is asked, the nearest first; none where they would answer something else. Rates are not
- * among them: asked.ts reads those from every line.
+ * The labelled lines that answer an ask, the nearest first; none where they would answer something else. Rates are not among
+ * them: asked.ts reads those from every line.
  */
 export function labelledAnswers(
   { text, kind }: Pick<Question | Ask, 'text' | 'kind'>,
@@ -53,7 +53,7 @@ export function labelledAnswers(
   return CERTIFICATE.test(text) ? certificates(text, of('certificate'), language) : [];
 }
 
-/** Hours a week say nothing of a start. Who is asked for hours and zone at once answers in their own words. */
+/** Hours a week say nothing about a start. A question for hours and zone at once is left to the user. */
 function hours(asked: string, of: (kind: LabelledFact['kind']) => readonly LabelledFact[]): readonly LabelledFact[] {
   const isZone = TIME_ZONE.test(asked);
   const isHours = HOURS.test(asked);

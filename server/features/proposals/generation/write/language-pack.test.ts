@@ -8,11 +8,11 @@ const PROMISE =
   /(?<!\p{L})(?:guarantee\p{L}*|promise\p{L}*|perfect\p{L}*|best|100\s?%|expert\p{L}*|passion\p{L}*|ensure\p{L}*|deliver\p{L}*|garant\p{L}+|promet\p{L}+|perfec\p{L}+|perfeit\p{L}+|parfait\p{L}*|experto|meilleur\p{L}*|verspr\p{L}+|perfekt\p{L}*|beste[nrms]?|leidenschaft\p{L}*)(?!\p{L})/iu;
 
 describe.each(WRITTEN_LANGUAGES)('the pack %s', (language) => {
-  it('has every phrase that its schema names', () => {
+  it('has every phrase of its schema', () => {
     expect(() => packOf(language)).not.toThrow();
   });
 
-  it('keeps the places that are filled in', () => {
+  it('keeps its placeholders', () => {
     const pack = packOf(language);
     expect(pack.puzzle).toContain('{expression}');
     expect(pack.puzzle).toContain('{answer}');
@@ -38,7 +38,7 @@ describe.each(WRITTEN_LANGUAGES)('the pack %s', (language) => {
     }
   });
 
-  it('asks for a line without a bracket or a line break', () => {
+  it('prompts for a line without a bracket or a line break', () => {
     const { prompts, asks, availability, yesNo } = packOf(language);
     for (const prompt of [...Object.values(prompts), ...Object.values(asks), availability, yesNo]) {
       expect(prompt).not.toMatch(/[[\]\n]/);

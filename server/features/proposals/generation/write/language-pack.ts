@@ -14,7 +14,7 @@ const tone = z.strictObject({
   beforeQuestion: words,
   /** Whether long forms of the playbook's lines are contracted. */
   contracts: z.boolean(),
-  /** Which of several playbook lines the tone prefers. */
+  /** The length of playbook lines that the tone prefers. */
   prefers: z.enum(['any', 'short', 'long']),
 });
 
@@ -22,7 +22,7 @@ const tone = z.strictObject({
 export const languagePack = z.strictObject({
   yes: words,
   puzzle: words,
-  /** How a typed fragment gets its subject: 'compare both logs', 'mentored 4 juniors'. */
+  /** The subject of a typed fragment: 'compare both logs', 'mentored 4 juniors'. */
   lines: z.strictObject({ wouldDo: words, did: words, verbs: z.array(words) }),
   /** A list of skills as a sentence. */
   skills: words,
@@ -39,7 +39,7 @@ export const languagePack = z.strictObject({
     code_sentence: words,
     puzzle: words,
   }),
-  /** What to type where the client asks for it. */
+  /** The prompt of a blank, by the kind of the ask. */
   asks: z.strictObject({
     rate: words,
     availability: words,
@@ -49,13 +49,13 @@ export const languagePack = z.strictObject({
     named_requirement: words,
     opinion: words,
   }),
-  /** What to type where the client names hours, zone or start alone. */
+  /** The prompt for hours, zone or start alone. */
   askCues: z.array(z.strictObject({ cues: z.array(words), prompt: words })),
-  /** What an ask is called by its kind, where the client's own words cannot be cut to a label. */
+  /** The label of an ask by its kind, where none can be cut from the client's words. */
   labels: z
     .partialRecord(z.enum([...SLOT_KINDS, 'timeline']), words)
     .and(z.object({ named_question: words, timeline: words })),
-  /** Whether asks are called by their kind even where the client's words could be cut. */
+  /** Whether asks are labelled by their kind in any case. */
   labelsByKind: z.boolean(),
   /** For a question that begins with 'Have you'. */
   yesNo: words,
@@ -83,7 +83,7 @@ export function packOf(language: WrittenLanguage): LanguagePack {
   return pack;
 }
 
-/** What a letter says in one language and tone. */
+/** The phrases of a letter in one language and tone. */
 export function letterWordsOf(language: WrittenLanguage, name: Tone): LetterWords {
   const pack = packOf(language);
   const { contracts, prefers: _, ...own } = pack.tones[name];

@@ -16,7 +16,7 @@ const JOB: Job = {
   asksExperience: false,
 };
 
-describe('a sentence of the profile in the form for a letter', () => {
+describe('a sentence of the profile as a sentence of a letter', () => {
   it.each([
     ['Shipped 11 apps to the App Store.', 'I shipped 11 apps to the App Store.'],
     ['Built iOS clients for three banks.', 'I built iOS clients for three banks.'],
@@ -59,7 +59,7 @@ describe('a sentence of the profile in the form for a letter', () => {
     expect(candidatesOf([fact(text)], packOf(language)).map((candidate) => candidate.text)).toEqual([said]);
   });
 
-  it('is divided where its clauses work alone', () => {
+  it('is split where its clauses work alone', () => {
     expect(saidOf('I moved a ceramics shop to Shopify in 2023; I connected Xero for two wholesalers of tea')).toEqual([
       'I moved a ceramics shop to Shopify in 2023',
       'I connected Xero for two wholesalers of tea',
@@ -67,7 +67,7 @@ describe('a sentence of the profile in the form for a letter', () => {
     expect(saidOf('I moved a ceramics shop to Shopify in 2023; all good')).toHaveLength(1);
   });
 
-  it('is one item of a list of jobs done', () => {
+  it('is one item of a list of past jobs', () => {
     expect(saidOf('Recent work: booking app for a clinic; payroll export for a bakery.')).toEqual([
       'Recent work: booking app for a clinic.',
       'Recent work: payroll export for a bakery.',
@@ -80,7 +80,7 @@ describe('a sentence of the profile in the form for a letter', () => {
     ]);
   });
 
-  it('is never one of a writing sample', () => {
+  it('never comes from a writing sample', () => {
     expect(saidOf('I moved a ceramics shop with 900 products to Shopify.', 'sample')).toEqual([]);
   });
 });
@@ -93,7 +93,7 @@ describe('the facts that open a letter', () => {
   const NEAR = 'I moved a WooCommerce shop for ceramics to Shopify in four weeks.';
   const FAR = 'I trained two dogs and a parrot for a circus in Lyon.';
 
-  it('are the nearest one, whatever its place and length', () => {
+  it('are the nearest one, in any place and length', () => {
     const longer = `${NEAR.slice(0, -1)}, with all of its redirects, photographs, reviews and gift cards kept as they were.`;
     expect(lead([FAR, NEAR])[0]).toBe(NEAR);
     expect(lead([FAR, longer])[0]).toBe(longer);
@@ -103,7 +103,7 @@ describe('the facts that open a letter', () => {
     expect(lead([FAR])).toEqual([]);
   });
 
-  it('take a second one only for two rare words of its own', () => {
+  it('include a second one only for two rare words of its own', () => {
     const second = 'I connected Xero to the ceramics catalogue of a wholesaler with 1,200 products.';
     expect(lead([NEAR, FAR])).toEqual([NEAR]);
     expect(lead([NEAR, 'I know Shopify well and like shops of all kinds.'])).toEqual([NEAR]);

@@ -7,11 +7,11 @@ import { sharedWeight, stemsOf, weightOf } from './word-weights.ts';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 45;
-/** Below this a fact is too far from the job to be said; asks for experience take one that is nearer than nothing. */
+/** Below this a fact is too far from the job; asks for experience use any with a positive score. */
 const LEAD_FROM = 6;
 const LEAD_WHERE_EXPERIENCE_IS_ASKED = 3.5;
 const SECOND_FROM = 7;
-/** A second fact shares so many rare stems with what the first leaves open. */
+/** A second fact must share this many further rare stems. */
 const SECOND_SHARED = 2;
 const RARE = 2.5;
 const TITLE_RARE = 1.5;
@@ -22,7 +22,7 @@ const FIRST_PERSON_BONUS = 1;
 const NUMBER =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|forty|dozens?|hundreds?|thousands?)\b/i;
 const TALKS_TO_CLIENT = /\b(?:you|your|yours|hire|contact|hello|welcome|let's|feel free|looking forward)\b|[?:]$/i;
-/** What ties a sentence to the one before it, and can go. */
+/** Connectives to the previous sentence, which can be removed. */
 const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
 const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
 const FINITE =
@@ -30,32 +30,32 @@ const FINITE =
 const HANGS_ON = /^(?:before that|that|this|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
 const ROLE =
   /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach)\b/i;
-/** Who someone is says less than what they did, though it shares the words of the title. */
+/** A role says less than work done, though it shares the words of the title. */
 const INTRODUCES =
   /^(?:Soy|Sou|Je suis|Ich bin|(?:Tengo|Llevo|Tenho|J['’]ai|Ich habe|Habe) (?:\p{L}+ ){0,2}[\p{L}\d+]{1,9} (?:a[nñ]os|anos|ans|Jahre)(?!\p{L})|I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
-/** 'J’ai migré', 'He migrado', 'Migrei': the verb says that it is the user. */
+/** 'J’ai migré', 'He migrado', 'Migrei': the verb names the user as its subject. */
 const SPEAKS_AS_I =
   /^(?:J['’]|He \p{L}{2,20}(?:[ai]do|cho|sto|rto)(?!\p{L})|(?:Soy|Estoy|Tengo|Trabajo|Llevo|Hago|Hice|Dirijo|Traduje|Conozco|Sou|Estou|Tenho|Trabalho|Faço|Fiz|Atuo|Habe|Bin|Arbeite|(?:Desenvolv|Traduz|Escrev|Vend|Dirig|Produz|Conclu|Reduz|Constru)[ií])(?!\p{L})|\p{Lu}\p{Ll}{2,20}ei (?=\p{Ll}|\d)|\p{Lu}\p{Ll}{2,20}é (?=\d|(?:m[áa]s|una?|el|la|los|las|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cientos|para|con)(?!\p{L})))/u;
 const YEARS = /\b(?:\d{1,4}\+?|\p{L}{2,15}) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
 const INTRODUCTION_FACTOR = 0.15;
-/** Praise of oneself and promises: they fit any job. */
+/** Self-praise and promises: they fit any job. */
 const GENERIC =
   /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excel(?:led|lent)?|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track|various clients|all kinds of|wide range|(?:digital|powerful|scalable) (?:solutions|platforms)|don['’]t just|drive (?:\w+ )?growth|boost|my (?:process|work|services?) includes?|skilled (?:in|with))\b/i;
-/** Something that says what was done: a verb in the past, 'I …', a role. A list of nouns says nothing. */
+/** Words for work done: a verb in the past, 'I …', a role. A list of nouns has none. */
 const SAYS_SOMETHING =
   /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
-/** Participles that say what someone is, not what they did. */
+/** Participles that describe a person, not their work. */
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
 const PAST_VERB =
   /^(?:rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
 
-/** A sentence of the user's in the form for a letter, and the terms it shares. */
+/** A sentence of the user's in the form for a letter, and its terms. */
 export interface Candidate extends LetterFact {
   readonly from: Fact['from'];
   readonly stems: ReadonlySet<string>;
 }
 
-/** What facts are measured against. */
+/** What facts are scored against. */
 export interface Job {
   readonly title: string;
   readonly text: string;
@@ -77,7 +77,7 @@ export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candid
     );
 }
 
-/** The sentence, or its items where it is a list of jobs done. */
+/** The sentence, or its items where it is a list of past jobs. */
 function clausesOf(text: string): string[] {
   const items = /^(?:recent(?:ly| work| projects)?|lately|selected work)\s*:\s*(\S.*)$/iu.exec(text);
   if (items?.[1]) return items[1].split(/;\s+/).map((item) => `Recent work: ${item.replace(/\.$/, '')}.`);
@@ -85,7 +85,7 @@ function clausesOf(text: string): string[] {
   return parts.length > 1 && parts.every((part) => wordCount(part) >= MIN_WORDS) ? parts : [text];
 }
 
-/** Null for a text that does not work alone: too short or long, said to the client, hanging on the sentence before. */
+/** Null for a text that does not work alone: too short or long, addressed to the client, dependent on the sentence before. */
 function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): string | null {
   const text = clause
     .replace(/\s+/g, ' ')
@@ -103,7 +103,7 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): str
     : null;
 }
 
-/** 'NetSuite: 17 implementations, SuiteScript, SuiteFlow': names in a row, whatever number is among them. */
+/** 'NetSuite: 17 implementations, SuiteScript, SuiteFlow': a row of names, with or without numbers. */
 function isEnumeration(text: string): boolean {
   const items = text.split(/[,;:]/);
   const isShort = items.every((item) => wordCount(item) <= 4);
@@ -158,7 +158,7 @@ interface Scored {
   readonly score: number;
 }
 
-/** 'I am a …': says who, not what was done. */
+/** 'I am a …': a role, not work done. */
 export function isIntroduction(text: string): boolean {
   return INTRODUCES.test(text);
 }
@@ -183,7 +183,7 @@ function scoreOf(
   if (!namesTheJob(stems, job, hasResult && !INTRODUCES.test(text))) return 0;
   const inTitle = sharedWeight(stems, job.title, job.language) * (TITLE_FACTOR - 1);
   const thesaurus = sharedWeight(stems, job.near, job.language) * HALF;
-  // A sentence that any freelancer could say needs a number to be worth saying.
+  // A sentence that any freelancer could say needs a number.
   if (GENERIC.test(text) && !hasResult) return 0;
   const number = hasResult ? NUMBER_BONUS : 0;
   const own = /^(?:I|At|For|Last|Recent)\b/.test(text) ? FIRST_PERSON_BONUS : 0;
@@ -240,7 +240,7 @@ function secondFor(first: Scored, free: readonly Scored[], job: Job): Candidate 
   return rare.length >= SECOND_SHARED ? best.fact : undefined;
 }
 
-/** 'Recent work: a; b' instead of saying 'Recent work' twice. */
+/** 'Recent work: a; b' instead of 'Recent work' twice. */
 function joined(lead: readonly Candidate[]): Candidate[] {
   const [one, two] = lead;
   const mark = /^Recent work: /;

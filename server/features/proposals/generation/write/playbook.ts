@@ -31,7 +31,7 @@ export const playbookFile = z.strictObject({
   tips: z.array(z.string()).min(2),
 });
 
-/** A file with its place: 'en/ecommerce/shopify-speed', of the trade 'ecommerce'. */
+/** A file with its path: 'en/ecommerce/shopify-speed', of the trade 'ecommerce'. */
 export interface PlaybookFile extends z.infer<typeof playbookFile> {
   readonly id: string;
   readonly trade: string;

@@ -9,7 +9,7 @@ const availabilityOf = (description: string) => {
   return prepareLetter({ ...letter, tone: 'professional', style: 'standard' }).availability?.quotes.join(' ') ?? '';
 };
 
-it('asks for the hours of a post also where a question asks for the start', () => {
+it('prompts for the hours of a post also where a question asks for the start', () => {
   const hours = 'You must be available from 10am to 2pm EST.';
   expect(availabilityOf(`We sell tea. ${hours}`)).toContain('10am to 2pm EST');
   expect(availabilityOf(`We sell tea.\n- ${hours}\n- Answer mails\n\nWhen could you start?`)).toContain(

@@ -19,16 +19,16 @@ export interface LetterInput {
   readonly tone: Tone;
   readonly style: Style;
   readonly language: WrittenLanguage;
-  /** Picks among equally fit playbook lines: two people never get the same letter for one job. */
+  /** Chooses among equally fit playbook lines: two people never get the same letter for one job. */
   readonly seed: string;
-  /** A playbook file to do without: for measuring what is said when the right one is not there. */
+  /** A playbook file to leave out: for measuring letters without the right one. */
   readonly withoutFile?: string | undefined;
 }
 
 const MAX_OTHER_FACTS = 6;
 const MAX_SAMPLE_SENTENCES = 2;
 
-/** Chooses all that a letter is composed from: the user's nearest facts, answers, and the lines of the playbook. */
+/** Chooses the material of a letter: the user's nearest facts, answers, and the lines of the playbook. */
 export function prepareLetter(input: LetterInput): LetterMaterial {
   const { brief, title, description, facts, tone, style, language, seed } = input;
   const pack = packOf(language);
@@ -47,7 +47,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const firstSteps = playbook?.first ?? [];
   const asked = askedOf(brief, candidates, { facts, job, pack, firstSteps });
   const { lead, others } = chooseLead(scored, job, asked.taken);
-  // With one near fact alone, it opens the letter: an answer can be typed, the first line cannot be missing.
+  // With a single near fact, it opens the letter: an answer can be typed, the first line must exist.
   const isOnlyFact = lead.length === 0 && asked.taken.size > 0;
   const opening = isOnlyFact ? chooseLead(scored, job, new Set()) : { lead, others };
   const opened = new Set(opening.lead.map((fact) => fact.text));
@@ -90,7 +90,7 @@ function sampleSentences(facts: readonly Fact[], job: Job, pack: LanguagePack): 
     .map(({ fact }) => fact);
 }
 
-/** The post without what the applicant is asked: that says nothing about the work. */
+/** The post without its asks: they say nothing about the work. */
 function withoutAsked(description: string, { questions, asks }: JobBrief): string {
   return [...questions, ...asks].reduce((rest, { quote }) => rest.replace(quote, ' '), description);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The items in an order that the seed decides: the same for the same seed and name, another for other users. */
+/** The items in an order given by the seed: the same for the same seed and name, another for other users. */
 export function seeded<T>(seed: string, name: string, items: readonly T[]): T[] {
   const keyed = items.map((item, at) => ({
     item,

@@ -3,7 +3,7 @@ import { TONES } from '#shared/proposals/options.ts';
 import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
 import { packOf } from './language-pack.ts';
 
-it.each(TONES.map(({ value }) => value))('previews the tone %s in words that the writer uses', (tone) => {
+it.each(TONES.map(({ value }) => value))('previews the tone %s in the writer’s words', (tone) => {
   const { contracts, prefers: _, greetingNamed: __, ...words } = packOf('en').tones[tone];
   const pieces = TONE_OPENINGS[tone]
     .split('…')

@@ -8,14 +8,14 @@ import { sourcesOf } from '#shared/proposals/verify/sources.ts';
 import { withoutContacts } from '#shared/proposals/verify/tokens.ts';
 import type { ComposedLetter } from '../writer.ts';
 
-/** Each round takes out one sentence; a letter has fewer than this. */
+/** Each round removes one sentence; a letter has fewer than this. */
 const MAX_ROUNDS = 40;
-/** The gates that a sentence of a profile or a post may fail alone. Its source answers for everything else. */
+/** The gates that a sentence of a profile or a post may fail alone. Its source covers everything else. */
 const GATES: readonly GateName[] = ['ignored', 'contact', 'markdown'];
 
 /**
  * The letter without the sentences that a platform would refuse (an address, Markdown) or that obey injected text. They are
- * taken out of the material, so that what the browser composes from it is clean as well. What the user typed stays.
+ * removed from the material, so that what the browser composes from it is clean as well. Typed lines stay.
  */
 export function letterWithinGates(
   material: LetterMaterial,
@@ -45,7 +45,7 @@ export function letterWithinGates(
   return { material: clean, letter: composeLetter(clean, lines) };
 }
 
-/** The material without a sentence; null when it is not one that could be left out. */
+/** The material without a sentence; null when it cannot be left out. */
 function without(material: LetterMaterial, sentence: string): LetterMaterial | null {
   const said = sentence.toLowerCase();
   // In the letter a line may be contracted and begin with a capital letter.

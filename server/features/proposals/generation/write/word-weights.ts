@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { contentStems } from '#shared/proposals/verify/words.ts';
 import { DATA_ROOT } from '../data-files.ts';
 
-/** In how many of the reader's posts a stem occurs, by language; `posts` is how many there are. Written by `npm run reader -- train`. */
+/** The number of the reader's posts with a stem, by language; `posts` is their total. Written by `npm run reader -- train`. */
 const wordCounts = z.record(z.string(), z.object({ posts: z.int(), counts: z.record(z.string(), z.int()) }));
 
 let loaded: z.infer<typeof wordCounts> | undefined;
 
 /**
- * How much a stem says: the natural logarithm of posts over posts that hold it, as of inverse document frequency.
+ * The inverse document frequency of a stem: the natural logarithm of all posts over those that have it.
  * Source: https://doi.org/10.1108/eb026526 (Spärck Jones, 1972).
  */
 export function weightOf(stem: string, language: string): number {

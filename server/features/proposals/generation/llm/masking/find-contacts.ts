@@ -2,12 +2,12 @@ const CALLED =
   '(?:phone|tel|telephone|mobile|cell|call|text|whatsapp|fax|teléfono|telefono|móvil|telefone|celular|téléphone|portable|telefon|handy|mobil|rufnummer)';
 const PHONE_CUE = new RegExp(`(?<!\\p{L})${CALLED}[^\\d+\\n]{0,24}$`, 'iu');
 const DIGITS = /(?<![\p{L}\p{N}.,/$€£#@_-])(?:\+|00)?\(?\d(?:[\d \t()./-]{5,22})\d(?![\p{L}\p{N}%€]|[.,]\d)/gu;
-// 2024-05-01, 01.05.2024, 10 000, 1.500.000: days and sums are written like that too.
+// 2024-05-01, 01.05.2024, 10 000, 1.500.000: dates and sums look like that too.
 const NO_PHONE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,3}(?:[ .]\d{3})+|\d{4} ?- ?\d{4})$/;
 const LIKE_A_PHONE = /^(?:\+|00\d|\(\d|0\d{2,})|^\d{3}[-. ]\d{3}[-. ]\d{4}$|^\d{2,4}(?:[-. ]\d{2,4}){3,}$/;
 
-/** Telephone numbers: as they are written abroad and at home, and any run of digits behind a word that calls it one. */
+/** Telephone numbers: international and national forms, and any run of digits behind a word for a telephone. */
 export function phonesIn(text: string): string[] {
   return [...text.matchAll(DIGITS)].flatMap(({ 0: found, index }) => {
     const count = found.replace(/\D/g, '').length;
@@ -17,7 +17,7 @@ export function phonesIn(text: string): string[] {
   });
 }
 
-// Bounded throughout: a text of one endless word must not hold up the process.
+// Bounded throughout: a text of one endless word must not block the process.
 const CAP = "\\p{Lu}[\\p{L}'’.-]{0,40}";
 const CAPS = `${CAP}(?: ${CAP}){0,3}`;
 const UNIT = '(?:,? (?:Suite|Ste\\.?|Apt\\.?|Apartment|Unit|Floor|#) ?[\\p{L}\\p{N}-]+)?';

@@ -8,6 +8,6 @@ it.each([
   ['annakeller at shop dot example', ['annakeller at shop dot example', 'annakeller']],
   ['Meet me at shop.example, at noon.', []],
   ['We meet at four and dot every i.', []],
-])('knows the e-mail addresses in pieces in: %s', (text, emails) => {
+])('finds the split e-mail addresses in: %s', (text, emails) => {
   expect(emailsIn(text)).toEqual(emails);
 });

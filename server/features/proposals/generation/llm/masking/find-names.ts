@@ -16,7 +16,7 @@ const KNOWN = new Set([...FIRST_NAMES].map(folded));
 // No part of an address, a handle or a longer word.
 const SMALL_WORD = /(?<![\p{L}\p{N}@./_'’-])\p{Ll}\p{L}{2,30}(?![\p{L}\p{N}@_/]|[.-]\p{L})/gu;
 
-/** Persons and companies that `text` names, as far as the words around them show it. `known` are names of tools, which stay. */
+/** Persons and companies in `text`, as far as the words around them show it. `known` are names of tools, which stay. */
 export function namesIn(text: string, known: readonly string[]): string[] {
   const tools = new Set(known.flatMap((name) => [name, ...name.split(' ')]).map((name) => name.toLowerCase()));
   const isName = (name: string) => {
@@ -31,13 +31,13 @@ export function namesIn(text: string, known: readonly string[]): string[] {
   return [...new Set([...persons, ...parts, ...small, ...companies])];
 }
 
-/** First names that are no words, wherever they are in small letters: 'jonas will call'. */
+/** First names that are no words, in small letters: 'jonas will call'. */
 function firstNamesInSmall(text: string): string[] {
   const isWord = (word: string) => ALSO_WORDS.has(word.normalize()) || ALSO_WORDS.has(folded(word));
   return (text.match(SMALL_WORD) ?? []).filter((word) => KNOWN.has(folded(word)) && !isWord(word));
 }
 
-/** Of names that stand with a capital elsewhere, those that a person is called by in small letters: 'ask for okonkwo'. */
+/** Names that occur with a capital elsewhere, in small letters: 'ask for okonkwo'. */
 function cuedInSmall(names: readonly string[], text: string): string[] {
   const wanted = new Set(names.map((name) => name.toLowerCase()));
   if (wanted.size === 0) return [];
@@ -54,7 +54,7 @@ function cued(patterns: readonly string[], text: string): string[] {
   return patterns.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'gmu'))].map((match) => match[1] ?? ''));
 }
 
-/** A first name that is known, with what follows it in capitals, whatever is before. 'Jan 5' is a day. */
+/** A known first name with the capitalised words that follow. 'Jan 5' is a date. */
 function fullNames(text: string): string[] {
   return [...text.matchAll(FULL_NAME)].flatMap(({ 0: run, index }) => {
     const words = run.split(' ');
@@ -96,7 +96,7 @@ function apart(list: string): string[] {
   return list.split(/, (?!(?:Inc|LLC|Ltd)\b)| (?:and|und|et) /u).map((name) => name.trim());
 }
 
-/** A company is also called without what the law adds to its name. */
+/** The short name of a company, without its legal form. */
 function forms(name: string): string[] {
   const bare = name.replace(new RegExp(`,? ${LEGAL}$`, 'u'), '');
   return [...new Set([name, name.replace(/\.$/, ''), bare])];

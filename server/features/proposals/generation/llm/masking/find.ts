@@ -3,13 +3,14 @@ import { accountsIn, addressesIn, phonesIn } from './find-contacts.ts';
 import { emailsIn } from './find-emails.ts';
 import { namesIn } from './find-names.ts';
 
-/** A text that is to be hidden, as it is. */
+/** A text to mask, as it is. */
 export interface Found {
   readonly kind: MaskedKind;
   readonly text: string;
 }
 
-// 'Node.js' and 'ASP.NET' are no addresses: what has no 'https://' and no 'www.' is one by its ending, or by what follows it.
+// 'Node.js' and 'ASP.NET' are no addresses: without 'https://' and 'www.' an address is known by its ending, or by what
+// follows it.
 const LINK =
   /\b(?:https?:\/\/|www\.)[^\s<>"'“”‘’()[\]]+|(?<![\w@.-])(?!(?:asp|vb|ado)\.net\b)(?:[a-z0-9-]+\.)+(?:com|net|org|io|dev|app|co|me|de|es|fr|pt|br|uk|eu|shop|store|agency|studio|design|example)\b(?:\/[^\s<>"'“”‘’()[\]]*)?/gi;
 const CURRENCY =
@@ -17,7 +18,7 @@ const CURRENCY =
 const NUMBER = '\\d+(?:[.,\\u00A0\\u202F ]\\d{3})*(?:[.,]\\d+)?(?: ?[kKmM](?!\\p{L}))?';
 const WORDS = '(?:[Dd]ollars|[Ee]uros?|[Pp]ounds|bucks|rupees|reais|pesos|cents|francs)';
 const RANGE = `${NUMBER}(?: ?(?:-|–|to) ?(?:${CURRENCY} ?)?${NUMBER})?`;
-// A figure behind one of these is money, whatever it is in.
+// A number behind one of these is money, in any currency.
 const PRICED =
   '(?<=(?<!\\p{L})(?:[Bb]udget|[Rr]ate|[Pp]ay|[Pp]ays|[Pp]aying|[Pp]rice|[Ss]alary|[Cc]ost|[Ff]ee|[Pp]resupuesto|[Oo]rçamento|[Hh]onorar)(?!\\p{L})[^\\n.\\d]{0,20})(?=\\d{2})';
 const AMOUNT = new RegExp(
@@ -35,7 +36,7 @@ const FINDERS: Record<MaskedKind, (text: string, known: readonly string[]) => re
   amounts: (text) => text.match(AMOUNT) ?? [],
 };
 
-/** What of these kinds is in `text`, each once. `known` are names of tools and skills, which are nobody's. */
+/** The texts of these kinds in `text`, each once. `known` are names of tools and skills, which belong to nobody. */
 export function textsToHide(text: string, kinds: readonly MaskedKind[], known: readonly string[]): Found[] {
   return kinds.flatMap((kind) => [...new Set(FINDERS[kind](text, known))].map((found) => ({ kind, text: found })));
 }

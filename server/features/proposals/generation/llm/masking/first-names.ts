@@ -1,5 +1,5 @@
 /**
- * Of these, the ones that are words of one of five languages when they are in small letters: 'rosa' is a colour, 'tom' a tone. With an
+ * Of these, the ones that are words of one of five languages in small letters: 'rosa' is a colour, 'tom' a tone. With an
  * accent here, only so: 'francés' is a language and 'frances' a name.
  */
 export const ALSO_WORDS: ReadonlySet<string> = new Set(
@@ -8,7 +8,7 @@ export const ALSO_WORDS: ReadonlySet<string> = new Set(
   marco marcos marina marié max niña petra pierre raj roger rosa sam santiago sean sofia terry tim tom tomas valeria
   vera victor victoria ñora`.split(/\s+/),
 );
-/** First names that are common where posts come from: one of them with a capital is taken for a person. */
+/** Common first names: one of them with a capital counts as a person. */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(
   `Aaron Abdul Adam Adrian Agnes Ahmed Aisha Alan Alberto Alejandro Alessandro Alex Alexander Alexandra Alice Alicia Ali Amanda
   Amir Amy Ana Anders Andrea Andreas Andrew Andrei Andy Angela Anita Anja Anna Anne Annika Anthony Antonio Anton Arjun Arthur Ashley

@@ -4,7 +4,7 @@ import { textsToHide } from './find.ts';
 import { ownNames } from './find-names.ts';
 import { Mask } from './mask.ts';
 
-/** Hides what the user wished hidden, found in the post and in their own words as they would be sent. */
+/** Masks what the user chose to hide, found in the post and in their own words as they would be sent. */
 export function maskFor({ brief, facts, post, masked, rework, voice = [], authorNames = [] }: ModelTask): Mask {
   if (masked.length === 0) return new Mask([], '');
   const existing = rework ? [rework.now, rework.rest] : [];

@@ -10,7 +10,7 @@ const LABELS: Record<MaskedKind, string> = {
   amounts: 'AMOUNT',
   accounts: 'ACCOUNT',
 };
-/** What a placeholder looks like when a model has bent it, and what no text that was not given one holds. */
+/** A placeholder that a model has changed; no text without placeholders matches. */
 const REMAINS =
   /\{\{|\}\}|\b(?:NAME|EMAIL|PHONE|ADDRESS|LINK|AMOUNT|ACCOUNT)[_ -]?\d+\b|\b(?:name|email|phone|address|link|amount|account)_\d+\b/;
 const PLACEHOLDER = /\{\{[A-Z]+_\d+\}\}/g;
@@ -18,12 +18,15 @@ const KEY_CHARS = 2;
 const MORE_BRACES = /[{}]\{\{[A-Z]+_\d+\}\}|\{\{[A-Z]+_\d+\}\}[{}]/;
 
 /**
- * Hides texts from a model and puts them back into what it wrote. One text has one placeholder, in every place and in every round;
- * another spelling of it has another, so that each comes back as it was.
+ * Masks texts for a model and restores them in its answer. One text has one placeholder, in every place and in every
+ * request; another spelling of it has another, so that each is restored as it was.
  */
 export class Mask {
   readonly #wanted: ReadonlySet<string>;
-  /** How long those are that begin with these two signs, the longest first: 'Anna Keller' is one text, not a name and what is left. */
+  /**
+   * The lengths of the texts that begin with these two characters, longest first: 'Anna Keller' is one text, not a name and
+   * a rest.
+   */
   readonly #lengths: ReadonlyMap<string, readonly number[]>;
   readonly #kinds = new Map<string, MaskedKind>();
   readonly #placeholders = new Map<string, string>();
@@ -31,7 +34,7 @@ export class Mask {
   readonly #counts = new Map<MaskedKind, number>();
   readonly #taken: ReadonlySet<string>;
 
-  /** `source` is all that is to be sent: no placeholder is in it by itself. */
+  /** `source` is everything to be sent: it contains none of the placeholders. */
   constructor(found: readonly Found[], source: string) {
     this.#taken = new Set(source.match(PLACEHOLDER));
     for (const { kind, text } of found)
@@ -45,7 +48,7 @@ export class Mask {
     this.#lengths = new Map([...lengths].map(([key, own]) => [key, [...own].sort((a, b) => b - a)]));
   }
 
-  /** What has been hidden so far, in the order in which it was met. */
+  /** The masked texts so far, in the order of their occurrence. */
   get hidden(): HiddenText[] {
     return [...this.#texts.values()];
   }
@@ -64,7 +67,8 @@ export class Mask {
     return sent + text.slice(kept);
   }
 
-  // No pattern of all of them, and no look at each: a post may hold thousands, and a link of a hundred thousand signs.
+  // No pattern of all of them, and no search for each: a post may have thousands, and a link of a hundred thousand
+  // characters.
   #metAt(text: string, at: number): string | undefined {
     const lengths = this.#lengths.get(text.slice(at, at + KEY_CHARS));
     if (!lengths || isInWord(text, at)) return undefined;
@@ -75,12 +79,12 @@ export class Mask {
     return undefined;
   }
 
-  /** The texts again where their placeholders stand to the letter; what else is left of them, `hasRemains` finds. */
+  /** Restores exact placeholders; `hasRemains` finds changed ones. */
   restore(text: string): string {
     return text.replace(PLACEHOLDER, (placeholder) => this.#texts.get(placeholder)?.text ?? placeholder);
   }
 
-  /** Whether a text of the model holds anything of a placeholder that cannot be put back. */
+  /** Whether a text of the model has a placeholder that cannot be restored. */
   hasRemains(text: string): boolean {
     if (this.#wanted.size === 0) return false;
     if (MORE_BRACES.test(text)) return true;
@@ -108,8 +112,8 @@ export class Mask {
 }
 
 /**
- * In any case; one word in small letters only where no word of the text reads so: what is made of a post may write a name so, and
- * 'Art' sells art.
+ * In any case; a single word in small letters only where the source has no such word: a text derived from a post may write a
+ * name so, and 'Art' sells art.
  */
 function spellings({ kind, text }: Found, source: string): string[] {
   if (kind === 'amounts' || kind === 'phones') return [text];
@@ -123,7 +127,7 @@ function hasWord(text: string, word: string): boolean {
   return text.includes(word) && new RegExp(asWholeWord(escaped(word)), 'u').test(text);
 }
 
-/** What is alone is no part of a longer word. A letter may take two signs. */
+/** A whole word, no part of a longer one. A letter may take two code units. */
 function isInWord(text: string, at: number): boolean {
   return /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
 }
@@ -132,7 +136,7 @@ function goesOnAsWord(text: string, at: number): boolean {
   return /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2));
 }
 
-/** A pattern that is alone. */
+/** A pattern of a whole word. */
 function asWholeWord(pattern: string): string {
   return `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
 }

@@ -7,7 +7,7 @@ import { Mask } from './mask.ts';
 const found = (text: string, kind: MaskedKind, known: readonly string[] = []) =>
   textsToHide(text, [kind], known).map((one) => one.text);
 
-describe('what is found to be hidden', () => {
+describe('texts to mask', () => {
   it.each([
     ['Hi Anna, we need a shop.', ['Anna']],
     ['Hi there, we need a shop.', []],
@@ -50,7 +50,7 @@ describe('what is found to be hidden', () => {
     ['I worked at kettle & leaf ltd before.', ['kettle & leaf ltd']],
     ['Gearbeitet habe ich bei Nordwind Segel GmbH.', ['Nordwind Segel GmbH.', 'Nordwind Segel GmbH', 'Nordwind Segel']],
     ['Trabajé en Aldea y Telares.', ['Aldea y Telares']],
-  ])('knows the names in: %s', (text, names) => {
+  ])('include the names in: %s', (text, names) => {
     expect(found(text, 'names', ['Shopify', 'React Native'])).toEqual(names);
   });
 
@@ -64,7 +64,7 @@ describe('what is found to be hidden', () => {
     ['Windows 10, 5k users and 12 pages', []],
     ['Budget: 500-700 for 40 pages', ['500-700']],
     ['The rate is about 45 an hour, 20 hours', ['45']],
-  ])('knows the amounts of money in: %s', (text, amounts) => {
+  ])('include the amounts of money in: %s', (text, amounts) => {
     expect(found(text, 'amounts')).toEqual(amounts);
   });
 
@@ -73,7 +73,7 @@ describe('what is found to be hidden', () => {
     ['Our shop is kettle-leaf.com/tea today', ['kettle-leaf.com/tea']],
     ['Node.js, ASP.NET and Vue.js', []],
     ['Write to anna@anna.example', []],
-  ])('knows the links in: %s', (text, links) => {
+  ])('include the links in: %s', (text, links) => {
     expect(found(text, 'links')).toEqual(links);
   });
 
@@ -84,7 +84,7 @@ describe('what is found to be hidden', () => {
     ['01 42 68 53 00 le matin', ['01 42 68 53 00']],
     ['It starts 2026-05-01 or 01.05.2026, with 10 000 000 rows and 2,300 products.', []],
     ['The years 1990-2005, part 123456789 and $1,200.50', []],
-  ])('knows the telephone numbers in: %s', (text, phones) => {
+  ])('include the telephone numbers in: %s', (text, phones) => {
     expect(found(text, 'phones')).toEqual(phones);
   });
 
@@ -98,7 +98,7 @@ describe('what is found to be hidden', () => {
     ['Rua Augusta, 1500 em Lisboa', ['Rua Augusta, 1500']],
     ['PO Box 4412', ['PO Box 4412']],
     ['10 pages in 3 days, one way or another', []],
-  ])('knows the addresses in: %s', (text, addresses) => {
+  ])('include the addresses in: %s', (text, addresses) => {
     expect(found(text, 'addresses')).toEqual(addresses);
   });
 
@@ -111,19 +111,19 @@ describe('what is found to be hidden', () => {
     ['Our CPF is 123.456.789-09', ['123.456.789-09']],
     ['npm i @types/node, then @media print and bob@b.example', []],
     ['an account manager and 40 customer emails', []],
-  ])('knows the handles and numbers of accounts in: %s', (text, accounts) => {
+  ])('include the handles and account numbers in: %s', (text, accounts) => {
     expect(found(text, 'accounts')).toEqual(expect.arrayContaining(accounts));
     if (accounts.length === 0) expect(found(text, 'accounts')).toEqual([]);
   });
 
-  it('knows e-mail addresses', () => {
+  it('include e-mail addresses', () => {
     expect(found('Write to anna.k+jobs@mail.anna.example or bob@b.example.', 'emails')).toEqual([
       'anna.k+jobs@mail.anna.example',
       'bob@b.example',
     ]);
   });
 
-  it('finds nothing that was not asked for', () => {
+  it('include nothing that was not chosen', () => {
     expect(textsToHide('Hi Anna, $500 for anna@anna.example', [], [])).toEqual([]);
   });
 });
@@ -131,8 +131,8 @@ describe('what is found to be hidden', () => {
 const TEXT = 'Hi Anna Keller! ANNA KELLER pays $500. Anna’s shop, https://Anna.example, is at https://anna.example.';
 const maskOf = (text: string) => new Mask(textsToHide(text, MASKED_KINDS, []), text);
 
-describe('hiding', () => {
-  it('puts one placeholder for one text, and brings back each spelling as it was', () => {
+describe('masking', () => {
+  it('uses one placeholder for one text, and restores each spelling as it was', () => {
     const mask = maskOf(TEXT);
     const sent = mask.hide(TEXT);
     expect(sent).toBe('Hi {{NAME_1}}! {{NAME_2}} pays {{AMOUNT_1}}. {{NAME_3}}’s shop, {{LINK_1}}, is at {{LINK_2}}.');
@@ -148,7 +148,7 @@ describe('hiding', () => {
     ]);
   });
 
-  it('hides what holds hyphens, slashes and other signs, and brings it back', () => {
+  it('masks texts with hyphens, slashes and other signs, and restores them', () => {
     const text = 'Hi Anne-Marie Roux, $30-50 (or US$ 2k) for kettle-leaf.com/tea?a=1|2, mail a.b+c@d-e.example.';
     const mask = maskOf(text);
     const sent = mask.hide(text);
@@ -156,19 +156,19 @@ describe('hiding', () => {
     expect(mask.restore(sent)).toBe(text);
   });
 
-  it('hides a text of any length', () => {
+  it('masks a text of any length', () => {
     const text = `See https://a.example/${'x/'.repeat(60_000)} or bob@b.example.`;
     const mask = maskOf(text);
     expect(mask.hide(text)).toBe('See {{LINK_1}} or {{EMAIL_1}}.');
     expect(mask.restore(mask.hide(text))).toBe(text);
   });
 
-  it('hides a full name in small letters also where the text writes it so', () => {
+  it('masks a full name in small letters also where the text writes it so', () => {
     const mask = maskOf('My name is Anna Keller. Ask anna keller.');
     expect(mask.hide('the shop of anna keller')).toBe('the shop of {{NAME_1}}');
   });
 
-  it('hides thousands of texts that begin alike, and counts them past placeholders that someone typed', () => {
+  it('masks thousands of texts with one prefix, and skips placeholder numbers that the text contains', () => {
     const text = `{{EMAIL_2}} ${Array.from({ length: 4_000 }, (_, at) => `a${at}@b.example`).join(' ')}`;
     const mask = maskOf(text);
     const sent = mask.hide(text);
@@ -177,18 +177,18 @@ describe('hiding', () => {
     expect(mask.restore(sent)).toBe(text);
   });
 
-  it('takes no part of a word for a name', () => {
+  it('masks no part of a word', () => {
     const mask = maskOf('Hi Art, we sell Artwork and art.');
     expect(mask.hide('Art sells Artwork and art.')).toBe('{{NAME_1}} sells Artwork and art.');
   });
 
-  it('knows a name in small letters where the text has no such word', () => {
+  it('masks a name in small letters where the text has no such word', () => {
     const mask = maskOf('Hi Marta, hi Art: we sell art.');
     expect(mask.hide('for marta and art')).toBe('for {{NAME_1}} and art');
     expect(mask.restore('for {{NAME_1}}')).toBe('for marta');
   });
 
-  it('gives no placeholder that the post holds itself, and brings nothing into one', () => {
+  it('uses no placeholder that the post contains, and restores nothing into one', () => {
     const mask = maskOf('Hi Anna, print {{NAME_1}} in the template.');
     expect(mask.hide('Hi Anna, print {{NAME_1}}')).toBe('Hi {{NAME_2}}, print {{NAME_1}}');
     expect(mask.restore('{{NAME_1}} and {{NAME_2}}')).toBe('{{NAME_1}} and Anna');
@@ -206,20 +206,20 @@ describe('hiding', () => {
     'name_1',
     'It is {{NAME_1} here',
     '{{{NAME_1}}}',
-  ])('knows what a model has bent: %s', (said) => {
+  ])('recognises a placeholder changed by a model: %s', (said) => {
     const mask = maskOf(TEXT);
     mask.hide(TEXT);
     expect(mask.hasRemains(`So ${said} it is.`)).toBe(true);
     expect(mask.hasRemains('So {{NAME_1}} pays {{AMOUNT_1}} for the first link.')).toBe(false);
   });
 
-  it('looks for nothing where nothing is hidden', () => {
+  it('looks for nothing where nothing is masked', () => {
     const mask = new Mask([], '');
     expect([mask.hide(TEXT), mask.hasRemains('{{ user.name }}')]).toEqual([TEXT, false]);
   });
 });
 
-/** What comes near to what is hidden, to what hides it, and to what is neither. */
+/** Texts similar to masked ones and to placeholders, and others. */
 const HOSTILE = fc.array(
   fc.oneof(
     fc.constantFrom(
@@ -270,8 +270,8 @@ const HOSTILE = fc.array(
   { maxLength: 24 },
 );
 
-describe('whatever is in a text', () => {
-  it('comes back to the letter', () => {
+describe('any text', () => {
+  it('is restored exactly', () => {
     fc.assert(
       fc.property(HOSTILE, (pieces) => {
         const text = pieces.join('');
@@ -282,7 +282,7 @@ describe('whatever is in a text', () => {
     );
   });
 
-  it('leaves nothing of what was found in what is sent', () => {
+  it('is sent without the found texts', () => {
     fc.assert(
       fc.property(HOSTILE, (pieces) => {
         const text = pieces.join('');

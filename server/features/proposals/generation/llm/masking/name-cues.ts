@@ -1,9 +1,9 @@
-// Bounded throughout: a text of one endless word must not hold up the process.
+// Bounded throughout: a text of one endless word must not block the process.
 const WORD = "\\p{Lu}[\\p{L}'’-]{0,40}\\p{L}";
 const BETWEEN = '(?:(?:van|von|der|den|de|da|do|dos|das|di|del|la|le|bin|al|el|ibn|y|\\p{Lu}\\.) ){0,2}';
 /** Words with capitals that may be a name: 'Sarah van Dyke', 'Tom J. Baker', 'JOSÉ García-Núñez'. */
 export const JOINED = `${WORD}(?: ${BETWEEN}${WORD}){0,3}`;
-// A second word is of the name where that ends, or goes on as after a name.
+// A second word belongs to the name where it ends, or continues like after a name.
 const AFTER_NAME = '(?=[ \\t]{0,3}(?:$|[.,!?;:|(–—-])| (?:and|from|at|here|of|y|e|et|und|de|da|do|aus|von|i) )';
 const LOWER = `\\p{Ll}[\\p{L}'’-]{1,40}(?: \\p{Ll}[\\p{L}'’-]{1,40}${AFTER_NAME})?`;
 const COMPANY_WORD = "(?:\\p{Lu}[\\p{L}\\p{N}.'’-]{0,40}[\\p{L}\\p{N}]|\\p{Lu})";
@@ -52,7 +52,7 @@ const FROM = '(?=,| from | at | here(?!\\p{L})| of | de | da | do | du | von | a
 const ENDS = '(?=[ \\t]{0,3}(?:$|[.,!?;:|(–—-]))';
 const THEN = '[ \\t]{0,3}[,.!:]?[ \\t]{0,3}(?:\\n\\s{0,6})?[-–—~]{0,3}[ \\t]{0,3}';
 
-/** Each tells of a person in its first group. */
+/** The first group of each matches a person. */
 export const PERSONS: readonly string[] = [
   `${MY_NAME}[ \\t]{1,3}(${JOINED})`,
   `${I_AM}[ \\t]{1,3}(${JOINED})${FROM}`,
@@ -64,9 +64,9 @@ export const PERSONS: readonly string[] = [
   `^[ \\t]{0,3}[-–—~]{2,3}[ \\t]{0,3}(${JOINED})[ \\t]{0,3}$`,
 ];
 
-/** What is before the name of a person, in whichever letters that is written. */
+/** What precedes the name of a person, in any case. */
 export const BEFORE_A_PERSON = `(?:${MY_NAME}|${I_AM}|${GREETING},?|${RELATED},?|${TITLE}\\.?|${CLOSING}[,.!]?)`;
-/** What is written all in small letters, where only a first name that is known tells of a person. */
+/** For texts in small letters, where only a known first name shows a person. */
 export const SMALL_PERSONS: readonly string[] = [
   `(?:${MY_NAME}|${I_AM}|${GREETING},?|${RELATED},?|${TITLE}\\.?)[ \\t]{1,3}(${LOWER})`,
   `${CLOSING}${THEN}(${LOWER})${ENDS}`,
@@ -92,7 +92,7 @@ const OF_A_COMPANY = [
   '[Tt]rabaj\\p{L}+ (?:en|para|con)|[Tt]rabalh\\p{L}+ (?:n[ao]|para|com)|[Tt]ravaill\\p{L}+ (?:chez|pour|avec)|(?:[Gg]e)?[Aa]rbeite\\p{L}* (?:bei|für|mit)|tätig bei|angestellt bei|[Ww]ir sind|[Ss]omos (?:la empresa|a empresa)',
 ].join('|');
 
-/** Each tells of one company, or of several, in its first group. */
+/** The first group of each matches one company, or several. */
 export const COMPANIES: readonly string[] = [
   `(?<![\\p{L}\\p{N}])(${COMPANY},? ${LEGAL})`,
   `(?<!\\p{L})(?:at|for|with|from|by|bei|für|von|chez|pour|en|para|na|no|em|con|com|are|is) ((?:[\\p{Ll}\\p{N}][\\p{L}\\p{N}.'’-]{0,40} (?:& )?){1,3}${SMALL_LEGAL})`,

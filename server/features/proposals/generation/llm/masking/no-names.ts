@@ -1,4 +1,4 @@
-/** Capitals that begin a greeting, a role, a day or a people, and no name. */
+/** Capitals that begin a greeting, a role, a day or a nationality, and no name. */
 export const NO_NAMES: ReadonlySet<string> = new Set(
   `A An The I We You Our Your My This That It Hiring Recruiting Project Product Manager Managers Team Sir Madam Client Clients Customer
   Freelancer Freelancers Everyone Everybody All There Folks Friend Friends Developer Developers Designer Designers Writer Writers
@@ -15,7 +15,7 @@ export const NO_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Small words that follow a first name, and others that stand where one might. */
+/** Small words that follow a first name, and others in its position. */
 export const NO_SMALL_NAMES: ReadonlySet<string> = new Set(
   `and or but from at of in on for with here the a an i we you is are was y e et und de da do di la le con com avec mit aus von bei
   please thanks all everyone team not no yes also so who that this it my our your to be by as if me us more info details again

@@ -18,7 +18,7 @@ it.each([
   ['Un manuel pour le marié', []],
   ['nina and frances will call, barbara pays', ['nina', 'frances', 'barbara']],
   ['Write to jonas@shop.example, jonas.example, @jonas or maria-db/jonas.', []],
-])('knows the names, also in small letters, in: %s', (text, names) => {
+])('finds the names, also in small letters, in: %s', (text, names) => {
   expect(namesIn(text, [])).toEqual(names);
 });
 
