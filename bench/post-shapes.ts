@@ -3,7 +3,7 @@
 import { letter, read } from '#server/features/proposals/generation/tasks.ts';
 import type { WriterInput } from '#server/features/proposals/generation/writer.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
-import { median, row } from './figures.ts';
+import { cpuMs, median, row } from './figures.ts';
 import { POST_SHAPES, type PostShape } from './shapes.ts';
 
 const RUNS = 5;
@@ -38,19 +38,15 @@ function warmUp(): void {
   for (const shape of POST_SHAPES.slice(-WARM_UP)) costOf(shape);
 }
 
+/** What a letter to this post is written from. */
+export function inputFor(post: WriterInput['post']): WriterInput {
+  const plain = { tone: 'professional', style: 'detailed', language: 'en', seed: 'seed' } as const;
+  return { brief: read({ post }), post, facts: FACTS, ...plain, lines: {} };
+}
+
 function costOf({ name, title, description }: PostShape): Cost {
   const post = { title, description };
-  const brief = read({ post });
-  const input: WriterInput = {
-    brief,
-    post,
-    facts: FACTS,
-    tone: 'professional',
-    style: 'detailed',
-    language: 'en',
-    seed: 'seed',
-    lines: {},
-  };
+  const input = inputFor(post);
   return {
     name,
     readMs: medianCpuMs(() => read({ post })),
@@ -60,13 +56,6 @@ function costOf({ name, title, description }: PostShape): Cost {
 
 function medianCpuMs(task: () => unknown): number {
   return median(Array.from({ length: RUNS }, () => cpuMs(task)));
-}
-
-function cpuMs(task: () => unknown): number {
-  const before = process.cpuUsage();
-  task();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 function printWorst(what: string, most: number, costs: readonly Cost[], msOf: (cost: Cost) => number): void {

@@ -8,6 +8,7 @@ import { SITE_PAGES } from '#shared/site/pages.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import type { StaticFile } from './static-files.ts';
+import { type PageBytes, storedOrRendered } from './stored-pages.ts';
 
 /** A page of the site as it is sent, and what of it may run and style: the same for everybody. */
 export interface SitePage {
@@ -21,15 +22,26 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+/** What the build has made of the site: its renderer, and the names of the files that pages load. */
+const BUILT = ['render.js', 'assets.json'] as const;
+
 /**
  * The pages of the site by their path, and the tool's with its first screen, from `folder`, where the build has put them. What they
- * show of the settings is what they were built with; if this installation has other settings, they are rendered again. Empty when
- * nothing is built.
+ * show of the settings is what they were built with; if this installation has other settings, they are rendered again, once for
+ * each change of either, and kept in the file `stored`. Empty when nothing is built.
  */
-async function loadSitePages(folder: string, settings: SiteSettings): Promise<ReadonlyMap<string, SitePage>> {
+async function loadSitePages(
+  folder: string,
+  settings: SiteSettings,
+  stored: string,
+): Promise<ReadonlyMap<string, SitePage>> {
   if (!existsSync(join(folder, 'settings.json'))) return new Map();
-  const isAsBuilt = readFileSync(join(folder, 'settings.json'), 'utf8') === JSON.stringify(settings);
-  return isAsBuilt ? readPages(folder) : renderPages(folder, settings);
+  const wanted = JSON.stringify(settings);
+  if (readFileSync(join(folder, 'settings.json'), 'utf8') === wanted) return readPages(folder);
+  const key = createHash('sha256').update(wanted);
+  for (const part of BUILT) key.update(readFileSync(join(folder, part)));
+  const pages = await storedOrRendered(stored, key.digest('hex'), () => renderPages(folder, settings));
+  return new Map(pages.map(({ path, plain, br, gzip }) => [path, sitePage(plain, { br, gzip })]));
 }
 
 /**
@@ -37,13 +49,15 @@ async function loadSitePages(folder: string, settings: SiteSettings): Promise<Re
  * when its time has passed, also in a process that was started long before.
  */
 export async function loadSiteByDay(
-  folder: string,
+  folders: { readonly siteDir: string; readonly dataDir: string },
   settings: SiteSettings,
   policyNotice: () => string | null,
 ): Promise<() => ReadonlyMap<string, SitePage>> {
-  const quiet = await loadSitePages(folder, { ...settings, policyChangedOn: null });
+  const { siteDir, dataDir } = folders;
+  const stored = (name: string) => join(dataDir, 'pages', name);
+  const quiet = await loadSitePages(siteDir, { ...settings, policyChangedOn: null }, stored('site.json'));
   if (settings.policyChangedOn === null) return () => quiet;
-  const notifying = await loadSitePages(folder, settings);
+  const notifying = await loadSitePages(siteDir, settings, stored('site-with-notice.json'));
   return () => (policyNotice() === null ? quiet : notifying);
 }
 
@@ -58,15 +72,15 @@ function readPages(folder: string): ReadonlyMap<string, SitePage> {
   );
 }
 
-async function renderPages(folder: string, settings: SiteSettings): Promise<ReadonlyMap<string, SitePage>> {
+async function renderPages(folder: string, settings: SiteSettings): Promise<PageBytes[]> {
   const { renderSite } = await rendererIn(folder);
   const assets: unknown = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
   const pages = renderSite(settings, assets).map(async ({ path, html }) => {
     const plain = Buffer.from(html);
     const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
-    return [path, sitePage(plain, { br, gzip: gz })] as const;
+    return { path, plain, br, gzip: gz };
   });
-  return new Map(await Promise.all(pages));
+  return Promise.all(pages);
 }
 
 /** What the build has made of web/site-server.tsx. */

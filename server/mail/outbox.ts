@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Log } from '../log.ts';
 import type { Mailer } from './mail.ts';
 import { messageOf } from './message.ts';
+import { nodemailer } from './nodemailer.ts';
+
+const AS_A_FILE = { streamTransport: true, buffer: true, newline: 'windows' } as const;
 
 /** Mail as files for any mail program, sorted by time, below `dataDir`. Nothing deletes them. */
 export function createOutbox(dataDir: string, from: string | undefined, log: Log): Mailer {
   const folder = join(dataDir, 'outbox');
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     where: `files in ${folder}`,
     async send(mail) {
+      const composer = (await nodemailer()).createTransport(AS_A_FILE);
       const { message } = await composer.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed');
       const file = await store(folder, message);

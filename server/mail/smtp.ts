@@ -1,8 +1,8 @@
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { MailboxRefused, type Mailer } from './mail.ts';
 import { messageOf } from './message.ts';
+import { nodemailer } from './nodemailer.ts';
 
 const TIMEOUTS = {
   dnsTimeout: 10_000,
@@ -33,12 +33,12 @@ class MailError extends Error {
 
 /** Mail by an SMTP server; STARTTLS is used when the server offers it. One connection for each mail. */
 export function createSmtpMailer(smtpUrl: string, from: string | undefined, log: Log): Mailer {
-  const transport = createTransport({ ...TIMEOUTS, url: smtpUrl });
   const { hostname, port } = new URL(smtpUrl);
   return {
     where: `${hostname}${port && `:${port}`}`,
     async send(mail) {
       const message = messageOf(mail, from);
+      const transport = (await nodemailer()).createTransport({ ...TIMEOUTS, url: smtpUrl });
       await transport.sendMail(message).catch((error: unknown) => {
         throw withoutWords(error);
       });
@@ -49,7 +49,7 @@ export function createSmtpMailer(smtpUrl: string, from: string | undefined, log:
 
 /** Connects and signs in, and sends nothing. `failure` is a code such as 'EAUTH 535'; undefined when mail can be sent. */
 export async function verifySmtp(smtpUrl: string): Promise<{ where: string; failure: string | undefined }> {
-  const transport = createTransport({ ...TIMEOUTS, url: smtpUrl });
+  const transport = (await nodemailer()).createTransport({ ...TIMEOUTS, url: smtpUrl });
   const where = new URL(smtpUrl).host;
   try {
     await transport.verify();

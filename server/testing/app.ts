@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createApp, type RunningApp } from '../app.ts';
@@ -14,7 +15,7 @@ import { listen } from '../http/listen.ts';
 import type { SweepGuard } from '../jobs/index.ts';
 import { type Log, silentLog } from '../log.ts';
 import { type Client, createClient } from './client.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, createTestPool, type TestDatabase } from './database.ts';
 import { type ScriptedEngine, scriptedEngine } from './engine.ts';
 import { trustingGuard } from './sweep-guard.ts';
 
@@ -39,6 +40,8 @@ export interface TestAppOptions {
   readonly besides?: TestApp;
   /** Reaches the same database by another way. */
   readonly poolUrl?: (databaseUrl: string) => Promise<string>;
+  /** How many connections it has; left out, as many as tests share. */
+  readonly connections?: number;
   readonly clientDir?: string;
   readonly siteDir?: string;
   readonly log?: Log;
@@ -137,7 +140,7 @@ async function open(options: TestAppOptions): Promise<TestApp> {
   // Again after a deadlock: a call that the test before gave up may still be storing something.
   if (!options.besides) await inTransaction(database.db, (tx) => tx.execute(EMPTYING));
   const engine = options.engine ?? scriptedEngine();
-  const pool = options.poolUrl ? createPool(await options.poolUrl(database.url), silentLog) : database.pool;
+  const pool = await poolFor(options, database);
   const db = createDatabase(pool);
   const writing = options.engineFor?.({ config, db }) ?? engine;
   const { clientDir = NO_CLIENT, siteDir = NO_CLIENT, log = silentLog, now = Date.now } = options;
@@ -172,6 +175,11 @@ async function open(options: TestAppOptions): Promise<TestApp> {
     return z.object({ count: z.coerce.number() }).parse(rows[0]).count;
   };
   return { ...newBrowser(), origin, app, engine, database, newBrowser, count, close };
+}
+
+async function poolFor({ poolUrl, connections }: TestAppOptions, database: TestDatabase): Promise<pg.Pool> {
+  if (poolUrl) return createPool(await poolUrl(database.url), silentLog);
+  return connections === undefined ? database.pool : createTestPool(database.url, connections);
 }
 
 /** The least that a generation takes. */

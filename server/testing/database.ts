@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = await copyDatabase(server.url, server.template);
   const url = urlOf(server.url, name);
-  const pool = createPool(url, silentLog, TIMEOUTS);
+  const pool = createTestPool(url);
   return {
     url,
     pool,
@@ -33,4 +33,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await dropDatabase(server.url, name);
     },
   };
+}
+
+/** Waits longer than the app would; `connections` as the app has them when left out. */
+export function createTestPool(url: string, connections?: number): pg.Pool {
+  const pool = createPool(url, silentLog, TIMEOUTS);
+  if (connections !== undefined) pool.options.max = connections;
+  return pool;
 }

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type {
   addPasskey,
@@ -39,6 +33,9 @@ export interface PasskeyDeps extends IdentityDeps {
 const MOST = 20;
 const ALGORITHMS = [-8, -7, -257] as const;
 
+/** Loaded when the first passkey is used: its certificate parsers are a sixth of what a start would load. */
+const webauthn = () => import('@simplewebauthn/server');
+
 /** @throws AppError 'unauthorized-domain', TOO_MANY_PASSKEYS. */
 export async function startAdding(
   deps: PasskeyDeps,
@@ -49,7 +46,7 @@ export async function startAdding(
   const present = await listPasskeysOf(deps.db, me.userId);
   if (present.length >= MOST) throw new AppError('TOO_MANY_PASSKEYS');
   const name = me.user.email;
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: SITE.name,
     rpID: id,
     userName: name,
@@ -79,7 +76,7 @@ export async function add(
 ): Promise<StoredPasskey> {
   const { id: rpId, origin } = relyingPartyOf(deps.config.appOrigin, c);
   const expectedChallenge = await deps.challenges.take(c, 'add');
-  const given = await verifyRegistrationResponse({
+  const given = await (await webauthn()).verifyRegistrationResponse({
     response: credential,
     expectedChallenge,
     expectedOrigin: origin,
@@ -116,7 +113,7 @@ export async function startSignIn(
   c: AppContext,
 ): Promise<z.input<(typeof startPasskeySignIn)['output']>> {
   const { id } = relyingPartyOf(deps.config.appOrigin, c);
-  const { challenge } = await generateAuthenticationOptions({ rpID: id });
+  const { challenge } = await (await webauthn()).generateAuthenticationOptions({ rpID: id });
   await deps.challenges.keep(c, 'sign-in', challenge);
   return { rpId: id, challenge, timeout: CHALLENGE_MS, userVerification: 'required' };
 }
@@ -133,7 +130,7 @@ export async function signIn(
   const userId = await findUserIdByKey(deps.db, loginKey);
   const passkey = userId && (await findPasskeyByCredential(deps.db, userId, credential.id));
   if (!passkey) throw new AppError('passkey-refused', { message: UNKNOWN });
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
     response: credential,
     expectedChallenge,
     expectedOrigin: origin,

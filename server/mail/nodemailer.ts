@@ -1,0 +1,2 @@
+/** Loaded with the first mail: a start does not wait for it. */
+export const nodemailer = () => import('nodemailer');
