@@ -140,7 +140,7 @@ test('a visitor has the letter written on this device, sees it checked, and it s
   await expect(screen.sheet).not.toContainText(/Sure!|Best regards/);
   await expect(page.getByText('Written on this device by your browser’s own model.')).toBeVisible();
   await page.getByRole('button', { name: /to check.*blank/ }).click();
-  await expect(page.getByText(/This number stands neither in the post nor in your profile/)).toBeVisible();
+  await expect(page.getByText(/This number is neither in the post nor in your profile/)).toBeVisible();
   // The model got the prompt of one's own assistant, and was released.
   const { prompts, destroyed } = await seenByModel(page);
   expect(prompts).toHaveLength(1);

@@ -198,7 +198,7 @@ export const ONLY_IN: readonly OnlyIn[] = [
   {
     what: 'the interface speaks plain product English (docs/conventions.md, Words)',
     pattern:
-      /\b(?:(?:your|the) desk|c[oa]mes? along|takes? the place|meanwhile|look among|rests? on|go(?:es)? on|somebody|whoever|the way out|put aside|br(?:ing|ought) (?:it |them )?back|stands? (?:here|there|in)|not whole)\b/i,
+      /\b(?:(?:your|the) desk|c[oa]mes? along|takes? the place|meanwhile|look among|rests? on|go(?:es)? on|somebody|whoever|the way out|put aside|br(?:ing|ought) (?:it |them |one )?back|stands? (?:here|there|in|neither)|need not|profile holds|as long as you like|from this moment|unwanted mail|not whole)\b/i,
     under: /^(?:web|shared\/(?:http|plans|site))\/|^server\/(?:mail|features\/[a-z]+\/(?:mails|notifications))/,
     except: /^web\/(?:playground|testing)\//,
   },

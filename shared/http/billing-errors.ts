@@ -15,7 +15,7 @@ export const BILLING_MESSAGES = {
   NO_SUBSCRIPTION: 'You have no subscription.',
   CHECKOUT_NOT_STARTED: 'Failed to create checkout session',
   PAYMENT_NOT_CHECKED:
-    'The payment service could not be asked. If you have paid, you need not pay again: please check again in a while.',
+    'The payment service could not be reached. If you’ve already paid, you won’t be charged twice. Please check again in a while.',
   NO_CHECKOUT_URL: 'No valid checkout URL was returned from the payment service',
   NO_PORTAL_URL: 'Payment service did not return a valid URL',
   PORTAL_UNAVAILABLE: 'Could not access payment management. Please try again later.',

@@ -72,12 +72,12 @@ export const CHECKS: Record<GateName, Check> = {
     const body = brief.opener ? text.replace(brief.opener.word, ' ') : text;
     const strange = numbersIn(withoutClientsNumbers(body)).find((number) => !allowed.has(number));
     return strange
-      ? failed('numbers', 'This number stands neither in the post nor in your profile.', strange)
+      ? failed('numbers', 'This number is neither in the post nor in your profile.', strange)
       : passed('numbers');
   },
   claims(text, { brief, facts }) {
     const [claim] = unsupportedClaims(withoutClientsWords(text, brief), facts);
-    return claim ? failed('claims', 'This claim rests on nothing you entered.', claim) : passed('claims');
+    return claim ? failed('claims', 'This claim is not in your profile.', claim) : passed('claims');
   },
   contact(text) {
     const contact = contactIn(text);

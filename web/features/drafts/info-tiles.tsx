@@ -8,7 +8,7 @@ const TILES = [
     title: `Auto-save every ${AUTOSAVE_EVERY_SECONDS} seconds`,
     words: 'What you write is saved to your account as you type.',
   },
-  { icon: History, title: 'Version history', words: 'Look back at any version, compare two, and bring one back.' },
+  { icon: History, title: 'Version history', words: 'Read any version, compare two, and restore one.' },
   { icon: Files, title: 'Multiple drafts', words: 'Work on several proposals, each with a history of its own.' },
 ];
 

@@ -7,7 +7,7 @@ export const CONFIRMING = 'Confirming your payment…';
 /** A payment that could not be verified: it is not known whether it counts, so nobody is asked to pay again. */
 export const UNCONFIRMED = {
   title: 'Your payment is not confirmed yet',
-  advice: 'If you have paid, you need not pay again: try again in a moment, or write to support.',
+  advice: 'If you’ve already paid, you won’t be charged twice. Try again in a moment, or write to support.',
 } as const;
 
 /** Another tab has seen a payment succeed, and nobody knows of it yet. */

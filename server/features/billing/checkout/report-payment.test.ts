@@ -11,7 +11,7 @@ const UNKNOWN = 'txn_01hv8wptq8987qeep44cyrewp9';
 const NOT_CHECKED = {
   code: 'PAYMENT_NOT_CHECKED',
   message:
-    'The payment service could not be asked. If you have paid, you need not pay again: please check again in a while.',
+    'The payment service could not be reached. If you’ve already paid, you won’t be charged twice. Please check again in a while.',
 };
 
 const check = (browser: Client) => browser.send('POST', '/api/checkout/status');

@@ -41,7 +41,7 @@ export function ActivePro() {
         </>
       }
     >
-      <p>Thank you. Everything Pro offers is open to you, from this moment on every device you sign in on.</p>
+      <p>Thank you. You have everything in Pro now, on every device you sign in to.</p>
       <Charges />
       <ul className="mt-3 grid gap-x-8 gap-y-6 border-t border-line pt-6 md:grid-cols-3">
         {TILES.map(({ icon: Icon, title, text }) => (

@@ -32,7 +32,7 @@ export interface HostedRun {
 }
 
 const NOTHING_CHARGED = 'Nothing was charged.';
-const NEED_NOT_PAY = 'If you have paid, you need not pay again.';
+const NOT_TWICE = 'If you’ve already paid, you won’t be charged twice.';
 
 /** Every step replaces the one before in the browser's history: Back leads to where the checkout was begun. */
 const REPLACE = { replace: true } as const;
@@ -67,7 +67,7 @@ function printFailure({ transactionId, show }: HostedRun, error: unknown): void 
       ? (refusalIn(error) ?? 'Failed to create checkout session')
       : own || 'Failed to start checkout process';
   toast({ title: 'Checkout Error', description: words, variant: 'destructive' });
-  show({ step: 'failed', words, advice: transactionId === null ? NOTHING_CHARGED : NEED_NOT_PAY, startsAnew: false });
+  show({ step: 'failed', words, advice: transactionId === null ? NOTHING_CHARGED : NOT_TWICE, startsAnew: false });
 }
 
 /** Has the server look up what was paid; undefined for what another tab has seen. Never rejects. */

@@ -65,7 +65,7 @@ export function CouldNotAsk({ words, onRetry }: { words: string | undefined; onR
       note={<SupportNote />}
     >
       <Alert tone="danger">{words}</Alert>
-      <p>If you have paid, you need not pay again.</p>
+      <p>If you’ve already paid, you won’t be charged twice.</p>
     </CheckoutSheet>
   );
 }

@@ -34,8 +34,8 @@ export function ProfileList({ userId, profiles }: ProfileListProps) {
       {!mayStore && <ReadOnlyNote />}
       {profiles.length === 0 ? (
         <EmptyState icon={<NotebookPen aria-hidden />} title="No profiles yet" action={mayStore && add}>
-          A profile holds your skills, About Me, portfolio and samples for one kind of work. You choose it when you
-          write a proposal.
+          A profile has your skills, About Me, portfolio and samples for one kind of work. You choose it when you write
+          a proposal.
         </EmptyState>
       ) : (
         <ul aria-label="Your profiles" className="divide-y divide-line border-y border-line">

@@ -24,7 +24,7 @@ export function FoldedCard({ title, children, action, onOpen, isCurrent }: Folde
     >
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <CardTitle
-          className={cn('[overflow-wrap:anywhere]', !isCurrent && 'text-body')}
+          className={cn('line-clamp-3 [overflow-wrap:anywhere]', !isCurrent && 'text-body')}
           {...(isCurrent ? { tabIndex: -1, 'data-focus': 'heading' } : {})}
         >
           {title}

@@ -1,7 +1,8 @@
 import { jobSummary } from '../wizard/job-summary.ts';
 import { focusOn } from '../wizard/step-focus.ts';
+import { samplesSummary, skillsSummary } from '../wizard/texts-summary.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
-import { type CardName, SAMPLES_ON_STEP, type WizardState } from '../wizard/wizard-state.ts';
+import type { CardName } from '../wizard/wizard-state.ts';
 import { FoldedCard } from './folded-card.tsx';
 
 interface FoldedProps {
@@ -20,7 +21,7 @@ export function FoldedJob({ isCurrent }: FoldedProps) {
 
 export function FoldedSkills({ isCurrent }: FoldedProps) {
   const { state } = useWizard();
-  const words = profileInWords(state);
+  const words = skillsSummary(state);
   return (
     <FoldedCard
       title="Skills & Experience"
@@ -35,15 +36,15 @@ export function FoldedSkills({ isCurrent }: FoldedProps) {
 
 export function FoldedSamples({ isCurrent }: FoldedProps) {
   const { state } = useWizard();
-  const count = filledSamples(state, 3);
+  const words = samplesSummary(state);
   return (
     <FoldedCard
       title="Previous Work Samples"
-      action={count > 0 ? 'Edit Samples' : 'Add Samples'}
+      action={words ? 'Edit Samples' : 'Add Samples'}
       onOpen={useOpen('samples')}
       isCurrent={isCurrent}
     >
-      {count > 0 ? samplesInWords(count) : 'Nothing added. Optional.'}
+      {words || 'Nothing added. Optional.'}
     </FoldedCard>
   );
 }
@@ -54,24 +55,4 @@ function useOpen(card: CardName): () => void {
     dispatch({ type: 'open', card });
     focusOn('first-field');
   };
-}
-
-function profileInWords(state: WizardState): string {
-  const { skillsAndExperience, aboutMeStatement, portfolio } = state.fields;
-  const samples = filledSamples(state, 2);
-  const parts = [
-    skillsAndExperience.trim() && 'Skills & Experience',
-    aboutMeStatement.trim() && 'About Me',
-    portfolio.trim() && 'Portfolio',
-    samples > 0 && samplesInWords(samples),
-  ];
-  return parts.filter(Boolean).join(' · ');
-}
-
-function filledSamples({ samples }: WizardState, step: 2 | 3): number {
-  return SAMPLES_ON_STEP[step].filter((index) => samples[index]?.trim()).length;
-}
-
-function samplesInWords(count: number): string {
-  return count === 1 ? '1 sample' : `${count} samples`;
 }

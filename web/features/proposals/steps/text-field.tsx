@@ -10,6 +10,9 @@ import { useWizard } from '../wizard/wizard-context.ts';
 /** The count is shown from here on: before, it is noise. */
 const NEAR_LIMIT = 0.9;
 
+/** The focus brings the field into view with the error below it, above the bar of actions. */
+const CLEAR_OF_BAR = 'scroll-mt-24 scroll-mb-44';
+
 interface TextFieldProps {
   name: FieldName;
   label: string;
@@ -36,7 +39,10 @@ export function TextField({ name, label, value, onChange, isOneLine, hint, badge
     if (errors[name]) setError(name, undefined);
     onChange(event.target.value);
   };
-  const shared = { value, onChange: change, onPaste: pasteClean, placeholder, 'data-focus': `field:${name} ${focus}` };
+  const shared = {
+    ...{ value, onChange: change, onPaste: pasteClean, placeholder, 'data-focus': `field:${name} ${focus}` },
+    className: CLEAR_OF_BAR,
+  };
   return (
     <Field
       label={label}

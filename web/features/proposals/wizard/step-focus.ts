@@ -9,6 +9,8 @@ export function focusOn(target: FocusTarget): void {
   requestAnimationFrame(() => {
     const element = firstReachable(target) ?? firstReachable('heading');
     element?.focus({ preventScroll: target === 'heading' || target === 'edit' });
+    // A focus leaves a field where it is when all of it is in the window, behind the bar of actions as well.
+    if (target.startsWith('field:')) element?.scrollIntoView({ block: 'nearest' });
     if (target === 'heading') window.scrollTo({ top: 0, behavior: 'smooth' });
   });
 }

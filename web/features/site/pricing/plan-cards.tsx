@@ -87,7 +87,7 @@ function FreeCard({ level, settings }: PlanCardsProps) {
       benefits={[freePlanWords(settings.freeWeeklyLimit).line, ...FREE_BENEFITS]}
     >
       <div className="grid gap-1.5">
-        <Price price={formatPrice(0)} per="for as long as you like" />
+        <Price price={formatPrice(0)} per="forever" />
         <Terms>Start with {premiumProposals()} — no payment required.</Terms>
       </div>
       <a href={paths.proposalTool} className={buttonClasses({ variant: 'secondary', size: 'lg' }, 'w-full')}>

@@ -86,7 +86,7 @@ it.each([
 });
 
 it('says that it can be taken back only where that is so', () => {
-  const canBeTakenBack = [active, trial, unpaid, lapsed].map((one) => cancelWords(one).rest.includes('take it back'));
+  const canBeTakenBack = [active, trial, unpaid, lapsed].map((one) => cancelWords(one).rest.includes('undo this'));
   expect(canBeTakenBack).toEqual([true, true, false, false]);
 });
 

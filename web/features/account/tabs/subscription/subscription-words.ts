@@ -47,7 +47,7 @@ export function cancelWords(subscription: Subscription): { readonly what: string
   const charge = status === 'trialing' ? 'You will not be charged.' : 'Nothing more is charged.';
   return {
     what: `You keep Pro until ${end}. ${charge}`,
-    rest: `${NOTHING_LOST} Until then you can take it back here.`,
+    rest: `${NOTHING_LOST} Until then you can undo this here.`,
   };
 }
 

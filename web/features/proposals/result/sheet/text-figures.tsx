@@ -28,12 +28,13 @@ export function TextFigures({ text }: { text: string }) {
           </span>
         )}
       </p>
-      {styled !== [...text].length && (
-        <p>Counted as platforms count: a styled letter or an emoji takes two characters.</p>
-      )}
+      {TAKES_TWO.test(text) && <p>Counted as platforms count: a styled letter or an emoji takes two characters.</p>}
     </div>
   );
 }
+
+/** A letter beyond the basic plane: a styled one, or an emoji. */
+const TAKES_TWO = /[\u{10000}-\u{10FFFF}]/u;
 
 /** In words. */
 const GOOD = { from: 150, to: 180 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMedia } from '#web/ui/use-media.ts';
 
 interface FillingProps {
   /** What is typed into the blank. */
@@ -41,12 +42,12 @@ export function Filling({ text, isNew, onFilled }: FillingProps) {
 }
 
 function useTyping(length: number, isNew: boolean) {
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const [typed, setTyped] = useState(isNew ? 0 : length);
   const blank = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = blank.current;
-    if (!element) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setTyped(length);
+    if (!element || isCalm) return;
     let isEmpty = isNew;
     let timer: ReturnType<typeof setInterval> | undefined;
     const type = () => {
@@ -71,6 +72,6 @@ function useTyping(length: number, isNew: boolean) {
       observer.disconnect();
       clearInterval(timer);
     };
-  }, [length, isNew]);
-  return { blank, typed };
+  }, [length, isNew, isCalm]);
+  return { blank, typed: isCalm ? length : typed };
 }
