@@ -132,13 +132,13 @@ function createRound(look: () => Promise<void>, log: Log) {
     timer = undefined;
     looking = looking
       .then(look)
-      .then(() => note(undefined), note)
+      .then(() => logOutage(undefined), logOutage)
       .then(() => hurry(LOOK_EVERY_MS));
     return looking;
   }
 
   /** Once for each outage, not once a second. */
-  function note(err: unknown): void {
+  function logOutage(err: unknown): void {
     if (err !== undefined && !isFailing) log.warn({ err }, 'jobs could not be looked for; they wait');
     isFailing = err !== undefined;
   }

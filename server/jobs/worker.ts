@@ -116,7 +116,7 @@ export class Worker {
         await endAttempt(db, job, { status: 'dead', at: new Date(now()), error: message });
         return;
       }
-      const runAt = new Date(now() + retryAfterMs(job.attempt));
+      const runAt = new Date(now() + retryBackoffMs(job.attempt));
       log.warn({ ...about, err: error, again: runAt }, 'a job failed and is tried again');
       await endAttempt(db, job, { status: 'waiting', runAt, error: message });
     } catch (err) {
@@ -149,6 +149,6 @@ export class Worker {
 }
 
 /** The pause after the try number `attempt`: five seconds, doubled each time, at most an hour. */
-function retryAfterMs(attempt: number): number {
+function retryBackoffMs(attempt: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 }

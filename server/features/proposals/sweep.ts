@@ -9,7 +9,7 @@ const REAP_EVERY_MS = 5_000;
 
 export interface SweepDeps {
   readonly db: Database;
-  readonly plans: Pick<Plans, 'giveBack'>;
+  readonly plans: Pick<Plans, 'release'>;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -20,15 +20,15 @@ export interface SweepDeps {
  */
 export function startSweeping(deps: SweepDeps): { stop: () => void } {
   const run = () => {
-    void reap(deps);
-    void release(deps);
+    void endDeadRuns(deps);
+    void releaseSpending(deps);
   };
   const timer = setInterval(run, REAP_EVERY_MS).unref();
   run();
   return { stop: () => clearInterval(timer) };
 }
 
-async function reap(deps: SweepDeps): Promise<void> {
+async function endDeadRuns(deps: SweepDeps): Promise<void> {
   const { log, now } = deps;
   try {
     const interrupted = await interruptDead(deps, new Date(now()));
@@ -38,7 +38,7 @@ async function reap(deps: SweepDeps): Promise<void> {
   }
 }
 
-async function release({ db, log, now }: SweepDeps): Promise<void> {
+async function releaseSpending({ db, log, now }: SweepDeps): Promise<void> {
   try {
     const released = await releaseAbandoned(db, new Date(now()));
     if (released > 0)

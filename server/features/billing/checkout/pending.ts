@@ -66,14 +66,14 @@ export async function checkPendingPayments(deps: BillingDeps, payer: Payer): Pro
 }
 
 /** The attempt is final: cancelled, or paid with its subscription known. */
-export function isOver({ transaction, entities }: Payment): boolean {
+export function isFinal({ transaction, entities }: Payment): boolean {
   if (transaction.status === 'canceled') return true;
   return transaction.status === 'completed' && entities.some(({ kind }) => kind === 'subscription');
 }
 
 async function checkAttempt(deps: BillingDeps, payer: Payer, attempt: Attempt): Promise<void> {
   const payment = await applyPayment(deps, attempt.transactionId ?? '');
-  if (payment && !isOver(payment) && (await isFor(deps, payer, attempt, payment))) return;
+  if (payment && !isFinal(payment) && (await isFor(deps, payer, attempt, payment))) return;
   await inTransaction(deps.db, async (tx) => {
     await settleAttempt(tx, attempt.id);
     await deps.records.recompute(tx, payer.userId, new Date(deps.now()));

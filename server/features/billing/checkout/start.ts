@@ -5,10 +5,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { lockBuyer } from '../checkout-status.ts';
 import type { BillingDeps } from '../deps.ts';
-import { findPriceToSell } from '../entitlement/trial.ts';
 import { ProviderRefused } from '../paddle/http.ts';
 import { findCustomerId } from '../subscription/repository.ts';
 import { OPEN_FOR_MS, pollAfterMs } from '../time-limits.ts';
+import { findPriceToSell } from '../trial/trial.ts';
 import { askProvider, withProviderTimeout } from '../with-provider-timeout.ts';
 import { checkPendingPayments } from './pending.ts';
 import {

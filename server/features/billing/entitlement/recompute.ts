@@ -8,9 +8,9 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Entitled, Entitlement, PaidState } from '../../identity/index.ts';
 import type { BillingDeps } from '../deps.ts';
 import { listRecordsOfPeople, type PeoplesRows } from '../records/repository.ts';
+import { claimTrials } from '../trial/trial.ts';
 import { type Facts, findUnpaidSince, getEntitlement, listRefundedSubscriptions } from './entitlement.ts';
 import { hasLiveSubscription, listPayers, mapUnmappedPrices } from './repository.ts';
-import { claimTrials } from './trial.ts';
 
 export interface RecomputeDeps {
   readonly identity: Pick<BillingDeps['identity'], 'entitlement'>;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Credentials, Passwords, Proven } from '../parts.ts';
+import type { Credentials, Passwords, Proven } from '../container.ts';
 import { keyOfIdentifier } from '../users/login-keys.ts';
 import { findUser, findUserByKey, findUserForUpdate, type User, updateUser } from '../users/repository.ts';
 
