@@ -1,7 +1,7 @@
 import type { Skill } from '#shared/proposals/brief.ts';
-import { type ListedSkill, SKILLS } from './skill-list.ts';
 import { type Span, sourceOf, subSpan } from './span.ts';
 import type { Unit } from './units.ts';
+import { type ListedSkill, WORD_LISTS } from './word-lists.ts';
 
 const MAX_SKILLS = 24;
 const TOKEN = /[\p{L}\p{N}.][\p{L}\p{N}+#.'·-]*/gu;
@@ -17,7 +17,7 @@ let byFirstWord: Map<string, Spelling[]> | undefined;
 function readLexicon(): Map<string, Spelling[]> {
   if (byFirstWord !== undefined) return byFirstWord;
   byFirstWord = new Map();
-  for (const skill of SKILLS) {
+  for (const skill of WORD_LISTS.skills) {
     for (const text of skill.spellings) {
       const first = /^[\p{L}\p{N}.][\p{L}\p{N}+#.'·-]*/u.exec(text)?.[0] ?? text;
       byFirstWord.set(

@@ -1,4 +1,4 @@
-import { ALSO_WORDS, FIRST_NAMES } from './first-names.ts';
+import { WORD_LISTS } from '../../read/word-lists.ts';
 import {
   BEFORE_A_PERSON,
   COMPANIES,
@@ -9,9 +9,14 @@ import {
   SMALL_PERSONS,
   SMALL_SIGNATURE,
 } from './name-cues.ts';
-import { NO_NAMES, NO_SMALL_NAMES } from './no-names.ts';
 
 const FULL_NAME = new RegExp(`(?<![\\p{L}\\p{N}])${JOINED}`, 'gu');
+const {
+  first_names: FIRST_NAMES,
+  first_names_that_are_words: ALSO_WORDS,
+  no_names: NO_NAMES,
+  no_small_names: NO_SMALL_NAMES,
+} = WORD_LISTS;
 const KNOWN = new Set([...FIRST_NAMES].map(fold));
 // No part of an address, a handle or a longer word.
 const SMALL_WORD = /(?<![\p{L}\p{N}@./_'’-])\p{Ll}\p{L}{2,30}(?![\p{L}\p{N}@_/]|[.-]\p{L})/gu;
