@@ -139,7 +139,7 @@ function createRound(look: () => Promise<void>, log: Log) {
 
   /** Once for each outage, not once a second. */
   function logOutage(err: unknown): void {
-    if (err !== undefined && !isFailing) log.warn({ err }, 'jobs could not be looked for; they wait');
+    if (err !== undefined && !isFailing) log.warn({ err }, 'jobs could not be polled; they wait');
     isFailing = err !== undefined;
   }
 }

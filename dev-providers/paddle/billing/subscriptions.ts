@@ -20,9 +20,9 @@ export function beginSubscription(store: Store, txn: Transaction): Subscription 
   store.subscriptions.set(sub.id, sub);
   const card = store.cards.get(txn.id);
   if (card) store.cards.set(sub.id, card);
-  const told = subscriptionEvent(store, sub);
-  store.emit('subscription.created', { ...told, transaction_id: txn.id });
-  store.emit(sub.trial_dates ? 'subscription.trialing' : 'subscription.activated', told);
+  const event = subscriptionEvent(store, sub);
+  store.emit('subscription.created', { ...event, transaction_id: txn.id });
+  store.emit(sub.trial_dates ? 'subscription.trialing' : 'subscription.activated', event);
   return sub;
 }
 

@@ -49,7 +49,7 @@ const MAX_PICTURE_CHARS = 1000;
 const MAX_ATTEMPTS = 4;
 const RESTORE_FIRST = 'This account is closed. Sign in to it as you used to, and you can restore it.';
 /** Rolls a transaction back: another request was faster with a name. */
-const TAKEN = new Error('a name was taken meanwhile');
+const TAKEN = new Error('a name was taken in the meantime');
 
 /**
  * The person that a provider's proof opens: the owner of this subject; else the one with the same address, if both the

@@ -182,7 +182,7 @@ function createNotify(deps: NoticesDeps): (kind: string, mail: Mail) => Promise<
       await limiter.count(keys);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      deps.log.warn({ kind }, 'a mail was not sent: its mailbox has had enough of these');
+      deps.log.warn({ kind }, 'a mail was not sent: the limit of its mailbox is reached');
       return;
     }
     try {

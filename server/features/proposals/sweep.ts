@@ -32,18 +32,17 @@ async function endDeadRuns(deps: SweepDeps): Promise<void> {
   const { log, now } = deps;
   try {
     const interrupted = await interruptDead(deps, new Date(now()));
-    if (interrupted > 0) log.warn({ interrupted }, 'generations of a process that has died were marked as interrupted');
+    if (interrupted > 0) log.warn({ interrupted }, 'generations of a dead process were marked as interrupted');
   } catch (err) {
-    log.warn({ err }, 'dead generations could not be looked for');
+    log.warn({ err }, 'generations of dead processes could not be searched');
   }
 }
 
 async function releaseSpending({ db, log, now }: SweepDeps): Promise<void> {
   try {
     const released = await releaseAbandoned(db, new Date(now()));
-    if (released > 0)
-      log.warn({ released }, 'what a process that has died had reserved for the language model was given back');
+    if (released > 0) log.warn({ released }, 'reservations of a dead process for the language model were released');
   } catch (err) {
-    log.warn({ err }, 'what dead processes had reserved could not be given back');
+    log.warn({ err }, 'reservations of dead processes could not be released');
   }
 }

@@ -113,7 +113,7 @@ export async function completeCheckout(
   const transactionId = readTransactionId(reported);
   const { answer: payment, failure } = await askProvider(readPayment(deps.gateway, transactionId));
   if (failure) {
-    deps.log.warn({ err: failure, transactionId }, 'a payment that was reported could not be looked up');
+    deps.log.warn({ err: failure, transactionId }, 'a reported payment could not be read from the provider');
     await storeReport(deps, payer, { transactionId });
   } else {
     if (!payment) throw new AppError('TRANSACTION_NOT_FOUND');

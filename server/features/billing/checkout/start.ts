@@ -46,7 +46,7 @@ export async function startAttempt(deps: BillingDeps, buyer: Buyer, cycle: Billi
     const reportedSince = new Date(now() - OPEN_FOR_MS);
     if (await findOpenAttempt(db, buyer, { reportedSince }))
       throw new AppError('PAYMENT_NOT_CHECKED', { cause: failure });
-    log.warn({ err: failure, userId }, 'the payment provider could not be asked for earlier payments');
+    log.warn({ err: failure, userId }, 'earlier payments could not be read from the provider');
   }
   const { attempt } = await claimAttempt(deps, buyer, 'overlay', cycle);
   return {

@@ -138,7 +138,9 @@ export function scheduleRecompute(deps: DailyDeps): () => void {
     const once = JSON.stringify([environment, prices, new Date(now()).toISOString().slice(0, 10)]);
     jobs
       .enqueue(db, MAP_PRICES, { environment, prices }, { once })
-      .catch((err: unknown) => log.warn({ err }, 'the prices of the settings are not mapped before tomorrow'));
+      .catch((err: unknown) =>
+        log.warn({ err }, 'the prices of the settings could not be mapped; the daily job retries'),
+      );
   };
 }
 

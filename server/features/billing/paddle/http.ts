@@ -124,7 +124,7 @@ async function readText(response: Response): Promise<string> {
   const stream: AsyncIterable<Uint8Array> | null = response.body;
   for await (const chunk of stream ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer has no end');
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer is too long');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -179,7 +179,7 @@ export async function* pages<S extends z.ZodType>(
     if (!meta.pagination.has_more) return;
     // Only the cursor is taken from it: the key goes to no address that an answer names.
     const next = readCursor(meta.pagination.next);
-    if (next === undefined || next === after) throw new ProviderUnavailable('its list leads nowhere');
+    if (next === undefined || next === after) throw new ProviderUnavailable('its list has no next page');
     after = next;
   }
 }
@@ -196,7 +196,7 @@ function parseItems<S extends z.ZodType>(
   if (fault)
     log.warn(
       { path, unread: items.length - read.length, at: fault.path },
-      'the payment provider lists what cannot be read',
+      'the payment provider listed unreadable entities',
     );
   return read;
 }

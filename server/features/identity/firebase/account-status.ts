@@ -77,7 +77,7 @@ export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps
         remembered.delete(sessionId);
         return 'ended';
       }
-      log.warn({ err: error }, 'Firebase could not be asked about a session');
+      log.warn({ err: error }, 'a session could not be checked at Firebase');
       isAwayUntil = now() + PAUSE_MS;
       return 'keep';
     }

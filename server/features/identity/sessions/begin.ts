@@ -76,11 +76,11 @@ async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promi
  */
 export async function getProven(tx: Db, { userId, restsOn }: Proven): Promise<User> {
   const user = await findUserForUpdate(tx, userId);
-  const stands =
+  const isValid =
     'passwordHash' in restsOn
       ? user?.passwordHash === restsOn.passwordHash
       : (await findUserIdByKey(tx, restsOn.loginKey)) === userId;
-  if (!user || !stands) throw new AppError('invalid-credential');
+  if (!user || !isValid) throw new AppError('invalid-credential');
   return user;
 }
 

@@ -53,6 +53,6 @@ async function write(deps: FailureDeps, log: Log, { identifier, ...failure }: Fa
     const event = { ...failure, event: 'sign-in-failed' as const, userId, id: deps.newId(), sessionId: null };
     await insertEvent(deps.db, event);
   } catch (err) {
-    log.warn({ err, account }, 'a refused sign-in could not be noted in its history');
+    log.warn({ err, account }, 'a refused sign-in could not be stored in the history');
   }
 }

@@ -115,7 +115,7 @@ async function proveCode(deps: TwoStepDeps, userId: string, code: string): Promi
   const sealed = (await findAuthenticator(deps.db, userId))?.sealedSecret;
   if (sealed === undefined) return undefined;
   const secret = await deps.vault.open(sealed, ownerOf(userId));
-  if (secret === undefined) throw new AppError('internal-error', { cause: new Error('SECRET_KEY is another one now') });
+  if (secret === undefined) throw new AppError('internal-error', { cause: new Error('SECRET_KEY has changed') });
   const step = stepOf(secret, code, deps.now());
   return step !== undefined && (await spendStep(deps.db, userId, step)) ? true : undefined;
 }

@@ -51,8 +51,7 @@ export async function findOwnModel(deps: OwnKeyDeps, userId: string): Promise<Ow
     }),
     trouble: () => trouble,
     onTrouble(err) {
-      if (!(err instanceof ModelFailure))
-        return deps.log.error({ err }, 'what a key of a user costs could not be counted');
+      if (!(err instanceof ModelFailure)) return deps.log.error({ err }, 'the cost of a user key could not be counted');
       trouble = troubleIn(err) ?? trouble;
       // The provider's message may quote the key: only the kind of its failures is logged.
       return deps.log.info({ kind: err.kind, said: err.said }, 'a language model failed with the key of a user');

@@ -56,7 +56,7 @@ export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerat
         yield* answer.take(part.delta);
       }
       if (part.type === 'reasoning-delta') yield* answer.think();
-      if (answer.isTooLong) throw new ModelFailure('broken', 'an answer without end');
+      if (answer.isTooLong) throw new ModelFailure('broken', 'an endless answer');
       if (part.type === 'finish') end = { usage: usageFrom(part.usage), reason: part.finishReason.unified };
     }
     if (end.reason !== 'length') yield* answer.end();
@@ -80,7 +80,7 @@ interface Ending {
 function requireWhole(answer: SectionReader, { reason }: Ending): void {
   if (reason === 'content-filter') throw new ModelFailure('refused', 'content-filter');
   if (answer.isRefusal) throw new ModelFailure('refused', 'it declined');
-  if (reason === 'length' || !answer.isWhole) throw new ModelFailure('broken', 'no whole answer');
+  if (reason === 'length' || !answer.isWhole) throw new ModelFailure('broken', 'an incomplete answer');
 }
 
 /**

@@ -105,8 +105,8 @@ describe('a client’s ask', () => {
     const material = aMaterial({ asks: first ? [first] : [] });
     const { sentences, blocks } = composeLetter(material, { first_step: 'I would read the logs' });
     expect(sentences.filter(({ text }) => text.includes('logs'))).toHaveLength(1);
-    const told = JSON.stringify(blocks);
-    expect(told.indexOf('look at first?')).toBeLessThan(told.indexOf('logs'));
+    const text = JSON.stringify(blocks);
+    expect(text.indexOf('look at first?')).toBeLessThan(text.indexOf('logs'));
     expect(
       JSON.stringify(composeLetter(material, { q1: 'The theme.', first_step: 'I would read the logs' }).blocks),
     ).toMatch(/logs.*look at first\?.*The theme/);
