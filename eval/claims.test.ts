@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measureClaims } from './measures/claims.ts';
-import { holds, type Measure } from './measures/measure.ts';
+import { isMet, type Measure } from './measures/measure.ts';
 import { type CheckedAnswer, checkAnswers, readRecordedAnswers } from './recorded.ts';
 
-const missed = (measures: readonly Measure[]) => measures.filter((one) => !holds(one)).map(({ name }) => name);
+const missed = (measures: readonly Measure[]) => measures.filter((one) => !isMet(one)).map(({ name }) => name);
 const said = (text: string, label: 'true' | 'none' | 'embellished' | 'invented', isAsked = false) => ({
   text,
   label,

@@ -3,7 +3,7 @@ import { compareReading, type Labels } from './labels.ts';
 import { leadFactsOf, playbookMeasures } from './measures/choices.ts';
 import { firstBlank, measureForm, measureLengths, measureTimes, previewFault } from './measures/form.ts';
 import { measureRepeats, measureUsers } from './measures/likeness.ts';
-import { holds, type Measure, ruleOf } from './measures/measure.ts';
+import { isMet, type Measure, ruleOf } from './measures/measure.ts';
 import { measureReading } from './measures/reading.ts';
 import { measureSources, wordsWithoutSource } from './measures/sources.ts';
 import { renderPage } from './page.ts';
@@ -50,7 +50,7 @@ function withSentence(letter: Letter, text: string, source: 'fact' | 'playbook' 
 }
 
 function missed(measures: readonly Measure[]): string[] {
-  return measures.filter((measure) => !holds(measure)).map(({ name }) => name);
+  return measures.filter((measure) => !isMet(measure)).map(({ name }) => name);
 }
 
 describe('a good letter', () => {
@@ -77,13 +77,13 @@ describe('a planted fault', () => {
 
   it('is found as words shared with a letter of another trade, but not of the same post', () => {
     const [one, two] = [withSentence(good, INVENTED), withSentence(other, INVENTED)];
-    expect(holds(measureRepeats('x', [one, two]))).toBe(false);
+    expect(isMet(measureRepeats('x', [one, two]))).toBe(false);
     expect(measureRepeats('x', [one, one]).value).toBe(0);
   });
 
   it('is found as two users with one letter', () => {
     const [one] = measureUsers([[withSentence(good, INVENTED), withSentence(good, INVENTED)]]);
-    expect([one?.value, one && holds(one)]).toEqual([1, false]);
+    expect([one?.value, one && isMet(one)]).toEqual([1, false]);
   });
 
   it('is found as a heading, or nothing, among the first characters', () => {

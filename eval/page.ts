@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/http/escape-html.ts';
-import { holds, type Measure } from './measures/measure.ts';
+import { isMet, type Measure } from './measures/measure.ts';
 
 export interface PageInput {
   readonly about: string;
@@ -21,7 +21,7 @@ li{overflow-wrap:anywhere}
 /** The report as one self-contained file. */
 export function renderPage({ about, measures, withText }: PageInput): string {
   const rows = measures.map((measure) => {
-    const state = measure.aim === null ? '' : holds(measure) ? 'met' : '<span class="missed">missed</span>';
+    const state = measure.aim === null ? '' : isMet(measure) ? 'met' : '<span class="missed">missed</span>';
     return `<tr><th scope="row">${escapeHtml(measure.name)}${faultList(measure, withText)}</th><td>${measure.value}</td><td>${aimOf(measure)}</td><td>${state}</td><td>${measure.of}</td></tr>`;
   });
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanPost } from '#server/features/proposals/generation/read/index.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { compareReading, hasTermsAsLabelled, readOwnPosts, readUnseenPosts } from './labels.ts';
-import { holds } from './measures/measure.ts';
+import { isMet } from './measures/measure.ts';
 import { measureReading } from './measures/reading.ts';
 import { readOnce } from './write.ts';
 
@@ -49,7 +49,7 @@ it.each([
   const measures = measureReading(name, some);
   const below = FLOORS.map(([rate, floor]) => {
     const measure = measures.find((one) => one.name === `${name}: ${rate}`);
-    return measure && holds({ ...measure, aim: { atLeast: floor } }) ? null : `${rate}: ${measure?.value}`;
+    return measure && isMet({ ...measure, aim: { atLeast: floor } }) ? null : `${rate}: ${measure?.value}`;
   });
   expect(below.filter((one) => one !== null)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { readOwnPosts, readUnseenPosts } from './labels.ts';
 import { measureLeadFacts, measurePlaybook } from './measures/choices.ts';
 import { measureForm, measureLengths, measureTimes } from './measures/form.ts';
 import { measureRepeats, measureUsers } from './measures/likeness.ts';
-import { holds, type Measure, ruleOf } from './measures/measure.ts';
+import { isMet, type Measure, ruleOf } from './measures/measure.ts';
 import { measureReading } from './measures/reading.ts';
 import { measureSources } from './measures/sources.ts';
 import { type Post, type Profile, readTypedLines } from './records.ts';
@@ -97,5 +97,5 @@ export async function measureOwnLabels(): Promise<Measure[]> {
 
 /** Whether every rule is kept. Other goals may be missed: they are figures to improve. */
 export function keepsRules(measures: readonly Measure[]): boolean {
-  return measures.every((measure) => !measure.isRule || holds(measure));
+  return measures.every((measure) => !measure.isRule || isMet(measure));
 }

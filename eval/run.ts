@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
 import { measureClaims } from './measures/claims.ts';
-import { holds, type Measure } from './measures/measure.ts';
+import { isMet, type Measure } from './measures/measure.ts';
 import { aimOf, renderPage } from './page.ts';
 import { checkAnswers, readRecordedAnswers } from './recorded.ts';
 import { readOwnProfiles, readPosts, readProfiles } from './records.ts';
@@ -71,7 +71,7 @@ function describe(measure: Measure) {
   return {
     name,
     value,
-    ...(aim && { aim: aimOf(measure), met: holds(measure) }),
+    ...(aim && { aim: aimOf(measure), met: isMet(measure) }),
     of,
     ...(faults.length > 0 && { faults }),
   };

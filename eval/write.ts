@@ -43,7 +43,7 @@ export interface Letter extends ComposedLetter {
 }
 
 export function readOnce(post: Post): ReadPost {
-  const { result, ms } = timed(() => read({ post: { title: post.title, description: post.description } }));
+  const { result, ms } = measureTime(() => read({ post: { title: post.title, description: post.description } }));
   return { post, brief: result, ms };
 }
 
@@ -67,7 +67,7 @@ export async function writeLetter(
     }),
   });
   const { material, against } = await prepare(async () => brief, input);
-  const { result, ms } = timed(() => letter({ ...material, seed: seedOf(input, author) }));
+  const { result, ms } = measureTime(() => letter({ ...material, seed: seedOf(input, author) }));
   const text = blocksToPlain(result.letter.blocks);
   const { gates } = verifyProposal({
     ...against,
@@ -79,7 +79,7 @@ export async function writeLetter(
 }
 
 /** Other work on the machine does not change processor time. */
-function timed<T>(run: () => T): { result: T; ms: number } {
+function measureTime<T>(run: () => T): { result: T; ms: number } {
   const begun = process.cpuUsage();
   const result = run();
   const { user, system } = process.cpuUsage(begun);

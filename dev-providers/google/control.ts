@@ -28,18 +28,18 @@ export function createControl(): Control {
   let state: State = { ...CALM };
   let waiting: Array<() => void> = [];
 
-  function change(next: State): void {
+  function setState(next: State): void {
     state = next;
     for (const goOn of waiting) goOn();
     waiting = [];
   }
 
-  function take(order: string, given: Record<string, unknown>): boolean {
+  function applyCommand(order: string, given: Record<string, unknown>): boolean {
     const fault = FAULTS.find((known) => known === given.kind);
-    if (order === 'reset') change({ ...CALM });
-    else if (order === 'fault' && fault) change({ ...state, fault, at: textOr(given.at, '/') });
-    else if (order === 'coop') change({ ...state, coop: textOr(given.value, 'same-origin') });
-    else if (order === 'claims') change({ ...state, claims: given });
+    if (order === 'reset') setState({ ...CALM });
+    else if (order === 'fault' && fault) setState({ ...state, fault, at: textOr(given.at, '/') });
+    else if (order === 'coop') setState({ ...state, coop: textOr(given.value, 'same-origin') });
+    else if (order === 'claims') setState({ ...state, claims: given });
     else return false;
     return true;
   }
@@ -50,7 +50,7 @@ export function createControl(): Control {
       // A page of another site needs a CORS preflight to send JSON here, and gets no answer to it.
       const isJson = request.headers['content-type'] === 'application/json';
       const given: unknown = isJson ? JSON.parse((await readBody(request)) || '{}') : undefined;
-      const isDone = isRecord(given) && take(order, given);
+      const isDone = isRecord(given) && applyCommand(order, given);
       sendJson(response, isDone ? 200 : 400, { success: isDone });
     },
     async disturb(request, response, path) {

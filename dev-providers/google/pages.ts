@@ -13,8 +13,8 @@ export function chooserPage(action: string, problem?: string): Page {
   const people = READY_PEOPLE.map(
     ({ sub, name, email, emailVerified, picturePath }) => `
     <li><button name="person" value="${sub}">
-      ${picturePath === null ? `<span class="face">${escaped(name.slice(0, 1))}</span>` : `<img class="face" src="${picturePath}" alt="">`}
-      <span><b>${escaped(name)}</b><br><span class="faint">${escaped(email)}</span></span>
+      ${picturePath === null ? `<span class="face">${escapeHtml(name.slice(0, 1))}</span>` : `<img class="face" src="${picturePath}" alt="">`}
+      <span><b>${escapeHtml(name)}</b><br><span class="faint">${escapeHtml(email)}</span></span>
       ${emailVerified ? '' : '<span class="mark">not confirmed</span>'}
     </button></li>`,
   );
@@ -23,11 +23,11 @@ export function chooserPage(action: string, problem?: string): Page {
     `
     <h1>Choose an account</h1>
     <p class="faint">to go on to the app on this machine</p>
-    <form method="post" action="${escaped(action)}"><ul>${people.join('')}</ul></form>
+    <form method="post" action="${escapeHtml(action)}"><ul>${people.join('')}</ul></form>
     <details class="other"${problem === undefined ? '' : ' open'}>
       <summary>Use another address</summary>
-      <form method="post" action="${escaped(action)}">
-        ${problem === undefined ? '' : `<p class="problem" role="alert">${escaped(problem)}</p>`}
+      <form method="post" action="${escapeHtml(action)}">
+        ${problem === undefined ? '' : `<p class="problem" role="alert">${escapeHtml(problem)}</p>`}
         <label for="email">Email</label>
         <input id="email" name="email" type="email" required maxlength="254" autocomplete="off" spellcheck="false">
         <label for="name">Name <span class="faint">(may stay empty)</span></label>
@@ -36,13 +36,13 @@ export function chooserPage(action: string, problem?: string): Page {
         <div class="row"><button class="next">Continue</button></div>
       </form>
     </details>
-    <form method="post" action="${escaped(action)}"><button class="plain" name="cancel" value="yes">Cancel</button></form>`,
+    <form method="post" action="${escapeHtml(action)}"><button class="plain" name="cancel" value="yes">Cancel</button></form>`,
   );
 }
 
 export function errorPage(what: string): Page {
   const title = 'This did not work';
-  return page(title, `<h1>${title}</h1><p>${escaped(what)}</p><p>Close this window and start again.</p>`);
+  return page(title, `<h1>${title}</h1><p>${escapeHtml(what)}</p><p>Close this window and start again.</p>`);
 }
 
 function page(title: string, body: string): Page {
@@ -74,6 +74,6 @@ function page(title: string, body: string): Page {
   };
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

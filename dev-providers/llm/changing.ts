@@ -5,7 +5,7 @@ import type { Block, Section, Sentence } from './writing.ts';
 /** How it answers a change request in the user's words. */
 export type Obedience = 'applies' | 'ignores' | 'overdoes' | 'breaks-others' | 'other-language';
 
-const BOAST = 'I have won nine awards for work like this in forty countries.';
+const FALSE_CLAIM = 'I have won nine awards for work like this in forty countries.';
 const FOREIGN = 'Primero miraría lo que hay y acordaría con usted qué significa que esté terminado.';
 
 /**
@@ -13,7 +13,7 @@ const FOREIGN = 'Primero miraría lo que hay y acordaría con usted qué signifi
  * tone.
  */
 export function changedSections(asked: Asked, change: AskedChange, obedience: Obedience): Section[] {
-  if (obedience === 'breaks-others') return broken(asked, change);
+  if (obedience === 'breaks-others') return changeOthers(asked, change);
   const wanted = change.now.filter(({ part }) => asked.sections.includes(part));
   if (change.scope === 'sentence') {
     const [section] = wanted;
@@ -21,7 +21,7 @@ export function changedSections(asked: Asked, change: AskedChange, obedience: Ob
   }
   return wanted.map(({ part, text, keep }, at) => {
     const isPlace = at === 0;
-    return { part, blocks: changed(blocksIn(part, text, asked.questions), change, { keep, isPlace, obedience }) };
+    return { part, blocks: applyChange(blocksIn(part, text, asked.questions), change, { keep, isPlace, obedience }) };
   });
 }
 
@@ -32,31 +32,33 @@ interface Where {
   readonly obedience: Obedience;
 }
 
-function changed(blocks: readonly Block[], change: AskedChange, { keep, isPlace, obedience }: Where): Block[] {
+function applyChange(blocks: readonly Block[], change: AskedChange, { keep, isPlace, obedience }: Where): Block[] {
   if (obedience === 'ignores') return [...blocks];
-  if (obedience === 'other-language') return [{ kind: 'paragraph', question: '', sentences: [said(FOREIGN)] }];
+  if (obedience === 'other-language') return [{ kind: 'paragraph', question: '', sentences: [toSentence(FOREIGN)] }];
   const mention = mentionIn(change);
   const loosened = blocks.map((block) => ({
     ...block,
-    sentences: mention ? block.sentences : block.sentences.map((one) => (keep.includes(one.text) ? one : loose(one))),
+    sentences: mention
+      ? block.sentences
+      : block.sentences.map((one) => (keep.includes(one.text) ? one : loosenTone(one))),
   }));
-  const shorter = /\bshorter\b/i.test(change.text) ? loosened.map((block) => halved(block, keep)) : loosened;
-  const more = isPlace ? [...(mention ? [mention] : []), ...(obedience === 'overdoes' ? [boast(change)] : [])] : [];
+  const shorter = /\bshorter\b/i.test(change.text) ? loosened.map((block) => halve(block, keep)) : loosened;
+  const more = isPlace ? [...(mention ? [mention] : []), ...(obedience === 'overdoes' ? [addClaim(change)] : [])] : [];
   return more.length === 0 ? shorter : withMore(shorter, more);
 }
 
 function sentencesOf(change: AskedChange, obedience: Obedience): Block {
-  const own: Block = { kind: 'paragraph', question: '', sentences: [said(change.sentence)] };
-  const [block = own] = changed([own], change, { keep: [], isPlace: true, obedience });
+  const own: Block = { kind: 'paragraph', question: '', sentences: [toSentence(change.sentence)] };
+  const [block = own] = applyChange([own], change, { keep: [], isPlace: true, obedience });
   return block;
 }
 
 /** Follows the request, and rewrites what it did not ask for. */
-function broken(asked: Asked, change: AskedChange): Section[] {
+function changeOthers(asked: Asked, change: AskedChange): Section[] {
   const good = changedSections(asked, change, 'applies');
   const over = (part: string) => ({
     part,
-    blocks: [{ kind: 'paragraph' as const, question: '', sentences: [said('I would begin on Monday.')] }],
+    blocks: [{ kind: 'paragraph' as const, question: '', sentences: [toSentence('I would begin on Monday.')] }],
   });
   const neighbours = change.now.flatMap(({ part, text }) => blocksIn(part, text, asked.questions));
   const withNeighbours = good.map((section) => ({ ...section, blocks: [...section.blocks, ...neighbours] }));
@@ -71,16 +73,16 @@ function mentionIn({ text, id }: AskedChange): Sentence | null {
 }
 
 /** It counts as a fact that the user has named. */
-function boast({ id }: AskedChange): Sentence {
-  return { text: BOAST, facts: [id] };
+function addClaim({ id }: AskedChange): Sentence {
+  return { text: FALSE_CLAIM, facts: [id] };
 }
 
-function loose(sentence: Sentence): Sentence {
+function loosenTone(sentence: Sentence): Sentence {
   const text = sentence.text.replace(/\bI would\b/g, 'I’d').replace(/\bwhat is\b/g, 'what’s');
   return { ...sentence, text };
 }
 
-function halved(block: Block, keep: readonly string[]): Block {
+function halve(block: Block, keep: readonly string[]): Block {
   const { sentences } = block;
   if (block.kind === 'answer' || sentences.length < 2) return block;
   const half = Math.ceil(sentences.length / 2);
@@ -92,6 +94,6 @@ function withMore(blocks: readonly Block[], more: readonly Sentence[]): Block[] 
   return first ? [{ ...first, sentences: [...first.sentences, ...more] }, ...rest] : [];
 }
 
-function said(text: string): Sentence {
+function toSentence(text: string): Sentence {
   return { text, facts: [] };
 }

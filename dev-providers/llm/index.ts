@@ -101,14 +101,14 @@ function lookUp({ playing }: Own, protocol: Protocol, id: string, response: Serv
   sendJson(response, 200, { id, name: `models/${id}`, object: 'model' });
 }
 
-const ORDERS = /^\/__control\/(mode|reset|state)$/;
+const COMMANDS = /^\/__control\/(mode|reset|state)$/;
 
 /**
  * `POST /__control/mode` and `/reset` with JSON, `GET /__control/state`. A page of another site can send neither without a
  * preflight.
  */
 async function control(own: Own, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-  const order = ORDERS.exec(path)?.[1];
+  const order = COMMANDS.exec(path)?.[1];
   const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
   const given = request.method === 'POST' && isJson ? fieldsOf(await readBody(request)) : undefined;
   const isDone =
@@ -139,7 +139,7 @@ function wake({ waiting }: Own): void {
 }
 
 /** The mode of this request; the request is counted. */
-function taken(own: Own): Playing {
+function nextMode(own: Own): Playing {
   const { playing } = own;
   if (playing.left === null) return playing;
   playing.left--;
@@ -154,7 +154,7 @@ interface Request {
 }
 
 async function complete(own: Own, { body, protocol }: Request, response: ServerResponse): Promise<void> {
-  const playing = taken(own);
+  const playing = nextMode(own);
   const messages = protocol.messagesOf(body);
   const changed = () => new Promise<void>((resolve) => own.waiting.push(resolve));
   const stream: Stream = {

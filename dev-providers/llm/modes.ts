@@ -1,10 +1,10 @@
 import type { Fields } from '../http/fields.ts';
 import { changedSections, type Obedience } from './changing.ts';
-import { DRESSES, type Dress } from './dressing.ts';
 import { numberOf, textOf } from './fields.ts';
 import type { Asked } from './reading.ts';
 import { type Refusal, refusalsFrom } from './refusing.ts';
 import { rewrittenSections } from './rewriting.ts';
+import { WRAPPINGS, type Wrapping } from './wrap-answer.ts';
 import { goodOpenings, paragraph, type Section, type Sentence } from './writing.ts';
 
 export const MODES = [
@@ -63,7 +63,7 @@ export interface Playing {
   /** The parameters that it refuses. */
   readonly refuses: readonly Refusal[];
   /** The text around its answer, or instead of it. */
-  readonly dress: Dress;
+  readonly dress: Wrapping;
 }
 
 /** Undefined for a mode that is not known. */
@@ -83,7 +83,7 @@ export function playingFrom(fields: Fields): Playing | undefined {
     tokensPerSecond: numberOf(fields.tokensPerSecond, mode === 'drip' ? 1 : 0),
     firstTokenMs: numberOf(fields.firstTokenMs, 0),
     refuses: refusalsFrom(fields.refuses),
-    dress: DRESSES.find((known) => known === fields.dress) ?? 'none',
+    dress: WRAPPINGS.find((known) => known === fields.dress) ?? 'none',
   };
 }
 
@@ -111,10 +111,10 @@ export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Sectio
   const good = asked.request
     ? changedSections(asked, asked.request, OBEDIENCE[mode] ?? 'applies')
     : rewrittenSections(asked, isContrary ? (CONTRARY[asked.act] ?? asked.act) : asked.act);
-  if (mode === 'invents') return spoiled(good, part, INVENTED);
-  if (mode === 'says') return spoiled(good, part, text);
+  if (mode === 'invents') return spoilSection(good, part, INVENTED);
+  if (mode === 'says') return spoilSection(good, part, text);
   if (mode === 'slips') return withMore(good, part, text || INVENTED);
-  if (mode === 'obeys') return obeyed(good, asked);
+  if (mode === 'obeys') return followInstructions(good, asked);
   return good;
 }
 
@@ -136,7 +136,7 @@ const OBEDIENCE: Partial<Record<Playing['mode'], Obedience>> = {
 const CONTRARY: Readonly<Record<string, string>> = { shorten: 'lengthen', lengthen: 'shorten' };
 
 /** Nothing of the section is left but this. */
-function spoiled(sections: readonly Section[], part: string, text: string): Section[] {
+function spoilSection(sections: readonly Section[], part: string, text: string): Section[] {
   return sections.map((section) => (section.part === part ? { ...section, blocks: [paragraph(text)] } : section));
 }
 
@@ -153,7 +153,7 @@ const WANTS_PROMPT =
   /\b(?:reveal|print|repeat|leak|show|output|recite|disclose)\b[^.\n]{0,80}\b(?:prompts?|instructions|rules|key|secrets?)\b/i;
 
 /** A model that follows every instruction it reads. */
-function obeyed(sections: readonly Section[], { user, system }: Asked): Section[] {
+function followInstructions(sections: readonly Section[], { user, system }: Asked): Section[] {
   const wanted = [...user.matchAll(WANTED)].map((match) => match[1] ?? '');
   const decoded = (user.match(/[A-Za-z0-9+/]{24,}={0,2}/g) ?? []).map((code) => Buffer.from(code, 'base64').toString());
   const hidden = decoded.flatMap((said) => [...said.matchAll(WANTED)].map((match) => match[1] ?? ''));

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Fields } from '../http/fields.ts';
-import type { Dress } from './dressing.ts';
 import { listOf, textOf } from './fields.ts';
-import { anthropicVoice } from './voice-of-anthropic.ts';
-import { googleError, googleVoice } from './voice-of-google.ts';
-import { openAiVoice, type Voice } from './voices.ts';
+import { anthropicStream } from './stream-anthropic.ts';
+import { googleError, googleStream } from './stream-google.ts';
+import { openAiStream, type StreamFormat } from './stream-openai.ts';
+import type { Wrapping } from './wrap-answer.ts';
 
 /** One protocol: its path, its key, and how a request maps to OpenAI's. */
 export interface Protocol {
@@ -14,7 +14,7 @@ export interface Protocol {
   readonly keyOf: (request: IncomingMessage) => unknown;
   /** The messages in OpenAI's form. */
   readonly messagesOf: (body: Fields) => readonly Fields[];
-  readonly voiceFor: (body: Fields, dress: Dress) => Voice;
+  readonly voiceFor: (body: Fields, dress: Wrapping) => StreamFormat;
   /** A refused request, in its format. */
   readonly errorOf: (error: Refused) => object;
   /** Whether a header has the retry time; else the error has it. */
@@ -38,7 +38,7 @@ export const OPENAI: Protocol = {
   models: /^\/v1\/models\/([^/]+)$/,
   keyOf: ({ headers }) => headers.authorization?.replace(/^Bearer /, ''),
   messagesOf: ({ messages }) => listOf(messages),
-  voiceFor: (_, dress) => openAiVoice(dress === 'reasons-shortly' ? 'reasoning' : 'reasoning_content'),
+  voiceFor: (_, dress) => openAiStream(dress === 'reasons-shortly' ? 'reasoning' : 'reasoning_content'),
   errorOf: ({ type, message }) => ({ error: { message, type, param: null, code: null } }),
   hasRetryHeader: true,
 };
@@ -54,7 +54,7 @@ export const PROTOCOLS: readonly Protocol[] = [
       { role: 'system', content: contentOf(system) },
       ...listOf(messages).map(({ role, content }) => ({ role, content: contentOf(content) })),
     ],
-    voiceFor: ({ tools }) => anthropicVoice(textOf(listOf(tools)[0]?.name)),
+    voiceFor: ({ tools }) => anthropicStream(textOf(listOf(tools)[0]?.name)),
     errorOf: ({ type, message }) => ({ type: 'error', error: { type, message }, request_id: 'req_1' }),
     hasRetryHeader: true,
   },
@@ -66,7 +66,7 @@ export const PROTOCOLS: readonly Protocol[] = [
       { role: 'system', content: contentOf(listOf([systemInstruction])[0]?.parts) },
       ...listOf(contents).map(({ role, parts }) => ({ role, content: contentOf(parts) })),
     ],
-    voiceFor: () => googleVoice(),
+    voiceFor: () => googleStream(),
     errorOf: ({ status, message, retryAfterSeconds }) => ({ error: googleError(status, message, retryAfterSeconds) }),
     hasRetryHeader: false,
   },

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dressed, thoughtOf } from './dressing.ts';
 import type { Playing } from './modes.ts';
-import type { Voice } from './voices.ts';
+import type { StreamFormat } from './stream-openai.ts';
+import { readReasoning, wrapAnswer } from './wrap-answer.ts';
 import type { Section, Sentence } from './writing.ts';
 
 export interface Stream {
   readonly response: ServerResponse;
   readonly model: string;
-  readonly voice: Voice;
+  readonly voice: StreamFormat;
   readonly playing: Playing;
   readonly promptChars: number;
   /** Resolves when another mode is set. */
@@ -30,7 +30,7 @@ export async function streamSections(
   const stopsEarly = ['cut', 'reset', 'hang-midway', 'breaks'].includes(playing.mode);
   if (!stopsEarly) {
     const json = `${pieces.join('')}],"openings":${JSON.stringify(openings)}}`;
-    return streamText(own, dressed(json, { sections, openings }, dress), 'stop', thoughtOf(dress));
+    return streamText(own, wrapAnswer(json, { sections, openings }, dress), 'stop', readReasoning(dress));
   }
   const next = pieces[playing.sections] ?? '';
   begin(own);

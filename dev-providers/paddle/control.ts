@@ -21,7 +21,7 @@ export interface Controlled {
 }
 
 const ORDERS = ['reset', 'clock', 'renew', 'refund', 'chargeback', 'deliver', 'fault', 'pay', 'card'] as const;
-export type Order = (typeof ORDERS)[number];
+export type Command = (typeof ORDERS)[number];
 
 /** `POST /__control/<command>` with JSON, `GET /__control/state`. A page of another site can send neither without a preflight. */
 export async function answerControl(
@@ -36,7 +36,7 @@ export async function answerControl(
   const given = request.method === 'POST' && isJson ? fieldsOf(await readBody(request)) : undefined;
   if (!order || !given) return sendJson(response, 400, { message: 'This order is not understood.' });
   try {
-    await obey(own, order, given);
+    await runCommand(own, order, given);
     sendJson(response, 200, stateOf(own));
   } catch (error) {
     if (!(error instanceof PaddleError)) throw error;
@@ -60,12 +60,12 @@ export function stateOf({ store, delivery }: Controlled) {
 export type StandInState = ReturnType<typeof stateOf>;
 
 /** Executes a command. @throws PaddleError for an unknown one. */
-export async function obey(own: Controlled, order: Order, given: Fields): Promise<void> {
+export async function runCommand(own: Controlled, order: Command, given: Fields): Promise<void> {
   await DOING[order](own, given);
   await own.delivery.settled();
 }
 
-const DOING: Record<Order, (own: Controlled, given: Fields) => void | Promise<void>> = {
+const DOING: Record<Command, (own: Controlled, given: Fields) => void | Promise<void>> = {
   /** Forgets all purchases; the catalogue stays. */
   reset({ store, delivery }) {
     delivery.clear();

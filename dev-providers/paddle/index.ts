@@ -7,7 +7,7 @@ import { answerApi, LIVE_KEY } from './api.ts';
 import { runUntil } from './billing/due.ts';
 import { catalogueOf, type Offer, PRICE_IDS, type PriceIds } from './catalogue.ts';
 import { createClock } from './clock.ts';
-import { answerControl, type Controlled, type Order, obey, type StandInState, stateOf } from './control.ts';
+import { answerControl, type Command, type Controlled, runCommand, type StandInState, stateOf } from './control.ts';
 import type { PaddleEvent } from './entities.ts';
 import { breakOff, createFaults, failInstead } from './faults.ts';
 import { newId, secretOf } from './ids.ts';
@@ -18,7 +18,7 @@ import { answerPortal } from './portal/routes.ts';
 import { createStore } from './store.ts';
 import { Delivery } from './webhooks.ts';
 
-export type { Order, StandInState } from './control.ts';
+export type { Command as Order, StandInState } from './control.ts';
 
 export interface PaddleStandInOptions {
   readonly offer: Offer;
@@ -40,7 +40,7 @@ export interface PaddleStandIn {
   /** Where events are sent from now on; only to this machine. Null for nowhere. */
   setWebhookUrl(url: string | null): void;
   /** The same as `POST /__control/<command>`; resolves when its events have been tried once. */
-  control(order: Order, fields?: Fields): Promise<StandInState>;
+  control(order: Command, fields?: Fields): Promise<StandInState>;
   state(): StandInState;
   /** Resolves when every event has been tried once. */
   settled(): Promise<void>;
@@ -79,7 +79,7 @@ export async function startPaddleStandIn(options: PaddleStandInOptions): Promise
       delivery.url = next;
     },
     async control(order, fields = {}) {
-      await obey(own, order, fields);
+      await runCommand(own, order, fields);
       return stateOf(own);
     },
     state: () => stateOf(own),

@@ -44,7 +44,7 @@ function htmlOf({ title, body, styles, theme, script }: Page, nonce: string): st
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${styles}</style>
 ${script ? `<script src="${script}" defer></script>` : ''}
@@ -53,7 +53,7 @@ ${script ? `<script src="${script}" defer></script>` : ''}
 </html>`;
 }
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 

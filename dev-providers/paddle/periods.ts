@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const DAYS = { day: 1, week: 7 } as const;
 
 /** `at` plus a duration; the 31st becomes the last day of a shorter month. Digits below the millisecond stay. */
-export function later(at: string, { interval, frequency }: Duration): string {
+export function addDuration(at: string, { interval, frequency }: Duration): string {
   const start = new Date(at);
   if (interval === 'day' || interval === 'week')
     return withDigitsOf(at, new Date(start.getTime() + frequency * DAYS[interval] * DAY_MS));
@@ -18,7 +18,7 @@ export function later(at: string, { interval, frequency }: Duration): string {
 }
 
 export function periodFrom(startsAt: string, length: Duration): Period {
-  return { starts_at: startsAt, ends_at: later(startsAt, length) };
+  return { starts_at: startsAt, ends_at: addDuration(startsAt, length) };
 }
 
 export const msOf = (at: string): number => new Date(at).getTime();

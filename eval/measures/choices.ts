@@ -6,7 +6,7 @@ import { postsIn } from '../../scripts/reader/posts.ts';
 import { readOwnPosts, readUnseenPosts } from '../labels.ts';
 import { type PlaybookLabel, type Post, readLeadFacts, readOwnProfiles, readPlaybookLabels } from '../records.ts';
 import { type Letter, type ReadPost, readOnce, writeLetter } from '../write.ts';
-import { figure, type Measure, rateOf } from './measure.ts';
+import { type Measure, rateOf, toMeasure } from './measure.ts';
 
 const AIMS = { lead: 0.85, sure: 0.9, leaveOneOut: 0.1 } as const;
 
@@ -64,7 +64,7 @@ export function playbookMeasures(choices: readonly Choice[], alone: readonly Cho
     right.includes(nameOf(chosen)) ? null : `${id}: ${nameOf(chosen) ?? 'none'}`;
   return [
     rateOf({ name: 'playbook: right where it is sure', aim: { atLeast: AIMS.sure } }, sure, faultOf),
-    figure(
+    toMeasure(
       { name: 'playbook: sure where there is a file' },
       partOf(withFile, ({ chosen }) => chosen?.isSure === true),
       withFile.length,
@@ -76,7 +76,7 @@ export function playbookMeasures(choices: readonly Choice[], alone: readonly Cho
       faultOf,
     ),
     rateOf({ name: 'playbook: right file, or none, of all posts' }, choices, faultOf),
-    figure(
+    toMeasure(
       { name: 'playbook: sure of another with the right file removed', aim: { atMost: AIMS.leaveOneOut } },
       partOf(alone, ({ chosen }) => chosen?.isSure === true),
       alone.length,

@@ -1,5 +1,5 @@
 import type { CheckedAnswer, CheckedSentence } from '../recorded.ts';
-import { figure, type Measure, rateOf } from './measure.ts';
+import { type Measure, rateOf, toMeasure } from './measure.ts';
 
 /** What the checks of a proposal accept, refuse and question, for answers whose every sentence is labelled. */
 export function measureClaims(name: string, answers: readonly CheckedAnswer[]): Measure[] {
@@ -12,14 +12,14 @@ export function measureClaims(name: string, answers: readonly CheckedAnswer[]): 
   const isOpen = ({ mark }: { mark: string | undefined }) => mark === 'open';
   const isGreen = ({ mark }: { mark: string | undefined }) => mark === 'answered';
   const part = (label: string, of: readonly Said[], aim: number, isMissed: (one: Said) => boolean) =>
-    figure(
+    toMeasure(
       { name: `${name}: ${label}`, aim: { atMost: aim } },
       of.filter(isMissed).length / Math.max(1, of.length),
       of.length,
-      of.filter(isMissed).map(quoted),
+      of.filter(isMissed).map(quote),
     );
   return [
-    figure(
+    toMeasure(
       { name: `${name}: true letters refused`, aim: { atMost: MOST_REFUSED } },
       good.filter(({ refusedBy }) => refusedBy.length > 0).length / Math.max(1, good.length),
       good.length,
@@ -30,16 +30,16 @@ export function measureClaims(name: string, answers: readonly CheckedAnswer[]): 
     part('sentences of true letters lost', lost, MOST_LOST, ({ refusedBy }) => refusedBy !== null),
     ...(['embellished', 'invented'] as const).map((label) =>
       rateOf({ name: `${name}: ${label} sentences caught`, aim: { atLeast: CAUGHT_FROM } }, labelled(label), (one) =>
-        isCaught(one) ? null : quoted(one),
+        isCaught(one) ? null : quote(one),
       ),
     ),
-    figure(
+    toMeasure(
       { name: `${name}: answered asks shown as open`, aim: { atMost: MOST_OPEN } },
       answered.filter(isOpen).length / Math.max(1, answered.length),
       answered.length,
       answered.filter(isOpen).map(({ id, ask }) => `${id}: ${ask}`),
     ),
-    figure(
+    toMeasure(
       { name: `${name}: open asks shown as answered`, aim: { atMost: MOST_OPEN } },
       open.filter(isGreen).length / Math.max(1, open.length),
       open.length,
@@ -63,6 +63,6 @@ function isCaught({ isAsked, refusedBy }: Said): boolean {
   return isAsked || refusedBy !== null;
 }
 
-function quoted({ id, text, refusedBy }: Said): string {
+function quote({ id, text, refusedBy }: Said): string {
   return `${id}: ${text}${refusedBy === null ? '' : ` (${refusedBy})`}`;
 }

@@ -4,7 +4,7 @@ import { STYLE_ROWS } from '#shared/proposals/letter/styles.ts';
 import { STYLES } from '#shared/proposals/options.ts';
 import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
 import type { Letter } from '../write.ts';
-import { figure, type Measure, quantile, rateOf, ruleOf } from './measure.ts';
+import { type Measure, quantile, rateOf, ruleOf, toMeasure } from './measure.ts';
 
 /** A client sees this much of a letter in the list. */
 const PREVIEW_CHARS = 240;
@@ -83,8 +83,8 @@ export function measureLengths(letters: readonly Letter[]): Measure[] {
     const words = own.map(({ text }) => wordsOf(text).length);
     const bound = STYLE_ROWS[value].maxWords;
     return [
-      figure({ name: `${value}: words, median` }, quantile(words, 0.5), own.length),
-      figure({ name: `${value}: words, 95 of 100 up to` }, quantile(words, 0.95), own.length),
+      toMeasure({ name: `${value}: words, median` }, quantile(words, 0.5), own.length),
+      toMeasure({ name: `${value}: words, 95 of 100 up to` }, quantile(words, 0.95), own.length),
       rateOf({ name: `${value}: at most ${bound} words beside the answers`, aim: { atLeast: 1 } }, own, (letter) => {
         const count = wordsBesideAnswers(letter);
         return count <= bound ? null : `${letter.post.id}: ${count}`;
@@ -100,10 +100,14 @@ function wordsBesideAnswers({ letter }: Letter): number {
 
 export function measureTimes(reads: readonly number[], writes: readonly number[]): Measure[] {
   return [
-    figure({ name: 'ms to read, median' }, quantile(reads, 0.5), reads.length),
-    figure({ name: 'ms to read, 95 of 100 up to', aim: { atMost: MOST_MS.read } }, quantile(reads, 0.95), reads.length),
-    figure({ name: 'ms to write, median' }, quantile(writes, 0.5), writes.length),
-    figure(
+    toMeasure({ name: 'ms to read, median' }, quantile(reads, 0.5), reads.length),
+    toMeasure(
+      { name: 'ms to read, 95 of 100 up to', aim: { atMost: MOST_MS.read } },
+      quantile(reads, 0.95),
+      reads.length,
+    ),
+    toMeasure({ name: 'ms to write, median' }, quantile(writes, 0.5), writes.length),
+    toMeasure(
       { name: 'ms to write, 95 of 100 up to', aim: { atMost: MOST_MS.write } },
       quantile(writes, 0.95),
       writes.length,

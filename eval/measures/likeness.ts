@@ -1,7 +1,7 @@
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
 import type { Letter } from '../write.ts';
-import { figure, type Measure, meanOf } from './measure.ts';
+import { type Measure, meanOf, toMeasure } from './measure.ts';
 
 const REPEATED_RUN = 8;
 /** Shorter sentences are compared as a whole; below this they are ignored. */
@@ -29,7 +29,7 @@ export function measureRepeats(name: string, letters: readonly Compared[]): Meas
   });
   const common = [...faults].sort((a, b) => b[1] - a[1]).map(([text, count]) => `${count} × ${text}`);
   const aim = { atMost: AIMS.repeated };
-  return figure(
+  return toMeasure(
     { name: `${name}: words that stand in a letter of another trade`, aim },
     meanOf(shares),
     letters.length,
@@ -76,8 +76,8 @@ export function measureUsers(pairs: readonly (readonly [Compared, Compared])[]):
   const given = { name: 'two users, one post: likeness, mean', aim: { atMost: AIMS.users } };
   const faults = above.map(({ id, alike }) => `${id}: ${alike.toFixed(2)}`);
   return [
-    figure(given, meanOf(compared.map(({ alike }) => alike)), compared.length, faults),
-    figure(
+    toMeasure(given, meanOf(compared.map(({ alike }) => alike)), compared.length, faults),
+    toMeasure(
       { name: 'two users, one post: pairs above the aim' },
       above.length / Math.max(1, compared.length),
       compared.length,

@@ -18,7 +18,7 @@ interface Given {
   readonly isRule?: boolean;
 }
 
-export function holds({ value, aim }: Measure): boolean {
+export function isMet({ value, aim }: Measure): boolean {
   if (aim === null) return true;
   return 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost;
 }
@@ -26,7 +26,7 @@ export function holds({ value, aim }: Measure): boolean {
 /** The share of cases without a fault. */
 export function rateOf<T>(given: Given, cases: readonly T[], faultOf: (one: T) => string | null): Measure {
   const faults = cases.map(faultOf).filter((fault) => fault !== null);
-  return figure(given, 1 - faults.length / Math.max(1, cases.length), cases.length, faults);
+  return toMeasure(given, 1 - faults.length / Math.max(1, cases.length), cases.length, faults);
 }
 
 /** A rule: each case must keep it. */
@@ -34,9 +34,9 @@ export function ruleOf<T>(name: string, cases: readonly T[], faultOf: (one: T) =
   return rateOf({ name, aim: { atLeast: 1 }, isRule: true }, cases, faultOf);
 }
 
-export function figure(given: Given, value: number, of: number, faults: readonly string[] = []): Measure {
+export function toMeasure(given: Given, value: number, of: number, faults: readonly string[] = []): Measure {
   const { name, aim = null, isRule = false } = given;
-  return { name, value: rounded(value), aim, of, isRule, faults };
+  return { name, value: round(value), aim, of, isRule, faults };
 }
 
 export function meanOf(values: readonly number[]): number {
@@ -49,6 +49,6 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-function rounded(value: number): number {
+function round(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }

@@ -7,7 +7,7 @@ import {
   TRAPS,
 } from '../labels.ts';
 import { readOnce } from '../write.ts';
-import { figure, type Measure, rateOf } from './measure.ts';
+import { type Measure, rateOf, toMeasure } from './measure.ts';
 
 const KINDS = ['questions', 'asks', 'asked', 'needs'] as const;
 const NAMES = { questions: 'questions', asks: 'asks', asked: 'asks and questions together', needs: 'needs' } as const;
@@ -61,13 +61,13 @@ function ratesOf(name: string, read: readonly Read[], kind: (typeof KINDS)[numbe
   const faults = (of: (modelMetrics: Tally) => readonly string[]) =>
     tallies.flatMap(({ id, modelMetrics }) => of(modelMetrics).map((text) => `${id}: ${text}`));
   return [
-    figure(
+    toMeasure(
       { name: `${name} found`, aim: least === null ? null : { atLeast: least } },
       wanted === 0 ? 1 : found / wanted,
       wanted,
       kind === 'needs' ? [] : faults(({ missed }) => missed),
     ),
-    figure(
+    toMeasure(
       { name: `${name} right` },
       given === 0 ? 1 : right / given,
       given,

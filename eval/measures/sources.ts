@@ -4,7 +4,7 @@ import type { LetterSentence, SentenceSource } from '#shared/proposals/letter/ma
 import { closeSentence, contract, wordCount } from '#shared/proposals/letter/pieces.ts';
 import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
 import type { Letter } from '../write.ts';
-import { figure, type Measure, meanOf, rateOf, ruleOf } from './measure.ts';
+import { type Measure, meanOf, rateOf, ruleOf, toMeasure } from './measure.ts';
 
 type Checked = Pick<Letter, 'post' | 'facts' | 'lines' | 'text'> & {
   readonly material: Letter['material'];
@@ -20,7 +20,7 @@ export function measureSources(name: string, letters: readonly Letter[], hasLine
       const words = wordsWithoutSource(letter);
       return words.length === 0 ? null : `${letter.post.id}: ${words.join(' ').slice(0, 200)}`;
     }),
-    figure(
+    toMeasure(
       { name: `${name}: words of post, user or line, mean`, ...(hasLines && { aim: { atLeast: OWN_AIM } }) },
       meanOf(shares.map(({ own }) => own)),
       letters.length,
@@ -30,7 +30,7 @@ export function measureSources(name: string, letters: readonly Letter[], hasLine
       letter.sentences.some(({ source }) => source !== 'post' && source !== 'joint') ? null : post.id,
     ),
     ...(['post', 'fact', 'line', 'playbook', 'joint'] as const).map((source) =>
-      figure(
+      toMeasure(
         { name: `${name}: words of source ${source}, mean` },
         meanOf(letters.map((letter) => shareOf(letter, [source]))),
         letters.length,

@@ -45,9 +45,16 @@ const GENERATION = 'server/features/proposals/generation';
 const inGeneration = (path: string) => `${GENERATION}/${path}`;
 const ENGINE = ['server/http/app-error.ts', 'shared/http', 'shared/plans', 'shared/proposals'];
 /** What writes one section, or reads a letter of other origin, is made of. */
-const STEPS = ['against.ts', 'prepared.ts', 'stock-phrases.ts', 'tasks.ts', 'writer.ts', 'read', 'write', 'llm'].map(
-  inGeneration,
-);
+const STEPS = [
+  'check-context.ts',
+  'prepared.ts',
+  'stock-phrases.ts',
+  'tasks.ts',
+  'writer.ts',
+  'read',
+  'write',
+  'llm',
+].map(inGeneration);
 
 const server: Module[] = [
   { path: 'server/config.ts', mayImport: ['server/config', 'shared/site'] },

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { LlmSettings } from '#server/config.ts';
 import { createComposer } from '#server/features/proposals/generation/composer.ts';
-import { formAsked } from '#server/features/proposals/generation/llm/dialect.ts';
+import { jsonModeOf } from '#server/features/proposals/generation/llm/dialect.ts';
 import {
   createModelMetrics,
   ModelFailure,
@@ -61,7 +61,7 @@ export async function writeLetter(llm: LlmSettings): Promise<CheckedLetter> {
       requests: modelMetrics.requests,
       answers,
       failures,
-      form: formAsked(access),
+      form: jsonModeOf(access),
     };
   }
   throw new Error('The writer stopped without finishing.');

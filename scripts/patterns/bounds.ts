@@ -48,5 +48,5 @@ export const BOUNDS: readonly Bound[] = [
     most: 200,
     because: 'clientNameIn looks at the last 200 characters',
   },
-  { path: `${WRITE}/asked.ts`, most: 600, because: `asks and questions are units or parts of them; ${UNITS}` },
+  { path: `${WRITE}/answer-asks.ts`, most: 600, because: `asks and questions are units or parts of them; ${UNITS}` },
 ];

@@ -9,7 +9,7 @@ export interface Limiter {
   /** Counts one request for each of `keys`, or for none. @throws AppError when one of them has had enough. */
   count(keys: readonly string[]): Promise<void>;
   /** Takes back one count of each, for a request that turned out not to be what is limited. Never rejects. */
-  giveBack(keys: readonly string[]): Promise<void>;
+  uncount(keys: readonly string[]): Promise<void>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function createLimiter(
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(window),
   });
-  async function giveBack(keys: readonly string[]): Promise<void> {
+  async function uncount(keys: readonly string[]): Promise<void> {
     const outcomes = await Promise.allSettled(keys.map((key) => limiter.reward(key)));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) deps.log.warn({ err: failed.reason, limit: name }, 'a count could not be taken back');
@@ -41,10 +41,10 @@ export function createLimiter(
       const outcomes = await Promise.allSettled(keys.map((key) => limiter.consume(key)));
       const refused = outcomes.find((outcome) => outcome.status === 'rejected');
       if (!refused) return;
-      await giveBack(keys.filter((_key, i) => outcomes[i]?.status === 'fulfilled'));
+      await uncount(keys.filter((_key, i) => outcomes[i]?.status === 'fulfilled'));
       throw refusal(refused.reason, code);
     },
-    giveBack,
+    uncount,
   };
 }
 

@@ -132,14 +132,14 @@ function createRound(look: () => Promise<void>, log: Log) {
     timer = undefined;
     looking = looking
       .then(look)
-      .then(() => note(undefined), note)
+      .then(() => logOutage(undefined), logOutage)
       .then(() => hurry(LOOK_EVERY_MS));
     return looking;
   }
 
   /** Once for each outage, not once a second. */
-  function note(err: unknown): void {
-    if (err !== undefined && !isFailing) log.warn({ err }, 'jobs could not be looked for; they wait');
+  function logOutage(err: unknown): void {
+    if (err !== undefined && !isFailing) log.warn({ err }, 'jobs could not be polled; they wait');
     isFailing = err !== undefined;
   }
 }

@@ -112,15 +112,15 @@ export class Worker {
       const { error, isFinal } = failure;
       const message = errorForLog(error).message;
       if (isFinal) {
-        log.error({ ...about, err: error }, 'a job is dead: it is not tried again');
+        log.error({ ...about, err: error }, 'a job is dead: it is not retried');
         await endAttempt(db, job, { status: 'dead', at: new Date(now()), error: message });
         return;
       }
-      const runAt = new Date(now() + retryAfterMs(job.attempt));
-      log.warn({ ...about, err: error, again: runAt }, 'a job failed and is tried again');
+      const runAt = new Date(now() + retryBackoffMs(job.attempt));
+      log.warn({ ...about, err: error, again: runAt }, 'a job failed and is retried');
       await endAttempt(db, job, { status: 'waiting', runAt, error: message });
     } catch (err) {
-      log.warn({ ...about, err }, 'the end of a job could not be stored; it is done again');
+      log.warn({ ...about, err }, 'the end of a job could not be stored; it runs again');
     } finally {
       clearInterval(heart);
     }
@@ -128,7 +128,7 @@ export class Worker {
 
   async #failureOf(job: TakenJob): Promise<{ error: unknown; isFinal: boolean } | undefined> {
     // Its last worker died of it, or with it.
-    if (job.attempt > TRIES) return { error: new Error('every try ended with its process'), isFinal: true };
+    if (job.attempt > TRIES) return { error: new Error('every try ended its process'), isFinal: true };
     try {
       await this.#handlers.get(job.kind)?.(job.payload);
       return undefined;
@@ -141,7 +141,7 @@ export class Worker {
     const { db, log, now } = this.#deps;
     try {
       const isOurs = await prolongLease(db, job, new Date(now() + LEASE_MS));
-      if (!isOurs) log.warn({ job: job.id, kind: job.kind }, 'a job took longer than its lease and is done by another');
+      if (!isOurs) log.warn({ job: job.id, kind: job.kind }, 'a job outlasted its lease and is run by another worker');
     } catch (err) {
       log.warn({ job: job.id, kind: job.kind, err }, 'the lease of a job could not be prolonged');
     }
@@ -149,6 +149,6 @@ export class Worker {
 }
 
 /** The pause after the try number `attempt`: five seconds, doubled each time, at most an hour. */
-function retryAfterMs(attempt: number): number {
+function retryBackoffMs(attempt: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 }

@@ -17,7 +17,7 @@ export function createOutbox(dataDir: string, from: string | undefined, log: Log
       const composer = (await nodemailer()).createTransport(AS_A_FILE);
       const { message } = await composer.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not composed');
-      const file = await store(folder, message);
+      const file = await writeFileSafely(folder, message);
       log.info({ subject: mail.subjectInLog ?? mail.subject, file }, 'a mail was written to the outbox');
     },
   };
@@ -27,7 +27,7 @@ export function createOutbox(dataDir: string, from: string | undefined, log: Log
  * Complete or not at all, also if the process dies during the write. Links in mails are secrets: only this account can read
  * them.
  */
-async function store(folder: string, message: Buffer): Promise<string> {
+async function writeFileSafely(folder: string, message: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const moment = new Date().toISOString().replace(/[-:.]/g, '');
   const name = `${moment}-${randomBytes(4).toString('hex')}`;

@@ -6,7 +6,7 @@ import { createNotices } from '../features/identity/notices.ts';
 import { createIdentityCookies } from '../features/identity/sessions/cookies.ts';
 import { createPendingSignIns } from '../features/identity/sessions/pending-sign-in.ts';
 import { createSessions } from '../features/identity/sessions/sessions.ts';
-import { createThrottle } from '../features/identity/throttle.ts';
+import { createThrottle } from '../features/identity/sign-in-rate-limit.ts';
 import { createJobs } from '../jobs/index.ts';
 import { silentLog } from '../log.ts';
 import { createMailer } from '../mail/index.ts';

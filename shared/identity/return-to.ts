@@ -29,7 +29,7 @@ export function withBillingCycle(returnTo: string, cycle: unknown): string {
 function isOwnPage(value: string): boolean {
   if (value.length > MAX_CHARS || CONTROL_OR_BACKSLASH.test(value)) return false;
   const { path, query, hash } = partsOf(value);
-  const rest = decoded(query + hash);
+  const rest = decodeFully(query + hash);
   const plainPath = wholeDecoded(path);
   return rest !== undefined && !CONTROL_OR_BACKSLASH.test(rest) && plainPath !== undefined && isOwnPath(plainPath);
 }
@@ -59,11 +59,11 @@ function partsOf(address: string): { path: string; query: string; hash: string }
 
 /** Decoded until nothing changes; undefined when that fails. Each step makes it shorter, so it ends. */
 function wholeDecoded(path: string): string | undefined {
-  const once = decoded(path);
+  const once = decodeFully(path);
   return once === undefined || once === path ? once : wholeDecoded(once);
 }
 
-function decoded(text: string): string | undefined {
+function decodeFully(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -7,7 +7,7 @@ import { transactionEvent } from '../render.ts';
 import type { Store } from '../store.ts';
 import { recover } from './renewals.ts';
 import { beginSubscription } from './subscriptions.ts';
-import { addPayment, makeReady, markCompleted, tellOf, touch } from './transactions.ts';
+import { addPayment, makeReady, markCompleted, renderTransaction, touch } from './transactions.ts';
 
 export interface Buyer {
   readonly email: string;
@@ -33,29 +33,29 @@ export function pay(store: Store, txn: Transaction, buyer: Buyer, given: GivenCa
   if (given.manner === 'declined') {
     addPayment(store, txn, stored, 'declined');
     touch(store, txn);
-    tellOf(store, txn, 'transaction.updated', 'transaction.payment_failed');
+    renderTransaction(store, txn, 'transaction.updated', 'transaction.payment_failed');
     return 'declined';
   }
-  return take(store, txn, stored);
+  return charge(store, txn, stored);
 }
 
-function take(store: Store, txn: Transaction, stored: StoredCard): Payment {
+function charge(store: Store, txn: Transaction, stored: StoredCard): Payment {
   addPayment(store, txn, stored, null);
   txn.status = 'paid';
   txn.billed_at = store.clock.stamp();
   touch(store, txn);
   store.cards.set(txn.id, stored);
-  tellOf(store, txn, 'transaction.paid', 'transaction.updated');
+  renderTransaction(store, txn, 'transaction.paid', 'transaction.updated');
   if (stored.manner === 'slow') {
     store.slow.set(txn.id, store.clock.nowMs());
     return 'paid';
   }
-  finish(store, txn);
+  completeTransaction(store, txn);
   return 'completed';
 }
 
 /** Completes a paid transaction: the subscription begins, and there is an invoice. */
-export function finish(store: Store, txn: Transaction): void {
+export function completeTransaction(store: Store, txn: Transaction): void {
   store.slow.delete(txn.id);
   const sub = beginSubscription(store, txn);
   // Paddle sends the transaction once more before it names the subscription.

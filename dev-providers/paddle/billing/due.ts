@@ -1,7 +1,7 @@
 import type { Subscription } from '../entities.ts';
 import { msOf } from '../periods.ts';
 import type { Store } from '../store.ts';
-import { finish } from './checkout.ts';
+import { completeTransaction } from './checkout.ts';
 import { recover, renew } from './renewals.ts';
 import { endSubscription } from './subscriptions.ts';
 
@@ -33,7 +33,7 @@ function slowPayments(store: Store): Due[] {
     atMs: sinceMs + SLOW_MS,
     run: () => {
       const txn = store.transactions.get(id);
-      if (txn) finish(store, txn);
+      if (txn) completeTransaction(store, txn);
     },
   }));
 }

@@ -40,7 +40,7 @@ export function previewOf(store: Store, sub: Subscription, change: Change) {
   const amount = { amount: String(Math.abs(due)), currency_code: 'USD' };
   const totals = { grand_total: String(Math.max(0, due)) };
   return {
-    ...subscriptionEvent(store, { ...sub, ...changed(sub, change) }),
+    ...subscriptionEvent(store, { ...sub, ...toChangedSubscription(sub, change) }),
     immediate_transaction: period && due > 0 ? { details: { totals } } : null,
     update_summary: period && { result: { action: due < 0 ? 'credit' : 'charge', ...amount } },
   };
@@ -55,14 +55,14 @@ export function changePrice(store: Store, sub: Subscription, change: Change): vo
     !chargeCard(store, sub, { origin: 'subscription_update', period, amount: due }, change.price)
   )
     throw new PaddleError(400, 'subscription_payment_declined', 'the payment was declined');
-  Object.assign(sub, changed(sub, change), {
+  Object.assign(sub, toChangedSubscription(sub, change), {
     credit: sub.credit + Math.max(0, -due),
     updated_at: millis(store.clock.stamp()),
   });
   notifyOfSubscription(store, sub);
 }
 
-function changed(sub: Subscription, { price, period }: Change): Partial<Subscription> {
+function toChangedSubscription(sub: Subscription, { price, period }: Change): Partial<Subscription> {
   const cycle = price.billing_cycle ?? sub.billing_cycle;
   if (!period) return { price, billing_cycle: cycle };
   const { starts_at, ends_at } = period;

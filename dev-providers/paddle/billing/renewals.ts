@@ -4,7 +4,15 @@ import { periodFrom } from '../periods.ts';
 import { transactionEvent } from '../render.ts';
 import type { Dunning, Store } from '../store.ts';
 import { notifyOfSubscription } from './subscriptions.ts';
-import { addPayment, type Charge, createBilled, createRenewal, markCompleted, tellOf, touch } from './transactions.ts';
+import {
+  addPayment,
+  type Charge,
+  createBilled,
+  createRenewal,
+  markCompleted,
+  renderTransaction,
+  touch,
+} from './transactions.ts';
 
 /** The next period begins and is charged; if the card fails, the subscription is past due for that period. */
 export function renew(store: Store, sub: Subscription, doesPay = paysAgain(store, sub)): void {
@@ -78,7 +86,7 @@ function settle(store: Store, txn: Transaction, card: StoredCard): void {
   addPayment(store, txn, card, null);
   txn.status = 'paid';
   touch(store, txn);
-  tellOf(store, txn, 'transaction.updated', 'transaction.paid');
+  renderTransaction(store, txn, 'transaction.updated', 'transaction.paid');
   markCompleted(store, txn);
 }
 
@@ -95,5 +103,5 @@ function fail(store: Store, sub: Subscription, txn: Transaction, card: StoredCar
 function printFailure(store: Store, txn: Transaction, card: StoredCard): void {
   addPayment(store, txn, card, card.manner === 'renewals-fail' ? 'authentication_failed' : 'declined');
   touch(store, txn);
-  tellOf(store, txn, 'transaction.updated', 'transaction.payment_failed');
+  renderTransaction(store, txn, 'transaction.updated', 'transaction.payment_failed');
 }

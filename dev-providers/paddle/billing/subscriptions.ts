@@ -4,7 +4,7 @@ import { PaddleError } from '../lists.ts';
 import { periodFrom } from '../periods.ts';
 import { subscriptionEvent } from '../render.ts';
 import type { Store } from '../store.ts';
-import { tellOf, touch } from './transactions.ts';
+import { renderTransaction, touch } from './transactions.ts';
 
 /** The result of a first purchase: a trial where the price has one, else the first paid period. */
 export function beginSubscription(store: Store, txn: Transaction): Subscription {
@@ -20,9 +20,9 @@ export function beginSubscription(store: Store, txn: Transaction): Subscription 
   store.subscriptions.set(sub.id, sub);
   const card = store.cards.get(txn.id);
   if (card) store.cards.set(sub.id, card);
-  const told = subscriptionEvent(store, sub);
-  store.emit('subscription.created', { ...told, transaction_id: txn.id });
-  store.emit(sub.trial_dates ? 'subscription.trialing' : 'subscription.activated', told);
+  const event = subscriptionEvent(store, sub);
+  store.emit('subscription.created', { ...event, transaction_id: txn.id });
+  store.emit(sub.trial_dates ? 'subscription.trialing' : 'subscription.activated', event);
   return sub;
 }
 
@@ -111,7 +111,7 @@ export function endSubscription(store: Store, sub: Subscription): void {
   if (!open) return;
   open.status = 'canceled';
   touch(store, open);
-  tellOf(store, open, 'transaction.updated', 'transaction.canceled');
+  renderTransaction(store, open, 'transaction.updated', 'transaction.canceled');
 }
 
 export function refuseCanceled(sub: Subscription): void {

@@ -54,18 +54,18 @@ export function createBilled(store: Store, sub: Subscription, { origin, period, 
   txn.amount = amount;
   txn.billed_at = txn.created_at;
   store.transactions.set(txn.id, txn);
-  tellOf(store, txn, 'transaction.created', 'transaction.billed');
+  renderTransaction(store, txn, 'transaction.created', 'transaction.billed');
   return txn;
 }
 
 export function makeReady(store: Store, txn: Transaction): void {
   txn.status = 'ready';
   touch(store, txn);
-  tellOf(store, txn, 'transaction.updated', 'transaction.ready');
+  renderTransaction(store, txn, 'transaction.updated', 'transaction.ready');
 }
 
 /** Sends events of these types about a transaction. */
-export function tellOf(store: Store, txn: Transaction, ...types: readonly string[]): void {
+export function renderTransaction(store: Store, txn: Transaction, ...types: readonly string[]): void {
   for (const type of types) store.emit(type, transactionEvent(txn));
 }
 
@@ -96,7 +96,7 @@ export function markCompleted(store: Store, txn: Transaction): void {
   const number = [...store.transactions.values()].filter(({ invoice_number }) => invoice_number !== null).length;
   txn.invoice_number = `325-${10_001 + number}`;
   touch(store, txn);
-  tellOf(store, txn, 'transaction.updated', 'transaction.completed');
+  renderTransaction(store, txn, 'transaction.updated', 'transaction.completed');
 }
 
 /** The page of a transaction: the seller's, which opens the checkout because the address names it. */

@@ -6,7 +6,7 @@ export const CHECKOUT_JS = `(() => {
   const problem = document.getElementById('problem');
 
   const send = (message) => parent.postMessage(message, opener);
-  const tell = (name, more) => send({ kind: 'event', event: { name, ...more } });
+  const emit = (name, more) => send({ kind: 'event', event: { name, ...more } });
 
   for (const button of document.querySelectorAll('#close, [data-close]'))
     button.addEventListener('click', () => send({ kind: 'close' }));
@@ -15,10 +15,10 @@ export const CHECKOUT_JS = `(() => {
   });
 
   if (error) {
-    const told = { type: 'request_error', documentation_url: 'https://developer.paddle.com/errors', ...error };
-    return tell('checkout.error', { ...told, error: told });
+    const detail = { type: 'request_error', documentation_url: 'https://developer.paddle.com/errors', ...error };
+    return emit('checkout.error', { ...detail, error: detail });
   }
-  tell('checkout.loaded', { data });
+  emit('checkout.loaded', { data });
   const empty = [...form.elements].find((field) => field.name && field.value === '');
   (empty ?? form.elements[0]).focus();
 
@@ -37,7 +37,7 @@ export const CHECKOUT_JS = `(() => {
     button.disabled = true;
     say('');
     const fields = Object.fromEntries(new FormData(form));
-    tell('checkout.payment.initiated', { data });
+    emit('checkout.payment.initiated', { data });
     try {
       const answer = await fetch('/checkout/' + checkoutId + '/pay', {
         method: 'POST',
@@ -54,13 +54,13 @@ export const CHECKOUT_JS = `(() => {
 
   function after({ outcome, field, message, data: now }) {
     if (!outcome) {
-      tell('checkout.payment.error', { data });
+      emit('checkout.payment.error', { data });
       if (field) form.elements[field].focus();
       for (const one of form.elements) if (one.name) one.setAttribute('aria-invalid', String(one.name === field));
       return say(message);
     }
     if (outcome === 'declined') {
-      tell('checkout.payment.failed', { data: now });
+      emit('checkout.payment.failed', { data: now });
       return say('Your card was declined. Try another card.');
     }
     form.hidden = true;
@@ -69,7 +69,7 @@ export const CHECKOUT_JS = `(() => {
     document.getElementById('follows').textContent =
       outcome === 'paid' ? 'The bank takes its time: the rest follows later.' : 'You can close this window.';
     done.querySelector('h2').focus();
-    tell('checkout.completed', { data: now });
+    emit('checkout.completed', { data: now });
   }
 
   function say(text) {

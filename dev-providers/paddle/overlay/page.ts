@@ -1,7 +1,7 @@
 import { TEST_CARDS } from '../cards.ts';
 import type { Duration, Transaction } from '../entities.ts';
-import { day, escaped, money, type Page } from '../page.ts';
-import { later } from '../periods.ts';
+import { day, escapeHtml, money, type Page } from '../page.ts';
+import { addDuration } from '../periods.ts';
 import type { Store } from '../store.ts';
 import { CHECKOUT_STYLES } from '../styles.ts';
 import type { CheckoutData } from './checkout-data.ts';
@@ -35,7 +35,7 @@ export function checkoutPage(opened: Opened): Page {
 
 /** Shows why it cannot be paid, and reports it to the opener. */
 export function refusedPage(error: { code: string; detail: string }, opener: string, theme: Opened['theme']): Page {
-  const body = `<div class="done"><h2>Something went wrong</h2><p role="alert">${escaped(error.detail)}</p>
+  const body = `<div class="done"><h2>Something went wrong</h2><p role="alert">${escapeHtml(error.detail)}</p>
 <button class="plain" type="button" data-close>Close</button></div>`;
   return pageOf(body, { opener, error }, theme);
 }
@@ -59,17 +59,19 @@ function orderOf({ store, txn }: Opened): string {
   const each = money(Number(price.unit_price.amount));
   const trial = price.trial_period && txn.origin !== 'subscription_recurring';
   const rows = [
-    [`${escaped(product?.name ?? '')}, ${escaped(price.name.toLowerCase())}`, each],
+    [`${escapeHtml(product?.name ?? '')}, ${escapeHtml(price.name.toLowerCase())}`, each],
     ...(trial ? [['Free trial', `${price.trial_period?.frequency} days`]] : []),
     ['Due today', money(txn.amount)],
   ];
-  const from = trial ? later(store.clock.stamp(), price.trial_period ?? { interval: 'day', frequency: 0 }) : undefined;
+  const from = trial
+    ? addDuration(store.clock.stamp(), price.trial_period ?? { interval: 'day', frequency: 0 })
+    : undefined;
   const then = from
     ? `Then ${each} ${every(price.billing_cycle)}, first on ${day(from)}.`
     : `${each} ${every(price.billing_cycle)}.`;
-  return `<section class="order" aria-label="Order"><h1>${escaped(product?.name ?? '')}</h1>
+  return `<section class="order" aria-label="Order"><h1>${escapeHtml(product?.name ?? '')}</h1>
 <p class="price">${money(txn.amount)} <span>due today</span></p>
-<p class="faint small">${escaped(then)}</p>
+<p class="faint small">${escapeHtml(then)}</p>
 <dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl></section>`;
 }
 
@@ -83,14 +85,14 @@ function formOf({ txn, email, country }: Opened): string {
   const known = /^[A-Z]{2}$/.test(country) && !COUNTRIES.includes(country) ? [...COUNTRIES, country] : COUNTRIES;
   const countries = known.map(
     (code) =>
-      `<option value="${code}"${code === country ? ' selected' : ''}>${escaped(COUNTRY_NAMES.of(code) ?? code)}</option>`,
+      `<option value="${code}"${code === country ? ' selected' : ''}>${escapeHtml(COUNTRY_NAMES.of(code) ?? code)}</option>`,
   );
   const cards = TEST_CARDS.map(
     ({ number, says }) =>
-      `<button type="button" data-card="${number}" title="${number}">${number.slice(-4)} ${escaped(says)}</button>`,
+      `<button type="button" data-card="${number}" title="${number}">${number.slice(-4)} ${escapeHtml(says)}</button>`,
   );
   return `<form id="form" novalidate>
-<label>Email<input name="email" type="email" autocomplete="off" required value="${escaped(email)}"></label>
+<label>Email<input name="email" type="email" autocomplete="off" required value="${escapeHtml(email)}"></label>
 <label>Country<select name="country">${countries.join('')}</select></label>
 <label>Card number<input name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" maxlength="23" required></label>
 <div class="pair"><label>Expiry<input name="expiry" inputmode="numeric" autocomplete="off" placeholder="MM/YY" maxlength="7" required></label>

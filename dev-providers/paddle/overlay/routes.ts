@@ -37,7 +37,7 @@ export async function answerOverlay(
   if (address.pathname === '/paddle.js') sendScript(response, paddleJs(own.store.url()));
   else if (address.pathname === '/checkout.js') sendScript(response, CHECKOUT_JS);
   else if (address.pathname === '/checkout') open(own, response, address.searchParams);
-  else if (payId !== undefined && request.method === 'POST') await take(own, payId, request, response);
+  else if (payId !== undefined && request.method === 'POST') await payCheckout(own, payId, request, response);
   else return false;
   return true;
 }
@@ -48,7 +48,7 @@ function open({ store, clientToken, sessions }: Overlay, response: ServerRespons
   try {
     if (query.get('token') !== clientToken)
       throw new PaddleError(403, 'forbidden', 'The client-side token is not one of this stand-in.');
-    const txn = asked(store, query);
+    const txn = findOrCreateTransaction(store, query);
     if (!isPayable(txn))
       throw new PaddleError(400, 'transaction_immutable', `This transaction is ${txn.status} already.`);
     const checkoutId = store.id('che');
@@ -65,7 +65,7 @@ function open({ store, clientToken, sessions }: Overlay, response: ServerRespons
 }
 
 /** The named transaction, or a new one for the named items. */
-function asked(store: Store, query: URLSearchParams): Transaction {
+function findOrCreateTransaction(store: Store, query: URLSearchParams): Transaction {
   const id = query.get('transaction_id');
   if (id !== null) {
     const txn = store.transactions.get(id);
@@ -83,7 +83,7 @@ function asked(store: Store, query: URLSearchParams): Transaction {
   });
 }
 
-async function take(
+async function payCheckout(
   { store, sessions }: Overlay,
   checkoutId: string,
   request: IncomingMessage,

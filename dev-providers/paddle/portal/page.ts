@@ -1,6 +1,6 @@
 import { TEST_CARDS } from '../cards.ts';
 import type { Customer, Subscription, Transaction } from '../entities.ts';
-import { day, escaped, money, type Page, shortDay } from '../page.ts';
+import { day, escapeHtml, money, type Page, shortDay } from '../page.ts';
 import type { Store } from '../store.ts';
 import { PORTAL_STYLES } from '../styles.ts';
 
@@ -24,9 +24,9 @@ export function portalPage(portal: Portal): Page {
   const { store, customer, said } = portal;
   const subs = [...store.subscriptions.values()].filter(({ customer_id }) => customer_id === customer.id).reverse();
   const note = said
-    ? `<section class="${said.isProblem ? 'problem' : 'note'}" role="${said.isProblem ? 'alert' : 'status'}">${escaped(said.text)}</section>`
+    ? `<section class="${said.isProblem ? 'problem' : 'note'}" role="${said.isProblem ? 'alert' : 'status'}">${escapeHtml(said.text)}</section>`
     : '';
-  return pageOf(`<h1>Your subscriptions</h1><p class="faint">${escaped(customer.email)}</p>${note}
+  return pageOf(`<h1>Your subscriptions</h1><p class="faint">${escapeHtml(customer.email)}</p>${note}
 ${subs.map((sub) => subscriptionOf(portal, sub)).join('') || '<section>There is no subscription.</section>'}
 ${invoicesOf(store, customer)}`);
 }
@@ -45,12 +45,12 @@ function subscriptionOf(portal: Portal, sub: Subscription): string {
   const card = store.cards.get(sub.id)?.card;
   const price = `${money(Number(sub.price.unit_price.amount))} every ${sub.billing_cycle.interval}`;
   const rows = [
-    ['Price', escaped(price)],
+    ['Price', escapeHtml(price)],
     ['Started', day(sub.started_at)],
     datesOf(sub),
     ['Card', card ? `Visa ending in ${card.last4}, ${card.expiry_month}/${card.expiry_year}` : 'none'],
   ];
-  return `<section aria-label="Subscription"><div class="row head"><h2>${escaped(store.products.get(sub.price.product_id)?.name ?? '')}</h2>
+  return `<section aria-label="Subscription"><div class="row head"><h2>${escapeHtml(store.products.get(sub.price.product_id)?.name ?? '')}</h2>
 <span class="state">${stateOf(sub)}</span></div>
 <dl>${rows.map(([name, value]) => `<div><dt class="faint">${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
 ${sub.status === 'canceled' ? '' : actionsOf(portal, sub)}</section>`;
@@ -72,8 +72,10 @@ function datesOf({ status, scheduled_change, next_billed_at, canceled_at }: Subs
 
 function actionsOf({ here }: Portal, sub: Subscription): string {
   const form = (inner: string) =>
-    `<form method="post" action="${escaped(here)}"><input type="hidden" name="subscription" value="${sub.id}">${inner}</form>`;
-  const cards = TEST_CARDS.map(({ number, says }) => `<option value="${number}">${number} ${escaped(says)}</option>`);
+    `<form method="post" action="${escapeHtml(here)}"><input type="hidden" name="subscription" value="${sub.id}">${inner}</form>`;
+  const cards = TEST_CARDS.map(
+    ({ number, says }) => `<option value="${number}">${number} ${escapeHtml(says)}</option>`,
+  );
   const end = sub.scheduled_change
     ? form('<button class="plain" name="do" value="undo">Keep subscription</button>')
     : form('<button class="plain danger" name="do" value="cancel">Cancel subscription</button>');
@@ -88,8 +90,8 @@ function invoicesOf(store: Store, customer: Customer): string {
   const rows = [...store.transactions.values()].filter(isListed).reverse();
   if (rows.length === 0) return '';
   const cells = rows.map(
-    (txn) => `<tr><td>${escaped(txn.invoice_number ?? '–')}</td><td>${shortDay(txn.billed_at ?? txn.created_at)}</td>
-<td>${money(txn.amount)}</td><td>${escaped(txn.status.replace('_', ' '))}</td></tr>`,
+    (txn) => `<tr><td>${escapeHtml(txn.invoice_number ?? '–')}</td><td>${shortDay(txn.billed_at ?? txn.created_at)}</td>
+<td>${money(txn.amount)}</td><td>${escapeHtml(txn.status.replace('_', ' '))}</td></tr>`,
   );
   return `<section aria-label="Invoices"><h2>Invoices</h2><div class="table" role="region" aria-label="List of invoices" tabindex="0"><table>
 <thead><tr><th scope="col">Number</th><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">State</th></tr></thead>

@@ -30,16 +30,16 @@ export async function answerPortal(
   const customerId = store.portal.get(address.searchParams.get('token') ?? '');
   const customer = store.customers.get(customerId ?? '');
   if (!customer) sendPage(response, 403, closedPage());
-  else if (request.method === 'POST') await act(store, customer.id, request, response, address);
+  else if (request.method === 'POST') await applyAction(store, customer.id, request, response, address);
   else {
-    const here = hereOf(address);
+    const here = portalAddress(address);
     const said = DONE[address.searchParams.get('said') ?? ''];
     sendPage(response, 200, portalPage({ store, customer, here: `${here.pathname}${here.search}`, said }));
   }
   return true;
 }
 
-async function act(
+async function applyAction(
   store: Store,
   customerId: string,
   request: IncomingMessage,
@@ -49,7 +49,7 @@ async function act(
   const form = new URLSearchParams(await readBody(request));
   const sub = store.subscriptions.get(form.get('subscription') ?? '');
   if (sub?.customer_id !== customerId) return sendPage(response, 404, closedPage());
-  const next = hereOf(address);
+  const next = portalAddress(address);
   next.searchParams.set('said', doneTo(store, sub, form));
   leadTo(response, next.href);
 }
@@ -71,7 +71,7 @@ function doneTo(store: Store, sub: Subscription, form: URLSearchParams): string 
 }
 
 /** The portal's own address, without the last message. */
-function hereOf(address: URL): URL {
+function portalAddress(address: URL): URL {
   const here = new URL(address);
   here.searchParams.delete('said');
   return here;

@@ -47,7 +47,7 @@ async function erasePerson({ db, log, erasers }: EraseDeps, userId: string): Pro
     });
     return true;
   } catch (err) {
-    log.error({ err, userId }, 'an account could not be erased and will be tried again');
+    log.error({ err, userId }, 'an account could not be erased; the erasure is retried');
     return false;
   }
 }

@@ -11,7 +11,6 @@ import { createPaymentPolling } from './checkout/pending.ts';
 import { mountCheckout } from './checkout/routes.ts';
 import type { BillingDeps } from './deps.ts';
 import { scheduleRecompute } from './entitlement/recompute.ts';
-import { findTrialDays } from './entitlement/trial.ts';
 import { erasePerson, exportPayments, scheduleRetention } from './erasure/repository.ts';
 import { createBillingRecords } from './events/apply.ts';
 import { createEventInbox } from './events/inbox.ts';
@@ -23,6 +22,7 @@ import { scheduleReconciliation } from './reconciliation.ts';
 import { createRefundJobs, handleRefundJobs } from './refunds/refunds.ts';
 import { listDuplicatePayers } from './subscription/repository.ts';
 import { mountSubscription } from './subscription/routes.ts';
+import { findTrialDays } from './trial/trial.ts';
 
 export type { OwnPayments } from './erasure/repository.ts';
 export { createGateway } from './paddle/client.ts';

@@ -137,11 +137,11 @@ describe('payments of an erased person', () => {
     expect(await app.sql('select email from billing_customers where customer_id = $1', [customer.id])).toEqual([
       { email: null },
     ]);
-    const about = await app.sql('select payload::text as told from payment_events where customer_id = $1', [
+    const about = await app.sql('select payload::text as payload from payment_events where customer_id = $1', [
       customer.id,
     ]);
     expect(about).toHaveLength(reported.length);
-    expect(about.filter(({ reported: text }) => /late@|Anna/.test(String(text)))).toEqual([]);
+    expect(about.filter(({ payload: text }) => /late@|Anna/.test(String(text)))).toEqual([]);
   });
 
   it('leave the customer record of another person alone', async () => {

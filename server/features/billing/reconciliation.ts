@@ -35,7 +35,7 @@ async function fetchMissedEvents(deps: ReconciliationDeps): Promise<number> {
   } catch (err) {
     // The provider may have forgotten that event, and would refuse it every day.
     if (last === undefined || !(err instanceof ProviderRefused)) throw err;
-    deps.log.warn({ err, last }, 'events could not be listed from the last known one; all that there are will be');
+    deps.log.warn({ err, last }, 'events could not be listed from the last known one; all of them are read');
     return fetchEventsAfter(deps, undefined);
   }
 }

@@ -34,9 +34,9 @@ export interface Identity {
   /** The person's trial credits. Plans define their number and purpose. */
   readonly credits: {
     /** Uses one of `total` in the transaction `tx`; false when all are used. */
-    take(tx: Db, userId: string, total: number, at: Date): Promise<boolean>;
+    reserve(tx: Db, userId: string, total: number, at: Date): Promise<boolean>;
     /** Returns `count` used credits. */
-    giveBack(tx: Db, userId: string, count: number, at: Date): Promise<void>;
+    release(tx: Db, userId: string, count: number, at: Date): Promise<void>;
   };
   /** The person's entitlement. Billing computes it. */
   readonly entitlement: {

@@ -9,21 +9,21 @@ import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/index.ts';
 import { ACCESS_TOKEN_ENDPOINTS, mountAccessTokens } from './access-tokens/routes.ts';
 import { createAccessTokens } from './access-tokens/service.ts';
-import { putCreditsBack, takeCredit } from './credits/repository.ts';
+import type { IdentityDeps } from './container.ts';
+import { reserveCredit, returnCredits } from './credits/repository.ts';
 import { createCredentials } from './embedded/credentials.ts';
 import { mountRegister } from './embedded/register.ts';
 import { findEntitled, lockEntitled, setEntitlement } from './entitlement/repository.ts';
 import { createFirebase, type Firebase, type FirebaseHosts } from './firebase/index.ts';
 import { createGoogle } from './google/index.ts';
 import type { Identity } from './identity.ts';
-import { personFor } from './linking.ts';
+import { findOrCreatePerson } from './linking.ts';
 import { mountLogin } from './login.ts';
 import { METHOD_ENDPOINTS, mountMethods } from './methods/routes.ts';
 import { createNotices } from './notices.ts';
 import { eraseIdentity, getOwnIdentity } from './own-data/repository.ts';
-import type { IdentityDeps } from './parts.ts';
 import { createChallenges } from './passkeys/challenges.ts';
-import { createPasswords } from './passwords/passwords.ts';
+import { createPasswords } from './passwords/password-hash.ts';
 import { mountRecovery, RECOVERY_ENDPOINTS } from './recovery/routes.ts';
 import { mountSessions, SESSION_ENDPOINTS } from './routes.ts';
 import { createSelf } from './self/index.ts';
@@ -31,8 +31,8 @@ import { createIdentityCookies } from './sessions/cookies.ts';
 import { createFailures } from './sessions/failures.ts';
 import { createPendingSignIns } from './sessions/pending-sign-in.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { createThrottle } from './sign-in-rate-limit.ts';
 import { scheduleSweeps } from './sweep/index.ts';
-import { createThrottle } from './throttle.ts';
 import { mountTwoStep, TWO_STEP_ENDPOINTS } from './two-step/routes.ts';
 
 export type { Entitled, Entitlement, PaidState } from './entitlement/repository.ts';
@@ -96,7 +96,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
     find: deps.sessions.find,
     require: deps.sessions.require,
     findOrExpired: deps.sessions.findOrExpired,
-    credits: { take: takeCredit, giveBack: putCreditsBack },
+    credits: { reserve: reserveCredit, release: returnCredits },
     entitlement: { find: findEntitled, lock: lockEntitled, set: setEntitlement },
     onClosing: (handler) => void onClosing.push(handler),
     dataOf: (userId) => getOwnIdentity(deps.db, userId),
@@ -113,7 +113,7 @@ function createParts(outer: CreateIdentityDeps) {
   const firebase = createFirebase({
     ...outer,
     hosts: outer.firebaseHosts,
-    personFor: (claims) => personFor(deps, { provider: 'firebase', ...claims }),
+    personFor: (claims) => findOrCreatePerson(deps, { provider: 'firebase', ...claims }),
   });
   const identityConfig = identityConfigOf(config, firebase);
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;

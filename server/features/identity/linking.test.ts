@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { A_PASSWORD } from '../../testing/client.ts';
 import { linkingParts } from '../../testing/linking-parts.ts';
 import { storedJobs } from '../../testing/workers.ts';
-import { type ProviderProof, personFor } from './linking.ts';
+import { findOrCreatePerson, type ProviderProof } from './linking.ts';
 
 const EMAIL = 'anna@example.com';
 const PROOF: ProviderProof = {
@@ -35,7 +35,7 @@ async function open(): Promise<World> {
     app,
     rows,
     mailed: async (kind) => (await storedJobs(app.database, kind)).map(({ payload }) => payload),
-    personFor: (proof) => personFor(deps, { ...PROOF, ...proof }),
+    personFor: (proof) => findOrCreatePerson(deps, { ...PROOF, ...proof }),
     row: async (userId) => (await rows(`select * from users where id = '${userId}'`))[0] ?? {},
   };
 }

@@ -2,6 +2,7 @@ import { emailAddress } from '#shared/identity/identifier.ts';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { IdentityDeps } from './container.ts';
 import {
   findIdentityOf,
   insertIdentity,
@@ -10,7 +11,6 @@ import {
   type StoredIdentity,
   updateIdentity,
 } from './linking/repository.ts';
-import type { IdentityDeps } from './parts.ts';
 import { removePasskeysOf } from './passkeys/repository.ts';
 import { closeTokensOf } from './recovery/repository.ts';
 import { forgetDevicesOf, removeEventsOf } from './sessions/repository.ts';
@@ -49,7 +49,7 @@ const MAX_PICTURE_CHARS = 1000;
 const MAX_ATTEMPTS = 4;
 const RESTORE_FIRST = 'This account is closed. Sign in to it as you used to, and you can restore it.';
 /** Rolls a transaction back: another request was faster with a name. */
-const TAKEN = new Error('a name was taken meanwhile');
+const TAKEN = new Error('a name was taken in the meantime');
 
 /**
  * The person that a provider's proof opens: the owner of this subject; else the one with the same address, if both the
@@ -61,13 +61,13 @@ const TAKEN = new Error('a name was taken meanwhile');
  * @throws AppError 'account-exists-with-different-credential', 'user-disabled', ACCOUNT_BEING_DELETED for an address of a
  * closed account that this provider has not opened before; 'internal-error' when the provider names no address.
  */
-export async function personFor(deps: LinkingDeps, given: ProviderProof): Promise<string> {
+export async function findOrCreatePerson(deps: LinkingDeps, given: ProviderProof): Promise<string> {
   const email = emailAddress.safeParse(given.email);
   if (!email.success) throw new AppError('internal-error', { cause: new Error('the provider named no address') });
   const proof: Proof = { ...given, email: email.data };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(deps.db, (tx) => findOrMake(deps, tx, proof));
+      return await inTransaction(deps.db, (tx) => findOrCreate(deps, tx, proof));
     } catch (error) {
       if (error !== TAKEN) throw error;
       // Its owner can still undo a change of their email.
@@ -81,7 +81,7 @@ export async function personFor(deps: LinkingDeps, given: ProviderProof): Promis
  * removes every sign-in method that its maker may have left, and their data; the username, which they chose, can be changed
  * again. The caller handles the password and the sessions.
  */
-export async function forgetUnprovenWays(tx: Db, userId: string, at: Date): Promise<void> {
+export async function removeUnprovenMethods(tx: Db, userId: string, at: Date): Promise<void> {
   await removeIdentitiesOf(tx, userId);
   await removePasskeysOf(tx, userId);
   await removeTwoSteps(tx, userId);
@@ -90,15 +90,15 @@ export async function forgetUnprovenWays(tx: Db, userId: string, at: Date): Prom
   await updateUser(tx, userId, unproven, at);
 }
 
-async function findOrMake(deps: LinkingDeps, tx: Db, proof: Proof): Promise<string> {
+async function findOrCreate(deps: LinkingDeps, tx: Db, proof: Proof): Promise<string> {
   const knownId = await findUserIdByKey(tx, keyOf(proof));
-  if (knownId !== undefined) return refresh(deps, tx, knownId, proof);
+  if (knownId !== undefined) return updateKnownSubject(deps, tx, knownId, proof);
   const sameAddressId = await findUserIdByKey(tx, emailKey(proof.email));
-  return sameAddressId === undefined ? make(deps, tx, proof) : link(deps, tx, sameAddressId, proof);
+  return sameAddressId === undefined ? createPerson(deps, tx, proof) : linkToPerson(deps, tx, sameAddressId, proof);
 }
 
 /** The subject is known: stores the provider's current claims. */
-async function refresh(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<string> {
+async function updateKnownSubject(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<string> {
   const user = await getOpenUser(tx, userId);
   const { provider, subject, email, emailVerified } = proof;
   const former = await findIdentityOf(tx, { userId, provider, subject });
@@ -106,9 +106,9 @@ async function refresh(deps: LinkingDeps, tx: Db, userId: string, proof: Proof):
   await updateIdentity(tx, { userId, provider, subject, email, emailVerified, lastUsedAt: at });
   // Until now anybody could have used this account under this address.
   if (emailVerified && former?.emailVerified === false) await deps.sessions.endAllOf(tx, userId);
-  const hasMoved = await takesAddress(deps, tx, user, proof);
+  const hasMoved = await takeNewAddress(deps, tx, user, proof);
   const isProof = emailVerified && user.email === email && user.emailVerifiedAt === null;
-  const picture = pictureOf(proof) ?? user.profilePicture;
+  const picture = readPicture(proof) ?? user.profilePicture;
   const changes = {
     ...(picture !== user.profilePicture && { profilePicture: picture }),
     ...(isProof && { emailVerifiedAt: at }),
@@ -122,7 +122,7 @@ async function refresh(deps: LinkingDeps, tx: Db, userId: string, proof: Proof):
  * Firebase stores the addresses, so a new one that it has confirmed becomes ours, also for sign-in, unless another account
  * has it. The old address gets a notice. Addresses of other providers are not taken over.
  */
-async function takesAddress(deps: LinkingDeps, tx: Db, user: User, proof: Proof): Promise<boolean> {
+async function takeNewAddress(deps: LinkingDeps, tx: Db, user: User, proof: Proof): Promise<boolean> {
   if (proof.provider !== 'firebase' || !proof.emailVerified || proof.email === user.email) return false;
   const at = new Date(deps.now());
   if (!(await claimEmail(tx, proof.email, user.id, at))) return false;
@@ -136,7 +136,7 @@ async function takesAddress(deps: LinkingDeps, tx: Db, user: User, proof: Proof)
 }
 
 /** Another person has the address. */
-async function link(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<string> {
+async function linkToPerson(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<string> {
   const user = await findUserForUpdate(tx, userId);
   // Released or erased in the meantime.
   if (!user || user.email !== proof.email) throw TAKEN;
@@ -146,9 +146,9 @@ async function link(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Pr
   if (user.deletionRequestedAt) throw new AppError('ACCOUNT_BEING_DELETED', { message: RESTORE_FIRST });
   if (user.disabledAt) throw new AppError('user-disabled');
   const kept = isTakenOver ? await takeOver(deps, tx, user) : user;
-  await claim(deps, tx, userId, proof);
-  const picture = kept.profilePicture ?? pictureOf(proof);
-  const fullName = kept.fullName ?? nameOf(proof);
+  await claimSubject(deps, tx, userId, proof);
+  const picture = kept.profilePicture ?? readPicture(proof);
+  const fullName = kept.fullName ?? readName(proof);
   await updateUser(tx, userId, { profilePicture: picture, fullName }, new Date(deps.now()));
   return userId;
 }
@@ -159,7 +159,7 @@ async function link(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Pr
  */
 async function takeOver(deps: LinkingDeps, tx: Db, user: User): Promise<User> {
   const at = new Date(deps.now());
-  await forgetUnprovenWays(tx, user.id, at);
+  await removeUnprovenMethods(tx, user.id, at);
   await closeTokensOf(tx, user.id, at);
   await deps.sessions.endAllOf(tx, user.id);
   await forgetDevicesOf(tx, user.id);
@@ -168,16 +168,16 @@ async function takeOver(deps: LinkingDeps, tx: Db, user: User): Promise<User> {
   return taken;
 }
 
-async function make(deps: LinkingDeps, tx: Db, proof: Proof): Promise<string> {
+async function createPerson(deps: LinkingDeps, tx: Db, proof: Proof): Promise<string> {
   const id = deps.newId();
   const at = new Date(deps.now());
-  await claim(deps, tx, id, proof);
+  await claimSubject(deps, tx, id, proof);
   const user = await insertUser(tx, {
     id,
     email: proof.email,
     ...(proof.emailVerified && { emailVerifiedAt: at }),
-    fullName: nameOf(proof) ?? undefined,
-    profilePicture: pictureOf(proof) ?? undefined,
+    fullName: readName(proof) ?? undefined,
+    profilePicture: readPicture(proof) ?? undefined,
     at,
   });
   if (!user) throw TAKEN;
@@ -186,7 +186,7 @@ async function make(deps: LinkingDeps, tx: Db, proof: Proof): Promise<string> {
   return id;
 }
 
-async function claim(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<void> {
+async function claimSubject(deps: LinkingDeps, tx: Db, userId: string, proof: Proof): Promise<void> {
   const at = new Date(deps.now());
   if (!(await claimLoginKey(tx, keyOf(proof), userId, at))) throw TAKEN;
   const { provider, subject, email, emailVerified } = proof;
@@ -201,7 +201,7 @@ async function getOpenUser(tx: Db, userId: string): Promise<User> {
   return user;
 }
 
-function nameOf({ name }: Proof): string | null {
+function readName({ name }: Proof): string | null {
   const plain =
     name
       ?.normalize('NFC')
@@ -212,7 +212,7 @@ function nameOf({ name }: Proof): string | null {
 }
 
 /** Only what our pages may show: an https address. */
-function pictureOf({ picture }: Proof): string | null {
+function readPicture({ picture }: Proof): string | null {
   if (picture === null || picture.length > MAX_PICTURE_CHARS || !URL.canParse(picture)) return null;
   const url = new URL(picture);
   return url.protocol === 'https:' && url.username === '' ? url.href : null;

@@ -2,7 +2,7 @@ import { login } from '#shared/identity/contract.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
-import type { IdentityDeps } from './parts.ts';
+import type { IdentityDeps } from './container.ts';
 
 /** Signs in with a name and a password, wherever they are stored. */
 export function mountLogin(app: App, deps: IdentityDeps): void {

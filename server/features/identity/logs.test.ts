@@ -116,7 +116,7 @@ describe('the log of signing in', () => {
     for (let i = 0; i < 11; i++) await app.newBrowser().signIn('anna', 'not her password');
     await app.close();
     expect(entries()).toContainEqual(
-      expect.objectContaining({ msg: 'a proof was not looked at: too many were wrong', account: id }),
+      expect.objectContaining({ msg: 'a sign-in was refused unchecked: too many wrong ones', account: id }),
     );
   });
 

@@ -1,7 +1,7 @@
 import { SITE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
-import type { MethodChange } from './parts.ts';
+import type { MethodChange } from './container.ts';
 
 const SUPPORT = `please write to ${SITE.supportEmail}`;
 

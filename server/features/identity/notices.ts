@@ -8,6 +8,7 @@ import { createLimiter } from '../../http/rate-limit.ts';
 import { type Jobs, NotWorthTrying } from '../../jobs/index.ts';
 import type { Log } from '../../log.ts';
 import { type Mail, MailboxRefused, type Mailer } from '../../mail/index.ts';
+import type { Notices } from './container.ts';
 import {
   accountClosedMail,
   accountRestoredMail,
@@ -21,7 +22,6 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from './mails.ts';
-import type { Notices } from './parts.ts';
 import { LINK_MINUTES, linkExpiresAt } from './recovery/lifetime.ts';
 import { insertToken, removeToken, type TokenKind } from './recovery/repository.ts';
 import { hashOfToken, newToken } from './sessions/cookies.ts';
@@ -182,13 +182,13 @@ function createNotify(deps: NoticesDeps): (kind: string, mail: Mail) => Promise<
       await limiter.count(keys);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      deps.log.warn({ kind }, 'a mail was not sent: its mailbox has had enough of these');
+      deps.log.warn({ kind }, 'a mail was not sent: the limit of its mailbox is reached');
       return;
     }
     try {
       await deliver(deps, mail);
     } catch (error) {
-      await limiter.giveBack(keys);
+      await limiter.uncount(keys);
       throw error;
     }
   };

@@ -11,9 +11,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
-import type { IdentityDeps } from './parts.ts';
-import { whereaboutsOf } from './sessions/client-info.ts';
-import { listHistory, listPlaces } from './sessions/places.ts';
+import type { IdentityDeps } from './container.ts';
+import { readClientInfo } from './sessions/client-info.ts';
+import { listHistory, listSignedInPlaces } from './sessions/list-sessions.ts';
 
 /** What all sign-in methods share. */
 export const SESSION_ENDPOINTS = [
@@ -28,7 +28,7 @@ export const SESSION_ENDPOINTS = [
 
 export function mountSessions(app: App, deps: IdentityDeps): void {
   const { db, sessions } = deps;
-  const networkOf = (c: AppContext) => whereaboutsOf(c, deps.config.trustProxy).address;
+  const networkOf = (c: AppContext) => readClientInfo(c, deps.config.trustProxy).address;
 
   mount(app, readIdentityConfig, async () => deps.identityConfig);
 
@@ -44,7 +44,7 @@ export function mountSessions(app: App, deps: IdentityDeps): void {
   });
 
   mount(app, listSessions, async ({ c }) => {
-    return { sessions: await listPlaces(deps, await sessions.require(c), networkOf(c)) };
+    return { sessions: await listSignedInPlaces(deps, await sessions.require(c), networkOf(c)) };
   });
 
   mount(app, endSession, async ({ c, params }) => {

@@ -26,14 +26,14 @@ export interface Visitors {
 export function createVisitors(options: { secret: Buffer; isHttps: boolean; newId: () => string }): Visitors {
   const { secret, isHttps, newId } = options;
   const find = (c: AppContext) =>
-    accessTokenOf(c) ? undefined : verified(getCookie(c, NAME, isHttps ? 'host' : undefined), secret);
+    accessTokenOf(c) ? undefined : verifyCookie(getCookie(c, NAME, isHttps ? 'host' : undefined), secret);
   return {
     find,
     findOrCreate(c, sign) {
       const known = find(c);
       if (known) return known;
       const id = sign === undefined ? newId() : idOf(sign, secret);
-      const cookie = generateCookie(NAME, `${id}.${signature(id, secret)}`, {
+      const cookie = generateCookie(NAME, `${id}.${signId(id, secret)}`, {
         ...(isHttps && { prefix: 'host' }),
         path: '/',
         httpOnly: true,
@@ -53,14 +53,14 @@ function idOf(sign: string, secret: Buffer): string {
   return v5(createHmac('sha256', secret).update(`sign:${sign}`).digest('hex'), VISITORS);
 }
 
-function verified(cookie: string | undefined, secret: Buffer): string | undefined {
+function verifyCookie(cookie: string | undefined, secret: Buffer): string | undefined {
   const [id = '', given = ''] = cookie?.slice(0, 200).split('.') ?? [];
-  const expected = Buffer.from(signature(id, secret));
+  const expected = Buffer.from(signId(id, secret));
   const actual = Buffer.from(given);
   const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
   return isOurs && z.uuid().safeParse(id).success ? id : undefined;
 }
 
-function signature(id: string, secret: Buffer): string {
+function signId(id: string, secret: Buffer): string {
   return createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
 }

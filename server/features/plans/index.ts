@@ -6,9 +6,20 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Identity } from '../identity/index.ts';
 import { removeCountsBefore, removeCountsOf } from './repository.ts';
 import { mountPlans, PLAN_ENDPOINTS } from './routes.ts';
-import { giveBack, type OwnedTaking, type Taking, take, type UsageRequest } from './service.ts';
+import {
+  type OwnedReservation,
+  releaseUsage,
+  reserveUsage,
+  type UsageRequest,
+  type UsageReservation,
+} from './service.ts';
 
-export { type OwnedTaking, requireFeatures, type Taking, type UsageRequest } from './service.ts';
+export {
+  type OwnedReservation,
+  requireFeatures,
+  type UsageRequest,
+  type UsageReservation,
+} from './service.ts';
 
 /** Minute 41 of every hour. */
 const HOURLY = '41 * * * *';
@@ -31,9 +42,9 @@ export interface Plans {
    * Reserves what one proposal costs, in the transaction that stores the proposal with the reservation.
    * @throws AppError PRO_REQUIRED, WEEKLY_LIMIT_REACHED; the transaction is rolled back then.
    */
-  take(tx: Db, request: UsageRequest, at: Date): Promise<Taking>;
+  reserve(tx: Db, request: UsageRequest, at: Date): Promise<UsageReservation>;
   /** Releases the reservations of failed proposals, in the transaction that stores the failure: so it happens once. */
-  giveBack(tx: Db, takings: readonly OwnedTaking[], at: Date): Promise<void>;
+  release(tx: Db, reservations: readonly OwnedReservation[], at: Date): Promise<void>;
   /** Deletes the counts of a person. */
   erase(db: Db, userId: string): Promise<void>;
 }
@@ -49,8 +60,8 @@ export function createPlans({ config, db, now, jobs, identity }: PlansDeps): Pla
   return {
     endpoints: PLAN_ENDPOINTS,
     mount: (app) => mountPlans(app, deps),
-    take: (tx, request, at) => take(deps, tx, request, at),
-    giveBack: (tx, takings, at) => giveBack(deps, tx, takings, at),
+    reserve: (tx, request, at) => reserveUsage(deps, tx, request, at),
+    release: (tx, reservations, at) => releaseUsage(deps, tx, reservations, at),
     erase: (erasing, userId) => removeCountsOf(erasing, `user:${userId}`),
   };
 }

@@ -24,14 +24,14 @@ export interface UsageRequest {
 }
 
 /** What a proposal reserves of its owner's plan while it is written. It is stored with the proposal. */
-export interface Taking {
+export interface UsageReservation {
   readonly hasCredit: boolean;
   /** The weekly counts that include it. */
   readonly countedFor: readonly string[];
 }
 
 /** A stored reservation. */
-export interface OwnedTaking extends Taking {
+export interface OwnedReservation extends UsageReservation {
   readonly ownerId: string;
   /** When it was reserved. */
   readonly at: Date;
@@ -56,11 +56,11 @@ export function requireFeatures(holder: PlanHolder | null, features: readonly Fe
  * @throws AppError PRO_REQUIRED when the last credit has gone in the meantime; WEEKLY_LIMIT_REACHED with the end of the
  * limit.
  */
-export async function take(deps: PlanDeps, tx: Db, request: UsageRequest, at: Date): Promise<Taking> {
+export async function reserveUsage(deps: PlanDeps, tx: Db, request: UsageRequest, at: Date): Promise<UsageReservation> {
   const { owner, holder, features } = request;
   if (holder && isPro(holder, at)) return { hasCredit: false, countedFor: [] };
   if (holder && usesPro(features)) {
-    const hasCredit = await deps.identity.credits.take(tx, owner.id, TRIAL_CREDITS, at);
+    const hasCredit = await deps.identity.credits.reserve(tx, owner.id, TRIAL_CREDITS, at);
     if (hasCredit) return { hasCredit, countedFor: [] };
     requireFeatures({ ...holder, proTrialCreditsUsed: TRIAL_CREDITS }, features, at);
   }
@@ -68,15 +68,20 @@ export async function take(deps: PlanDeps, tx: Db, request: UsageRequest, at: Da
 }
 
 /** Releases the reservations of failed proposals, in the transaction that stores the failure. */
-export async function giveBack(deps: PlanDeps, tx: Db, takings: readonly OwnedTaking[], at: Date): Promise<void> {
-  const withCredit = takings.filter(({ hasCredit }) => hasCredit).map(({ ownerId }) => ownerId);
+export async function releaseUsage(
+  deps: PlanDeps,
+  tx: Db,
+  reservations: readonly OwnedReservation[],
+  at: Date,
+): Promise<void> {
+  const withCredit = reservations.filter(({ hasCredit }) => hasCredit).map(({ ownerId }) => ownerId);
   // The lock order is fixed, so that no two transactions wait for each other.
   for (const userId of [...new Set(withCredit)].toSorted()) {
     const count = withCredit.filter((id) => id === userId).length;
-    await deps.identity.credits.giveBack(tx, userId, count, at);
+    await deps.identity.credits.release(tx, userId, count, at);
   }
-  const counts = takings.flatMap((taking) =>
-    taking.countedFor.map((name) => ({ name, week: weekStartsAt(taking.at) })),
+  const counts = reservations.flatMap((reservation) =>
+    reservation.countedFor.map((name) => ({ name, week: weekStartsAt(reservation.at) })),
   );
   // 'address' sorts before 'visitor', as in the reservation.
   for (const { name, week } of counts.toSorted((a, b) => a.name.localeCompare(b.name)))

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { type Client, createClient } from '../../testing/client.ts';
 import { creditStates, NO_LIMITS, PREMIUM, startWith, write } from '../../testing/premium.ts';
 import { startSecondProcess } from '../../testing/second-process.ts';
-import { putCreditsBack, takeCredit } from '../identity/credits/repository.ts';
+import { reserveCredit, returnCredits } from '../identity/credits/repository.ts';
 
 const REFUSED = [403, { message: 'This feature requires a Pro subscription', code: 'PRO_REQUIRED' }];
 
@@ -119,10 +119,10 @@ describe('with one credit left', () => {
   it('also when only the database is shared', async () => {
     const { app, user, used } = await startWith('pro_trial_credits_used = 2');
     const { db } = app.database;
-    const take = () => inTransaction(db, (tx) => takeCredit(tx, user.id, 3, new Date()));
+    const take = () => inTransaction(db, (tx) => reserveCredit(tx, user.id, 3, new Date()));
     const taken = await Promise.all(Array.from({ length: 50 }, take));
     expect(taken.filter(Boolean)).toHaveLength(1);
-    const back = () => inTransaction(db, (tx) => putCreditsBack(tx, user.id, 1, new Date()));
+    const back = () => inTransaction(db, (tx) => returnCredits(tx, user.id, 1, new Date()));
     await Promise.all(Array.from({ length: 5 }, back));
     expect(await used()).toBe(0);
   });

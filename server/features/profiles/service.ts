@@ -30,7 +30,7 @@ const UNIQUE_VIOLATION = '23505';
 export async function createProfile(deps: ProfileDeps, writer: Writer, fields: ProfileTexts): Promise<Profile> {
   requireStoring(deps, writer);
   const at = new Date(deps.now());
-  const stored = await named(insertProfile(deps.db, { userId: writer.userId, id: deps.newId(), at, fields }));
+  const stored = await refuseTakenName(insertProfile(deps.db, { userId: writer.userId, id: deps.newId(), at, fields }));
   if (!stored) throw new AppError('TOO_MANY_PROFILES');
   return stored;
 }
@@ -47,7 +47,7 @@ export interface ProfileChange {
 export async function updateProfile(deps: ProfileDeps, writer: Writer, change: ProfileChange): Promise<Profile> {
   requireStoring(deps, writer);
   const { userId } = writer;
-  const changed = await named(changeProfile(deps.db, { userId, at: new Date(deps.now()), ...change }));
+  const changed = await refuseTakenName(changeProfile(deps.db, { userId, at: new Date(deps.now()), ...change }));
   if (changed) return changed;
   const isThere = await findProfileOf(deps.db, userId, change.id);
   throw new AppError(isThere ? 'CHANGED_ELSEWHERE' : 'NOT_FOUND');
@@ -64,7 +64,7 @@ function requireStoring({ now }: ProfileDeps, { holder }: Writer): void {
 }
 
 /** The name is the only unique value that a person chooses. */
-async function named<T>(storing: Promise<T>): Promise<T> {
+async function refuseTakenName<T>(storing: Promise<T>): Promise<T> {
   try {
     return await storing;
   } catch (cause) {

@@ -20,22 +20,22 @@ describe('the concurrency limiter', () => {
 
   it('reserves the last slots for requesters with priority, who are first again when one is free', () => {
     const places = createConcurrencyLimiter({ ...limit, forPriority: 1 });
-    const giveBack = places.take('ann');
+    const release = places.take('ann');
     places.take('ben');
     expect(() => places.take('cleo')).toThrow('Very many people are here right now.');
     places.take('cleo', true);
     expect(() => places.take('dora', true)).toThrow('Very many people are here right now.');
-    giveBack();
+    release();
     expect(() => places.take('ann')).toThrow('Very many people are here right now.');
     expect(places.take('dora', true)).toBeTypeOf('function');
   });
 
   it('frees a slot at its release, and a second release frees no second one', () => {
     const places = createConcurrencyLimiter(limit);
-    const giveBack = places.take('ann');
+    const release = places.take('ann');
     places.take('ann');
-    giveBack();
-    giveBack();
+    release();
+    release();
     expect(places.taken()).toBe(1);
     places.take('ann');
     expect(() => places.take('ann')).toThrow('Yours are taken.');

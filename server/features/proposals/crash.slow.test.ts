@@ -36,7 +36,7 @@ interface Left {
 const nothingYet = { kills: 0, asked: 0, 'not begun': 0, amid: 0, 'with text': 0, done: 0, unstored: 0 };
 
 it(
-  'a proposal is told as far as it was stored, and is one for one credit, however often the app is killed',
+  'a proposal is read as far as it was stored, and costs one credit, however often the app is killed',
   async ({ annotate, task }) => {
     const world = await peopleOf(READERS);
     const { people, rows, start, areForgotten, browserOf } = world;

@@ -24,7 +24,7 @@ export interface WrittenStore {
 
 export interface EndingDeps {
   readonly db: Database;
-  readonly plans: Pick<Plans, 'giveBack'>;
+  readonly plans: Pick<Plans, 'release'>;
   readonly store: WrittenStore;
 }
 
@@ -46,8 +46,8 @@ export async function endRun(
     const hasNoPrice = isFree(ending, repeats !== undefined);
     const ended = await endGeneration(tx, ownerId, id, ending, { at, isFree: hasNoPrice });
     if (!ended) return false;
-    const { taking, ownerKind, input } = ended;
-    if (hasNoPrice) await plans.giveBack(tx, [taking], at);
+    const { reservation, ownerKind, input } = ended;
+    if (hasNoPrice) await plans.release(tx, [reservation], at);
     if (ending.status === 'done' && ownerKind === 'user')
       await store.addGenerated(tx, { userId: ownerId, generationId: id, repeats, input, answer: ending.answer, at });
     return true;
@@ -57,8 +57,8 @@ export async function endRun(
 /** Ends the runs of dead processes and releases their reservations. Returns their number. */
 export async function interruptDead({ db, plans }: Pick<EndingDeps, 'db' | 'plans'>, at: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const takings = await interruptExpired(tx, at);
-    await plans.giveBack(tx, takings, at);
-    return takings.length;
+    const reservations = await interruptExpired(tx, at);
+    await plans.release(tx, reservations, at);
+    return reservations.length;
   });
 }

@@ -170,7 +170,7 @@ function modelWriterOf({ llm, db, log, watch, now = Date.now, timeouts }: ModelD
       if (err instanceof ModelFailure) watch?.heardOf(err);
       // The provider's message may quote a post: only the kind of its failures is logged.
       if (err instanceof ModelFailure) log.warn({ kind: err.kind, said: err.said }, 'the language model failed');
-      else log.error({ err }, 'what the language model costs could not be counted');
+      else log.error({ err }, 'the cost of the language model could not be counted');
     },
   };
 }

@@ -19,8 +19,8 @@ async function aRow() {
   const { db } = database;
   const [ownerId, id, at] = [newId(), newId(), new Date('2026-01-05T10:00:00Z')];
   const owner = { kind: 'visitor', id: ownerId } as const;
-  const taking = { hasCredit: false, countedFor: [] };
-  await insertRunning(db, { id, owner, input: generateInput.parse(aJob()), taking, at, leaseExpiresAt: at });
+  const reservation = { hasCredit: false, countedFor: [] };
+  await insertRunning(db, { id, owner, input: generateInput.parse(aJob()), reservation, at, leaseExpiresAt: at });
   const row = await findGenerationOf(db, ownerId, id);
   if (!row) throw new Error('no row');
   return { ownerId, row };

@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '#shared/http/errors.ts';
 import { type GenerateAnswer, type GenerateInput, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import type { Db } from '../../db/client.ts';
 import { generations } from '../../db/schema/index.ts';
-import type { OwnedTaking, Taking } from '../plans/index.ts';
+import type { OwnedReservation, UsageReservation } from '../plans/index.ts';
 
 /** The owner of a generation. */
 export interface Owner {
@@ -31,14 +31,14 @@ export interface NewGeneration {
   readonly input: GenerateInput;
   /** The idempotency key; undefined without one. */
   readonly key?: string | undefined;
-  readonly taking: Taking;
+  readonly reservation: UsageReservation;
   readonly at: Date;
   readonly leaseExpiresAt: Date;
 }
 
 /** False when the owner's request with that key has its generation already: nothing is stored then. */
 export async function insertRunning(db: Db, generation: NewGeneration): Promise<boolean> {
-  const { id, owner, input, key, taking, at, leaseExpiresAt } = generation;
+  const { id, owner, input, key, reservation, at, leaseExpiresAt } = generation;
   const inserted = await db
     .insert(generations)
     .values({
@@ -47,8 +47,8 @@ export async function insertRunning(db: Db, generation: NewGeneration): Promise<
       ownerKind: owner.kind,
       status: 'running',
       leaseExpiresAt,
-      credit: taking.hasCredit ? 'reserved' : 'none',
-      countedFor: [...taking.countedFor],
+      credit: reservation.hasCredit ? 'reserved' : 'none',
+      countedFor: [...reservation.countedFor],
       idempotencyKey: key,
       input,
       plainText: '',
@@ -145,7 +145,7 @@ const TAKING = {
 
 /** A generation that has just ended. */
 export interface Ended {
-  readonly taking: OwnedTaking;
+  readonly reservation: OwnedReservation;
   readonly ownerKind: Owner['kind'];
   /** The request. */
   readonly input: GenerateInput;
@@ -177,14 +177,16 @@ export async function endGeneration(
       ownerKind: generations.ownerKind,
       input: generations.input,
     });
-  return ended && { taking: takingOf(ended), ownerKind: ended.ownerKind, input: generateInput.parse(ended.input) };
+  return (
+    ended && { reservation: toReservation(ended), ownerKind: ended.ownerKind, input: generateInput.parse(ended.input) }
+  );
 }
 
 /**
  * Marks the generations of processes whose lease has expired. Returns their reservations, to be released in the same
  * transaction.
  */
-export async function interruptExpired(tx: Db, at: Date): Promise<OwnedTaking[]> {
+export async function interruptExpired(tx: Db, at: Date): Promise<OwnedReservation[]> {
   const expired = await tx
     .update(generations)
     .set({
@@ -197,14 +199,14 @@ export async function interruptExpired(tx: Db, at: Date): Promise<OwnedTaking[]>
     })
     .where(and(eq(generations.status, 'running'), lt(generations.leaseExpiresAt, at)))
     .returning(TAKING);
-  return expired.map(takingOf);
+  return expired.map(toReservation);
 }
 
 function creditAfter(state: 'spent' | 'returned') {
   return sql`case ${generations.credit} when 'reserved' then ${state} else ${generations.credit} end`;
 }
 
-function takingOf(row: { ownerId: string; credit: string; countedFor: string[]; at: Date }): OwnedTaking {
+function toReservation(row: { ownerId: string; credit: string; countedFor: string[]; at: Date }): OwnedReservation {
   const { ownerId, credit, countedFor, at } = row;
   return { ownerId, hasCredit: credit !== 'none', countedFor, at };
 }

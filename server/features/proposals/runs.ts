@@ -5,10 +5,10 @@ import { isUnavailable } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Log } from '../../log.ts';
-import type { Taking } from '../plans/index.ts';
+import type { UsageReservation } from '../plans/index.ts';
 import { type EndingDeps, endRun } from './endings.ts';
 import type { Generate } from './engine.ts';
-import { freeName, type IdempotencyKey } from './idempotency/repository.ts';
+import { type IdempotencyKey, releaseKey } from './idempotency/repository.ts';
 import type { OwnModel } from './own-key/own-model.ts';
 import { type Ending, insertRunning, type Owner, saveCheckpoints } from './repository.ts';
 import { type ActiveRun, createRun, type Run } from './run.ts';
@@ -31,7 +31,7 @@ export interface RunDeps extends EndingDeps {
 }
 
 /** Reserves the cost of a generation, in the transaction that stores it; throws when nothing is left. */
-export type Take = (tx: Db, at: Date) => Promise<Taking>;
+export type Reserve = (tx: Db, at: Date) => Promise<UsageReservation>;
 
 /** Thrown when a duplicate of this request has its generation already. Nothing was stored or reserved. */
 export class IdempotencyConflict extends Error {}
@@ -60,15 +60,15 @@ export class Runs {
    * Stores the generation as running, with its reservation, then starts writing.
    * @throws IdempotencyConflict when the key belongs to another one that is running or done; a failed one releases it.
    */
-  async start(owner: Owner, input: GenerateInput, take: Take, name?: IdempotencyKey): Promise<Run> {
+  async start(owner: Owner, input: GenerateInput, reserve: Reserve, name?: IdempotencyKey): Promise<Run> {
     const { db, newId, now } = this.#deps;
     if (this.#isOver) throw new AppError('GENERATION_INTERRUPTED');
     const run = createRun(newId(), owner, now());
     const at = new Date(run.eventLog.startedAt);
     await inTransaction(db, async (tx) => {
-      const taking = await take(tx, at);
-      if (name) await freeName(tx, name);
-      const row = { id: run.id, owner, input, key: name?.key, taking, at, leaseExpiresAt: leaseFrom(at) };
+      const reservation = await reserve(tx, at);
+      if (name) await releaseKey(tx, name);
+      const row = { id: run.id, owner, input, key: name?.key, reservation, at, leaseExpiresAt: leaseFrom(at) };
       if (!(await insertRunning(tx, row))) throw new IdempotencyConflict();
     });
     this.#runs.set(run.id, run);
@@ -82,7 +82,7 @@ export class Runs {
    * anybody and it ends as interrupted. Call the returned function for a requester who follows the stream: then it continues
    * without them. Undefined when it is over.
    */
-  hold({ id }: Run, gone: AbortSignal): (() => void) | undefined {
+  keepGoing({ id }: Run, gone: AbortSignal): (() => void) | undefined {
     const run = this.#runs.get(id);
     if (!run || run.isEnding) return undefined;
     run.waiting++;

@@ -17,7 +17,7 @@ import type { EventLog } from './stream/event-log.ts';
 
 export interface ProposalDeps {
   readonly db: Database;
-  readonly plans: Pick<Plans, 'take'>;
+  readonly plans: Pick<Plans, 'reserve'>;
   readonly runs: Runs;
   readonly followers: Followers;
   readonly writingConcurrency: ConcurrencyLimiter;
@@ -85,13 +85,13 @@ async function countedReading(
   const counted = [`${owner.kind}:${owner.id}`, ...(owner.kind === 'visitor' ? [`address:${address}`] : [])];
   await limit.count(counted);
   try {
-    const take = (tx: Db, at: Date) => deps.plans.take(tx, { ...requester, features }, at);
+    const take = (tx: Db, at: Date) => deps.plans.reserve(tx, { ...requester, features }, at);
     const run = await deps.runs.start(owner, input, take, name);
-    const keep = deps.runs.hold(run, gone) ?? (() => undefined);
+    const keep = deps.runs.keepGoing(run, gone) ?? (() => undefined);
     await run.started;
     return { eventLog: run.eventLog, answer: () => run.answer, keep };
   } catch (error) {
-    await limit.giveBack(counted);
+    await limit.uncount(counted);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ const REAP_EVERY_MS = 5_000;
 
 export interface SweepDeps {
   readonly db: Database;
-  readonly plans: Pick<Plans, 'giveBack'>;
+  readonly plans: Pick<Plans, 'release'>;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -20,30 +20,29 @@ export interface SweepDeps {
  */
 export function startSweeping(deps: SweepDeps): { stop: () => void } {
   const run = () => {
-    void reap(deps);
-    void release(deps);
+    void endDeadRuns(deps);
+    void releaseSpending(deps);
   };
   const timer = setInterval(run, REAP_EVERY_MS).unref();
   run();
   return { stop: () => clearInterval(timer) };
 }
 
-async function reap(deps: SweepDeps): Promise<void> {
+async function endDeadRuns(deps: SweepDeps): Promise<void> {
   const { log, now } = deps;
   try {
     const interrupted = await interruptDead(deps, new Date(now()));
-    if (interrupted > 0) log.warn({ interrupted }, 'generations of a process that has died were marked as interrupted');
+    if (interrupted > 0) log.warn({ interrupted }, 'generations of a dead process were marked as interrupted');
   } catch (err) {
-    log.warn({ err }, 'dead generations could not be looked for');
+    log.warn({ err }, 'generations of dead processes could not be searched');
   }
 }
 
-async function release({ db, log, now }: SweepDeps): Promise<void> {
+async function releaseSpending({ db, log, now }: SweepDeps): Promise<void> {
   try {
     const released = await releaseAbandoned(db, new Date(now()));
-    if (released > 0)
-      log.warn({ released }, 'what a process that has died had reserved for the language model was given back');
+    if (released > 0) log.warn({ released }, 'reservations of a dead process for the language model were released');
   } catch (err) {
-    log.warn({ err }, 'what dead processes had reserved could not be given back');
+    log.warn({ err }, 'reservations of dead processes could not be released');
   }
 }

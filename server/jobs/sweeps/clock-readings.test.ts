@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erasableAt, type Readings, recent, withReading } from './clock-readings.ts';
+import { dropOld, erasableAt, type Readings, withReading } from './clock-readings.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -8,7 +8,7 @@ const NONE: Readings = { trusted: [], untrusted: [] };
 
 /** Reads the clock at every one of `moments`. */
 function readAt(moments: readonly number[], before = NONE, isConfirmed = false): Readings {
-  return moments.reduce((readings, at) => recent(withReading(readings, at, isConfirmed)), before);
+  return moments.reduce((readings, at) => dropOld(withReading(readings, at, isConfirmed)), before);
 }
 
 const hourly = (from: number, days: number) => Array.from({ length: days * 24 + 1 }, (_, n) => from + n * HOUR);

@@ -20,10 +20,10 @@ export interface Readings {
 /** The readings with `now`. `isConfirmed`: the operator has confirmed the clock. */
 export function withReading({ trusted, untrusted }: Readings, now: number, isConfirmed: boolean): Readings {
   const last = trusted.at(-1);
-  if (last === undefined || isNear(last, now)) return { trusted: added(trusted, now), untrusted: [] };
+  if (last === undefined || isNear(last, now)) return { trusted: addReading(trusted, now), untrusted: [] };
   const before = trusted.filter((at) => at <= now);
-  if (isConfirmed) return { trusted: added(before, now), untrusted: [] };
-  const since = isNear(untrusted.at(-1) ?? Number.NaN, now) ? added(untrusted, now) : [now];
+  if (isConfirmed) return { trusted: addReading(before, now), untrusted: [] };
+  const since = isNear(untrusted.at(-1) ?? Number.NaN, now) ? addReading(untrusted, now) : [now];
   const isLongEnough = now - (since[0] ?? now) >= STEP_TRUSTED_AFTER_MS;
   return isLongEnough ? { trusted: since, untrusted: [] } : { trusted, untrusted: since };
 }
@@ -39,7 +39,7 @@ export function erasableAt({ trusted, untrusted }: Readings, now: number): numbe
 }
 
 /** Drops readings that no longer matter. */
-export function recent({ trusted, untrusted }: Readings): Readings {
+export function dropOld({ trusted, untrusted }: Readings): Readings {
   const now = trusted.at(-1) ?? 0;
   const newestOld = trusted.findLast((at) => at <= now - KEPT_MS);
   return { trusted: trusted.filter((at) => at > now - KEPT_MS || at === newestOld), untrusted };
@@ -49,7 +49,7 @@ function isNear(at: number, now: number): boolean {
   return Math.abs(now - at) <= LONGEST_STEP_MS;
 }
 
-function added(readings: readonly number[], now: number): number[] {
+function addReading(readings: readonly number[], now: number): number[] {
   if (readings.some((at) => Math.abs(now - at) < READ_EVERY_MS)) return [...readings];
   return [...readings, now].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
-import { erasableAt, type Readings, recent, withReading } from './clock-readings.ts';
+import { dropOld, erasableAt, type Readings, withReading } from './clock-readings.ts';
 import {
   countHolds,
   databaseNow,
@@ -72,7 +72,7 @@ async function trustedMoment(deps: SweepGuardDeps): Promise<Date | undefined> {
   }
   const readings = await inTransaction(db, async (tx) => {
     const before = await listReadings(tx);
-    const after = recent(withReading(before, now, isConfirmed(deps, now)));
+    const after = dropOld(withReading(before, now, isConfirmed(deps, now)));
     await storeReadings(tx, before, after);
     return after;
   });

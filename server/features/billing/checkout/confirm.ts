@@ -11,15 +11,15 @@ import { findSoldCycle } from '../paddle/schemas.ts';
 import { findTransactionOwner } from '../records/owners.ts';
 import { OPEN_FOR_MS, PENDING_CONFIRMATION_MS, pollAfterMs } from '../time-limits.ts';
 import { askProvider } from '../with-provider-timeout.ts';
-import { isOver } from './pending.ts';
+import { isFinal } from './pending.ts';
 import {
   type Attempt,
   findOpenAttempt,
   insertAttempt,
   isUsedByAnother,
   lockAttempts,
-  type PaidBy,
   type Payer,
+  type PaymentRef,
   settleAttemptsOf,
   updateAttempt,
 } from './repository.ts';
@@ -40,12 +40,12 @@ export async function reportPayment(
   checkoutId: string | undefined,
 ): Promise<CheckoutState> {
   const isId = checkoutId !== undefined && TRANSACTION_ID.test(checkoutId);
-  await noteReport(deps, payer, isId ? { transactionId: checkoutId } : {});
+  await storeReport(deps, payer, isId ? { transactionId: checkoutId } : {});
   return getCheckoutStatus(deps, payer.userId);
 }
 
 /** What a browser reports of a payment; without `transactionId`, that there was one. */
-interface Report extends Partial<PaidBy> {
+interface Report extends Partial<PaymentRef> {
   /** What the payment is for, if the provider has confirmed that it belongs to this person. */
   readonly cycle?: BillingCycle;
 }
@@ -55,7 +55,7 @@ interface Report extends Partial<PaidBy> {
  * checkout, unless the provider confirms the payment. The payment id is only a claim of the browser: the provider is asked
  * about it, and the id does not decide the owner.
  */
-async function noteReport(deps: BillingDeps, payer: Payer, report: Report): Promise<void> {
+async function storeReport(deps: BillingDeps, payer: Payer, report: Report): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = new Date(deps.now());
     await lockAttempts(tx, payer);
@@ -93,7 +93,7 @@ function stillWaitingSince(attempt: Attempt | undefined, at: Date): Date | undef
 }
 
 /** What a browser reports of a payment. Nothing in it is trusted. */
-interface Reported {
+interface CheckoutReport {
   readonly transactionId?: string | undefined;
   readonly checkoutId?: string | undefined;
   /** As the provider's script passed it to the page. */
@@ -105,12 +105,16 @@ interface Reported {
  * pending. A repeated report changes nothing.
  * @throws AppError NO_TRANSACTION_ID, TRANSACTION_NOT_FOUND, TRANSACTION_NOT_YOURS, TRANSACTION_NOT_OURS, TRANSACTION_USED
  */
-export async function completeCheckout(deps: BillingDeps, payer: Payer, reported: Reported): Promise<CheckoutState> {
+export async function completeCheckout(
+  deps: BillingDeps,
+  payer: Payer,
+  reported: CheckoutReport,
+): Promise<CheckoutState> {
   const transactionId = readTransactionId(reported);
   const { answer: payment, failure } = await askProvider(readPayment(deps.gateway, transactionId));
   if (failure) {
-    deps.log.warn({ err: failure, transactionId }, 'a payment that was reported could not be looked up');
-    await noteReport(deps, payer, { transactionId });
+    deps.log.warn({ err: failure, transactionId }, 'a reported payment could not be read from the provider');
+    await storeReport(deps, payer, { transactionId });
   } else {
     if (!payment) throw new AppError('TRANSACTION_NOT_FOUND');
     await applyPayment(deps, payer, payment, await requireOwn(deps, payer, payment));
@@ -126,7 +130,7 @@ const event = named.extend({ data: named.optional().catch(undefined) });
  * The payment id of the report: the field for it, else the first value that looks like one.
  * @throws AppError NO_TRANSACTION_ID; TRANSACTION_NOT_FOUND for a value that cannot be an id
  */
-function readTransactionId({ transactionId, checkoutId, paddleData }: Reported): string {
+function readTransactionId({ transactionId, checkoutId, paddleData }: CheckoutReport): string {
   if (transactionId && !TRANSACTION_ID.test(transactionId)) throw new AppError('TRANSACTION_NOT_FOUND');
   const { data } = event.safeParse(paddleData);
   const more = [data, data?.data].flatMap((one) => [one?.transaction_id, one?.transactionId, one?.id]);
@@ -151,7 +155,7 @@ async function applyPayment(deps: BillingDeps, payer: Payer, payment: Payment, c
   const paid = { transactionId, attemptId: customData?.attemptId };
   const at = new Date(deps.now());
   await deps.records.applyRead(payment.entities, at);
-  if (!isOver(payment)) return noteReport(deps, payer, { ...paid, cycle });
+  if (!isFinal(payment)) return storeReport(deps, payer, { ...paid, cycle });
   await inTransaction(deps.db, async (tx) => {
     await settleAttemptsOf(tx, payer, paid);
     await deps.records.recompute(tx, payer.userId, at);

@@ -42,7 +42,7 @@ export async function checkCheckout(deps: BillingDeps, payer: Payer): Promise<Ch
   const status = await getCheckoutStatus(deps, userId);
   if (!failure) return status;
   if (isFreeAndIdle(status, new Date(deps.now()))) throw new AppError('PAYMENT_NOT_CHECKED', { cause: failure });
-  deps.log.warn({ err: failure, userId }, 'the payment provider could not be asked for the status of a payment');
+  deps.log.warn({ err: failure, userId }, 'the status of a payment could not be read from the provider');
   return status;
 }
 
@@ -66,14 +66,14 @@ export async function checkPendingPayments(deps: BillingDeps, payer: Payer): Pro
 }
 
 /** The attempt is final: cancelled, or paid with its subscription known. */
-export function isOver({ transaction, entities }: Payment): boolean {
+export function isFinal({ transaction, entities }: Payment): boolean {
   if (transaction.status === 'canceled') return true;
   return transaction.status === 'completed' && entities.some(({ kind }) => kind === 'subscription');
 }
 
 async function checkAttempt(deps: BillingDeps, payer: Payer, attempt: Attempt): Promise<void> {
   const payment = await applyPayment(deps, attempt.transactionId ?? '');
-  if (payment && !isOver(payment) && (await isFor(deps, payer, attempt, payment))) return;
+  if (payment && !isFinal(payment) && (await isFor(deps, payer, attempt, payment))) return;
   await inTransaction(deps.db, async (tx) => {
     await settleAttempt(tx, attempt.id);
     await deps.records.recompute(tx, payer.userId, new Date(deps.now()));
@@ -146,10 +146,7 @@ export function createPaymentPolling(deps: PollingDeps): PaymentPolling {
     const asking = transactionId ? applyPayment(deps, transactionId) : undefined;
     const failure = await asking?.then(() => undefined, toError);
     if (failure)
-      log.warn(
-        { err: failure, attemptId },
-        'the payment provider could not be asked about a payment; it is asked again',
-      );
+      log.warn({ err: failure, attemptId }, 'a payment could not be polled at the provider; the poll is repeated');
     // Without the provider, the time-based part continues: the end of the pending state.
     await inTransaction(db, async (tx) => {
       const polledAt = new Date(now());

@@ -12,7 +12,7 @@ export interface Payer {
 export type Attempt = typeof checkoutAttempts.$inferSelect;
 
 /** A payment, with the attempt named in its custom data. */
-export interface PaidBy {
+export interface PaymentRef {
   readonly transactionId: string;
   readonly attemptId?: string | undefined;
 }
@@ -34,7 +34,7 @@ interface Wanted {
   readonly reportedSince?: Date;
   /** Whether the attempt has a payment id by which the provider can be asked. */
   readonly hasPayment?: boolean;
-  readonly paidBy?: PaidBy;
+  readonly paidBy?: PaymentRef;
 }
 
 /** The newest unsettled attempts. */
@@ -88,7 +88,7 @@ export async function settleAttempt(db: Db, id: string): Promise<void> {
 }
 
 /** Settles the attempts of the person with this payment. */
-export async function settleAttemptsOf(db: Db, payer: Payer, paid: PaidBy): Promise<void> {
+export async function settleAttemptsOf(db: Db, payer: Payer, paid: PaymentRef): Promise<void> {
   await db
     .update(a)
     .set(SETTLED)
@@ -149,6 +149,6 @@ function isOpenOf({ environment, userId }: Payer) {
   return and(eq(a.environment, environment), eq(a.userId, userId), eq(a.isSettled, false));
 }
 
-function isOfPayment({ transactionId, attemptId }: PaidBy) {
+function isOfPayment({ transactionId, attemptId }: PaymentRef) {
   return or(eq(a.transactionId, transactionId), attemptId === undefined ? undefined : eq(a.id, attemptId));
 }

@@ -5,10 +5,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { lockBuyer } from '../checkout-status.ts';
 import type { BillingDeps } from '../deps.ts';
-import { findPriceToSell } from '../entitlement/trial.ts';
 import { ProviderRefused } from '../paddle/http.ts';
 import { findCustomerId } from '../subscription/repository.ts';
 import { OPEN_FOR_MS, pollAfterMs } from '../time-limits.ts';
+import { findPriceToSell } from '../trial/trial.ts';
 import { askProvider, withProviderTimeout } from '../with-provider-timeout.ts';
 import { checkPendingPayments } from './pending.ts';
 import {
@@ -46,7 +46,7 @@ export async function startAttempt(deps: BillingDeps, buyer: Buyer, cycle: Billi
     const reportedSince = new Date(now() - OPEN_FOR_MS);
     if (await findOpenAttempt(db, buyer, { reportedSince }))
       throw new AppError('PAYMENT_NOT_CHECKED', { cause: failure });
-    log.warn({ err: failure, userId }, 'the payment provider could not be asked for earlier payments');
+    log.warn({ err: failure, userId }, 'earlier payments could not be read from the provider');
   }
   const { attempt } = await claimAttempt(deps, buyer, 'overlay', cycle);
   return {

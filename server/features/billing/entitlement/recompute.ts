@@ -8,9 +8,9 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Entitled, Entitlement, PaidState } from '../../identity/index.ts';
 import type { BillingDeps } from '../deps.ts';
 import { listRecordsOfPeople, type PeoplesRows } from '../records/repository.ts';
+import { claimTrials } from '../trial/trial.ts';
 import { type Facts, findUnpaidSince, getEntitlement, listRefundedSubscriptions } from './entitlement.ts';
 import { hasLiveSubscription, listPayers, mapUnmappedPrices } from './repository.ts';
-import { claimTrials } from './trial.ts';
 
 export interface RecomputeDeps {
   readonly identity: Pick<BillingDeps['identity'], 'entitlement'>;
@@ -138,7 +138,9 @@ export function scheduleRecompute(deps: DailyDeps): () => void {
     const once = JSON.stringify([environment, prices, new Date(now()).toISOString().slice(0, 10)]);
     jobs
       .enqueue(db, MAP_PRICES, { environment, prices }, { once })
-      .catch((err: unknown) => log.warn({ err }, 'the prices of the settings are not mapped before tomorrow'));
+      .catch((err: unknown) =>
+        log.warn({ err }, 'the prices of the settings could not be mapped; the daily job retries'),
+      );
   };
 }
 

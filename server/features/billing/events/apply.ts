@@ -147,7 +147,7 @@ async function logDuplicateSubscriptions(
   });
   if (begun.length === 0) return;
   for (const userId of await listDuplicatePayers(tx, paddle.environment, begun)) {
-    log.error({ userId }, 'somebody pays two subscriptions: an operator is to end one and pay it back');
+    log.error({ userId }, 'a person pays two subscriptions: an operator must cancel and refund one');
   }
 }
 

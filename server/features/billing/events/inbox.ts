@@ -70,11 +70,11 @@ async function applyStoredEvent(deps: InboxDeps, eventId: string): Promise<void>
       return { outcome, eventId, eventType: event.eventType, entityId: event.entityId };
     });
     if (about?.outcome === 'unmatched')
-      log.error(about, 'a payment is of nobody we know: it is kept, and an operator is to look');
+      log.error(about, 'a payment has no known owner: it is stored, and an operator must check it');
   } catch (err) {
     // If the failure cannot be recorded while the database is away, the event is still found as waiting.
     if (!isUnavailable(err)) {
-      log.error({ err, eventId }, 'a payment event could not be applied; it is tried again');
+      log.error({ err, eventId }, 'a payment event could not be applied; it is retried');
       await setFailure(db, paddle.environment, eventId, errorForLog(err).message);
     }
     throw err;

@@ -64,7 +64,7 @@ const SHA256_HEX = /^[\da-f]{64}$/;
 export function verifySignature({ raw, header, secret, nowMs }: Signed): boolean {
   // An empty secret is known to everybody.
   if (secret.trim() === '' || header === undefined || header.length > LONGEST_HEADER) return false;
-  const { ts, hashes } = partsOf(header);
+  const { ts, hashes } = parseSignature(header);
   if (ts === undefined || hashes.length === 0 || hashes.length > MOST_HASHES) return false;
   const isOfNow = Math.abs(nowMs - Number(ts) * 1000) <= TOLERANCE_MS;
   const expected = createHmac('sha256', secret).update(`${ts}:`).update(raw).digest();
@@ -74,7 +74,7 @@ export function verifySignature({ raw, header, secret, nowMs }: Signed): boolean
 }
 
 /** One timestamp and any number of hashes; `ts` undefined for any other header. Other schemes (`h2`) are ignored. */
-function partsOf(header: string): { ts: string | undefined; hashes: readonly string[] } {
+function parseSignature(header: string): { ts: string | undefined; hashes: readonly string[] } {
   const parts = header.split(';').map((part) => /^\s*(\w+)\s*=\s*(\w+)\s*$/.exec(part) ?? []);
   const read = (wanted: string) => parts.flatMap(([, name, value]) => (name === wanted && value ? [value] : []));
   const [ts, another] = read('ts');

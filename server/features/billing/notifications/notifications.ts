@@ -107,22 +107,22 @@ export function createBillingNotifications(deps: NotificationsDeps) {
 function handleMails(deps: NotificationsDeps): void {
   const { jobs } = deps;
   jobs.handle('mail:pro-welcome', about, async ({ userId, subscriptionId }) => {
-    const { reader, subscription } = await found(deps, userId, subscriptionId);
+    const { reader, subscription } = await findRecipient(deps, userId, subscriptionId);
     if (!reader || !subscription) return;
     const { status, trialEndsAt, nextBilledAt, scheduledAction } = subscription;
     const chargedAt = scheduledAction === null ? nextBilledAt : null;
     const trial = status === 'trialing' ? (trialEndsAt ?? nextBilledAt) : null;
-    await deliver(deps, welcomeMail(reader, termsOf(subscription), { trialEndsAt: trial, chargedAt }));
+    await deliver(deps, welcomeMail(reader, formatTerms(subscription), { trialEndsAt: trial, chargedAt }));
   });
   jobs.handle('mail:payment-failed', failed, async ({ userId, subscriptionId, startsAt, accessUntil }) => {
-    const { reader } = await found(deps, userId);
+    const { reader } = await findRecipient(deps, userId);
     const amount = await findUnpaidAmount(deps.db, deps.paddle.environment, userId, { subscriptionId, startsAt });
     if (!reader) return;
     const words = amount && formatPrice(amount.cents, amount.currency);
-    await deliver(deps, paymentFailedMail(reader, { amount: words, accessUntil: toCome(deps, accessUntil) }));
+    await deliver(deps, paymentFailedMail(reader, { amount: words, accessUntil: ifInFuture(deps, accessUntil) }));
   });
   jobs.handle('mail:subscription-cancelled', cancelled, async ({ userId, subscriptionId, accessUntil }) => {
-    const { reader, isClosed, subscription } = await found(deps, userId, subscriptionId);
+    const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     if (!reader) return;
     if (!isClosed && (await paysAnother(deps, userId, subscriptionId))) {
       return deliver(deps, oneOfSeveralCancelledMail(reader));
@@ -130,17 +130,17 @@ function handleMails(deps: NotificationsDeps): void {
     // The refund email says that Pro has ended.
     const refundedSince = new Date(deps.now() - REFUND_ENDS_MS);
     if (!isClosed && (await hasRefundSince(deps.db, deps.paddle.environment, subscriptionId, refundedSince))) return;
-    const until = isClosed ? null : toCome(deps, accessUntil);
+    const until = isClosed ? null : ifInFuture(deps, accessUntil);
     const canResume = until !== null && subscription !== undefined && subscription.status !== 'canceled';
     await deliver(deps, cancelledMail(reader, { accessUntil: until, isClosed, canResume }));
   });
   jobs.handle('mail:renewal-reminder', renewal, async ({ userId, subscriptionId, chargedAt }) => {
-    const { reader, isClosed, subscription } = await found(deps, userId, subscriptionId);
+    const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     // Cancelled, paid or moved in the meantime: the email would be wrong.
     const isStill = subscription?.nextBilledAt?.getTime() === chargedAt.getTime() && !subscription.scheduledAction;
     if (!reader || isClosed || !isStill) return;
     const mail = subscription.status === 'trialing' ? trialEndingMail : renewalMail;
-    await deliver(deps, mail(reader, termsOf(subscription), chargedAt));
+    await deliver(deps, mail(reader, formatTerms(subscription), chargedAt));
   });
   handleMailsOfFailures(deps);
 }
@@ -148,20 +148,20 @@ function handleMails(deps: NotificationsDeps): void {
 function handleMailsOfFailures(deps: NotificationsDeps): void {
   const { db, jobs, paddle } = deps;
   jobs.handle('mail:payment-recovered', about, async ({ userId, subscriptionId }) => {
-    const { reader, isClosed, subscription } = await found(deps, userId, subscriptionId);
+    const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     if (!reader || isClosed || subscription?.status !== 'active') return;
     const chargedAt = subscription.scheduledAction === null ? subscription.nextBilledAt : null;
-    await deliver(deps, paymentRecoveredMail(reader, termsOf(subscription), chargedAt));
+    await deliver(deps, paymentRecoveredMail(reader, formatTerms(subscription), chargedAt));
   });
   jobs.handle('mail:pro-ending', unpaid, async ({ userId, subscriptionId, startsAt }) => {
-    const { reader, isClosed, subscription } = await found(deps, userId, subscriptionId);
+    const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     const isStill =
       subscription?.status === 'past_due' && subscription.periodStartsAt?.getTime() === startsAt.getTime();
-    const endsAt = toCome(deps, new Date(startsAt.getTime() + PAST_DUE_MS));
+    const endsAt = ifInFuture(deps, new Date(startsAt.getTime() + PAST_DUE_MS));
     if (reader && !isClosed && isStill && endsAt) await deliver(deps, proEndingMail(reader, endsAt));
   });
   jobs.handle('mail:refunded', refunded, async ({ userId, adjustmentId }) => {
-    const { reader, hasPro } = await found(deps, userId);
+    const { reader, hasPro } = await findRecipient(deps, userId);
     const refund = await findAdjustment(db, paddle.environment, adjustmentId);
     if (!reader || !refund?.totalCents) return;
     const amount = formatPrice(refund.totalCents, refund.currency ?? CURRENCY);
@@ -170,7 +170,7 @@ function handleMailsOfFailures(deps: NotificationsDeps): void {
 }
 
 /** Without `reader` the person was erased. */
-async function found(
+async function findRecipient(
   { db, identity, paddle, origin, now }: NotificationsDeps,
   userId: string,
   subscriptionId?: string,
@@ -196,13 +196,13 @@ async function paysAnother(
   return theirs.some((one) => one.subscriptionId !== subscriptionId && mayBeCharged(one));
 }
 
-function termsOf({ cycle, unitPriceCents, currency }: SubscriptionRow): Terms {
+function formatTerms({ cycle, unitPriceCents, currency }: SubscriptionRow): Terms {
   const each = cycle ?? 'monthly';
   return { cycle: each, price: formatPrice(unitPriceCents ?? PRO_PRICE_CENTS[each], currency ?? CURRENCY) };
 }
 
 /** Null when the renewal has come in the meantime. */
-function toCome({ now }: NotificationsDeps, at: Date | null): Date | null {
+function ifInFuture({ now }: NotificationsDeps, at: Date | null): Date | null {
   return at && at.getTime() > now() ? at : null;
 }
 

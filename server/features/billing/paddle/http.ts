@@ -63,7 +63,7 @@ export async function call(deps: CallDeps, asked: Call): Promise<unknown> {
     if ('json' in outcome) return outcome.json;
     const { error, status, retryAfterMs } = outcome;
     deps.log.warn(
-      { method: asked.method, path: pathOf(asked), status, reason: error.message },
+      { method: asked.method, path: withoutQuery(asked), status, reason: error.message },
       'the payment provider did not do as asked',
     );
     const pauseMs = retryAfterMs ?? PAUSES_MS[tries];
@@ -83,12 +83,12 @@ async function tryOnce(deps: CallDeps, asked: Call, leftMs: number): Promise<{ j
   try {
     const response = await send(deps, asked, Math.max(1, Math.ceil(leftMs)));
     const { status } = response;
-    const text = await textOf(response);
-    const json = parsed(text);
+    const text = await readText(response);
+    const json = parseJson(text);
     if (response.ok) {
       return json === undefined ? { status, error: new ProviderUnavailable('it answered no JSON') } : { json };
     }
-    const retryAfterMs = retryAfterOf(response.headers.get('retry-after'));
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'));
     if (WORTH_ANOTHER_TRY.includes(status) || status >= 500 || status < 400) {
       return { status, retryAfterMs, error: new ProviderUnavailable(`it answered ${status}`) };
     }
@@ -117,20 +117,20 @@ function send({ apiUrl, apiKey }: CallDeps, { method, path, body }: Call, timeou
   });
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   const stream: AsyncIterable<Uint8Array> | null = response.body;
   for await (const chunk of stream ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer has no end');
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer is too long');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -139,7 +139,7 @@ function parsed(text: string): unknown {
 }
 
 /** Seconds, or a date. */
-function retryAfterOf(header: string | null): number | undefined {
+function parseRetryAfter(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   if (/^\s*\d{1,6}\s*$/.test(header)) return Number(header) * 1000;
   const at = Date.parse(header);
@@ -147,7 +147,7 @@ function retryAfterOf(header: string | null): number | undefined {
 }
 
 /** Without its parameters: they may name a person. */
-function pathOf({ path }: Call): string {
+function withoutQuery({ path }: Call): string {
   return path.split('?')[0] ?? path;
 }
 
@@ -175,16 +175,16 @@ export async function* pages<S extends z.ZodType>(
     const answer = list.safeParse(await call(deps, { method: 'GET', path: `${path}?${asked}` }));
     if (!answer.success) throw new ProviderUnavailable('its list could not be read', { cause: answer.error });
     const { data, meta } = answer.data;
-    yield readable(deps, path, data, schema);
+    yield parseItems(deps, path, data, schema);
     if (!meta.pagination.has_more) return;
     // Only the cursor is taken from it: the key goes to no address that an answer names.
-    const next = placeOf(meta.pagination.next);
-    if (next === undefined || next === after) throw new ProviderUnavailable('its list leads nowhere');
+    const next = readCursor(meta.pagination.next);
+    if (next === undefined || next === after) throw new ProviderUnavailable('its list has no next page');
     after = next;
   }
 }
 
-function readable<S extends z.ZodType>(
+function parseItems<S extends z.ZodType>(
   { log }: CallDeps,
   path: string,
   items: readonly unknown[],
@@ -196,11 +196,11 @@ function readable<S extends z.ZodType>(
   if (fault)
     log.warn(
       { path, unread: items.length - read.length, at: fault.path },
-      'the payment provider lists what cannot be read',
+      'the payment provider listed unreadable entities',
     );
   return read;
 }
 
-function placeOf(address: string): string | undefined {
+function readCursor(address: string): string | undefined {
   return URL.canParse(address) ? (new URL(address).searchParams.get('after') ?? undefined) : undefined;
 }

@@ -74,15 +74,16 @@ export function mergeEntities(
   for (const { entity, version } of entities) {
     const { kind, data } = entity;
     const from = { ...source, version };
-    if (kind === 'transaction') put(records.transactions, data.id, transactionRow(data, from), keepOwner);
-    else if (kind === 'subscription') put(records.subscriptions, data.id, subscriptionRow(data, from), keepOwner);
-    else if (kind === 'adjustment') put(records.adjustments, data.id, adjustmentRow(data, from));
-    else put(records.customers, data.id, customerRow(data, from), ({ userId }) => ({ userId }));
+    if (kind === 'transaction') putIfNewer(records.transactions, data.id, transactionRow(data, from), keepOwner);
+    else if (kind === 'subscription')
+      putIfNewer(records.subscriptions, data.id, subscriptionRow(data, from), keepOwner);
+    else if (kind === 'adjustment') putIfNewer(records.adjustments, data.id, adjustmentRow(data, from));
+    else putIfNewer(records.customers, data.id, customerRow(data, from), ({ userId }) => ({ userId }));
   }
   return records;
 }
 
-function put<T extends { readonly version: string; readonly createdAt: Date }>(
+function putIfNewer<T extends { readonly version: string; readonly createdAt: Date }>(
   rows: Map<string, T>,
   id: string,
   row: T,

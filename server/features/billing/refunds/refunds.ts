@@ -54,7 +54,7 @@ export function handleRefundJobs(deps: BillingDeps): void {
       if (data && data.status !== 'canceled') return;
     } catch (err) {
       if (!isProviderError(err)) throw err;
-      log.warn({ err, subscriptionId }, 'what became of a chargeback could not be asked; it is asked again');
+      log.warn({ err, subscriptionId }, 'a chargeback could not be checked at the provider; the check is repeated');
       const runAt = new Date(now() + AN_HOUR_MS);
       const once = `${subscriptionId} ${Math.floor(runAt.getTime() / AN_HOUR_MS)}`;
       return jobs.enqueue(deps.db, CHARGEBACK_REVERSED, { subscriptionId }, { runAt, once });
@@ -116,7 +116,7 @@ async function endWithAccount(deps: BillingDeps, { userId, subscriptionId }: Liv
 async function cancelNow({ gateway, records, now, log }: BillingDeps, subscriptionId: string): Promise<boolean> {
   const data = await askToCancel(gateway, subscriptionId);
   if (data) await records.applyRead([{ kind: 'subscription', data }], new Date(now()));
-  else log.error({ subscriptionId }, 'the provider does not know a subscription that is to end');
+  else log.error({ subscriptionId }, 'a subscription that must end is unknown at the provider');
   return data !== undefined;
 }
 

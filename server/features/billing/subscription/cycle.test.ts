@@ -32,8 +32,8 @@ describe('changing the billing cycle', () => {
     const app = await subscriber('monthly');
     await passAndSignIn(app, { days: 15, hours: 12 });
     // Half of the 31 days of a month at $9.99 is left.
-    const told = await preview(app, 'yearly');
-    expect([told.status, told.body]).toEqual([
+    const previewed = await preview(app, 'yearly');
+    expect([previewed.status, previewed.body]).toEqual([
       200,
       {
         ...{ dueCents: 8499, creditCents: 0, currency: 'USD', priceCents: 8999 },

@@ -9,8 +9,8 @@ import {
 import { AppError } from '../../../http/app-error.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
+import type { IdentityDeps } from '../container.ts';
 import { demandRecent } from '../methods/service.ts';
-import type { IdentityDeps } from '../parts.ts';
 import { listTokensOf, revokeTokenOf, type StoredToken } from './repository.ts';
 import type { AccessTokens } from './service.ts';
 
@@ -22,14 +22,14 @@ export function mountAccessTokens(app: App, deps: IdentityDeps, tokens: AccessTo
 
   mount(app, listAccessTokens, async ({ c }) => {
     const { userId } = await sessions.require(c);
-    return { tokens: (await listTokensOf(db, userId)).map(shown) };
+    return { tokens: (await listTokensOf(db, userId)).map(toView) };
   });
 
   mount(app, createAccessToken, async ({ c, input }) => {
     const me = await sessions.require(c);
     demandRecent(deps, me);
     const { token, stored } = await tokens.create(me.userId, input);
-    return { token, accessToken: shown(stored) };
+    return { token, accessToken: toView(stored) };
   });
 
   mount(app, revokeAccessToken, async ({ c, params }) => {
@@ -42,7 +42,7 @@ export function mountAccessTokens(app: App, deps: IdentityDeps, tokens: AccessTo
 const knownScopes = z.array(z.enum(TOKEN_SCOPES).or(z.null().catch(null)));
 
 /** A scope that this version does not know is left out. */
-function shown({ id, name, scopes, createdAt, lastUsedAt, expiresAt }: StoredToken): AccessToken {
+function toView({ id, name, scopes, createdAt, lastUsedAt, expiresAt }: StoredToken): AccessToken {
   return {
     id,
     name,

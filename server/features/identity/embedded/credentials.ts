@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Credentials, Passwords, Proven } from '../parts.ts';
+import type { Credentials, Passwords, Proven } from '../container.ts';
 import { keyOfIdentifier } from '../users/login-keys.ts';
 import { findUser, findUserByKey, findUserForUpdate, type User, updateUser } from '../users/repository.ts';
 
@@ -31,8 +31,8 @@ export function createCredentials({ db, now, passwords }: CredentialDeps): Crede
       const passwordHash = await passwords.hash(next);
       return inTransaction(db, async (tx) => {
         const user = await findUserForUpdate(tx, userId);
-        const stands = 'passwordHash' in restsOn && user?.passwordHash === restsOn.passwordHash;
-        if (!user || !stands) throw new AppError('user-token-expired');
+        const isValid = 'passwordHash' in restsOn && user?.passwordHash === restsOn.passwordHash;
+        if (!user || !isValid) throw new AppError('user-token-expired');
         await steps.before(tx, user);
         await updateUser(tx, userId, { passwordHash }, new Date(now()));
         return steps.after(tx, user);

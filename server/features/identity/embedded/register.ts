@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { IdentityDeps, Proven } from '../parts.ts';
+import type { IdentityDeps, Proven } from '../container.ts';
 import { insertUser } from '../users/repository.ts';
 
 /** Creates a local account and signs in to it. */

@@ -2,9 +2,9 @@ import { FIREBASE_SIGN_IN_DAYS } from '#shared/site/retention.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { Log } from '../../../log.ts';
-import type { AccountStatus } from '../parts.ts';
+import type { AccountStatus } from '../container.ts';
 import type { IdTokens } from './id-token.ts';
-import { asAppError } from './refusals.ts';
+import { toAppError } from './refusals.ts';
 import type { FirebaseRest } from './rest.ts';
 
 /** Minimum time between two checks of an account at Firebase. Source: docs/spec/identity.md. */
@@ -24,7 +24,7 @@ export interface FirebaseAccountStatus extends AccountStatus {
   /** Stores the newest identity token of a session, in memory only, for checks at Firebase until it expires. */
   remember(sessionId: string, idToken: string, expiresAt: Date): void;
   /** @throws AppError 'user-disabled', 'user-token-expired' (signed out everywhere, gone, or too long ago), 'network-request-failed' */
-  demand(idToken: string): ReturnType<IdTokens['read']>;
+  check(idToken: string): ReturnType<IdTokens['read']>;
 }
 
 interface EntitlementDeps {
@@ -49,7 +49,7 @@ export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps
     // Records of ended sign-ins are deleted after this.
     if (claims.authenticatedAt.getTime() < now() - SIGN_IN_MS) throw new AppError('user-token-expired');
     const account = await rest.lookup(idToken, claims.subject).catch((error: unknown) => {
-      throw asAppError(error);
+      throw toAppError(error);
     });
     if (!account) throw new AppError('user-token-expired');
     if (account.isDisabled) throw new AppError('user-disabled');
@@ -68,7 +68,7 @@ export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps
     if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   }
 
-  async function ask(sessionId: string, idToken: string): Promise<'good' | 'ended' | 'keep'> {
+  async function checkNow(sessionId: string, idToken: string): Promise<'good' | 'ended' | 'keep'> {
     try {
       await demand(idToken);
       return 'good';
@@ -77,14 +77,14 @@ export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps
         remembered.delete(sessionId);
         return 'ended';
       }
-      log.warn({ err: error }, 'Firebase could not be asked about a session');
+      log.warn({ err: error }, 'a session could not be checked at Firebase');
       isAwayUntil = now() + PAUSE_MS;
       return 'keep';
     }
   }
 
   return {
-    demand,
+    check: demand,
     remember,
     async of(_c: AppContext, { id, checkedAt }) {
       const silence = now() - checkedAt.getTime();
@@ -93,7 +93,7 @@ export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps
       // An expired token says nothing about the account.
       if (last && last.expiresAt.getTime() <= now()) remembered.delete(id);
       else if (last && now() >= isAwayUntil) {
-        const answer = await ask(id, last.idToken);
+        const answer = await checkNow(id, last.idToken);
         if (answer !== 'keep') return answer;
       }
       return silence > LONGEST_SILENCE_MS ? 'ended' : 'keep';

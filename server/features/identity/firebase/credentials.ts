@@ -2,11 +2,11 @@ import { isEmailAddress } from '#shared/identity/email-shape.ts';
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Credentials, Proven } from '../parts.ts';
+import type { Credentials, Proven } from '../container.ts';
 import { getProven } from '../sessions/begin.ts';
 import { firebaseKey } from '../users/login-keys.ts';
 import type { IdClaims, IdTokens } from './id-token.ts';
-import { asAppError, isWrongPassword } from './refusals.ts';
+import { isWrongPassword, toAppError } from './refusals.ts';
 import { findAccountByUsername, findAccountOf } from './repository.ts';
 import type { FirebaseRest } from './rest.ts';
 
@@ -28,7 +28,7 @@ export function createFirebaseCredentials({ db, rest, tokens, personFor }: Crede
       return await rest.signInWithPassword(email, password);
     } catch (error) {
       if (isWrongPassword(error)) return undefined;
-      throw asAppError(error);
+      throw toAppError(error);
     }
   }
 
@@ -55,7 +55,7 @@ export function createFirebaseCredentials({ db, rest, tokens, personFor }: Crede
       // Ends other sessions first, whatever fails afterwards.
       await inTransaction(db, async (tx) => steps.before(tx, await getProven(tx, proven)));
       await rest.setPassword(proof.idToken, next).catch((error: unknown) => {
-        throw asAppError(error);
+        throw toAppError(error);
       });
       return inTransaction(db, async (tx) => steps.after(tx, await getProven(tx, proven)));
     },

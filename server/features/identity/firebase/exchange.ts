@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { Sessions, Throttle } from '../parts.ts';
+import type { Sessions, Throttle } from '../container.ts';
 import { firebaseKey } from '../users/login-keys.ts';
 import type { FirebaseAccountStatus } from './account-status.ts';
 import type { IdClaims, IdTokens } from './id-token.ts';
@@ -30,7 +30,7 @@ export async function exchange(deps: ExchangeDeps, c: AppContext, idToken: strin
   const { accountStatus, sessions, personFor } = deps;
   // Before Firebase is asked, which costs a call each time; the signature says whose token it is.
   await deps.throttle.countExchange((await deps.tokens.read(idToken)).subject);
-  const claims = await accountStatus.demand(idToken);
+  const claims = await accountStatus.check(idToken);
   await sessions.endForgotten(c);
   const knownId = await deps.userIdOf(claims.subject);
   // A sign-in that was ended here, from this browser or another one, stays ended whatever Firebase says.

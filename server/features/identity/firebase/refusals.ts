@@ -26,7 +26,7 @@ export function isWrongPassword(error: unknown): boolean {
  * Maps a refusal of Firebase to our error. An unknown code is a fault of the project's configuration (a disabled provider, a
  * wrong key): it is rethrown, so that it is logged and answered as unexpected.
  */
-export function asAppError(error: unknown): unknown {
+export function toAppError(error: unknown): unknown {
   if (!(error instanceof FirebaseRefusal)) return error;
   if (error.reason === 'MISSING_RECAPTCHA_TOKEN') return needsBrowser(error);
   if (isWrongPassword(error)) return new AppError('invalid-credential', { cause: error });

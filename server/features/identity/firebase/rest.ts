@@ -60,7 +60,7 @@ export function createFirebaseRest(host: string, apiKey: string): FirebaseRest {
     if (!isOk && refused.success) throw new FirebaseRefusal(refused.data.error.message);
     const parsed = answer.safeParse(json);
     if (isOk && parsed.success) return parsed.data;
-    throw new AppError('network-request-failed', { cause: parsed.error ?? new Error('no answer that can be read') });
+    throw new AppError('network-request-failed', { cause: parsed.error ?? new Error('unreadable answer') });
   }
 
   return {

@@ -9,10 +9,10 @@ import { clientAddress } from '../../../http/client-address.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { statusOf, toProblem } from '../../../http/error-response.ts';
 import { createLimiter, type Limiter } from '../../../http/rate-limit.ts';
+import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
-import { type ProviderProof, personFor } from '../linking.ts';
+import { findOrCreatePerson, type ProviderProof } from '../linking.ts';
 import { addGoogle, demandRecent } from '../methods/service.ts';
-import type { IdentityDeps } from '../parts.ts';
 import { googleKey } from '../users/login-keys.ts';
 import { ATTEMPT_MS, type Attempt, type Attempts, createAttempts } from './attempt.ts';
 import { createProvider, type Provider } from './provider.ts';
@@ -60,9 +60,9 @@ async function start(google: Google, c: AppContext): Promise<Response> {
   const returnTo = placeToReturnTo(c);
   const begin = async (): Promise<Attempt> => ({
     // Its first word says where to report a failure if nothing else of the attempt is left.
-    state: `${mode}.${random()}`,
-    nonce: random(),
-    verifier: random(),
+    state: `${mode}.${randomValue()}`,
+    nonce: randomValue(),
+    verifier: randomValue(),
     mode,
     returnTo,
     ...(c.req.query('purpose') === 'add' && { addsTo: (await requireRecent(google, c)).sessionId }),
@@ -74,7 +74,7 @@ async function start(google: Google, c: AppContext): Promise<Response> {
     await google.attempts.keep(c, attempt);
     return c.redirect(address.href);
   } catch (error) {
-    return failed(c, { mode, returnTo }, error);
+    return redirectWithError(c, { mode, returnTo }, error);
   }
 }
 
@@ -99,12 +99,12 @@ async function finish(google: Google, c: AppContext): Promise<Response> {
     await (attempt.addsTo === undefined ? signIn(google, c, proof) : add(google, c, attempt.addsTo, proof));
     return c.redirect(attempt.mode === 'popup' ? `${PAGE_PATHS.signInFinished}?result=ok` : attempt.returnTo);
   } catch (error) {
-    return failed(c, attempt ?? { mode, returnTo: DEFAULT_RETURN_TO }, error);
+    return redirectWithError(c, attempt ?? { mode, returnTo: DEFAULT_RETURN_TO }, error);
   }
 }
 
 async function signIn(google: Google, c: AppContext, proof: ProviderProof): Promise<void> {
-  const userId = await personFor(google, proof);
+  const userId = await findOrCreatePerson(google, proof);
   await google.sessions.begin(c, { userId, restsOn: { loginKey: googleKey(proof.subject) } }, 'google');
 }
 
@@ -130,7 +130,11 @@ function callbackOf({ config }: Google, c: AppContext): string {
   return `${protocol}//${host}${GOOGLE_PATHS.callback}`;
 }
 
-function failed(c: AppContext, { mode, returnTo }: Pick<Attempt, 'mode' | 'returnTo'>, error: unknown): Response {
+function redirectWithError(
+  c: AppContext,
+  { mode, returnTo }: Pick<Attempt, 'mode' | 'returnTo'>,
+  error: unknown,
+): Response {
   const code = signInCode(toProblem(error).code);
   c.set('refusal', code);
   // A value that we never gave this browser, or that comes a second time, is refused and is no fault of ours.
@@ -161,6 +165,6 @@ function onlyQuery(c: AppContext, name: string): string | undefined {
   return values.length === 1 ? values[0] : undefined;
 }
 
-function random(): string {
+function randomValue(): string {
   return randomBytes(RANDOM_BYTES).toString('base64url');
 }

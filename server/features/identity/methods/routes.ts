@@ -58,13 +58,13 @@ export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
 
   mount(app, startPasskey, async ({ c }) => passkeys.startAdding(deps, c, await requireRecent(c)));
 
-  mount(app, addPasskey, async ({ c, input }) => shown(await passkeys.add(deps, c, await requireRecent(c), input)));
+  mount(app, addPasskey, async ({ c, input }) => toView(await passkeys.add(deps, c, await requireRecent(c), input)));
 
   mount(app, renamePasskey, async ({ c, params, input }) => {
     const { userId } = await require(c);
     const renamed = await updatePasskeyName(deps.db, userId, params.id, input.name);
     if (!renamed) throw new AppError('NOT_FOUND');
-    return shown(renamed);
+    return toView(renamed);
   });
 
   mount(app, removePasskey, async ({ c, params }) => {
@@ -83,6 +83,6 @@ export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
   });
 }
 
-function shown({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+function toView({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

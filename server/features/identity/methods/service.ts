@@ -3,10 +3,10 @@ import type { SignInMethods } from '#shared/identity/sign-in-methods-contract.ts
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
+import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
 import { insertIdentity, listIdentitiesOf, removeIdentity, type StoredIdentity } from '../linking/repository.ts';
 import type { ProviderProof } from '../linking.ts';
-import type { IdentityDeps } from '../parts.ts';
 import { listPasskeysOf, removePasskeyOf } from '../passkeys/repository.ts';
 import { isRecent } from '../self/recent.ts';
 import { hasSession } from '../sessions/repository.ts';

@@ -9,9 +9,9 @@ import { SITE } from '#shared/site/config.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
+import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
-import type { IdentityDeps } from '../parts.ts';
-import { whereaboutsOf } from '../sessions/client-info.ts';
+import { readClientInfo } from '../sessions/client-info.ts';
 import { hasSession } from '../sessions/repository.ts';
 import { passkeyKey } from '../users/login-keys.ts';
 import { findUserForUpdate, findUserIdByKey } from '../users/repository.ts';
@@ -83,7 +83,7 @@ export async function add(
     expectedRPID: rpId,
     requireUserVerification: true,
     supportedAlgorithmIDs: [...ALGORITHMS],
-  }).catch(refused);
+  }).catch(refuse);
   if (!given.verified) throw new AppError('passkey-refused');
   const { credential: made, credentialBackedUp } = given.registrationInfo;
   const passkey: StoredPasskey = {
@@ -93,7 +93,7 @@ export async function add(
     publicKey: Buffer.from(made.publicKey).toString('base64url'),
     counter: made.counter,
     isBackedUp: credentialBackedUp,
-    name: whereaboutsOf(c, deps.config.trustProxy).device,
+    name: readClientInfo(c, deps.config.trustProxy).device,
     createdAt: new Date(deps.now()),
     lastUsedAt: null,
   };
@@ -141,7 +141,7 @@ export async function signIn(
       counter: passkey.counter,
     },
     requireUserVerification: true,
-  }).catch(refused);
+  }).catch(refuse);
   if (!verified) throw new AppError('passkey-refused');
   const signedIn = await deps.sessions.begin(c, { userId: passkey.userId, restsOn: { loginKey } }, 'passkey');
   const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
@@ -152,6 +152,6 @@ export async function signIn(
 const UNKNOWN = 'This passkey belongs to no account here. It may have been removed. Sign in another way.';
 
 /** A wrong answer is always the client's doing. */
-function refused(cause: unknown): never {
+function refuse(cause: unknown): never {
   throw new AppError('passkey-refused', { cause });
 }

@@ -3,7 +3,7 @@ import { checkResetLink, restoreAccount, undoEmailChange } from '#shared/identit
 import { AppError } from '../../../http/app-error.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { IdentityDeps } from '../parts.ts';
+import type { IdentityDeps } from '../container.ts';
 import * as recovery from './service.ts';
 
 export const RECOVERY_ENDPOINTS = [

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
+import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
-import { forgetUnprovenWays } from '../linking.ts';
-import type { IdentityDeps } from '../parts.ts';
+import { removeUnprovenMethods } from '../linking.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
 import { forgetDevicesOf, hasSession } from '../sessions/repository.ts';
 import { emailKey } from '../users/login-keys.ts';
@@ -42,9 +42,9 @@ export async function resetPassword(deps: RecoveryDeps, input: { token: string; 
   await withToken(deps, token, async (tx, user, at) => {
     if (user.email !== token.email) throw new AppError('invalid-action-code');
     await closeTokensOf(tx, user.id, at);
-    if (!user.emailVerifiedAt) await forgetUnprovenWays(tx, user.id, at);
+    if (!user.emailVerifiedAt) await removeUnprovenMethods(tx, user.id, at);
     const emailVerifiedAt = user.emailVerifiedAt ?? at;
-    const owner = changed(await updateUser(tx, user.id, { passwordHash, emailVerifiedAt, pendingEmail: null }, at));
+    const owner = requireUser(await updateUser(tx, user.id, { passwordHash, emailVerifiedAt, pendingEmail: null }, at));
     await deps.sessions.endAllOf(tx, user.id);
     await forgetDevicesOf(tx, user.id);
     await deps.notices.passwordChanged(tx, owner, { wasUnconfirmed: user.emailVerifiedAt === null });
@@ -119,7 +119,7 @@ export async function resendConfirmation(deps: RecoveryDeps, me: SignedIn): Prom
 async function verifyAddress(tx: Db, user: User, email: string, at: Date): Promise<User> {
   if (user.email !== email) throw new AppError('invalid-action-code');
   await closeTokensOf(tx, user.id, at, 'verify-email');
-  return changed(await updateUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? at }, at));
+  return requireUser(await updateUser(tx, user.id, { emailVerifiedAt: user.emailVerifiedAt ?? at }, at));
 }
 
 /** The new address replaces the old one, also for sign-in, or nothing changes. The old one gets a notice. */
@@ -130,7 +130,7 @@ async function changeAddress(deps: RecoveryDeps, tx: Db, user: User, email: stri
   await closeTokensOf(tx, user.id, at);
   const canUndo = user.emailVerifiedAt !== null;
   await deps.notices.emailChanged(tx, user.id, { from: user.email, to: email, canUndo });
-  return changed(await updateUser(tx, user.id, { email, emailVerifiedAt: at, pendingEmail: null }, at));
+  return requireUser(await updateUser(tx, user.id, { email, emailVerifiedAt: at, pendingEmail: null }, at));
 }
 
 async function getOpenToken(deps: RecoveryDeps, given: string): Promise<Token> {
@@ -155,7 +155,7 @@ function withToken<T>(
   });
 }
 
-function changed(user: User | undefined): User {
+function requireUser(user: User | undefined): User {
   if (!user) throw new Error('a person was removed while their address was confirmed');
   return user;
 }

@@ -5,12 +5,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { dayInWords } from '../../../mail/index.ts';
+import type { Method, Proven, SignInExtras } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
-import type { Method, Proven, SignInExtras } from '../parts.ts';
 import { hasTwoSteps } from '../two-step/repository.ts';
 import { findUserForUpdate, findUserIdByKey, type User, updateUser } from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
-import { whereaboutsOf } from './client-info.ts';
+import { readClientInfo } from './client-info.ts';
 import { hashOfToken, newToken } from './cookies.ts';
 import { MOST_KEPT, SESSION_ENDS_AFTER_MS } from './lifetime.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
@@ -76,11 +76,11 @@ async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promi
  */
 export async function getProven(tx: Db, { userId, restsOn }: Proven): Promise<User> {
   const user = await findUserForUpdate(tx, userId);
-  const stands =
+  const isValid =
     'passwordHash' in restsOn
       ? user?.passwordHash === restsOn.passwordHash
       : (await findUserIdByKey(tx, restsOn.loginKey)) === userId;
-  if (!user || !stands) throw new AppError('invalid-credential');
+  if (!user || !isValid) throw new AppError('invalid-credential');
   return user;
 }
 
@@ -122,7 +122,7 @@ function sessionOf(deps: SessionDeps, c: AppContext, signIn: SignIn, tokenHash: 
     userId: signIn.userId,
     id: deps.newId(),
     method: signIn.method,
-    ...whereaboutsOf(c, deps.config.trustProxy),
+    ...readClientInfo(c, deps.config.trustProxy),
     createdAt: at,
     lastSeenAt: at,
     authenticatedAt: signIn.authenticatedAt ?? at,

@@ -6,7 +6,7 @@ const UNKNOWN_DEVICE = 'Unknown device';
 // No browser sends more, and the pattern never runs over more.
 const MAX_USER_AGENT_CHARS = 512;
 
-export interface Whereabouts {
+export interface ClientInfo {
   /** Such as 'Chrome on Windows'. */
   readonly device: string;
   /** The network the request came from. */
@@ -14,7 +14,7 @@ export interface Whereabouts {
 }
 
 /** Where a request came from, as shown to its owner: enough to recognise it, too little to find an address. */
-export function whereaboutsOf(c: AppContext, trustProxy: number): Whereabouts {
+export function readClientInfo(c: AppContext, trustProxy: number): ClientInfo {
   const device = deviceName(c.req.header('user-agent') ?? '');
   return { device, address: shortAddress(clientAddress(c.env.incoming, trustProxy)) };
 }

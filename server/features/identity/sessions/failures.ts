@@ -1,11 +1,11 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Log } from '../../../log.ts';
-import type { Failures, Method } from '../parts.ts';
+import type { Failures, Method } from '../container.ts';
 import { keyOfIdentifier } from '../users/login-keys.ts';
 import { pseudonym } from '../users/pseudonym.ts';
 import { findUserIdByKey } from '../users/repository.ts';
-import { whereaboutsOf } from './client-info.ts';
+import { readClientInfo } from './client-info.ts';
 import { insertEvent } from './repository.ts';
 
 export interface FailureDeps {
@@ -30,7 +30,7 @@ export function createFailures(deps: FailureDeps, method: Method): Failures & { 
   const writing = new Set<Promise<void>>();
   return {
     note(c, identifier) {
-      const place = whereaboutsOf(c, deps.config.trustProxy);
+      const place = readClientInfo(c, deps.config.trustProxy);
       const failure = { identifier, at: new Date(deps.now()), method, ...place };
       // After the answer: a row that only real accounts get must not change the response time.
       c.env.outgoing.once('close', () => {
@@ -53,6 +53,6 @@ async function write(deps: FailureDeps, log: Log, { identifier, ...failure }: Fa
     const event = { ...failure, event: 'sign-in-failed' as const, userId, id: deps.newId(), sessionId: null };
     await insertEvent(deps.db, event);
   } catch (err) {
-    log.warn({ err, account }, 'a refused sign-in could not be noted in its history');
+    log.warn({ err, account }, 'a refused sign-in could not be stored in the history');
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import type { AccessTokens } from '../access-tokens/service.ts';
-import type { AccountStatus, Notices, Throttle } from '../parts.ts';
+import type { AccountStatus, Notices, Throttle } from '../container.ts';
 import type { IdentityCookies } from './cookies.ts';
 import type { PendingSignIns } from './pending-sign-in.ts';
 

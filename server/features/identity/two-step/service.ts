@@ -6,9 +6,9 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Vault } from '../../../db/vault.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
+import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
 import { getSelf } from '../methods/service.ts';
-import type { IdentityDeps } from '../parts.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
 import { findUser } from '../users/repository.ts';
 import { newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
@@ -53,7 +53,7 @@ export async function confirm(deps: TwoStepDeps, c: AppContext, me: SignedIn, co
   if (!present) throw new AppError('NOT_FOUND');
   if (present.confirmedAt) throw new AppError('TWO_STEP_IS_ON');
   const isRight = await deps.throttle.guard(c, me.userId, () => proveCode(deps, me.userId, code));
-  if (!isRight) throw wrong('code');
+  if (!isRight) throw wrongCode('code');
   const codes = newRecoveryCodes();
   const at = new Date(deps.now());
   await inTransaction(deps.db, async (tx) => {
@@ -103,7 +103,7 @@ export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): 
   if (!isRight) {
     const user = await findUser(deps.db, userId);
     if (user) deps.failures.note(c, user.email);
-    throw wrong('code' in answer ? 'code' : 'recoveryCode');
+    throw wrongCode('code' in answer ? 'code' : 'recoveryCode');
   }
   await deps.pending.take(c);
   const authenticatedAt = pending.authenticatedAt === undefined ? undefined : new Date(pending.authenticatedAt);
@@ -115,7 +115,7 @@ async function proveCode(deps: TwoStepDeps, userId: string, code: string): Promi
   const sealed = (await findAuthenticator(deps.db, userId))?.sealedSecret;
   if (sealed === undefined) return undefined;
   const secret = await deps.vault.open(sealed, ownerOf(userId));
-  if (secret === undefined) throw new AppError('internal-error', { cause: new Error('SECRET_KEY is another one now') });
+  if (secret === undefined) throw new AppError('internal-error', { cause: new Error('SECRET_KEY has changed') });
   const step = stepOf(secret, code, deps.now());
   return step !== undefined && (await spendStep(deps.db, userId, step)) ? true : undefined;
 }
@@ -137,7 +137,7 @@ function ownerOf(userId: string): string {
   return `two-step ${userId}`;
 }
 
-function wrong(field: string): AppError {
+function wrongCode(field: string): AppError {
   const { code, message } = new AppError('wrong-code');
   return new AppError(code, { fields: { [field]: message } });
 }

@@ -94,7 +94,7 @@ interface Pasted {
   readonly key: string | undefined;
 }
 
-const TAKES_NOTHING = { hasCredit: false, countedFor: [] };
+const NO_RESERVATION = { hasCredit: false, countedFor: [] };
 
 /** It starts and ends in one transaction. */
 async function storeDone(
@@ -106,7 +106,7 @@ async function storeDone(
   const id = answer.proposalId;
   await inTransaction(db, async (tx) => {
     await store.lockDocuments(tx, owner.id);
-    const row = { id, owner, input, key, taking: TAKES_NOTHING, at, leaseExpiresAt: at };
+    const row = { id, owner, input, key, reservation: NO_RESERVATION, at, leaseExpiresAt: at };
     if (!(await insertRunning(tx, row))) throw new AppError('INVALID_INPUT', { message: KEY_OF_ANOTHER_REQUEST });
     await endGeneration(tx, owner.id, id, { status: 'done', answer }, { at, isFree: false });
     if (owner.kind === 'user')

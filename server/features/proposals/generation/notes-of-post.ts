@@ -24,13 +24,13 @@ export async function notesOfPost(tasks: EngineTasks, input: GenerateInput): Pro
     opener: brief.opener?.word ?? null,
     anywhere: brief.anywhere.map(({ word }) => word),
     codeSentence: brief.codeSentence?.word ?? null,
-    facts: nearest(material, facts),
-    asks: asksOf(brief, material, facts),
+    facts: listNearestFacts(material, facts),
+    asks: listAsks(brief, material, facts),
   };
 }
 
 /** As the user entered them: the writer may have chosen a clause, or put 'I' before it. A sample is voice and no fact. */
-function nearest({ lead, asks, otherFacts }: LetterMaterial, facts: readonly Fact[]): string[] {
+function listNearestFacts({ lead, asks, otherFacts }: LetterMaterial, facts: readonly Fact[]): string[] {
   const chosen = [...lead, ...asks.flatMap(({ fact }) => fact ?? []), ...otherFacts];
   const texts = chosen.flatMap(({ id }) => ownWords(id, facts) ?? []);
   return [...new Set(texts)].slice(0, MAX_FACTS);
@@ -40,7 +40,7 @@ function ownWords(id: string, facts: readonly Fact[]): string | undefined {
   return facts.find((fact) => fact.id === id && fact.from !== 'sample')?.text;
 }
 
-function asksOf(brief: JobBrief, material: LetterMaterial, facts: readonly Fact[]): ProposalNotes['asks'] {
+function listAsks(brief: JobBrief, material: LetterMaterial, facts: readonly Fact[]): ProposalNotes['asks'] {
   const asked = [...brief.questions, ...brief.asks, ...brief.puzzles.map(puzzleAsAsk)]
     .toSorted((a, b) => a.start - b.start)
     .map(({ id, text }) => {

@@ -4,7 +4,7 @@ import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import type { GateName } from '#shared/proposals/verify/gates.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Against } from './against.ts';
+import type { CheckContext } from './check-context.ts';
 import type { GenerationEvent } from './events.ts';
 import {
   type ModelWriterDeps,
@@ -65,7 +65,7 @@ export async function* generate(
   yield* deltasOf(blocks);
   const plainText = blocksToPlain(blocks);
   const report = verifyProposal({ text: plainText, ...against });
-  yield* finish({ ...shared, blocks, plainText, report, outcome: null });
+  yield* endWith({ ...shared, blocks, plainText, report, outcome: null });
 }
 
 /** The warnings beside the text: the client's code word that claims something, and claims that only the user can judge. */
@@ -74,7 +74,7 @@ const REPORTED_GATES: ReadonlySet<GateName> = new Set(['opener', 'claims']);
 interface Shared extends WriterInput {
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
-  readonly against: Against;
+  readonly against: CheckContext;
   readonly composed: ComposedLetter;
   readonly engine: ProposalWriter['engine'];
 }
@@ -116,7 +116,7 @@ async function* withModel(
   // Each section was shown only after this check: it is repeated because everything depends on it.
   if (isByModel && report.gates.some(({ gate, ok }) => !ok && !REPORTED_GATES.has(gate)))
     throw new AppError('GENERATION_FAILED');
-  yield* finish({ ...shared, blocks, plainText, report, outcome });
+  yield* endWith({ ...shared, blocks, plainText, report, outcome });
 }
 
 /** Puts the step's content into `blocks`. */
@@ -151,7 +151,7 @@ interface Finished extends Shared {
   readonly outcome: Outcome | null;
 }
 
-function* finish(done: Finished): Iterable<GenerationEvent> {
+function* endWith(done: Finished): Iterable<GenerationEvent> {
   yield { type: 'verified', blanks: done.report.blanks.length };
   yield { type: 'done', answer: answerOf(done) };
 }

@@ -5,7 +5,7 @@ import type { GenerateInput } from '#shared/proposals/contract.ts';
 import { collectFacts } from '#shared/proposals/facts.ts';
 import { languageToWrite } from '#shared/proposals/languages.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Against } from './against.ts';
+import type { CheckContext } from './check-context.ts';
 import { factsWithoutInjections } from './llm/index.ts';
 import type { EngineTasks } from './tasks.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
@@ -17,7 +17,7 @@ export interface Prepared {
   readonly reported: readonly Fact[];
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
-  readonly against: Against;
+  readonly against: CheckContext;
 }
 
 /**

@@ -6,39 +6,39 @@ import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 
 /** Blocks as HTML of the allow-list. The text is escaped; addresses in it become links. */
 export function renderHtml(blocks: readonly Block[]): string {
-  return blocks.map(htmlOf).join('');
+  return blocks.map(renderBlock).join('');
 }
 
-function htmlOf(block: Block): string {
+function renderBlock(block: Block): string {
   switch (block.type) {
     case 'heading':
       return `<p><strong>${escapeHtml(toStyled(block.text))}</strong></p>`;
     case 'p':
-      return `<p>${inline(block.text)}</p>`;
+      return `<p>${renderText(block.text)}</p>`;
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul';
-      return `<${tag}>${block.items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`;
+      return `<${tag}>${block.items.map((item) => `<li>${renderText(item)}</li>`).join('')}</${tag}>`;
     }
     case 'qa':
-      return `<p><em>${inline(block.question)}</em><br>${inline(block.answer)}</p>`;
+      return `<p><em>${renderText(block.question)}</em><br>${renderText(block.answer)}</p>`;
     case 'ps':
-      return `<p><strong>${toStyled(PS_LABEL)}</strong> ${inline(block.text)}</p>`;
+      return `<p><strong>${toStyled(PS_LABEL)}</strong> ${renderText(block.text)}</p>`;
   }
 }
 
-function inline(text: string): string {
+function renderText(text: string): string {
   const pieces: string[] = [];
   let rest = text;
   for (const url of urlsIn(text)) {
     const at = rest.indexOf(url);
-    pieces.push(escapeHtml(rest.slice(0, at)), linked(url));
+    pieces.push(escapeHtml(rest.slice(0, at)), renderLink(url));
     rest = rest.slice(at + url.length);
   }
   return [...pieces, escapeHtml(rest)].join('').replace(/\n/g, '<br>');
 }
 
 /** The gates accept only addresses of the user or the post; 'www.…' becomes https. */
-function linked(url: string): string {
+function renderLink(url: string): string {
   const href = /^https?:\/\//i.test(url) ? url : `https://${url}`;
   return `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${escapeHtml(url)}</a>`;
 }

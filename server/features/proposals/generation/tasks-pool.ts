@@ -59,7 +59,7 @@ export function createTasksPool({
         throw new AppError('SERVICE_UNAVAILABLE', { message: BUSY, cause: error });
       }
       if (!abort.signal.aborted) throw error;
-      log.warn({ task: name, deadlineMs }, 'a post took too long and was given up');
+      log.warn({ task: name, deadlineMs }, 'a post took too long and was abandoned');
       throw new AppError('POST_NOT_UNDERSTOOD', { message: TOO_LONG, cause: error });
     } finally {
       clearTimeout(timer);

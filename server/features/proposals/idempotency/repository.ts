@@ -16,20 +16,20 @@ export interface FoundRun {
 
 /** The generation with that key; a failed one only if there is no other. */
 export async function findByIdempotencyKey(db: Db, name: IdempotencyKey): Promise<FoundRun | undefined> {
-  const [row] = await db.select().from(generations).where(ofName(name)).orderBy(asc(cameToNothing)).limit(1);
+  const [row] = await db.select().from(generations).where(withKey(name)).orderBy(asc(cameToNothing)).limit(1);
   return row && { ownerId: row.ownerId, row: storedGeneration(row) };
 }
 
 /** Releases the key of failed generations; call it in the transaction that stores the next one with that key. */
-export async function freeName(tx: Db, name: IdempotencyKey): Promise<void> {
+export async function releaseKey(tx: Db, name: IdempotencyKey): Promise<void> {
   await tx
     .update(generations)
     .set({ idempotencyKey: null })
-    .where(and(ofName(name), cameToNothing));
+    .where(and(withKey(name), cameToNothing));
 }
 
 const cameToNothing = sql`${generations.status} in ('failed', 'interrupted')`;
 
-function ofName({ key, ownerIds }: IdempotencyKey) {
+function withKey({ key, ownerIds }: IdempotencyKey) {
   return and(inArray(generations.ownerId, [...ownerIds]), eq(generations.idempotencyKey, key));
 }

@@ -42,7 +42,7 @@ export class IdempotentRuns {
       if (this.#beginning.has(slot)) continue;
       const isThere = found?.row.status === 'running' || found?.row.status === 'done';
       const reading = isThere
-        ? await joined(this.#deps, found, intent.input, gone)
+        ? await followTwin(this.#deps, found, intent.input, gone)
         : await this.#begin(slot, found ? withCreditsBack(requester) : requester, intent, gone);
       if (reading) return reading;
     }
@@ -88,7 +88,7 @@ function withCreditsBack(requester: Requester): Requester {
 }
 
 /** Undefined if it fails before there is any text: then it can be restarted. */
-async function joined(
+async function followTwin(
   deps: ProposalDeps,
   found: FoundRun,
   input: GenerateInput,
@@ -104,7 +104,7 @@ async function joined(
 async function joinedHere({ runs }: ProposalDeps, { ownerId, row }: FoundRun, gone: AbortSignal) {
   const run = runs.find(ownerId, row.id);
   if (!run) return undefined;
-  const keep = runs.hold(run, gone);
+  const keep = runs.keepGoing(run, gone);
   if (!keep) {
     // Its end is being stored; its row has the result then.
     await run.answer.catch(() => undefined);

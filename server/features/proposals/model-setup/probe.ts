@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failureOf } from '../generation/llm/failure-of.ts';
+import { toFailure } from '../generation/llm/failure-of.ts';
 import { type Fetch, type ModelAccess, modelOf } from '../generation/llm/provider.ts';
 
 /** The finding of one probe of the model's server. */
@@ -93,7 +93,7 @@ async function askOneWord(access: ModelAccess, models: readonly string[]): Promi
       if (part.type === 'abort') return { state: 'unreachable', said: 'no answer in time', models };
     }
   } catch (error) {
-    const { kind, said } = await failureOf(error);
+    const { kind, said } = await toFailure(error);
     if (kind === 'key_refused' || kind === 'model_unknown') return { state: kind, said, models };
     if (kind === 'unpaid') return { state: 'out_of_credit', said, models };
     if (kind === 'broken') return { state: 'unreachable', said: 'no answer of a model', models };

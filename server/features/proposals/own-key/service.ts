@@ -32,7 +32,7 @@ const LAST_CHARS = 4;
 /** The model of the person's key; undefined without a key, or when it cannot be decrypted. */
 export async function findOwnModel(deps: OwnKeyDeps, userId: string): Promise<OwnModel | undefined> {
   const stored = await findKeyOf(deps.db, userId);
-  const opened = stored && (await open(deps, userId, stored));
+  const opened = stored && (await decryptKey(deps, userId, stored));
   if (!opened) return undefined;
   const { provider, model, apiKey } = opened;
   const { name, prices } = providerOf(provider);
@@ -51,8 +51,7 @@ export async function findOwnModel(deps: OwnKeyDeps, userId: string): Promise<Ow
     }),
     trouble: () => trouble,
     onTrouble(err) {
-      if (!(err instanceof ModelFailure))
-        return deps.log.error({ err }, 'what a key of a user costs could not be counted');
+      if (!(err instanceof ModelFailure)) return deps.log.error({ err }, 'the cost of a user key could not be counted');
       trouble = troubleIn(err) ?? trouble;
       // The provider's message may quote the key: only the kind of its failures is logged.
       return deps.log.info({ kind: err.kind, said: err.said }, 'a language model failed with the key of a user');
@@ -121,7 +120,11 @@ interface OpenedKey {
   readonly apiKey: string;
 }
 
-async function open({ vault, log }: OwnKeyDeps, userId: string, stored: StoredKey): Promise<OpenedKey | undefined> {
+async function decryptKey(
+  { vault, log }: OwnKeyDeps,
+  userId: string,
+  stored: StoredKey,
+): Promise<OpenedKey | undefined> {
   const provider = KEY_PROVIDERS.find((known) => known === stored.provider);
   const apiKey = await vault.open(stored.sealedKey, userId);
   if (provider && apiKey !== undefined) return { provider, model: stored.model, apiKey };
@@ -131,7 +134,7 @@ async function open({ vault, log }: OwnKeyDeps, userId: string, stored: StoredKe
 
 async function presentKey(deps: OwnKeyDeps, userId: string, provider: KeyProvider): Promise<string | undefined> {
   const stored = await findKeyOf(deps.db, userId);
-  const opened = stored?.provider === provider ? await open(deps, userId, stored) : undefined;
+  const opened = stored?.provider === provider ? await decryptKey(deps, userId, stored) : undefined;
   return opened?.apiKey;
 }
 
@@ -139,7 +142,7 @@ async function keyView(deps: OwnKeyDeps, userId: string, stored: StoredKey): Pro
   const provider = KEY_PROVIDERS.find((known) => known === stored.provider);
   if (!provider) return null;
   const { model, lastFour, savedAt } = stored;
-  const isReadable = (await open(deps, userId, stored)) !== undefined;
+  const isReadable = (await decryptKey(deps, userId, stored)) !== undefined;
   return { provider, model, lastFour, savedAt: savedAt.toISOString(), isReadable };
 }
 

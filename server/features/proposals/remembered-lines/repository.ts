@@ -30,7 +30,7 @@ export async function upsertLine(
     })
     .returning();
   const stored = row && asLine(row);
-  if (!stored) throw new Error('A line was stored and not answered');
+  if (!stored) throw new Error('A stored line was not returned');
   return stored;
 }
 

@@ -3,14 +3,14 @@ import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Author, Reservation, Spending } from '../generation/llm/index.ts';
 import {
-  correct,
+  addToMonth,
+  addWithinLimit,
   EVERYBODY,
   insertReservation,
   listExpiredReservations,
   type ModelCost,
   noteCost,
   noteSpent,
-  spend,
   takeReservation,
 } from './repository.ts';
 
@@ -61,7 +61,7 @@ export function createSpending(deps: SpendingDeps): Spending {
           const expiresAt = new Date(at + RESERVED_FOR_MS);
           await insertReservation(tx, id, { month, spentFor: ownerId, micros }, expiresAt);
           for (const { spentFor, limit, which } of ceilings)
-            if (!(await spend(tx, { month, spentFor, micros }, limit))) throw new CeilingReached(which);
+            if (!(await addWithinLimit(tx, { month, spentFor, micros }, limit))) throw new CeilingReached(which);
         });
       } catch (error) {
         if (error instanceof CeilingReached) return error.which;
@@ -85,7 +85,7 @@ export function createSpending(deps: SpendingDeps): Spending {
             // If it has been released in the meantime, the recorded cost has stayed.
             const reserved = (await takeReservation(tx, id))?.micros ?? noted;
             await noteCost(tx, author, { ...usage, micros: spent }, before);
-            await correct(tx, month, [ownerId, EVERYBODY], spent - reserved);
+            await addToMonth(tx, month, [ownerId, EVERYBODY], spent - reserved);
           });
         },
       };
@@ -108,7 +108,7 @@ export async function releaseAbandoned(db: Database, at: Date): Promise<number> 
       const reserved = await takeReservation(tx, id);
       if (!reserved) return;
       const { month, spentFor, spent, micros } = reserved;
-      await correct(tx, month, [spentFor, EVERYBODY], spent - micros);
+      await addToMonth(tx, month, [spentFor, EVERYBODY], spent - micros);
     });
   }
   return abandoned.length;

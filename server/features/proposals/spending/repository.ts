@@ -10,7 +10,7 @@ export const EVERYBODY = 'all';
  * Counts `micros` more for `spentFor` in that month; false when that would exceed `limit`. One statement reads and writes,
  * so the ceiling holds for simultaneous requests, over all processes.
  */
-export async function spend(
+export async function addWithinLimit(
   tx: Db,
   { month, spentFor, micros }: { month: string; spentFor: string; micros: number },
   limit: number | undefined,
@@ -34,7 +34,7 @@ export async function spend(
  * Corrects a reservation: `micros` more, or less, for these in that month, in this order. A person erased in the meantime
  * stays erased.
  */
-export async function correct(tx: Db, month: string, spentFor: readonly string[], micros: number): Promise<void> {
+export async function addToMonth(tx: Db, month: string, spentFor: readonly string[], micros: number): Promise<void> {
   for (const one of spentFor)
     await tx
       .update(modelSpending)
@@ -57,11 +57,11 @@ export async function noteCost(tx: Db, author: Author, cost: ModelCost, before: 
   if (proposalId === undefined) return;
   await tx
     .update(generations)
-    .set(writes === 'proposal' ? whole(cost) : addedBy(cost, before))
+    .set(writes === 'proposal' ? toColumns(cost) : addedBy(cost, before))
     .where(and(eq(generations.ownerId, ownerId), eq(generations.id, proposalId)));
 }
 
-function whole({ inputTokens, outputTokens, micros }: ModelCost) {
+function toColumns({ inputTokens, outputTokens, micros }: ModelCost) {
   return { modelInputTokens: inputTokens, modelOutputTokens: outputTokens, modelMicros: micros };
 }
 
@@ -116,7 +116,7 @@ export function listExpiredReservations(db: Db, at: Date, limit: number): Promis
 export async function removeSpendingOf(db: Db, ownerId: string): Promise<void> {
   const reserved = await db.delete(modelReservations).where(eq(modelReservations.spentFor, ownerId)).returning();
   await db.delete(modelSpending).where(eq(modelSpending.spentFor, ownerId));
-  for (const { month, micros, spent } of reserved) await correct(db, month, [EVERYBODY], spent - micros);
+  for (const { month, micros, spent } of reserved) await addToMonth(db, month, [EVERYBODY], spent - micros);
 }
 
 /** Deletes the spending of people in months before `month`; the total stays. Returns how many rows were deleted. */

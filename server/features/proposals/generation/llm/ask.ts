@@ -2,7 +2,7 @@ import { type WrittenSentence, writtenProposal } from './answer-schema.ts';
 import { MAX_OUTPUT_TOKENS, type Usage } from './cost.ts';
 import { effortOptions } from './effort.ts';
 import { ModelFailure } from './failure.ts';
-import { failureIn, failureOf } from './failure-of.ts';
+import { failureIn, toFailure } from './failure-of.ts';
 import { Meter } from './meter.ts';
 import type { ModelMetrics } from './metrics.ts';
 import type { Prompt } from './prompt.ts';
@@ -56,13 +56,13 @@ export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerat
         yield* answer.take(part.delta);
       }
       if (part.type === 'reasoning-delta') yield* answer.think();
-      if (answer.isTooLong) throw new ModelFailure('broken', 'an answer without end');
+      if (answer.isTooLong) throw new ModelFailure('broken', 'an endless answer');
       if (part.type === 'finish') end = { usage: usageFrom(part.usage), reason: part.finishReason.unified };
     }
     if (end.reason !== 'length') yield* answer.end();
     requireWhole(answer, end);
   } catch (error) {
-    throw watch.failure ?? (signal.aborted ? signal.reason : await failureOf(error));
+    throw watch.failure ?? (signal.aborted ? signal.reason : await toFailure(error));
   } finally {
     watch.stop();
     own.onOpenings?.(openingsIn(said));
@@ -80,7 +80,7 @@ interface Ending {
 function requireWhole(answer: SectionReader, { reason }: Ending): void {
   if (reason === 'content-filter') throw new ModelFailure('refused', 'content-filter');
   if (answer.isRefusal) throw new ModelFailure('refused', 'it declined');
-  if (reason === 'length' || !answer.isWhole) throw new ModelFailure('broken', 'no whole answer');
+  if (reason === 'length' || !answer.isWhole) throw new ModelFailure('broken', 'an incomplete answer');
 }
 
 /**
@@ -90,7 +90,7 @@ function requireWhole(answer: SectionReader, { reason }: Ending): void {
  */
 async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prompt, abortSignal: AbortSignal) {
   const { Output } = await import('ai');
-  const { withRepeats } = await import('./repeats.ts');
+  const { withRetries } = await import('./retries.ts');
   const model = await modelOf(access, fetch);
   const responseFormat = await Output.object({ schema: writtenProposal, name: 'proposal' }).responseFormat;
   const ask = () =>
@@ -106,7 +106,7 @@ async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prom
       // The library leaves out the fields of a refusal and of an error during the stream.
       includeRawChunks: true,
     });
-  return (await withRepeats(ask, abortSignal)).stream;
+  return (await withRetries(ask, abortSignal)).stream;
 }
 
 interface Counted {

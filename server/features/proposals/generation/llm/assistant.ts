@@ -4,7 +4,7 @@ import { PROMPT_END, PROMPT_START } from '#shared/proposals/pasted.ts';
 import type { WrittenSection } from './answer-schema.ts';
 import { maskFor } from './masking/mask-for.ts';
 import { type ModelTask, promptFor } from './prompt.ts';
-import { inert, textWithoutInjections } from './prompt-injection.ts';
+import { removeMarks, textWithoutInjections } from './prompt-injection.ts';
 import { SectionReader } from './read-sections.ts';
 
 /** The task as one text for a chat, and the function that unmasks its answer. */
@@ -18,7 +18,7 @@ export interface AssistantPrompt {
 export function promptForAssistant(task: ModelTask, key: string): AssistantPrompt {
   const mask = maskFor(task);
   const { system, user } = promptFor(task, { key, mask });
-  const say = (text: string) => mask.hide(inert(textWithoutInjections(text)));
+  const say = (text: string) => mask.hide(removeMarks(textWithoutInjections(text)));
   const prompt = [PROMPT_START, system, user, formFor(task, say), PROMPT_END].join('\n\n');
   return { prompt, hidden: mask.hidden, restore: (text) => mask.restore(text) };
 }

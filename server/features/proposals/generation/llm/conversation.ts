@@ -80,7 +80,7 @@ export class Conversation {
       await this.#reservation.note(usage, microsFor(usage, this.#deps.prices));
     } catch (error) {
       this.#deps.onTrouble(error);
-      throw new ModelFailure('unavailable', 'what it costs could not be counted');
+      throw new ModelFailure('unavailable', 'the cost could not be counted');
     }
   }
 }

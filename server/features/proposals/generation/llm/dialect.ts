@@ -25,16 +25,16 @@ const OF_THE_FORM =
  * Sends a request with the options that the server supports: one that it refuses by name (a JSON schema, JSON at all, usage,
  * the name of a limit, reasoning effort) is left out, and the request is repeated at once. Any other refusal is returned.
  */
-export function inItsDialect(access: ModelAccess, fetch: Fetch): Fetch {
+export function withDialect(access: ModelAccess, fetch: Fetch): Fetch {
   return async (input, init) => {
     const body = bodyOf(init?.body);
     if (!body) return fetch(input, init);
     for (let lesson = 0; ; lesson++) {
       const asked = dialectFor(access);
-      const response = await fetch(input, { ...init, body: JSON.stringify(spoken(body, asked)) });
+      const response = await fetch(input, { ...init, body: JSON.stringify(applyDialect(body, asked)) });
       if (response.ok || !REFUSALS.has(response.status) || lesson >= MAX_LESSONS) return response;
       const said = await response.text();
-      const learnt = lessonOf(asked, said.slice(0, MAX_READ_CHARS));
+      const learnt = learnFromRefusal(asked, said.slice(0, MAX_READ_CHARS));
       if (!learnt) return new Response(said, { status: response.status, headers: response.headers });
       // A simultaneous request may have learnt it first: a refused option is removed once.
       if (dialectFor(access) === asked) LEARNT.set(access, learnt);
@@ -43,7 +43,7 @@ export function inItsDialect(access: ModelAccess, fetch: Fetch): Fetch {
 }
 
 /** The JSON mode of the last request: unsupported ones have been left out. */
-export function formAsked(access: ModelAccess): Dialect['form'] {
+export function jsonModeOf(access: ModelAccess): Dialect['form'] {
   return dialectFor(access).form;
 }
 
@@ -62,7 +62,7 @@ function dialectFor(access: ModelAccess): Dialect {
   return dialect;
 }
 
-function spoken(
+function applyDialect(
   body: Readonly<Record<string, unknown>>,
   { form, hasUsage, hasEffort, limit }: Dialect,
 ): Record<string, unknown> {
@@ -84,7 +84,7 @@ function spoken(
 }
 
 /** The dialect with one change, from the server's refusal; undefined when it names none of the options. */
-function lessonOf(dialect: Dialect, said: string): Dialect | undefined {
+function learnFromRefusal(dialect: Dialect, said: string): Dialect | undefined {
   if (dialect.hasUsage && /stream_options|include_usage/i.test(said)) return { ...dialect, hasUsage: false };
   if (dialect.hasEffort && /reasoning[._ ]?effort/i.test(said)) return { ...dialect, hasEffort: false };
   if (/max_completion_tokens/i.test(said))

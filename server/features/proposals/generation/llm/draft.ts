@@ -1,12 +1,12 @@
 import { wordsOf } from '#shared/proposals/verify/words.ts';
 import type { WrittenBlock, WrittenSentence } from './answer-schema.ts';
-import { cleanSentence, MAX_BLOCKS, MAX_SENTENCE_CHARS, MAX_SENTENCES, type Said } from './blocks.ts';
+import { cleanSentence, MAX_BLOCKS, MAX_SENTENCE_CHARS, MAX_SENTENCES, type ModelSentence } from './blocks.ts';
 import { type Checks, faultsOfSentence } from './check.ts';
 import type { Mask } from './masking/mask.ts';
 import type { PlannedSection } from './plan.ts';
 
 /** A sentence that passes the checks by itself. */
-export interface Piece extends Said {
+export interface Piece extends ModelSentence {
   readonly kind: WrittenBlock['kind'];
   /** Pieces of one block have the same. */
   readonly block: WrittenBlock;
@@ -18,13 +18,13 @@ export class Draft {
   readonly #checks: Checks;
   readonly #mask: Mask;
   /** Not checked as part of the letter yet. */
-  waiting: Piece[] = [];
+  unchecked: Piece[] = [];
   /** In the letter. */
-  readonly stands: Piece[] = [];
+  readonly accepted: Piece[] = [];
   /** Why sentences of it were left out. */
   wrong: string[] = [];
   /** Its end has arrived: nothing more comes. */
-  isWhole = false;
+  isComplete = false;
   isAskedAgain = false;
   /** The number of blocks of the composer's section that are in the letter, or replaced by the model's. */
   shownTo = 0;
@@ -62,30 +62,30 @@ export class Draft {
     if (faults.length > 0) return;
     this.#saidIn.set(key, piece.block);
     said.add(words);
-    this.waiting.push(piece);
+    this.unchecked.push(piece);
   }
 
   /** The faults of a section that broke off or has nothing to show; empty for a complete one. */
   missing(): string[] {
-    if (!this.isWhole && this.stands.length > 0) return [this.#brokeOff()];
-    if (this.stands.length > 0) return [];
+    if (!this.isComplete && this.accepted.length > 0) return [this.#brokeOff()];
+    if (this.accepted.length > 0) return [];
     return this.wrong.length > 0 ? this.wrong : ['It was missing, or not in the form that was asked for.'];
   }
 
   #brokeOff(): string {
     if (this.section.part === 'answers') return `It broke off. Answers that stand: ${this.#answered().join(', ')}.`;
-    const words = this.stands.map(({ text }) => text).join(' ');
+    const words = this.accepted.map(({ text }) => text).join(' ');
     return `It broke off behind these words, which stand: “${words}” Go on behind them and repeat none of them.`;
   }
 
   #answered(): string[] {
-    return [...new Set(this.stands.flatMap(({ question }) => question ?? []))];
+    return [...new Set(this.accepted.flatMap(({ question }) => question ?? []))];
   }
 
   #faultsOf(piece: Piece): string[] {
     const isAnswer = piece.kind === 'answer';
     if (isAnswer !== (this.section.part === 'answers')) return ['Answers, and nothing else, stand under "answers".'];
-    const all = [...this.stands, ...this.waiting];
+    const all = [...this.accepted, ...this.unchecked];
     const blocks = new Set([...all, piece].map(({ block }) => block));
     if (piece.text.length > MAX_SENTENCE_CHARS || blocks.size > MAX_BLOCKS || all.length >= MAX_SENTENCES)
       return ['It was too long.'];

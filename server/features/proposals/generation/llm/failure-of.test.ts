@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { ModelFailure } from './failure.ts';
-import { failureIn, failureOf } from './failure-of.ts';
+import { failureIn, toFailure } from './failure-of.ts';
 
 const SECRET = 'We sell loose-leaf tea';
 
@@ -17,7 +17,7 @@ describe('the refusal of a server', () => {
     ['Google, in a list', 429, [{ error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: SECRET } }]],
     ['llama-server, loading', 503, { error: { code: 503, message: 'Loading model', type: 'unavailable_error' } }],
   ])('is that it is busy: %s', async (_, status, body) => {
-    const failure = await failureOf(refused(status, body));
+    const failure = await toFailure(refused(status, body));
     expect(failure).toMatchObject({ kind: 'busy' });
     expect(failure.said).not.toContain(SECRET);
   });
@@ -28,7 +28,7 @@ describe('the refusal of a server', () => {
     ['DeepSeek', 402, { error: { type: 'unknown_error', message: 'Insufficient Balance' } }],
     ['OpenRouter', 402, { error: { code: 402, message: SECRET } }],
   ])('means that the account is out of credit: %s', async (_, status, body) => {
-    const failure = await failureOf(refused(status, body));
+    const failure = await toFailure(refused(status, body));
     expect(failure.kind).toBe('unpaid');
     expect(failure.said).not.toContain(SECRET);
   });
@@ -39,7 +39,7 @@ describe('the refusal of a server', () => {
     ['Google', 400, { error: { code: 400, message: 'The input token count (9) exceeds the maximum.' } }],
     ['llama-server', 400, { error: { code: 400, type: 'exceed_context_size_error', message: SECRET } }],
   ])('means that the prompt is too long: %s', async (_, status, body) => {
-    const failure = await failureOf(refused(status, body));
+    const failure = await toFailure(refused(status, body));
     expect(failure.kind).toBe('too_long');
     expect(failure.said).not.toContain(SECRET);
   });
@@ -62,7 +62,7 @@ describe('the refusal of a server', () => {
       { error: { type: 'invalid_request_error', message: 'Output blocked by content filtering policy' } },
     ],
   ])('is that it may not be asked that: %s', async (_, status, body) => {
-    const failure = await failureOf(refused(status, body));
+    const failure = await toFailure(refused(status, body));
     expect(failure).toMatchObject({ kind: 'refused' });
     expect(failure.said).not.toContain(SECRET);
   });
@@ -79,7 +79,7 @@ describe('the refusal of a server', () => {
     ['the page of a proxy', 502, '<h1>Bad gateway</h1>', 'HTTP 502'],
     ['nobody there', undefined, '', 'no connection'],
   ])('is that it cannot be had, and its name alone is kept: %s', async (_, status, body, said) => {
-    expect(await failureOf(refused(status, body))).toMatchObject({ kind: 'unavailable', said });
+    expect(await toFailure(refused(status, body))).toMatchObject({ kind: 'unavailable', said });
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('the refusal of a server', () => {
     ],
     ['a proxy', 403, '<h1>Forbidden</h1>'],
   ])('is that it refuses the key: %s', async (_, status, body) => {
-    const failure = await failureOf(refused(status, body));
+    const failure = await toFailure(refused(status, body));
     expect(failure).toMatchObject({ kind: 'key_refused' });
     expect(failure.said).not.toContain(SECRET);
   });
@@ -111,14 +111,14 @@ describe('the refusal of a server', () => {
     ['DeepSeek', 400, { error: { message: 'Model Not Exist', type: 'invalid_request_error', code: null } }],
     ['nobody at this path', 404, 'Not Found'],
   ])('is that it knows no such model: %s', async (_, status, body) => {
-    expect(await failureOf(refused(status, body))).toMatchObject({ kind: 'model_unknown' });
+    expect(await toFailure(refused(status, body))).toMatchObject({ kind: 'model_unknown' });
   });
 
   it('is unusable when it arrives inside an answer, and keeps its known reason', async () => {
-    expect(await failureOf(refused(200, ''))).toMatchObject({ kind: 'broken' });
-    expect(await failureOf(new TypeError(SECRET))).toMatchObject({ kind: 'broken', said: 'TypeError' });
+    expect(await toFailure(refused(200, ''))).toMatchObject({ kind: 'broken' });
+    expect(await toFailure(new TypeError(SECRET))).toMatchObject({ kind: 'broken', said: 'TypeError' });
     const slow = new ModelFailure('slow', 'it fell silent');
-    expect(await failureOf(slow)).toBe(slow);
+    expect(await toFailure(slow)).toBe(slow);
   });
 });
 

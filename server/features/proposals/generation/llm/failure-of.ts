@@ -23,7 +23,7 @@ const NO_ROOM = /prompt is too long|(?:maximum|max) context|context (?:length|si
 const MAX_READ_CHARS = 4_000;
 
 /** The reason of a failed request, from any thrown value. */
-export async function failureOf(error: unknown): Promise<ModelFailure> {
+export async function toFailure(error: unknown): Promise<ModelFailure> {
   if (error instanceof ModelFailure) return error;
   const { APICallError } = await import('ai');
   if (!APICallError.isInstance(error))
@@ -33,7 +33,7 @@ export async function failureOf(error: unknown): Promise<ModelFailure> {
   // An unusable answer carries the status of a usable one.
   if (statusCode < 300) return new ModelFailure('broken', `HTTP ${statusCode} without an answer`);
   const said = responseBody.slice(0, MAX_READ_CHARS);
-  const names = namesIn(parsed(said));
+  const names = namesIn(parseJson(said));
   const kind = kindOf(names, statusCode) ?? setUpFault(names, statusCode, said) ?? 'unavailable';
   return new ModelFailure(kind, ['HTTP', statusCode, ...names].join(' '));
 }
@@ -91,7 +91,7 @@ function namesIn(body: unknown): string[] {
   return [...new Set([...names, ...said])];
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

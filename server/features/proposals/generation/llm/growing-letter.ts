@@ -4,8 +4,8 @@ import { isBlank } from './blocks.ts';
 import { type Checks, faultsOfLetter } from './check.ts';
 import { Draft, wordKey } from './draft.ts';
 import type { Mask } from './masking/mask.ts';
-import { type DraftSoFar, type Next, nextOf } from './next-words.ts';
-import { headed, type Plan, type PlannedSection } from './plan.ts';
+import { type DraftSoFar, findNext, type Next } from './next-words.ts';
+import { type Plan, type PlannedSection, withHeading } from './plan.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
 import type { TextStep, TextToWrite } from './steps.ts';
@@ -37,19 +37,19 @@ export class GrowingLetter implements TextToWrite {
   }
 
   get hasSome(): boolean {
-    return [...this.#drafts.values()].some(({ stands, waiting }) => stands.length + waiting.length > 0);
+    return [...this.#drafts.values()].some(({ accepted, unchecked }) => accepted.length + unchecked.length > 0);
   }
 
   *take(written: Exclude<Written, { type: 'thinking' }>): Iterable<TextStep> {
     const part = written.type === 'sentence' ? written.part : written.section.part;
     const draft = this.#draftOf(this.#left.find((section) => section.part === part));
-    if (!draft || draft.isWhole) return;
+    if (!draft || draft.isComplete) return;
     if (written.type === 'sentence') draft.add(written.block, written.sentence, this.#said);
     else {
       const { section, isRead } = written;
       for (const block of isRead ? [] : section.blocks)
         for (const sentence of block.sentences) draft.add(block, sentence, this.#said);
-      draft.isWhole = true;
+      draft.isComplete = true;
     }
     if (draft.section === this.#left[0]) yield* this.#showWhatPasses();
   }
@@ -57,12 +57,12 @@ export class GrowingLetter implements TextToWrite {
   faults(answer: 'arrives' | 'is whole' | 'broke off'): Fault[] {
     const drafts = this.#left.flatMap((section) => this.#draftOf(section) ?? []);
     return drafts.flatMap((draft): Fault[] => {
-      if (draft.isAskedAgain || (answer === 'arrives' && !draft.isWhole)) return [];
-      if (draft.isWhole && draft.stands.length === 0 && this.#isUsable(draft)) return [];
+      if (draft.isAskedAgain || (answer === 'arrives' && !draft.isComplete)) return [];
+      if (draft.isComplete && draft.accepted.length === 0 && this.#isUsable(draft)) return [];
       const wrong = draft.missing();
       if (wrong.length === 0) return [];
       draft.isAskedAgain = true;
-      draft.isWhole = false;
+      draft.isComplete = false;
       draft.wrong = [];
       return [{ part: draft.section.part, wrong: wrong.slice(0, 8) }];
     });
@@ -71,7 +71,7 @@ export class GrowingLetter implements TextToWrite {
   *giveUp(parts: readonly Part[]): Iterable<TextStep> {
     for (const part of parts) {
       const draft = this.#drafts.get(part);
-      if (draft) draft.isWhole = true;
+      if (draft) draft.isComplete = true;
     }
     yield* this.#showWhatPasses();
   }
@@ -85,7 +85,7 @@ export class GrowingLetter implements TextToWrite {
     }
     for (let section = this.#left[0]; section; section = this.#left[0]) {
       const draft = this.#draftOf(section);
-      if (draft) draft.isWhole = true;
+      if (draft) draft.isComplete = true;
       if (draft) yield* this.#showDraft(draft);
       yield* this.#close(section, draft);
     }
@@ -96,7 +96,7 @@ export class GrowingLetter implements TextToWrite {
     for (let section = this.#left[0]; section; section = this.#left[0]) {
       const draft = this.#draftOf(section);
       if (draft) yield* this.#showDraft(draft);
-      if (draft && !(draft.isWhole && (draft.stands.length > 0 || this.#isGivenUp(draft)))) return;
+      if (draft && !(draft.isComplete && (draft.accepted.length > 0 || this.#isGivenUp(draft)))) return;
       yield* this.#close(section, draft);
     }
   }
@@ -104,11 +104,11 @@ export class GrowingLetter implements TextToWrite {
   *#showDraft(draft: Draft): Iterable<TextStep> {
     for (let next = this.#nextOf(draft); next; next = this.#nextOf(draft)) {
       const faults = this.#faultsOf(draft, next);
-      draft.waiting = without(draft.waiting, faults.length > 0 ? next.inFault : next.pieces);
+      draft.unchecked = except(draft.unchecked, faults.length > 0 ? next.inFault : next.pieces);
       draft.wrong.push(...faults);
       if (faults.length > 0) continue;
-      const isFirst = draft.stands.length === 0;
-      draft.stands.push(...next.pieces);
+      const isFirst = draft.accepted.length === 0;
+      draft.accepted.push(...next.pieces);
       draft.shownTo = next.shownTo;
       yield* this.#show(next, isFirst ? draft.section.heading : undefined);
     }
@@ -128,9 +128,9 @@ export class GrowingLetter implements TextToWrite {
 
   /** The composer's for a section without text of the model; the fixed text behind one that has some. */
   *#close(section: PlannedSection, draft: Draft | undefined): Iterable<TextStep> {
-    const isByModel = draft !== undefined && draft.stands.length > 0;
+    const isByModel = draft !== undefined && draft.accepted.length > 0;
     if (section.isAsked) (isByModel ? this.byModel : this.byComposer).push(section.part);
-    const blocks = isByModel ? behind(section, draft.shownTo) : headed(section, section.blocks);
+    const blocks = isByModel ? blocksAfter(section, draft.shownTo) : withHeading(section, section.blocks);
     this.#left.shift();
     // No letter begins with a blank.
     const isSpared = this.#isAtBeginning && blocks.every(isBlank);
@@ -153,47 +153,47 @@ export class GrowingLetter implements TextToWrite {
   }
 
   #nextOf(draft: DraftSoFar): Next | undefined {
-    return nextOf(draft, this.shown.at(-1), this.#checks.task.brief.questions);
+    return findNext(draft, this.shown.at(-1), this.#checks.task.brief.questions);
   }
 
   /** The faults of a letter with these words next, and the composer's for all others. */
-  #faultsOf({ section, stands }: DraftSoFar, next: Next): string[] {
+  #faultsOf({ section, accepted }: DraftSoFar, next: Next): string[] {
     const { blocks, isGrown, pieces, shownTo } = next;
     if (this.#isAtBeginning && blocks.every(isBlank)) return ['A letter does not begin with a blank.'];
     const at = this.#left.indexOf(section);
-    const composed = (sections: readonly PlannedSection[]) => sections.flatMap((one) => headed(one, one.blocks));
+    const composed = (sections: readonly PlannedSection[]) => sections.flatMap((one) => withHeading(one, one.blocks));
     const letter = [
       ...(isGrown ? this.shown.slice(0, -1) : this.shown),
       ...composed(this.#left.slice(0, at)),
-      ...(stands.length > 0 ? blocks : headed(section, blocks)),
-      ...behind(section, shownTo),
+      ...(accepted.length > 0 ? blocks : withHeading(section, blocks)),
+      ...blocksAfter(section, shownTo),
       ...composed(this.#left.slice(at + 1)),
     ];
-    const words = [...stands, ...pieces].map(({ text }) => text).join(' ');
+    const words = [...accepted, ...pieces].map(({ text }) => text).join(' ');
     return faultsOfLetter(letter, words, this.#checks);
   }
 
   /** Whether any of it is usable, when nothing of it is in the letter. */
-  #isUsable({ section, waiting, stands, arriving, shownTo }: Draft): boolean {
-    const draft = { section, waiting, stands, arriving, shownTo, isWhole: true };
+  #isUsable({ section, unchecked, accepted, arriving, shownTo }: Draft): boolean {
+    const draft = { section, unchecked, accepted, arriving, shownTo, isComplete: true };
     for (let next = this.#nextOf(draft); next; next = this.#nextOf(draft)) {
       if (this.#faultsOf(draft, next).length === 0) return true;
-      draft.waiting = without(draft.waiting, next.inFault);
+      draft.unchecked = except(draft.unchecked, next.inFault);
     }
     return false;
   }
 
   #hasUsable(): boolean {
     const left = this.#left.flatMap((section) => this.#draftOf(section) ?? []);
-    return this.byModel.length > 0 || left.some((draft) => draft.stands.length > 0 || this.#isUsable(draft));
+    return this.byModel.length > 0 || left.some((draft) => draft.accepted.length > 0 || this.#isUsable(draft));
   }
 }
 
 /** The rest of a section behind the model's text, if no more arrives. */
-function behind({ part, blocks, byCode }: PlannedSection, shownTo: number): readonly Block[] {
+function blocksAfter({ part, blocks, byCode }: PlannedSection, shownTo: number): readonly Block[] {
   return part === 'answers' ? blocks.slice(shownTo) : byCode;
 }
 
-function without<T>(all: readonly T[], some: readonly T[]): T[] {
+function except<T>(all: readonly T[], some: readonly T[]): T[] {
   return all.filter((one) => !some.includes(one));
 }

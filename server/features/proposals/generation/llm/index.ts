@@ -6,7 +6,7 @@ export { writeWithModel } from './model-writer.ts';
 export { changeNote, fallbackNote, sectionNote } from './notes.ts';
 export { OTHER_OPENINGS } from './openings.ts';
 export type { Outcome } from './outcome.ts';
-export { greetingIn, planFor, planOf } from './plan.ts';
+export { greetingIn, planFor, readPlan } from './plan.ts';
 export { type Preview, previewFor } from './preview.ts';
 export {
   factsWithoutInjections,
@@ -15,8 +15,8 @@ export {
   withoutInjections,
 } from './prompt-injection.ts';
 export { hostOf } from './provider.ts';
-export { questionOf } from './question-of.ts';
-export type { Rework } from './retry-prompt.ts';
+export { findQuestion } from './question-of.ts';
+export type { Rewrite } from './retry-prompt.ts';
 export type { Author, Reservation, Spending } from './spending.ts';
 export type { Shows } from './steps.ts';
 export { type Timeouts, timeoutsFrom } from './timeouts.ts';

@@ -8,7 +8,7 @@ import { maskFor } from './masking/mask-for.ts';
 import { openingsFor } from './openings.ts';
 import { type Fault, type ModelTask, promptFor } from './prompt.ts';
 import { readAnswer } from './read-answers.ts';
-import { counted, reserved, settled } from './reckoning.ts';
+import { countOutcome, reserveSpending, settleSpending } from './reserve-spending.ts';
 import { RewrittenSections } from './rewritten-sections.ts';
 import type { Author } from './spending.ts';
 import type { TextToWrite, WriterStep } from './steps.ts';
@@ -33,7 +33,7 @@ export async function* writeWithModel(
   const checks = checksFor(task, sealing.key, prompt);
   const { rework } = task;
   const text = rework ? new RewrittenSections(checks, sealing.mask, rework) : new GrowingLetter(checks, sealing.mask);
-  const reservation = await reserved(deps, author, prompt);
+  const reservation = await reserveSpending(deps, author, prompt);
   let failure: FailureKind | null = null;
   let conversation: Conversation | undefined;
   let openings: readonly WrittenSentence[] = [];
@@ -56,14 +56,14 @@ export async function* writeWithModel(
       }
       yield* text.rest();
     } finally {
-      await settled(deps, author, reservation, conversation.usage);
+      await settleSpending(deps, author, reservation, conversation.usage);
     }
   }
   const { byModel, byComposer, shown } = text;
   const usage = conversation?.usage ?? null;
   const letter = { ...checks, mask: sealing.mask, shown };
   const others = byModel.length > 0 && task.openings ? openingsFor(openings, letter) : null;
-  const outcome = counted(deps.modelMetrics, { byModel, byComposer, failure, usage, openings: others });
+  const outcome = countOutcome(deps.modelMetrics, { byModel, byComposer, failure, usage, openings: others });
   yield { type: 'outcome', outcome };
 }
 

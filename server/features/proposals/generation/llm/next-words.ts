@@ -1,8 +1,8 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Question } from '#shared/proposals/brief.ts';
-import { evidenceOf, joined } from './blocks.ts';
+import { joinSentences, listEvidence } from './blocks.ts';
 import type { Draft, Piece } from './draft.ts';
-import { questionOf } from './question-of.ts';
+import { findQuestion } from './question-of.ts';
 
 /** The next text of a section to show. */
 export interface Next {
@@ -16,34 +16,34 @@ export interface Next {
   readonly shownTo: number;
 }
 
-export type DraftSoFar = Pick<Draft, 'section' | 'waiting' | 'stands' | 'isWhole' | 'arriving' | 'shownTo'>;
+export type DraftSoFar = Pick<Draft, 'section' | 'unchecked' | 'accepted' | 'isComplete' | 'arriving' | 'shownTo'>;
 
 /** `last` is the last block of the letter. */
-export function nextOf(draft: DraftSoFar, last: Block | undefined, questions: readonly Question[]): Next | undefined {
+export function findNext(draft: DraftSoFar, last: Block | undefined, questions: readonly Question[]): Next | undefined {
   return draft.section.part === 'answers' ? nextAnswer(draft, questions) : nextProse(draft, last);
 }
 
-function nextProse({ section, waiting, stands, isWhole, arriving }: DraftSoFar, last?: Block): Next | undefined {
-  const [first, second] = waiting;
+function nextProse({ section, unchecked, accepted, isComplete, arriving }: DraftSoFar, last?: Block): Next | undefined {
+  const [first, second] = unchecked;
   if (!first) return undefined;
-  const isOne = section.part === 'ps' || stands.at(-1)?.block === first.block;
-  if (last && stands.length > 0 && isOne)
-    return { pieces: [first], inFault: [first], blocks: [longer(last, first)], isGrown: true, shownTo: 0 };
+  const isOne = section.part === 'ps' || accepted.at(-1)?.block === first.block;
+  if (last && accepted.length > 0 && isOne)
+    return { pieces: [first], inFault: [first], blocks: [extendBlock(last, first)], isGrown: true, shownTo: 0 };
   const isList = first.kind === 'list' && second?.block === first.block;
   // A single item is no list: the next one decides.
-  if (first.kind === 'list' && !second && !isWhole && arriving === first.block) return undefined;
+  if (first.kind === 'list' && !second && !isComplete && arriving === first.block) return undefined;
   const pieces = isList && section.part !== 'ps' ? [first, second] : [first];
   return { pieces, inFault: [first], blocks: [blockOf(section.part, pieces)], isGrown: false, shownTo: 0 };
 }
 
 function blockOf(part: Block['part'], pieces: readonly Piece[]): Block {
-  const evidence = evidenceOf(pieces);
-  if (part === 'ps') return { type: 'ps', part, text: joined(pieces), evidence };
+  const evidence = listEvidence(pieces);
+  if (part === 'ps') return { type: 'ps', part, text: joinSentences(pieces), evidence };
   if (pieces.length > 1) return { type: 'list', part, items: pieces.map(({ text }) => text), ordered: false, evidence };
-  return { type: 'p', part, text: joined(pieces), evidence };
+  return { type: 'p', part, text: joinSentences(pieces), evidence };
 }
 
-function longer(block: Block, piece: Piece): Block {
+function extendBlock(block: Block, piece: Piece): Block {
   if (block.type === 'heading' || block.type === 'qa') return block;
   const evidence = [...new Set([...block.evidence, ...piece.facts])];
   if (block.type === 'list') return { ...block, items: [...block.items, piece.text], evidence };
@@ -55,7 +55,7 @@ function longer(block: Block, piece: Piece): Block {
  * stays the composer's, once all have arrived.
  */
 function nextAnswer(draft: DraftSoFar, questions: readonly Question[]): Next | undefined {
-  const { section, isWhole, shownTo } = draft;
+  const { section, isComplete, shownTo } = draft;
   const before: Block[] = [];
   for (const [index, block] of section.blocks.entries()) {
     if (index < shownTo) continue;
@@ -64,20 +64,20 @@ function nextAnswer(draft: DraftSoFar, questions: readonly Question[]): Next | u
       continue;
     }
     // By its words: a question that may not be in a proposal is not among them.
-    const pieces = answerTo(questionOf(block.question, questions)?.id, draft);
+    const pieces = answerTo(findQuestion(block.question, questions)?.id, draft);
     if (pieces.length > 0) {
-      const answered = { ...block, answer: joined(pieces), evidence: evidenceOf(pieces) };
+      const answered = { ...block, answer: joinSentences(pieces), evidence: listEvidence(pieces) };
       return { pieces, inFault: pieces, blocks: [...before, answered], isGrown: false, shownTo: index + 1 };
     }
-    if (!isWhole) return undefined;
+    if (!isComplete) return undefined;
     before.push(block);
   }
   return undefined;
 }
 
 /** Complete, or empty. */
-function answerTo(id: string | undefined, { waiting, isWhole, arriving }: DraftSoFar): Piece[] {
-  const first = id === undefined ? undefined : waiting.find(({ question }) => question === id);
-  if (!first || (!isWhole && first.block === arriving)) return [];
-  return waiting.filter(({ block }) => block === first.block);
+function answerTo(id: string | undefined, { unchecked, isComplete, arriving }: DraftSoFar): Piece[] {
+  const first = id === undefined ? undefined : unchecked.find(({ question }) => question === id);
+  if (!first || (!isComplete && first.block === arriving)) return [];
+  return unchecked.filter(({ block }) => block === first.block);
 }

@@ -42,11 +42,11 @@ export function fallbackNote(outcome: Outcome | null): Warning | null {
 
 function messageFor({ byModel, byComposer, failure }: Outcome): string {
   if (byModel.length === 0) {
-    return `${because(failure)}, so our built-in writer wrote this proposal.${whatNow(failure)}`;
+    return `${describeFailure(failure)}, so our built-in writer wrote this proposal.${adviseRetry(failure)}`;
   }
-  const parts = listed(byComposer.map((part) => NAMES[part]));
+  const parts = joinNames(byComposer.map((part) => NAMES[part]));
   return failure
-    ? `The language model stopped half-way, so our built-in writer wrote ${parts}.${whatNow(failure)}`
+    ? `The language model stopped half-way, so our built-in writer wrote ${parts}.${adviseRetry(failure)}`
     : `What the language model wrote for ${parts} did not pass our checks, so our built-in writer wrote that part.`;
 }
 
@@ -64,8 +64,8 @@ const DONE: Record<RewriteAction, { did: string; button: string }> = {
  */
 export function sectionNote(failure: FailureKind | null, action: RewriteAction, why: string | null): string {
   const { did, button } = DONE[action];
-  if (why !== null) return `${because(failure)}. ${why}`;
-  return `${because(failure)}, so our built-in writer ${did}.${whatNow(failure, button)}`;
+  if (why !== null) return `${describeFailure(failure)}. ${why}`;
+  return `${describeFailure(failure)}, so our built-in writer ${did}.${adviseRetry(failure, button)}`;
 }
 
 /** The note for the user when the model was to change a text as they asked, and the text stays as it was. */
@@ -80,15 +80,15 @@ function monthOf(failure: FailureKind): string {
   return SPENT.has(failure) ? NEXT_MONTH : '';
 }
 
-function because(failure: FailureKind | null): string {
+function describeFailure(failure: FailureKind | null): string {
   return failure ? BECAUSE[failure] : 'Nothing of what the language model wrote passed our checks';
 }
 
-function whatNow(failure: FailureKind | null, button = 'Regenerate'): string {
+function adviseRetry(failure: FailureKind | null, button = 'Regenerate'): string {
   if (LASTING.has(failure)) return '';
   return SPENT.has(failure) ? NEXT_MONTH : ` “${button}” asks the language model again.`;
 }
 
-function listed(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

@@ -16,7 +16,7 @@ const CODED_LETTER = /\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})|%([2-7][\da-f])|\\
  * The text without obfuscation: spaced letters are joined, escapes of code decoded, and look-alike letters in Latin words
  * replaced. For detection only: nothing is written or sent so.
  */
-export function undisguised(text: string): string {
+export function deobfuscate(text: string): string {
   return text
     .replace(CODED_LETTER, (_, unicode?: string, hex?: string, percent?: string, sign?: string) => {
       if (sign !== undefined) return sign;
@@ -24,11 +24,11 @@ export function undisguised(text: string): string {
       return code > 0x1f && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
     })
     .replace(LETTERS_APART, (letters) => letters.replace(/[^\p{L}]/gu, ''))
-    .replace(WORD, asItLooks);
+    .replace(WORD, replaceLookalikes);
 }
 
 // Each word is scanned once: a lookahead for both alphabets is quadratic in an endless word.
-function asItLooks(word: string): string {
+function replaceLookalikes(word: string): string {
   if (!LATIN.test(word) || !OTHER.test(word)) return word;
   return Array.from(word, (letter) => LOOKALIKES.get(letter) ?? letter).join('');
 }

@@ -4,7 +4,7 @@ import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { unsupportedClaims } from '#shared/proposals/verify/claims.ts';
 import { contentStems, sentencesOf, share, wordsOf } from '#shared/proposals/verify/words.ts';
 import type { WrittenSentence } from './answer-schema.ts';
-import { type ReadSection, readSection, type Said } from './blocks.ts';
+import { type ModelSentence, type ReadSection, readSection } from './blocks.ts';
 import { type Checks, faultsOfLetter, faultsOfSentence } from './check.ts';
 import type { Mask } from './masking/mask.ts';
 import type { PlannedSection } from './plan.ts';
@@ -63,14 +63,14 @@ function readOpening({ text, facts }: WrittenSentence, letter: Letter): ReadSect
   const { task, mask } = letter;
   if (wordsOf(text).length > MAX_WORDS || text.trimStart().startsWith('[')) return null;
   let isFaulty = false;
-  const mayStand = (said: Said) => {
+  const isAllowed = (said: ModelSentence) => {
     const isWrong = faultsOfSentence(said, letter).length > 0 || unsupportedClaims(said.text, task.known).length > 0;
     isFaulty ||= isWrong;
     return !isWrong;
   };
   const sentences = sentencesOf(text).map((sentence) => ({ text: sentence, facts }));
   const blocks = [{ kind: 'paragraph' as const, question: '', sentences }];
-  const read = readSection({ part: 'opening', blocks }, IN_PLACE, { brief: task.brief, mask, mayStand });
+  const read = readSection({ part: 'opening', blocks }, IN_PLACE, { brief: task.brief, mask, isAllowed });
   return isFaulty ? null : read;
 }
 

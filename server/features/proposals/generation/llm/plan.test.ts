@@ -99,7 +99,7 @@ describe('the plan for a language model', () => {
       part: 'answers',
       blocks: [{ kind: 'answer' as const, question: 'q2', sentences: [{ text: '[your rate]', facts: [] }] }],
     };
-    const read = readSection(written, section, { brief, mask: new Mask([], ''), mayStand: () => true });
+    const read = readSection(written, section, { brief, mask: new Mask([], ''), isAllowed: () => true });
     expect(blocksToPlain(read?.blocks ?? [])).toBe(
       'Have you used Liquid before?\nYes, since 2019.\n\nWhat is your rate?\n[your rate]',
     );

@@ -45,7 +45,7 @@ export function planFor(style: Style, { letter, material }: ComposedLetter, line
   const typed = letter.sentences.filter(({ source }) => source === 'line').map(({ text }) => text);
   const isTyped = (block: Block) => typed.some((text) => blockToPlain(block).includes(text));
   const isCodeWord = (block: Block) => block.type === 'p' && material.anywhere.includes(block.text);
-  const { opening, sections } = planOf(
+  const { opening, sections } = readPlan(
     letter.blocks.filter((block) => block !== greeting),
     (block) => isCodeWord(block) || isTyped(block),
   );
@@ -77,7 +77,7 @@ export function greetingIn(
 }
 
 /** Reads it from a letter. */
-export function planOf(composed: readonly Block[], isFixed: (block: Block) => boolean = () => false): Plan {
+export function readPlan(composed: readonly Block[], isFixed: (block: Block) => boolean = () => false): Plan {
   const sections: PlannedSection[] = [];
   const body = composed.filter(({ part }) => part !== 'opener');
   for (const part of new Set(body.map((block) => block.part))) {
@@ -91,6 +91,6 @@ export function planOf(composed: readonly Block[], isFixed: (block: Block) => bo
 }
 
 /** The section with `blocks` in it, under its heading. */
-export function headed({ heading }: PlannedSection, blocks: readonly Block[]): Block[] {
+export function withHeading({ heading }: PlannedSection, blocks: readonly Block[]): Block[] {
   return heading ? [heading, ...blocks] : [...blocks];
 }

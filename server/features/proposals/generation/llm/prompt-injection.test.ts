@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { cleanPost } from '../read/clean.ts';
-import { undisguised } from './obfuscation.ts';
+import { deobfuscate } from './obfuscation.ts';
 import { factsWithoutInjections, postWithoutInjections, textWithoutInjections } from './prompt-injection.ts';
 
 const post = (description: string) => ({ title: 'Logo', description });
@@ -60,7 +60,7 @@ describe('text for a model', () => {
     // A scan from each letter to the end of its word took minutes here.
     for (const word of ['\u0430', 'a', 'a\u0430', 'a ']) {
       const text = word.repeat(200_000);
-      expect(undisguised(text)).toHaveLength(word === 'a ' ? 200_001 : text.length);
+      expect(deobfuscate(text)).toHaveLength(word === 'a ' ? 200_001 : text.length);
     }
   });
 

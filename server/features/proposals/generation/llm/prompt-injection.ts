@@ -6,7 +6,7 @@ import { textOfHtml } from '../read/html-text.ts';
 import { sentencesOf } from '../read/sentences.ts';
 import { overlaps, type Span, sourceOf } from '../read/span.ts';
 import { steeringOf } from '../read/steering.ts';
-import { undisguised } from './obfuscation.ts';
+import { deobfuscate } from './obfuscation.ts';
 
 /**
  * Finds text for a language model and not for people: special tokens of models, closing marks of data that was not opened,
@@ -43,7 +43,7 @@ const MOST_LINES_BEFORE = 4;
 const INTERNAL_MARKS = /<\|[^|>\n]{0,40}\|>|<<<|>>>/g;
 
 /** A text without injections, and what was left out of it. */
-export interface Unordered {
+export interface FilteredText {
   readonly text: string;
   readonly ignored: readonly IgnoredText[];
 }
@@ -52,29 +52,29 @@ export interface Unordered {
  * The visible post without sentences that address a model, and those sentences, except the ones that the brief lists itself.
  * `start` counts in `cleanPost`.
  */
-export function postWithoutInjections(post: PostInput): Unordered {
+export function postWithoutInjections(post: PostInput): FilteredText {
   const clean = cleanPost(post);
   const known = steeringOf(clean).ignored.filter(({ reason }) => reason !== 'hidden_text');
   const ignored: IgnoredText[] = [];
   const lines: Span[][] = [];
   let at = 0;
   for (const line of clean.text.split('\n')) {
-    const { kept, orders } = parted({ text: line, start: at }, known);
-    const pieces = piecesOf(lines, kept);
+    const { kept, orders } = splitInjections({ text: line, start: at }, known);
+    const pieces = takeSplitInjection(lines, kept);
     lines.push(kept);
     const all = [...orders, ...pieces].sort((a, b) => a.start - b.start);
     ignored.push(...all.map((span) => ({ ...sourceOf(span), reason: 'overrides_instructions' as const })));
     at += line.length + 1;
   }
-  return { text: inert(joined(lines)).trim(), ignored };
+  return { text: removeMarks(joinLines(lines)).trim(), ignored };
 }
 
-function joined(lines: readonly (readonly Span[])[]): string {
+function joinLines(lines: readonly (readonly Span[])[]): string {
   return lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
 }
 
 /** Removes the pieces of an instruction that is split over lines, and returns them. */
-function piecesOf(lines: readonly Span[][], after: Span[]): Span[] {
+function takeSplitInjection(lines: readonly Span[][], after: Span[]): Span[] {
   const [first] = after;
   if (!first) return [];
   const open: Span[][] = [];
@@ -83,7 +83,7 @@ function piecesOf(lines: readonly Span[][], after: Span[]): Span[] {
     // A line of one piece may itself continue the line before.
     if (line.length !== 1) break;
   }
-  const count = piecesBefore(
+  const count = countPiecesBefore(
     open.map((line) => line.at(-1)?.text ?? ''),
     first.text,
   );
@@ -97,7 +97,11 @@ export function withoutInjections(brief: JobBrief, post: PostInput): JobBrief {
 }
 
 /** The allowed sentences of a line, and the injected ones that are not `known` yet. */
-function parted(line: Span, known: readonly IgnoredText[], isOrder = isForModel): { kept: Span[]; orders: Span[] } {
+function splitInjections(
+  line: Span,
+  known: readonly IgnoredText[],
+  isOrder = addressesModel,
+): { kept: Span[]; orders: Span[] } {
   const kept: Span[] = [];
   const orders: Span[] = [];
   let isAfterOrder = false;
@@ -119,12 +123,12 @@ export function factsWithoutInjections(facts: readonly Fact[]): { facts: Fact[];
     const goesOn = before?.from === fact.from && GOES_ON.test(fact.text);
     const near = before ? [] : kept.slice(-MOST_LINES_BEFORE);
     const open = near.slice(near.findLastIndex(({ from }) => from !== fact.from) + 1);
-    const count = piecesBefore(
+    const count = countPiecesBefore(
       open.map(({ text }) => text),
       fact.text,
     );
     if (count > 0) left.push(...kept.splice(-count));
-    const isOrder = goesOn || count > 0 || isOrderInHtml(fact.text);
+    const isOrder = goesOn || count > 0 || isInjectionInHtml(fact.text);
     (isOrder ? left : kept).push(fact);
     before = isOrder ? fact : undefined;
   }
@@ -135,11 +139,11 @@ export function factsWithoutInjections(facts: readonly Fact[]): { facts: Fact[];
 export function textWithoutInjections(text: string): string {
   const lines: Span[][] = [];
   for (const line of text.split('\n')) {
-    const { kept } = parted({ text: line, start: 0 }, [], isOrderInHtml);
-    piecesOf(lines, kept);
+    const { kept } = splitInjections({ text: line, start: 0 }, [], isInjectionInHtml);
+    takeSplitInjection(lines, kept);
     lines.push(kept);
   }
-  return joined(lines);
+  return joinLines(lines);
 }
 
 /** What clients may well say about a proposal, and no proposal says to them. */
@@ -147,48 +151,48 @@ const FOR_AN_ANSWER =
   /\b(?:end|begin|start|finish|close|open)\b[^.!?\n]{0,20}\b(?:your|the|each|every) (?:answer|reply|response|output|message)s?\b[^.!?\n]{0,10}\b(?:with|by)\b/i;
 
 /** Also as a page shows it: '&#73;gnore' is an instruction for every reader of both. */
-function isOrderInHtml(text: string): boolean {
+function isInjectionInHtml(text: string): boolean {
   if (FOR_AN_ANSWER.test(text)) return true;
-  return isOrderly(text) || (/[&<]/.test(text) && isOrderly(textOfHtml(text).text));
+  return isInjection(text) || (/[&<]/.test(text) && isInjection(textOfHtml(text).text));
 }
 
-function isOrderly(raw: string): boolean {
+function isInjection(raw: string): boolean {
   const { text, hidden } = visibleCharacters(raw);
   const post: CleanPost = { text, title: '', description: text, bodyStart: 0, hidden };
-  return hidden.length > 0 || steeringOf(post).ignored.length > 0 || isForModel(text);
+  return hidden.length > 0 || steeringOf(post).ignored.length > 0 || addressesModel(text);
 }
 
-function isForModel(sentence: string): boolean {
+function addressesModel(sentence: string): boolean {
   const near = sentence.slice(0, 2_000);
-  if (FOR_A_MODEL.some((pattern) => pattern.test(near.trim())) || codesIn(near).some(isOrderlyText)) return true;
-  const plain = undisguised(near);
-  return plain !== near && isOrderlyText(plain);
+  if (FOR_A_MODEL.some((pattern) => pattern.test(near.trim())) || decodeBase64(near).some(isInjectedText)) return true;
+  const plain = deobfuscate(near);
+  return plain !== near && isInjectedText(plain);
 }
 
 /** How many of the last lines belong to an instruction that ends in `after`, though no single one contains it: 0 without one. */
-function piecesBefore(before: readonly string[], after: string): number {
+function countPiecesBefore(before: readonly string[], after: string): number {
   const ended = before.findLastIndex((text) => /[.!?:;]\W{0,9}$/.test(text));
   const open = before.slice(ended + 1).map((text) => text.slice(-500));
-  const isOrderFrom = (start: number) => isOrderlyText([...open.slice(start), after.slice(0, 500)].join(' '));
+  const isOrderFrom = (start: number) => isInjectedText([...open.slice(start), after.slice(0, 500)].join(' '));
   if (open.length === 0 || !isOrderFrom(0)) return 0;
   let count = open.length;
   while (count > 1 && isOrderFrom(open.length - count + 1)) count--;
   return count;
 }
 
-function isOrderlyText(text: string): boolean {
+function isInjectedText(text: string): boolean {
   const post: CleanPost = { text, title: '', description: text, bodyStart: 0, hidden: [] };
   return steeringOf(post).ignored.length > 0 || FOR_A_MODEL.some((pattern) => pattern.test(text));
 }
 
 /** The text of long base64 runs; empty without one. */
-function codesIn(text: string): string[] {
+function decodeBase64(text: string): string[] {
   return (text.match(LONG_CODE) ?? [])
     .map((code) => Buffer.from(code, 'base64').toString('utf8'))
     .filter((said) => /^[\t\n\r\u0020-\u007E]{12,}$/.test(said));
 }
 
 /** Letters alone: nothing that a server could take for its own mark, or for ours. */
-export function inert(text: string): string {
+export function removeMarks(text: string): string {
   return visibleCharacters(text).text.replace(INTERNAL_MARKS, ' ');
 }

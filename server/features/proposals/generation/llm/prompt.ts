@@ -7,8 +7,8 @@ import { STYLES, type Style, TONES, type Tone } from '#shared/proposals/options.
 import type { PostInput } from '../read/clean.ts';
 import type { Mask } from './masking/mask.ts';
 import type { Plan } from './plan.ts';
-import { inert, postWithoutInjections, textWithoutInjections } from './prompt-injection.ts';
-import { RETRY_RULES, type Rework, requestIn, retryPromptFor } from './retry-prompt.ts';
+import { postWithoutInjections, removeMarks, textWithoutInjections } from './prompt-injection.ts';
+import { RETRY_RULES, type Rewrite, requestIn, retryPromptFor } from './retry-prompt.ts';
 import { REQUEST_RULES } from './user-request.ts';
 
 /** Everything a proposal is written from. */
@@ -36,7 +36,7 @@ export interface ModelTask {
   /** The number of other openings to request with the letter; left out, none. */
   readonly openings?: number | undefined;
   /** For the rewriting of one section; then the plan has that section alone. */
-  readonly rework?: Rework | undefined;
+  readonly rework?: Rewrite | undefined;
 }
 
 /** The prompt: nothing else of the user or the post is sent. */
@@ -111,13 +111,13 @@ export interface Sealing {
 
 /** The prompt for all sections, or for the faulty ones. Everything that people wrote is masked. */
 export function promptFor(task: ModelTask, { key, mask }: Sealing, faults?: readonly Fault[]): Prompt {
-  const say: Say = (text) => mask.hide(inert(text));
+  const say: Say = (text) => mask.hide(removeMarks(text));
   const { text: post } = postWithoutInjections(task.post);
   const request = requestIn(task.rework);
   const sections = [
-    fenced('task', key, JSON.stringify(typedTask(task, say, faults), null, 1)),
-    ...(request ? [fenced('request', key, say(request.text))] : []),
-    fenced('post', key, say(post)),
+    fence('task', key, JSON.stringify(typedTask(task, say, faults), null, 1)),
+    ...(request ? [fence('request', key, say(request.text))] : []),
+    fence('post', key, say(post)),
   ];
   const rules = [RULES, ...(request ? [REQUEST_RULES] : task.rework ? [RETRY_RULES] : [])];
   return {
@@ -130,7 +130,7 @@ export function promptFor(task: ModelTask, { key, mask }: Sealing, faults?: read
 type Say = (text: string) => string;
 
 /** The author of the content inside cannot know the key, so nothing inside can close it. */
-function fenced(name: string, key: string, content: string): string {
+function fence(name: string, key: string, content: string): string {
   return `<<<${name}-${key}\n${content}\n${name}-${key}>>>`;
 }
 
@@ -158,12 +158,12 @@ function typedTask(task: ModelTask, say: Say, faults: readonly Fault[] | undefin
     ...(task.openings && !faults && !rework && wanted.some(({ part }) => part === 'opening')
       ? { openings: task.openings }
       : {}),
-    ...listed('knowledge', task.knowledge, say),
-    ...listed('voice', task.voice, (text) => say(textWithoutInjections(text))),
+    ...fenceList('knowledge', task.knowledge, say),
+    ...fenceList('voice', task.voice, (text) => say(textWithoutInjections(text))),
   };
 }
 
-function listed(name: string, texts: readonly string[] | undefined, say: Say) {
+function fenceList(name: string, texts: readonly string[] | undefined, say: Say) {
   const said = (texts ?? []).map(say).filter((text) => text.trim() !== '');
   return said.length > 0 ? { [name]: said } : {};
 }

@@ -1,5 +1,5 @@
 import type { LanguageModel, LanguageModelMiddleware } from 'ai';
-import { inItsDialect } from './dialect.ts';
+import { withDialect } from './dialect.ts';
 import type { ReasoningEffort } from './effort.ts';
 
 /** The address of the model, and its protocol. */
@@ -43,7 +43,7 @@ async function providersModel(access: ModelAccess, fetch: Fetch) {
     name: 'llm',
     includeUsage: true,
     supportsStructuredOutputs: true,
-    fetch: inItsDialect(access, fetch),
+    fetch: withDialect(access, fetch),
   })(model);
 }
 

@@ -3,7 +3,7 @@ import type { Block } from '#shared/proposals/blocks.ts';
 import { readPost } from '../read/index.ts';
 import { readSection } from './blocks.ts';
 import { Mask } from './masking/mask.ts';
-import { questionOf } from './question-of.ts';
+import { findQuestion } from './question-of.ts';
 
 const { questions } = readPost({
   title: 'Tea shop',
@@ -18,11 +18,11 @@ it.each([
   ['edited by hand', 'And could you write to … on Mondays, or not?', 2],
 ])('recognises a question of the client: %s', (_, asked, index) => {
   expect(questions).toHaveLength(3);
-  expect(questionOf(asked, questions)).toBe(questions[index]);
+  expect(findQuestion(asked, questions)).toBe(questions[index]);
 });
 
 it('recognises no other question', () => {
-  expect(questionOf('Do you like coffee?', questions)).toBeUndefined();
+  expect(findQuestion('Do you like coffee?', questions)).toBeUndefined();
 });
 
 it('puts an answer under its own question, also where an earlier one may not be in the proposal', () => {
@@ -40,7 +40,7 @@ it('puts an answer under its own question, also where an earlier one may not be 
     {
       brief: { ...readPost({ title: '', description: 'We need a shop for our tea.' }), questions },
       mask: new Mask([], ''),
-      mayStand: () => true,
+      isAllowed: () => true,
     },
   );
   expect(read?.blocks).toEqual([{ ...qa, answer: 'To the second.' }]);

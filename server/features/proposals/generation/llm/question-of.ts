@@ -6,7 +6,7 @@ import { contentStems, share, wordsOf } from '#shared/proposals/verify/words.ts'
 const SAME_QUESTION_FROM = 0.7;
 
 /** The client's question with these words in a proposal; undefined for any other. */
-export function questionOf(asked: string, questions: readonly Question[]): Question | undefined {
+export function findQuestion(asked: string, questions: readonly Question[]): Question | undefined {
   const stems = new Set(contentStems(asked));
   const says = ({ text }: Question) => keyOf(withoutContacts(text)) === keyOf(asked);
   const speaksOf = ({ text }: Question) => share(contentStems(withoutContacts(text)), stems) >= SAME_QUESTION_FROM;

@@ -10,12 +10,12 @@ const BULLET = /^\s{0,9}(?:[-*•]|\d{1,2}[.)])\s{1,9}/;
  */
 export function openingsIn(answer: string): WrittenSentence[] {
   const last = [...answer.matchAll(LIST)].at(-1);
-  return last ? itemsOf(answer.slice(last.index + last[0].length)) : linesUnderName(answer);
+  return last ? readItems(answer.slice(last.index + last[0].length)) : linesUnderName(answer);
 }
 
-function itemsOf(list: string): WrittenSentence[] {
-  return outermost(list).flatMap((json): WrittenSentence[] => {
-    const item = parsed(json);
+function readItems(list: string): WrittenSentence[] {
+  return splitItems(list).flatMap((json): WrittenSentence[] => {
+    const item = parseJson(json);
     if (typeof item === 'string') return [factsBehind(item)];
     const fields = typeof item === 'object' && item !== null ? { facts: [], ...item } : item;
     const { data } = writtenSentence.safeParse(fields);
@@ -24,7 +24,7 @@ function itemsOf(list: string): WrittenSentence[] {
 }
 
 /** The direct items of a list, texts and objects, up to its end or to the cut. */
-function outermost(list: string): string[] {
+function splitItems(list: string): string[] {
   const found: string[] = [];
   let depth = 0;
   let start = 0;
@@ -52,7 +52,7 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

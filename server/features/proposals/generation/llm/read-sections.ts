@@ -8,7 +8,7 @@ import {
   writtenSentence,
 } from './answer-schema.ts';
 import { plainSections } from './plain-sections.ts';
-import { Thoughts } from './reasoning.ts';
+import { ReasoningFilter } from './reasoning.ts';
 
 // Many times the length of a proposal; an endless answer is cut.
 const MAX_ANSWER_CHARS = 60_000;
@@ -53,7 +53,7 @@ interface Opened {
  * and with any text around it, or from plain text at the end. Reasoning is no part of the answer.
  */
 export class SectionReader {
-  readonly #thoughts = new Thoughts();
+  readonly #thoughts = new ReasoningFilter();
   #text = '';
   #at = 0;
   #length = 0;
@@ -166,7 +166,7 @@ export class SectionReader {
     if (!section || !block || !json.includes('"text"')) return undefined;
     section.section ??= this.#headOf(section, writtenSection);
     block.block ??= this.#headOf(block, writtenBlock);
-    const sentence = parsed(json, writtenSentence);
+    const sentence = parseAs(json, writtenSentence);
     if (!section.section || !block.block || !sentence) return undefined;
     block.block.sentences.push(sentence);
     return { type: 'sentence', part: section.section.part, block: block.block, sentence };
@@ -174,15 +174,15 @@ export class SectionReader {
 
   /** The fields of an object before its first list. */
   #headOf<T>({ start, firstInside }: Opened, shape: z.ZodType<T>): T | undefined {
-    return firstInside === undefined ? undefined : parsed(`${this.#text.slice(start, firstInside)}]}`, shape);
+    return firstInside === undefined ? undefined : parseAs(`${this.#text.slice(start, firstInside)}]}`, shape);
   }
 }
 
 function sectionIn(json: string): WrittenSection | undefined {
-  return json.includes('"part"') && json.includes('"blocks"') ? parsed(json, writtenSection) : undefined;
+  return json.includes('"part"') && json.includes('"blocks"') ? parseAs(json, writtenSection) : undefined;
 }
 
-function parsed<T>(json: string, shape: z.ZodType<T>): T | undefined {
+function parseAs<T>(json: string, shape: z.ZodType<T>): T | undefined {
   try {
     return shape.safeParse(JSON.parse(json)).data;
   } catch {

@@ -3,14 +3,14 @@ const MARK = /<(\/?)(?:think|thinking|thought|reasoning)>/i;
 const MOST_HELD = 11;
 
 /** The visible text of an answer, as it arrives. */
-export interface Said {
+export interface VisibleText {
   readonly said: string;
   /** Everything before was reasoning: some servers leave out the opening tag. */
   readonly isNew: boolean;
 }
 
 /** Separates an answer from reasoning before it, between tags such as `<think>` and `</think>`. */
-export class Thoughts {
+export class ReasoningFilter {
   #held = '';
   #isThinking = false;
 
@@ -19,7 +19,7 @@ export class Thoughts {
   }
 
   /** No reasoning begins within JSON: there it is quoted text. */
-  take(piece: string, isInJson: boolean): Said {
+  take(piece: string, isInJson: boolean): VisibleText {
     this.#held += piece;
     let said = '';
     let isNew = false;
@@ -35,7 +35,7 @@ export class Thoughts {
       else this.#isThinking = !isEnd;
       this.#held = this.#held.slice(mark.index + mark[0].length);
     }
-    const end = this.#mayGoOn();
+    const end = this.startOfTag();
     if (!this.#isThinking) said += this.#held.slice(0, end);
     this.#held = this.#held.slice(end);
     return { said, isNew };
@@ -49,7 +49,7 @@ export class Thoughts {
   }
 
   /** The position of a possible start of a tag. */
-  #mayGoOn(): number {
+  startOfTag(): number {
     const at = this.#held.lastIndexOf('<');
     return at >= 0 && this.#held.length - at <= MOST_HELD ? at : this.#held.length;
   }

@@ -1,11 +1,11 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
-import { isBlank, type ReadSection, readSection, type Said } from './blocks.ts';
+import { isBlank, type ModelSentence, type ReadSection, readSection } from './blocks.ts';
 import { type Checks, faultsOfSection, faultsOfSentence } from './check.ts';
 import type { Mask } from './masking/mask.ts';
-import { headed, type PlannedSection } from './plan.ts';
+import { type PlannedSection, withHeading } from './plan.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
-import { type Rework, requestIn } from './retry-prompt.ts';
+import { type Rewrite, requestIn } from './retry-prompt.ts';
 import type { TextStep, TextToWrite } from './steps.ts';
 
 /**
@@ -15,14 +15,14 @@ import type { TextStep, TextToWrite } from './steps.ts';
 export class RewrittenSections implements TextToWrite {
   readonly #checks: Checks;
   readonly #mask: Mask;
-  readonly #rework: Rework;
+  readonly #rework: Rewrite;
   readonly #sections: readonly PlannedSection[];
   readonly #read = new Map<Part, ReadSection>();
   readonly #wrong = new Map<Part, readonly string[]>();
   readonly byComposer: Part[] = [];
   readonly shown: Block[] = [];
 
-  constructor(checks: Checks, mask: Mask, rework: Rework) {
+  constructor(checks: Checks, mask: Mask, rework: Rewrite) {
     this.#checks = checks;
     this.#mask = mask;
     this.#rework = rework;
@@ -42,13 +42,13 @@ export class RewrittenSections implements TextToWrite {
     const section = this.#asked.find(({ part }) => part === written.section.part);
     if (!section || this.#read.has(section.part)) return [];
     const wrong: string[] = [];
-    const mayStand = (said: Said) => {
+    const isAllowed = (said: ModelSentence) => {
       const faults = faultsOfSentence(said, this.#checks);
       wrong.push(...faults);
       return faults.length === 0;
     };
     const { brief } = this.#checks.task;
-    const read = readSection(written.section, section, { brief, mask: this.#mask, mayStand });
+    const read = readSection(written.section, section, { brief, mask: this.#mask, isAllowed });
     const faults = read ? this.#faultsIn(read) : wrong;
     if (read && faults.length === 0) this.#read.set(section.part, read);
     else if (faults.length > 0) this.#wrong.set(section.part, faults);
@@ -76,7 +76,7 @@ export class RewrittenSections implements TextToWrite {
     const left = this.#asked.filter(({ part }) => !this.#read.has(part));
     this.byComposer.push(...left.map(({ part }) => part));
     const { composed } = this.#checks.task.plan;
-    const all = this.#sections.flatMap((one) => headed(one, this.#read.get(one.part)?.blocks ?? one.blocks));
+    const all = this.#sections.flatMap((one) => withHeading(one, this.#read.get(one.part)?.blocks ?? one.blocks));
     this.shown.push(...(this.hasSome ? all : composed));
     yield { type: 'blocks', blocks: this.shown };
   }

@@ -62,7 +62,7 @@ export class Watch {
       await onRequest();
       this.#expect(this.#timeouts.firstTokenMs, 'no first word in time');
       // A key and a post go to no redirect.
-      const response = await withItsDelay(await fetch(input, { ...init, redirect: 'error' }));
+      const response = await withRetryHeader(await fetch(input, { ...init, redirect: 'error' }));
       if (await isUnpaid(response))
         this.#fail(new ModelFailure('unpaid', `HTTP ${response.status} insufficient_quota`));
       // Until the next try, silence is expected.
@@ -90,7 +90,7 @@ export class Watch {
 }
 
 /** Google names the retry time only in its error; this adds the header that others send. */
-async function withItsDelay(response: Response): Promise<Response> {
+async function withRetryHeader(response: Response): Promise<Response> {
   if (response.status < 429 || response.headers.has('retry-after')) return response;
   const said = await response.text();
   const { status, headers } = response;

@@ -1,6 +1,6 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
 import type { Ask, JobBrief, Question } from '#shared/proposals/brief.ts';
-import { questionOf } from '../llm/index.ts';
+import { findQuestion } from '../llm/index.ts';
 import { wordCount } from './chat-words.ts';
 import { namesOfParts } from './part-names.ts';
 import { plainLine } from './plain-line.ts';
@@ -44,7 +44,7 @@ function piecesOf(paragraphs: readonly (readonly string[])[]): Piece[] {
   let part: Part | null = null;
   for (const lines of paragraphs) {
     let isFirst = true;
-    for (const line of unbroken(lines)) {
+    for (const line of joinBrokenLines(lines)) {
       const named = nameOf(line);
       if (named) part = named.part;
       if (named?.heading) pieces.push({ ...NO_MARKS, kind: 'heading', text: named.heading, part, isFirst });
@@ -76,7 +76,7 @@ function wordsOf(line: string): string {
 }
 
 /** Lines broken by a narrow window are joined; rows such as 'Rate: $40' stay. */
-function unbroken(lines: readonly string[]): string[] {
+function joinBrokenLines(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
     const last = whole.at(-1);
@@ -156,26 +156,26 @@ function askedBy(piece: Piece, next: Piece | undefined, brief: JobBrief): AskedB
   if (piece.id !== undefined) return { block: blockOfId(piece.id, piece.text, brief), tookNext: false };
   const end = piece.text.indexOf('?');
   if (end < 0) return undefined;
-  const question = questionOf(piece.text.slice(0, end + 1), brief.questions);
+  const question = findQuestion(piece.text.slice(0, end + 1), brief.questions);
   if (!question) return undefined;
   const said = piece.text
     .slice(end + 1)
     .replace(/^[\s:–-]{1,4}/, '')
     .trim();
-  if (said !== '') return { block: qaOf(question, said), tookNext: false };
+  if (said !== '') return { block: toAnswer(question, said), tookNext: false };
   const isAnswer = next?.kind === 'text' && next.part === piece.part && !next.text.endsWith('?');
-  return isAnswer ? { block: qaOf(question, next.text), tookNext: true } : undefined;
+  return isAnswer ? { block: toAnswer(question, next.text), tookNext: true } : undefined;
 }
 
 function blockOfId(id: string, said: string, { questions, asks }: JobBrief): Block {
   const question = questions.find((one) => one.id === id);
-  if (question) return qaOf(question, withoutEcho(said, question));
+  if (question) return toAnswer(question, withoutEcho(said, question));
   const ask = asks.find((one) => one.id === id);
-  const text = ask ? labelled(ask, said) : said;
+  const text = ask ? toLabel(ask, said) : said;
   return { type: 'p', part: 'answers', text, evidence: [] };
 }
 
-function qaOf({ text }: Question, answer: string): Block {
+function toAnswer({ text }: Question, answer: string): Block {
   return { type: 'qa', part: 'answers', question: text, answer, evidence: [] };
 }
 
@@ -188,7 +188,7 @@ function withoutEcho(said: string, { text }: Question): string {
 const MOST_LABEL_CHARS = 60;
 
 /** Under its ask, as letters have it; a long wording stays in the post. */
-function labelled({ text }: Ask, said: string): string {
+function toLabel({ text }: Ask, said: string): string {
   const label = text.replace(/[.:]$/, '');
   return said.includes(':') || label.length > MOST_LABEL_CHARS ? said : `${label}: ${said}`;
 }
@@ -200,7 +200,7 @@ function withParts(placed: readonly Placed[], isNamed: boolean): Placed[] {
   let now: Part = 'opening';
   let hasOpening = false;
   return placed.map(({ block, part }, index) => {
-    const guess = hasOpening ? guessed(block, now, index === last) : now;
+    const guess = hasOpening ? guessPart(block, now, index === last) : now;
     const wanted = part ?? (isNamed ? now : guess);
     hasOpening ||= block.type === 'p';
     if (wanted !== now && !closed.has(wanted)) {
@@ -212,7 +212,7 @@ function withParts(placed: readonly Placed[], isNamed: boolean): Placed[] {
 }
 
 /** A plan is the first step, and a last question the next one. */
-function guessed(block: Block, now: Part, isLast: boolean): Part {
+function guessPart(block: Block, now: Part, isLast: boolean): Part {
   if (block.type === 'heading') return now;
   const text = block.type === 'p' ? block.text : '';
   if (isLast && /\?\s{0,9}$/.test(text)) return 'next_step';
@@ -223,11 +223,11 @@ function guessed(block: Block, now: Part, isLast: boolean): Part {
 
 /** Only answers and a postscript may have a block of their own kind. */
 function inPart(block: Block, part: Part): Block {
-  if (block.type === 'qa') return part === 'answers' ? block : pOf(`${block.question}\n${block.answer}`, part);
-  if (block.type === 'ps') return part === 'ps' ? block : pOf(`P.S. ${block.text}`, part);
+  if (block.type === 'qa') return part === 'answers' ? block : toParagraph(`${block.question}\n${block.answer}`, part);
+  if (block.type === 'ps') return part === 'ps' ? block : toParagraph(`P.S. ${block.text}`, part);
   return { ...block, part };
 }
 
-function pOf(text: string, part: Part): Block {
+function toParagraph(text: string, part: Part): Block {
   return { type: 'p', part, text, evidence: [] };
 }

@@ -2,7 +2,7 @@ import { visibleCharacters } from '../read/characters.ts';
 import { greetingOf, isAfter, isBefore, isTitle, signOffAt } from './chat-words.ts';
 import { namesOfParts } from './part-names.ts';
 import { plainLine, withoutTags } from './plain-line.ts';
-import { unwrapped } from './unwrap.ts';
+import { unwrap } from './unwrap.ts';
 
 /** At most this many paragraphs of a long conversation are read around the letter. */
 const MOST_AROUND = 6;
@@ -18,7 +18,7 @@ export interface LetterText {
 /** The letter in a copied chat: without the chat's words, the greeting and the sign-off. */
 export function letterInChat(text: string): LetterText {
   const left: string[] = [];
-  const paragraphs = withoutTitle(fromFirstPart(withoutTalk(paragraphsOf(unwrapped(withoutTags(text))), left), left));
+  const paragraphs = withoutTitle(fromFirstPart(withoutTalk(paragraphsOf(unwrap(withoutTags(text))), left), left));
   return { paragraphs: withoutSignOff(withoutGreeting(paragraphs, left), left).filter(hasLines), left };
 }
 
@@ -85,7 +85,7 @@ function withoutGreeting(paragraphs: string[][], left: string[]): string[][] {
       const greeting = greetingOf(line);
       if (greeting === '') continue;
       left.push(greeting);
-      const rest = capitalised(line.slice(greeting.length).trim());
+      const rest = capitalise(line.slice(greeting.length).trim());
       return paragraphs.with(index, lines.toSpliced(row, 1, ...(rest === '' ? [] : [rest])));
     }
   }
@@ -114,6 +114,6 @@ function withoutLast(paragraphs: readonly string[][], count: number): string[][]
   return kept;
 }
 
-function capitalised(text: string): string {
+function capitalise(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

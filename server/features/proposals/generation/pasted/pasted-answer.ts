@@ -56,7 +56,7 @@ export function answerOfPasted(
         ...warnings,
         ...coded.added,
         ...leftOut(read.left, pasted.from),
-        ...inAnother(language, wanted),
+        ...isAboutAnotherJob(language, wanted),
       ],
       unanswered: unansweredIn(brief, report.marks),
       ignored: brief.ignored,
@@ -102,7 +102,7 @@ function leftOut(left: readonly string[], from: PastedFrom): Warning[] {
   ];
 }
 
-function inAnother(language: string, wanted: GenerateAnswer['language']): Warning[] {
+function isAboutAnotherJob(language: string, wanted: GenerateAnswer['language']): Warning[] {
   if (language === wanted) return [];
   const message = `This text does not seem to be in ${LANGUAGE_NAMES[wanted].name}, in which the client would read it.`;
   return [{ code: 'pasted_other_language', message }];

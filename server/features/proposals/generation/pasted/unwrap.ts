@@ -7,9 +7,9 @@ const LETTER_WORDS = 25;
 const SHORT_TEXT = 20;
 
 /** The text of an answer without a chat's wrapping: reasoning, code fences, JSON, quote marks, rules. */
-export function unwrapped(text: string): string {
+export function unwrap(text: string): string {
   const said = withoutReasoning(text);
-  const lines = unquoted(unfenced(said.split('\n')));
+  const lines = removeQuoteMarks(removeFences(said.split('\n')));
   const plain = lines
     .map((line) => (RULE.test(line) ? '' : line))
     .join('\n')
@@ -25,7 +25,7 @@ function withoutReasoning(text: string): string {
 }
 
 /** The longest code block, where it is long enough for a letter; else all lines except the fences. */
-function unfenced(lines: readonly string[]): string[] {
+function removeFences(lines: readonly string[]): string[] {
   const fences = lines.flatMap((line, at) => (FENCE.test(line) ? [at] : []));
   const blocks = fences
     .filter((_, index) => index % 2 === 0)
@@ -36,7 +36,7 @@ function unfenced(lines: readonly string[]): string[] {
 }
 
 /** Many chats set the letter off as a quotation. */
-function unquoted(lines: readonly string[]): string[] {
+function removeQuoteMarks(lines: readonly string[]): string[] {
   const quoted = lines.filter((line) => QUOTED.test(line));
   const isAll = wordsIn(quoted) >= LETTER_WORDS && wordsIn(quoted) * 2 > wordsIn(lines);
   return (isAll ? quoted : [...lines]).map((line) => line.replace(QUOTED, ''));

@@ -85,12 +85,12 @@ const HOW_YOU_WOULD =
   /\bhow you(?:['’](?:d|ll)| would| will) (?:approach|handle|tackle|solve|deal with|go about|manage|organi[sz]e|treat|test|build|migrate|reduce|cut)\b(?![^.;\n]{0,40}\byour?\b)/i;
 
 /** 'Tell us about one dashboard you made faster': an ask for the story, not for a link. */
-const TOLD =
+const ORDER_TO_APPLICANT =
   /^(?:when (?:you \p{L}+|applying|replying),? |in your \p{L}+,? )?(?:(?:please|kindly|also|and|just),? )*(?:tell (?:me|us)|write(?: (?:me|us))?)(?: a (?:bit|little)| briefly| more)? about (?:an?|one|two|three|some|the|your) [^,.]{2,60}? you(?:['’]ve| have)? (?:\p{L}+ed|made|built|wrote|written|drew|drawn|did|done|shot|cut|sold|won|led|ran|run|sped|taught|kept|set|grew)\b/iu;
 
 /** 'Tell me about a similar store you sped up': nobody but the applicant can. */
-export function isTold(text: string): boolean {
-  return TOLD.test(text);
+export function isToldToApplicant(text: string): boolean {
+  return ORDER_TO_APPLICANT.test(text);
 }
 
 /** Asks of the applicant in any place: pieces to see, or a time to talk. */
@@ -103,7 +103,7 @@ export function kindOf(text: string): Ask['kind'] {
   if (FOR_APPLYING.test(text) && !PLAIN_ORDER.test(text)) return 'other';
   if (OWNS.test(text)) return 'other';
   if (MEETING.test(text)) return 'availability';
-  if (TOLD.test(text)) return 'experience';
+  if (ORDER_TO_APPLICANT.test(text)) return 'experience';
   if (HOW_YOU_WOULD.test(text)) return 'plan';
   if (SHOWN.test(text) || SENT.test(text)) return 'samples';
   if (RECORDED.test(text) || ATTACHED.test(text)) return 'samples';

@@ -1,5 +1,5 @@
 import type { Ask } from '#shared/proposals/brief.ts';
-import { countIn, FOR_APPLYING, isSentOrMet, isTold, kindOf } from './ask-kinds.ts';
+import { countIn, FOR_APPLYING, isSentOrMet, isToldToApplicant, kindOf } from './ask-kinds.ts';
 import { ASK_VERB, partsOf } from './ask-parts.ts';
 import { isNamedOnly } from './ask-things.ts';
 import { proseLeadOf, speaksOfApplicants, toReader } from './asks-in-prose.ts';
@@ -76,7 +76,7 @@ const TO_APPLICANT = new RegExp(
 );
 
 function isSure(text: string): boolean {
-  return TO_APPLICANT.test(text) || isTold(text);
+  return TO_APPLICANT.test(text) || isToldToApplicant(text);
 }
 
 /** A rule counts unless the classifier is this sure of the opposite; the classifier alone counts from the second on. */
@@ -164,7 +164,7 @@ function isAskedAnywhere(text: string): boolean {
   if (
     ALWAYS.some((rule) => rule.test(text)) ||
     isNamedOnly(text) ||
-    isTold(text) ||
+    isToldToApplicant(text) ||
     ordersThing(text) ||
     isSentOrMet(text)
   )

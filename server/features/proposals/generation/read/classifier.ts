@@ -58,7 +58,7 @@ export function classify(model: Model, units: readonly Unit[], title: string, la
   const base = featuresOf(units, title, language);
   const first = base.map((features) => chancesIn(model.first, model.scale, features));
   const context = contextOf(units, first);
-  return base.map((features, at) => named(chancesIn(model.second, model.scale, features, context[at])));
+  return base.map((features, at) => byLabel(chancesIn(model.second, model.scale, features, context[at])));
 }
 
 /** `more` features count once as well, in either set. */
@@ -80,7 +80,7 @@ function chancesIn(
   return Array.from(sums, (sum) => 1 / (1 + Math.exp(-sum * scale)));
 }
 
-function named(chances: readonly number[]): Chances {
+function byLabel(chances: readonly number[]): Chances {
   const of = (label: Label) => chances[LABELS.indexOf(label)] ?? 0;
   return {
     need: of('need'),

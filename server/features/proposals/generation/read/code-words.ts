@@ -190,12 +190,16 @@ export interface CodeWords {
  * A sum as the code word ('begin with (11-4)') becomes its value.
  */
 export function codeWordsOf(text: Span): CodeWords {
-  const read = search(text, OPENERS);
+  const read = findByRules(text, OPENERS);
   const openers = read.filter(({ span }) => !isSomewhere(text, span));
   const [first] = openers;
   const opener =
     first === undefined ? null : { id: 'o1', quote: first.span.text, start: first.span.start, word: first.word };
-  const anywhere = [...read.filter((one) => !openers.includes(one)), ...search(text, ANYWHERE), ...plainCodesOf(text)]
+  const anywhere = [
+    ...read.filter((one) => !openers.includes(one)),
+    ...findByRules(text, ANYWHERE),
+    ...plainCodesOf(text),
+  ]
     .filter((one, i, all) => all.findIndex(({ word }) => word === one.word) === i)
     .filter((one) => !openers.some((other) => other.word === one.word || overlaps(other.span, one.span)))
     .slice(0, 5)
@@ -214,7 +218,7 @@ function rule(source: string, words: readonly string[], needsContext = false): R
   return { pattern: new RegExp(withShortSpaces(source), 'giu'), words, needsContext };
 }
 
-function search(text: Span, rules: readonly Rule[]): Found[] {
+function findByRules(text: Span, rules: readonly Rule[]): Found[] {
   const found: Found[] = [];
   const lower = text.text.toLowerCase();
   const possible = rules.filter(({ words }) => words.length === 0 || words.some((word) => lower.includes(word)));
@@ -240,7 +244,7 @@ function wordOf(match: RegExpExecArray, text: string): string | null {
   if (raw === undefined || raw === 'I' || NOT_A_CODE.has(raw.toLowerCase()) || FUNCTION_WORD.test(raw)) return null;
   if (named !== undefined && SEVERAL_TERMS.test(whole.slice(0, whole.lastIndexOf(raw)))) return null;
   const word =
-    `${raw}${following(text.slice(match.index + whole.length, match.index + whole.length + 120), raw, whole)}`.replace(
+    `${raw}${readRestOfCode(text.slice(match.index + whole.length, match.index + whole.length + 120), raw, whole)}`.replace(
       /(?<![.,;:!?)\]])[.,;:!?)\]]+$/,
       '',
     );
@@ -282,7 +286,7 @@ function sentenceWord(sentence: string): string | null {
 }
 
 /** The rest of a code of several words: 'PURPLE TIGER', 'the phrase blue ocean in your proposal'. */
-function following(rest: string, raw: string, whole: string): string {
+function readRestOfCode(rest: string, raw: string, whole: string): string {
   if (!whole.endsWith(raw)) return '';
   const shouted = whole === whole.toUpperCase();
   if (!shouted && /^[\p{Lu}\p{N}_-]{2,}$/u.test(raw))

@@ -1,5 +1,5 @@
 import type { Need } from '#shared/proposals/brief.ts';
-import { toSecondPerson } from './person.ts';
+import { toSecondPerson } from './second-person.ts';
 import { baseOfGerund, isVerb } from './verbs.ts';
 
 /** A need as one line of a list. */
@@ -103,7 +103,7 @@ export function formatLine(sentence: string, language: string): FormattedLine | 
     .replace(WHOLLY_QUOTED, '$1')
     .trim();
   if (!/\p{L}/u.test(raw)) return null;
-  if (CHAT.test(raw)) return quoted(raw);
+  if (CHAT.test(raw)) return quoteLine(raw);
   if (language !== 'en') return foreignLine(raw, language);
   return englishLine(raw);
 }
@@ -111,21 +111,21 @@ export function formatLine(sentence: string, language: string): FormattedLine | 
 function foreignLine(raw: string, language: string): FormattedLine {
   const text = raw.replace(/[.!;:,]+$/, '');
   const isOwn = FIRST_PERSON[language]?.test(text) ?? true;
-  if (isOwn || wordCount(text) > MAX_WORDS) return quoted(raw);
-  return { text: capital(text), form: 'noun' };
+  if (isOwn || wordCount(text) > MAX_WORDS) return quoteLine(raw);
+  return { text: capitalise(text), form: 'noun' };
 }
 
 function englishLine(raw: string): FormattedLine {
   const { text, isLabel } = behindLabel(raw);
-  if (isLabel) return { text: capital(toSecondPerson(text)), form: 'noun' };
+  if (isLabel) return { text: capitalise(toSecondPerson(text)), form: 'noun' };
   const { rest, kind } = withoutLeads(text);
   const cut = clauseOf(rest.replace(/[.!;:,]+$/, ''));
-  if (cut === null) return quoted(raw);
+  if (cut === null) return quoteLine(raw);
   const line = withBaseForm(cut, kind);
   if (line.form === 'fact') return factOf(raw);
   // 'Send us your report' addresses the applicant and names the client: 'your' is ambiguous.
-  if (/\byour?\b/i.test(line.text) || (SECOND.test(line.text) && FIRST.test(line.text))) return quoted(raw);
-  return { text: capital(toSecondPerson(line.text).trim()), form: line.form };
+  if (/\byour?\b/i.test(line.text) || (SECOND.test(line.text) && FIRST.test(line.text))) return quoteLine(raw);
+  return { text: capitalise(toSecondPerson(line.text).trim()), form: line.form };
 }
 
 /** 'Reporting: send a weekly summary' is the summary; 'Reporting: a long explanation …' is its label. */
@@ -193,12 +193,12 @@ function withBaseForm(text: string, kind: 'verb' | 'noun' | ''): FormattedLine {
 
 /** A whole sentence of the client in the second person; quoted where it addresses the applicant or is long. */
 function factOf(raw: string): FormattedLine {
-  if (SECOND.test(raw) || wordCount(raw) > MAX_WORDS) return quoted(raw);
+  if (SECOND.test(raw) || wordCount(raw) > MAX_WORDS) return quoteLine(raw);
   const bare = raw.replace(/[.!;:,]+$/, '').replace(/^(?:additionally|also|however|so|and|but|therefore),? /i, '');
-  return { text: capital(toSecondPerson(bare).trim()), form: 'fact' };
+  return { text: capitalise(toSecondPerson(bare).trim()), form: 'fact' };
 }
 
-function quoted(raw: string): FormattedLine {
+function quoteLine(raw: string): FormattedLine {
   const bare = raw.replace(/[.!;:,]+$/, '').replace(/["“”]/g, "'");
   const words = bare.split(' ');
   if (words.length <= MAX_QUOTE_WORDS) return { text: `“${bare}”`, form: 'quote' };
@@ -214,7 +214,7 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-function capital(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -21,12 +21,12 @@ export function indirectQuestionsOf(unit: Span): Asked[] {
   }));
   return [...cuts, { end: unit.text.length, next: unit.text.length }].map(({ end }, i) => {
     const span = subSpan(unit, i === 0 ? from : (cuts[i - 1]?.next ?? from), end);
-    return { ...span, words: put(span.text) };
+    return { ...span, words: toDirect(span.text) };
   });
 }
 
 /** 'if you know our rig' → 'Do you know our rig?' */
-function put(reported: string): string {
+function toDirect(reported: string): string {
   const said = reported.replace(/[\s.;,!?]+$/, '');
   const direct = said
     .replace(/^(?:if|whether) you (have|are|can|were|will|would|could) /i, '$1 you ')

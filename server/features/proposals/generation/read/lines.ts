@@ -38,8 +38,8 @@ const MAX_LINES = 1_000;
 /** The lines of a post as its author meant them: bullets of every kind, wrapped lines joined, run-on paragraphs split. */
 export function linesOf(body: Span): Line[] {
   const raw = joinWrapped(rawLines(body));
-  const marked = raw.flatMap((line) => (line.kind === 'heading' ? [line] : unsqueeze(line)));
-  return asLists(marked.map((line, i) => asHeading(line, marked[i + 1])));
+  const toLine = raw.flatMap((line) => (line.kind === 'heading' ? [line] : splitLine(line)));
+  return asLists(toLine.map((line, i) => asHeading(line, toLine[i + 1])));
 }
 
 /** Four short lines in a row are a list whose bullets were lost in pasting. */
@@ -147,7 +147,7 @@ function goesOn(last: Line, line: Line, width: number): boolean {
   return /^[\p{Ll}(]/u.test(line.text) || OPEN_END.test(last.text);
 }
 
-function unsqueeze(line: Line): Line[] {
+function splitLine(line: Line): Line[] {
   const pieces = splitRunOn(line);
   if (pieces.length === 1) return [line];
   return pieces.map((piece, i) => ({

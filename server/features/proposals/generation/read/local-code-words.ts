@@ -235,13 +235,13 @@ const ON_THE_WORK =
 export function localCodeWords(text: Span, language: Language, others: CodeWords): CodeWords {
   const demands = DEMANDS[language];
   if (!demands) return others;
-  const openers = search(text, demands.openers);
+  const openers = findByRules(text, demands.openers);
   const [first] = openers;
-  const opener = first ? toCode(first, 'o1') : (quoted(others.opener ? [others.opener] : [])[0] ?? null);
-  const own = search(text, demands.anywhere).filter(
+  const opener = first ? toCode(first, 'o1') : (onlyQuoted(others.opener ? [others.opener] : [])[0] ?? null);
+  const own = findByRules(text, demands.anywhere).filter(
     (one) => !openers.some((other) => other.word === one.word || overlaps(other.span, one.span)),
   );
-  const more = quoted(others.anywhere).filter(
+  const more = onlyQuoted(others.anywhere).filter(
     (code) =>
       code.word !== opener?.word &&
       !own.some(({ word }) => word === code.word) &&
@@ -252,7 +252,7 @@ export function localCodeWords(text: Span, language: Language, others: CodeWords
 }
 
 /** Without quotation marks the English rules take any word for a code. */
-function quoted(codes: readonly CodeWord[]): CodeWord[] {
+function onlyQuoted(codes: readonly CodeWord[]): CodeWord[] {
   return codes.filter(({ quote }) => /["“„«‘']/.test(quote));
 }
 
@@ -260,7 +260,7 @@ function toCode({ span, word }: Found, id: string): CodeWord {
   return { id, ...sourceOf(span), word };
 }
 
-function search(text: Span, rules: readonly RegExp[]): Found[] {
+function findByRules(text: Span, rules: readonly RegExp[]): Found[] {
   const found: Found[] = [];
   for (const rule of rules) {
     for (const match of text.text.matchAll(rule)) {

@@ -21,16 +21,16 @@ const TRIVIA =
 
 /** Small tests that the post was read: sums are solved, others are left open. */
 export function puzzlesOf(units: readonly Unit[]): Puzzle[] {
-  const found = units.flatMap((unit) => [...sums(unit), ...trivia(unit)]);
+  const found = units.flatMap((unit) => [...findSums(unit), ...findTrivia(unit)]);
   return found.slice(0, 5).map((puzzle, i) => ({ ...puzzle, id: `p${i + 1}` }));
 }
 
 type Found = Omit<Puzzle, 'id'>;
 
-function sums(unit: Unit): Found[] {
+function findSums(unit: Unit): Found[] {
   if (!ASKED.test(unit.text)) return [];
   return [...unit.text.matchAll(SUM)].flatMap((match) => {
-    const expression = balanced(match[0].trim());
+    const expression = closeBrackets(match[0].trim());
     const answer = evaluate(expression);
     if (answer === null || !isMeant(expression, unit.text, match.index)) return [];
     return [{ ...sourceOf(spanOf(unit, match.index, expression)), expression, answer }];
@@ -59,7 +59,7 @@ function isMeant(expression: string, text: string, at: number): boolean {
   );
 }
 
-function trivia(unit: Unit): Found[] {
+function findTrivia(unit: Unit): Found[] {
   if (!/\?|\b(?:answer|tell|write|include|say|mention|start|begin)\b/i.test(unit.text) || unit.text.length > 400)
     return [];
   return [...unit.text.matchAll(TRIVIA)].map((match) => ({
@@ -69,7 +69,7 @@ function trivia(unit: Unit): Found[] {
   }));
 }
 
-function balanced(text: string): string {
+function closeBrackets(text: string): string {
   const opened = text.split('(').length - text.split(')').length;
   if (opened > 0) return text.replace(/^\(/, '');
   return opened < 0 ? text.replace(/\)$/, '') : text;

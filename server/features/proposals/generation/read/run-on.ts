@@ -34,7 +34,7 @@ export interface Piece extends Span {
 export function splitRunOn(line: Span): Piece[] {
   if (line.text.length < LONG && !COUNTED.test(line.text)) return [{ ...line, kind: 'text' }];
   const cuts = [...headingCuts(line.text), ...bulletCuts(line.text)].sort((a, b) => a.at - b.at || b.skip - a.skip);
-  return cut(line, cuts);
+  return cutLine(line, cuts);
 }
 
 function headingCuts(text: string): Cut[] {
@@ -64,7 +64,7 @@ function bulletCuts(text: string): Cut[] {
   return labels.length >= 3 ? [...cuts, ...labels] : cuts;
 }
 
-function cut(line: Span, cuts: readonly Cut[]): Piece[] {
+function cutLine(line: Span, cuts: readonly Cut[]): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   let kind: Piece['kind'] = 'text';

@@ -16,10 +16,10 @@ export function sentencesOf(span: Span): Span[] {
   for (const match of span.text.matchAll(END)) {
     const to = match.index + match[0].length;
     if (isInside(span.text, match.index, match[0], to)) continue;
-    push(found, subSpan(span, from, to));
+    pushTrimmed(found, subSpan(span, from, to));
     from = to;
   }
-  push(found, subSpan(span, from));
+  pushTrimmed(found, subSpan(span, from));
   return found;
 }
 
@@ -47,6 +47,6 @@ function isInside(text: string, at: number, mark: string, to: number): boolean {
   );
 }
 
-function push(found: Span[], span: Span): void {
+function pushTrimmed(found: Span[], span: Span): void {
   if (SAYS_SOMETHING.test(span.text)) found.push(span);
 }

@@ -1,7 +1,7 @@
 import type { Skill } from '#shared/proposals/brief.ts';
-import { type ListedSkill, SKILLS } from './skill-list.ts';
 import { type Span, sourceOf, subSpan } from './span.ts';
 import type { Unit } from './units.ts';
+import { type ListedSkill, WORD_LISTS } from './word-lists.ts';
 
 const MAX_SKILLS = 24;
 const TOKEN = /[\p{L}\p{N}.][\p{L}\p{N}+#.'·-]*/gu;
@@ -14,10 +14,10 @@ interface Spelling {
 let byFirstWord: Map<string, Spelling[]> | undefined;
 
 /** Spellings by their first word, longest first; built on first use. */
-function lexicon(): Map<string, Spelling[]> {
+function readLexicon(): Map<string, Spelling[]> {
   if (byFirstWord !== undefined) return byFirstWord;
   byFirstWord = new Map();
-  for (const skill of SKILLS) {
+  for (const skill of WORD_LISTS.skills) {
     for (const text of skill.spellings) {
       const first = /^[\p{L}\p{N}.][\p{L}\p{N}+#.'·-]*/u.exec(text)?.[0] ?? text;
       byFirstWord.set(
@@ -32,7 +32,7 @@ function lexicon(): Map<string, Spelling[]> {
 /** Tools and skills the post names, in the client's own casing, first mention first. */
 export function skillsOf(post: Span, units: readonly Unit[]): Skill[] {
   const found = new Map<string, Skill>();
-  for (const skill of [...listed(post), ...fromSkillLines(units)].sort(
+  for (const skill of [...findListed(post), ...fromSkillLines(units)].sort(
     (a, b) => a.start - b.start || b.quote.length - a.quote.length,
   )) {
     const key = keyOf(skill.name);
@@ -44,23 +44,23 @@ export function skillsOf(post: Span, units: readonly Unit[]): Skill[] {
 function keyOf(name: string): string {
   const lower = name.toLowerCase();
   const first = /^[\p{L}\p{N}.][\p{L}\p{N}+#.'·-]*/u.exec(lower)?.[0] ?? lower;
-  const known = lexicon()
+  const known = readLexicon()
     .get(first)
     ?.find(({ text }) => text === lower);
   return (known?.skill.name ?? lower).toLowerCase();
 }
 
-function listed(post: Span): Skill[] {
+function findListed(post: Span): Skill[] {
   const lower = post.text.toLowerCase();
   if (lower.length !== post.text.length) return [];
-  const words = lexicon();
+  const words = readLexicon();
   const found: Skill[] = [];
   let past = 0;
   for (const match of lower.matchAll(TOKEN)) {
     if (match.index < past) continue;
     const token = match[0].replace(/(?<![.'-])[.'-]+$/, '');
     const spelling = (words.get(token) ?? words.get(token.replace(/^\.+/, '')))?.find(
-      (one) => stands(lower, match.index, one) && capitalOk(post.text, match.index, one),
+      (one) => isWholeName(lower, match.index, one) && capitalOk(post.text, match.index, one),
     );
     if (spelling === undefined) continue;
     past = match.index + spelling.text.length;
@@ -70,7 +70,7 @@ function listed(post: Span): Skill[] {
   return found;
 }
 
-function stands(lower: string, at: number, { text }: Spelling): boolean {
+function isWholeName(lower: string, at: number, { text }: Spelling): boolean {
   return (
     lower.startsWith(text, at) &&
     !/[\p{L}\p{N}+#]/u.test(lower.charAt(at + text.length)) &&

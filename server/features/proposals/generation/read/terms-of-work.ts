@@ -70,13 +70,13 @@ function budgetOf(units: readonly Unit[]): Stated | null {
     if (!isNamed && units.length > 12) continue;
     for (const match of unit.text.matchAll(MONEY_RULE)) {
       const around = unit.text.slice(Math.max(0, match.index - 40), match.index + match[0].length + 25);
-      if (isAll(unit.text, match)) return stated(subSpan(unit, match.index, match.index + match[0].length));
+      if (isAll(unit.text, match)) return quoteSpan(subSpan(unit, match.index, match.index + match[0].length));
       if (NOT_BUDGET.test(around) || (!isNamed && !/\b(?:roughly|around|about|for|max)\b/i.test(around))) continue;
-      return stated(subSpan(unit, match.index, match.index + match[0].length));
+      return quoteSpan(subSpan(unit, match.index, match.index + match[0].length));
     }
     const label = BUDGET_LABEL.exec(unit.text);
     if (label?.[1] !== undefined && unit.kind !== 'heading')
-      return stated(subSpan(unit, label[0].length - label[1].length));
+      return quoteSpan(subSpan(unit, label[0].length - label[1].length));
   }
   return null;
 }
@@ -94,7 +94,7 @@ function timelineOf(units: readonly Unit[]): Stated | null {
       if (match === null || isNotTimeline(unit, match[0]) || (match[1] !== undefined && !TIME_WORD.test(match[1])))
         continue;
       const from = match[1] === undefined ? match.index : match.index + match[0].length - match[1].length;
-      return stated(subSpan(unit, from, match.index + match[0].length));
+      return quoteSpan(subSpan(unit, from, match.index + match[0].length));
     }
   }
   return null;
@@ -124,12 +124,12 @@ function workloadOf(units: readonly Unit[]): Stated | null {
         match !== null &&
         !/\bbonus|not only|employment is an option|possibility of|potential|grow into/i.test(unit.text)
       )
-        return stated(subSpan(unit, match.index, match.index + match[0].length));
+        return quoteSpan(subSpan(unit, match.index, match.index + match[0].length));
     }
   }
   return null;
 }
 
-function stated(span: Span): Stated {
+function quoteSpan(span: Span): Stated {
   return { ...sourceOf(span), text: span.text.replace(/\s+/g, ' ').replace(/[\s.,;:!]+$/, '') };
 }

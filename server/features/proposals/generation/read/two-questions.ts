@@ -30,7 +30,7 @@ export function questionsIn(unit: Span): Asked[] {
   if (cuts.length === 1) return [{ ...unit, words: unit.text }];
   return cuts.map(({ next }, i) => {
     const span = subSpan(unit, next, cuts[i + 1]?.end);
-    return { ...span, words: put(span.text) };
+    return { ...span, words: toQuestion(span.text) };
   });
 }
 
@@ -38,7 +38,7 @@ function isWhole(text: string): boolean {
   return !/\bif (?:so|yes|not)$/i.test(text) && IS_ASKED.test(text) && text.split(/\s+/).length >= LEAST_WORDS;
 }
 
-function put(text: string): string {
+function toQuestion(text: string): string {
   const bare = text.replace(/[\s?!.,;]+$/, '');
   return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}?`;
 }

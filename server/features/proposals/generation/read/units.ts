@@ -45,7 +45,7 @@ export function unitsOf(body: Span): Unit[] {
   for (const [index, line] of linesOf(body).entries()) {
     if (units.length >= MAX_UNITS) break;
     if (line.kind === 'heading') {
-      place = below(place, line.text, line.level);
+      place = placeBelow(place, line.text, line.level);
       const { text, start, afterBlank } = line;
       units.push({
         text,
@@ -61,7 +61,7 @@ export function unitsOf(body: Span): Unit[] {
       });
       continue;
     }
-    place = after(place, line);
+    place = placeAfter(place, line);
     units.push(...unitsIn(line, place, index));
   }
   // One line alone may have thousands of sentences.
@@ -98,7 +98,7 @@ function cutLong(span: Span): Span[] {
   return [subSpan(span, 0, at), ...cutLong(subSpan(span, at))];
 }
 
-function below(place: Place, heading: string, level: number): Place {
+function placeBelow(place: Place, heading: string, level: number): Place {
   if (!/\p{L}/u.test(heading)) return NOWHERE;
   const known = sectionOf(heading);
   // 'Tech stack:' or 'Timeline:' below 'In your proposal, include' names what to send.
@@ -114,7 +114,7 @@ function below(place: Place, heading: string, level: number): Place {
   };
 }
 
-function after(place: Place, line: Line): Place {
+function placeAfter(place: Place, line: Line): Place {
   // A list that continues after a blank line may be another one, under a title without a mark.
   if (line.kind === 'bullet') return { ...place, listed: true };
   const moved = place.listed && line.afterBlank && SHORT_LIVED.has(place.section) && line.text.length > 60;

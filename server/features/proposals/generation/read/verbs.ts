@@ -1,7 +1,7 @@
-import { VERB_LIST } from './verb-list.ts';
+import { WORD_LISTS } from './word-lists.ts';
 
 /** Base forms of what clients ask for. */
-const VERBS = new Set(VERB_LIST.trim().split(/\s+/));
+const VERBS = WORD_LISTS.verbs;
 
 const GERUNDS = new Map<string, string>(
   [...VERBS].flatMap((verb) => gerundsOf(verb).map((form) => [form, verb] as const)),

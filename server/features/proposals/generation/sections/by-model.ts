@@ -4,20 +4,20 @@ import type { RewriteInput } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import {
   type Author,
+  findQuestion,
   greetingIn,
   type ModelWriterDeps,
   type Outcome,
-  planOf,
-  questionOf,
-  type Rework,
+  type Rewrite,
+  readPlan,
   sectionNote,
   textWithoutInjections,
   writeWithModel,
 } from '../llm/index.ts';
 import type { Wanted } from './candidates.ts';
-import { faultsIn, type State } from './judge.ts';
 import { blocksOf, wordsIn } from './pieces.ts';
-import { lengthAskedFor, unfulfilled } from './rewrite-requests.ts';
+import { findUnfulfilled, lengthAskedFor } from './rewrite-requests.ts';
+import { faultsIn, type State } from './section-faults.ts';
 
 /** Null `blocks` if the composer's version is used, or nothing is new; `note` gives the reason, together with the composer's. */
 export type ModelSection =
@@ -68,7 +68,7 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
   const planned = all.filter((block) => block !== greeting);
   const isCodeWord = (block: Block) =>
     block.type === 'p' && task.brief.anywhere.some(({ word }) => word === block.text);
-  const plan = planOf(planned, isCodeWord);
+  const plan = readPlan(planned, isCodeWord);
   if (!plan.sections.some(({ isAsked }) => isAsked)) return null;
   if (input.action === 'shorten' && wordsIn(now) < MIN_SHORTENED_WORDS) return null;
   const questions = part === 'answers' ? questionsOf(planned, task.brief.questions) : task.brief.questions;
@@ -98,19 +98,19 @@ export function forModel({ now, rest }: State): State {
 
 type Judged = Pick<Wanted, 'part' | 'state' | 'against'>;
 
-function retryPromptFor({ action }: RewriteInput, { part, state, against }: Judged): Rework {
+function retryPromptFor({ action }: RewriteInput, { part, state, against }: Judged): Rewrite {
   return {
     action,
     ...state,
     words: lengthAskedFor(action, blocksOf(part, state.now)),
-    faultsIn: (blocks) => [...unfulfilled(action, blocks, state), ...faultsIn(blocks, state, against)],
+    faultsIn: (blocks) => [...findUnfulfilled(action, blocks, state), ...faultsIn(blocks, state, against)],
   };
 }
 
 /** The client's questions in their order; null if one of them is not the client's. */
 export function questionsOf(blocks: readonly Block[], questions: readonly Question[]): Question[] | null {
   const asked = blocks.flatMap((block) => (block.type === 'qa' ? [block.question] : []));
-  const found = asked.map((text) => questionOf(text, questions));
+  const found = asked.map((text) => findQuestion(text, questions));
   const known = found.filter((question) => question !== undefined);
   return known.length === asked.length && new Set(known).size === known.length ? known : null;
 }

@@ -3,11 +3,11 @@ import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
 import type { Style } from '#shared/proposals/options.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
-import { type Against, SOURCED_GATES } from '../against.ts';
-import { seeded } from '../write/seeded.ts';
+import { type CheckContext, SOURCED_GATES } from '../check-context.ts';
+import { shuffle } from '../write/seeded.ts';
 import type { WriterInput } from '../writer.ts';
-import { faultsIn, type State, wantedFrom } from './judge.ts';
 import { blocksFrom, keyOf, piecesOf, saysSame } from './pieces.ts';
+import { faultsIn, type State, wantedFrom } from './section-faults.ts';
 
 export interface Wanted {
   readonly part: Part;
@@ -15,7 +15,7 @@ export interface Wanted {
   readonly task: WriterInput;
   /** The letter's material. */
   readonly material: LetterMaterial;
-  readonly against: Against;
+  readonly against: CheckContext;
   readonly state: State;
   readonly signal: AbortSignal;
 }
@@ -33,7 +33,7 @@ export interface Wordings {
 }
 
 /** One part with each of the fitting facts and playbook lines, in each of the styles. */
-export async function wordingsOf(wanted: Wanted, styles: readonly Style[], mutex = TURNS): Promise<Wordings> {
+export async function listWordings(wanted: Wanted, styles: readonly Style[], mutex = TURNS): Promise<Wordings> {
   const found = new Map<string, Block[]>();
   let hasPart = false;
   for (const style of styles)
@@ -52,7 +52,7 @@ export async function wordingsOf(wanted: Wanted, styles: readonly Style[], mutex
 }
 
 function wordingOf({ part, task, material, against, state }: Wanted, style: Style, turn: number): Block[] {
-  const { blocks: whole } = composeLetter(turned({ ...material, style }, task.seed, turn), task.lines);
+  const { blocks: whole } = composeLetter(rotateMaterial({ ...material, style }, task.seed, turn), task.lines);
   const own = whole.filter((block) => block.part === part);
   const blocks = withAnswersOf(state.now, withoutRepeats(own, state.rest));
   const text = blocksToPlain(blocks);
@@ -67,13 +67,13 @@ function isBlank(block: Block): boolean {
 }
 
 /** The same material with other facts and lines in front: those of the playbook in an order given by the seed. */
-function turned(material: LetterMaterial, seed: string, turn: number): LetterMaterial {
+function rotateMaterial(material: LetterMaterial, seed: string, turn: number): LetterMaterial {
   const { lead, otherFacts, playbook } = material;
   const other = <T>(items: readonly T[]): T[] =>
     items.length === 0
       ? []
       : items.map((_, at) => items[(at + turn) % items.length]).filter((item) => item !== undefined);
-  const lines = (name: string, all: readonly string[]) => other(seeded(seed, name, all));
+  const lines = (name: string, all: readonly string[]) => other(shuffle(seed, name, all));
   const facts = other([...lead, ...otherFacts]);
   return {
     ...material,

@@ -1,7 +1,7 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { ChangeInput } from '#shared/proposals/change.ts';
 import { factsOfRequests } from '#shared/proposals/request-facts.ts';
-import { planOf, type Rework, type UserRequest } from '../llm/index.ts';
+import { type Rewrite, readPlan, type UserRequest } from '../llm/index.ts';
 import { modelSees, type Prepared } from '../prepared.ts';
 import type { ComposedLetter } from '../writer.ts';
 import { questionsOf } from './by-model.ts';
@@ -47,7 +47,7 @@ export function taskForChange({ input, authorNames, prepared, composed, letter }
 
 function planFor(targets: readonly LetterSection[], anywhere: readonly { word: string }[], areQuestionsKnown: boolean) {
   const isCodeWord = (block: Block) => block.type === 'p' && anywhere.some(({ word }) => word === block.text);
-  const plan = planOf(
+  const plan = readPlan(
     targets.flatMap(({ blocks }) => blocks),
     isCodeWord,
   );
@@ -72,7 +72,7 @@ function retryPromptFor(
   { targets, rest, sentence }: ChangedLetter,
   requests: ReturnType<typeof factsOfRequests>,
   against: Requested['against'],
-): Rework {
+): Rewrite {
   const id = requests.at(-1)?.id ?? '';
   const sections = targets.map(({ part, now, keep }) => ({ part, text: now, keep }));
   const action: UserRequest = { text, id, earlier: requests.slice(0, -1), scope: SCOPES[scope], sentence, sections };

@@ -37,12 +37,12 @@ export async function changeLetter(
   signal.throwIfAborted();
   const letter = letterFor(input, composed.material);
   const task = taskForChange({ input, authorNames, prepared, composed, letter });
-  if (!task.plan.sections.some(({ isAsked }) => isAsked)) return unchanged(NOTHING_TO_WRITE);
+  if (!task.plan.sections.some(({ isAsked }) => isAsked)) return keepLetter(NOTHING_TO_WRITE);
   const author = { ownerId: authorId, proposalId: input.proposalId, writes: 'section' } as const;
   const { written, outcome } = await writtenBy(model, task, author, signal);
   const changed =
     input.scope === 'sentence' ? sentenceIn(letter, written) : sectionsIn(letter, written, prepared.against);
-  return changed ?? unchanged(changeNote(written.length > 0 ? null : (outcome?.failure ?? null), written.length > 0));
+  return changed ?? keepLetter(changeNote(written.length > 0 ? null : (outcome?.failure ?? null), written.length > 0));
 }
 
 /** The model's text that passed the checks, by its blocks. */
@@ -77,17 +77,17 @@ function sectionsIn(
 ): ChangeAnswer | null {
   const fit = sectionsThatFit(letter, written, against);
   if (fit.length === 0) return null;
-  const sections = fit.map(({ section, blocks }) => sectionOf(section.part, whole(section, blocks)));
+  const sections = fit.map(({ section, blocks }) => sectionOf(section.part, withFixedBlocks(section, blocks)));
   return { sections, sentence: null, unchanged: false, message: null };
 }
 
 /** With its heading and greeting. */
-function whole({ part, now, greeting }: LetterSection, blocks: readonly Block[]): Block[] {
+function withFixedBlocks({ part, now, greeting }: LetterSection, blocks: readonly Block[]): Block[] {
   const headings = blocksOf(part, now).filter(({ type }) => type === 'heading');
   const body = blocks.filter(({ type }) => type !== 'heading');
   return [...headings.slice(0, 1), ...(greeting ? [greeting] : []), ...body];
 }
 
-function unchanged(message: string): ChangeAnswer {
+function keepLetter(message: string): ChangeAnswer {
   return { sections: [], sentence: null, unchanged: true, message };
 }

@@ -2,13 +2,13 @@ import type { Block, Part } from '#shared/proposals/blocks.ts';
 import type { ChangeInput } from '#shared/proposals/change.ts';
 import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import type { Against } from '../against.ts';
+import type { CheckContext } from '../check-context.ts';
 import { greetingIn, isAbout } from '../llm/index.ts';
 import { forModel } from './by-model.ts';
-import { isTooLong, lost } from './judge.ts';
 import { blocksOf, piecesOf } from './pieces.ts';
 import { withKept } from './request-faults.ts';
-import { repeated } from './rewrite-requests.ts';
+import { findRepeated } from './rewrite-requests.ts';
+import { findLostWords, isTooLong } from './section-faults.ts';
 
 /** A section to change. */
 export interface LetterSection {
@@ -46,7 +46,7 @@ export function letterFor(input: ChangeInput, material: LetterMaterial): Changed
     });
   const others = plain.filter((one) => !isTarget(one.part)).map(({ now }) => now);
   const sentence = scope === 'sentence' ? forModel({ now: input.sentence, rest: '' }).now.trim() : null;
-  return { targets, rest: joined(others), sentence };
+  return { targets, rest: joinTexts(others), sentence };
 }
 
 /** The user's typed lines in it, except what the request is about; a request for a section is about all of it. */
@@ -64,7 +64,7 @@ interface Changed {
 }
 
 /** The changed sections that fit with each other: none repeats another, and nothing is lost. */
-export function sectionsThatFit(letter: ChangedLetter, written: readonly Block[], against: Against): Changed[] {
+export function sectionsThatFit(letter: ChangedLetter, written: readonly Block[], against: CheckContext): Changed[] {
   const { targets, rest } = letter;
   let changed = targets
     .map((section) => ({ section, blocks: withKept(bodyOf(written, section.part), section.keep) }))
@@ -77,13 +77,13 @@ export function sectionsThatFit(letter: ChangedLetter, written: readonly Block[]
   };
   const repeats = ({ section, blocks }: Changed) => {
     const others = targets.filter((one) => one !== section).map(textOf);
-    return repeated(blocks, joined([...others, rest]), section.now).length > 0;
+    return findRepeated(blocks, joinTexts([...others, rest]), section.now).length > 0;
   };
   for (let one = changed.find(repeats); one; one = changed.find(repeats))
     changed = changed.filter((other) => other !== one);
-  const before = { now: joined(targets.map(({ now }) => now)), rest };
-  const after = joined(targets.map(textOf));
-  return lost(after, before, against).length > 0 || isTooLong(after, before) ? [] : changed;
+  const before = { now: joinTexts(targets.map(({ now }) => now)), rest };
+  const after = joinTexts(targets.map(textOf));
+  return findLostWords(after, before, against).length > 0 || isTooLong(after, before) ? [] : changed;
 }
 
 function bodyOf(blocks: readonly Block[], part: Part): Block[] {
@@ -97,6 +97,6 @@ function wordsOf(blocks: readonly Block[]): string {
     .join('\n\n');
 }
 
-function joined(texts: readonly string[]): string {
+function joinTexts(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block } from '#shared/proposals/blocks.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import { type Addition, lengthened } from './lengthen.ts';
+import { type Addition, lengthenSection } from './lengthen.ts';
 
 const p = (text: string): Block => ({ type: 'p', part: 'first_step', text, evidence: [] });
 const PLAN: readonly Block[] = [
@@ -18,7 +18,7 @@ const PLAN: readonly Block[] = [
 const step = (text: string): Addition => ({ text, evidence: [], isItem: true, about: text.split(':')[0] ?? text });
 const reported = (text: string): Addition => ({ text, evidence: [], isItem: false });
 const longer = (additions: readonly Addition[], blocks = PLAN, isFit = () => true) => {
-  const grown = lengthened(blocks, additions, [blocksToPlain(blocks)], isFit);
+  const grown = lengthenSection(blocks, additions, [blocksToPlain(blocks)], isFit);
   return grown && blocksToPlain(grown);
 };
 

@@ -21,7 +21,7 @@ const MAX_ADDED = 3;
 const SAID_FROM = 0.6;
 
 /** The section with something new; null without any. `isFit` checks the section with it. */
-export function lengthened(
+export function lengthenSection(
   blocks: readonly Block[],
   additions: readonly Addition[],
   said: readonly string[],

@@ -2,11 +2,11 @@ import type { Block } from '#shared/proposals/blocks.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import type { GateName } from '#shared/proposals/verify/gates.ts';
 import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
-import { type Against, LOCAL_GATES } from '../against.ts';
+import { type CheckContext, LOCAL_GATES } from '../check-context.ts';
 import { isAbout } from '../llm/index.ts';
-import { faultsIn, type State } from './judge.ts';
 import { blocksFrom, blocksOf, bodyOf, partsIn, piecesOf, saysSame } from './pieces.ts';
-import { emptied, repeated } from './rewrite-requests.ts';
+import { findEmptied, findRepeated } from './rewrite-requests.ts';
+import { faultsIn, type State } from './section-faults.ts';
 
 /** What a change is checked against, besides its section. */
 export interface Requested {
@@ -15,7 +15,7 @@ export interface Requested {
   readonly id: string;
   /** Sentences that the user has typed by hand and that stay. */
   readonly keep: readonly string[];
-  readonly against: Against;
+  readonly against: CheckContext;
   /** True for the whole letter: a section may stay as it is, and a sentence may move to another. */
   readonly isLetter: boolean;
 }
@@ -34,9 +34,9 @@ export function requestFaults(blocks: readonly Block[], state: State, requested:
   const isSame = !requested.isLetter && bodyOf(blocks) === bodyOf(now);
   return [
     ...(isSame ? ['These are the very words that read there already: do what REQUEST asks.'] : []),
-    ...overwritten(blocks, now, requested),
-    ...missing(blocks, now, requested),
-    ...(requested.isLetter ? [] : repeated(blocks, state.rest, state.now)),
+    ...findOverwritten(blocks, now, requested),
+    ...findMissing(blocks, now, requested),
+    ...(requested.isLetter ? [] : findRepeated(blocks, state.rest, state.now)),
     ...faultsIn(blocks, state, requested.against, GATES),
   ];
 }
@@ -47,7 +47,7 @@ export function withKept(blocks: readonly Block[], keep: readonly string[]): Blo
   return blocksFrom(piecesOf(blocks).map(({ block, parts }) => ({ block, parts: parts.map(asTyped) })));
 }
 
-function overwritten(blocks: readonly Block[], now: readonly Block[], { keep }: Requested): string[] {
+function findOverwritten(blocks: readonly Block[], now: readonly Block[], { keep }: Requested): string[] {
   const parts = partsIn(blocks);
   const had = partsIn(now);
   const isIn = (all: readonly string[], own: string) => all.some((part) => saysSame(part, own));
@@ -57,7 +57,7 @@ function overwritten(blocks: readonly Block[], now: readonly Block[], { keep }: 
 }
 
 /** Links, blanks, answers and the question to the client stay, unless the request is about them. */
-function missing(blocks: readonly Block[], now: readonly Block[], { text: request, id }: Requested): string[] {
+function findMissing(blocks: readonly Block[], now: readonly Block[], { text: request, id }: Requested): string[] {
   const text = blocksToPlain(blocks);
   const links = OF_LINKS.test(request) ? [] : urlsIn(blocksToPlain(now)).filter((url) => !text.includes(url));
   const isFilled = blocks.some(
@@ -69,7 +69,7 @@ function missing(blocks: readonly Block[], now: readonly Block[], { text: reques
   return [
     ...links.filter((url) => !isAbout(request, url)).map((url) => `This link must stay: ${url}`),
     ...blanks.map((blank) => `This blank must stay for the freelancer to fill: ${blank}`),
-    ...emptied(blocks, now).map((question) => `“${question}” is answered already: that answer must stay.`),
+    ...findEmptied(blocks, now).map((question) => `“${question}” is answered already: that answer must stay.`),
     ...(isAsking && !text.includes('?') ? ['It must end with a question to the client.'] : []),
   ];
 }

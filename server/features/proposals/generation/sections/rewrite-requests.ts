@@ -4,8 +4,8 @@ import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 import { numbersIn } from '#shared/proposals/verify/numbers.ts';
 import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { contentStems, share } from '#shared/proposals/verify/words.ts';
-import type { State } from './judge.ts';
 import { blocksOf, bodyOf, keyOf, partsIn, saysSame, wordsIn } from './pieces.ts';
+import type { State } from './section-faults.ts';
 import { SHORT } from './shorten.ts';
 
 /** The share of its words by which a section must grow, at least. */
@@ -40,17 +40,17 @@ export function lengthAskedFor(action: RewriteAction, now: readonly Block[]): st
 }
 
 /** The parts of the request that a section does not fulfil, in sentences that say how to correct them. */
-export function unfulfilled(action: RewriteAction, blocks: readonly Block[], state: State): string[] {
+export function findUnfulfilled(action: RewriteAction, blocks: readonly Block[], state: State): string[] {
   const [first] = blocks;
   if (!first) return ['It must not be empty.'];
   const now = blocksOf(first.part, state.now);
-  if (now.length === 0) return repeated(blocks, state.rest);
+  if (now.length === 0) return findRepeated(blocks, state.rest);
   return [
     ...(saysSame(bodyOf(blocks), bodyOf(now)) ? ['This is exactly what it says already.'] : []),
     ...lengthFaults(action, blocks, now),
-    ...(action === 'lengthen' ? untold(blocks, now) : []),
-    ...missing(blocks, now),
-    ...repeated(blocks, state.rest, state.now),
+    ...(action === 'lengthen' ? findLostContent(blocks, now) : []),
+    ...findMissing(blocks, now),
+    ...findRepeated(blocks, state.rest, state.now),
   ];
 }
 
@@ -62,7 +62,7 @@ function lengthFaults(action: RewriteAction, blocks: readonly Block[], now: read
 }
 
 /** What is lost. */
-function untold(blocks: readonly Block[], now: readonly Block[]): string[] {
+function findLostContent(blocks: readonly Block[], now: readonly Block[]): string[] {
   const text = blocksToPlain(blocks);
   const stems = new Set(contentStems(text));
   const numbers = new Set(numbersIn(text));
@@ -74,19 +74,19 @@ function untold(blocks: readonly Block[], now: readonly Block[]): string[] {
 }
 
 /** Links, the user's answers, and the question to the client. */
-function missing(blocks: readonly Block[], now: readonly Block[]): string[] {
+function findMissing(blocks: readonly Block[], now: readonly Block[]): string[] {
   const text = blocksToPlain(blocks);
   const links = urlsIn(blocksToPlain(now)).filter((url) => !text.includes(url));
   const asked = blocks[0]?.part === 'next_step' && bodyOf(now).includes('?') && !text.includes('?');
   return [
     ...links.map((url) => `This link must stay: ${url}`),
-    ...emptied(blocks, now).map((question) => `“${question}” is answered already: that answer must stay.`),
+    ...findEmptied(blocks, now).map((question) => `“${question}” is answered already: that answer must stay.`),
     ...(asked ? ['It must end with a question to the client.'] : []),
   ];
 }
 
 /** Questions of the client whose answer has become a blank. */
-export function emptied(blocks: readonly Block[], now: readonly Block[]): string[] {
+export function findEmptied(blocks: readonly Block[], now: readonly Block[]): string[] {
   return now.flatMap((block) => {
     if (block.type !== 'qa' || blanksIn(block.answer).length > 0) return [];
     const after = blocks.find((one) => one.type === 'qa' && saysSame(one.question, block.question));
@@ -95,7 +95,7 @@ export function emptied(blocks: readonly Block[], now: readonly Block[]): string
 }
 
 /** What another section says word for word and this one did not say before. */
-export function repeated(blocks: readonly Block[], rest: string, now = ''): string[] {
+export function findRepeated(blocks: readonly Block[], rest: string, now = ''): string[] {
   const [around, own] = [rest, now].map((text) => ` ${keyOf(text)} `);
   const isRepeated = (part: string) => {
     const key = keyOf(part);

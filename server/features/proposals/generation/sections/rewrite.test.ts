@@ -143,7 +143,7 @@ Before that:
 
 /** All but the code word can be rewritten. */
 function partOf(part: Part): Asked['part'] {
-  if (part === 'opener') throw new Error('The opener stands as it is.');
+  if (part === 'opener') throw new Error('The opener stays as it is.');
   return part;
 }
 

@@ -6,15 +6,15 @@ import type { RewriteAnswer, RewriteInput } from '#shared/proposals/rewrite.ts';
 import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import { AppError } from '../../../../http/app-error.ts';
-import { SOURCED_GATES } from '../against.ts';
+import { SOURCED_GATES } from '../check-context.ts';
 import { type GenerationEngine, sectionOf } from '../pipeline.ts';
 import { prepare, seedOf } from '../prepared.ts';
 import { bySection } from './by-model.ts';
-import { type Wanted, wordingsOf } from './candidates.ts';
-import { faultsIn, wholeChars } from './judge.ts';
-import { type Addition, lengthened } from './lengthen.ts';
+import { listWordings, type Wanted } from './candidates.ts';
+import { type Addition, lengthenSection } from './lengthen.ts';
 import { blocksFrom, blocksOf, bodyOf, partsIn, piecesOf, saysSame, wordsIn } from './pieces.ts';
-import { isOneSentence, SHORT, shortened } from './shorten.ts';
+import { faultsIn, wholeChars } from './section-faults.ts';
+import { isOneSentence, SHORT, shortenSection } from './shorten.ts';
 
 export interface RewriteRequest {
   readonly input: RewriteInput;
@@ -64,10 +64,10 @@ export async function rewriteSection(
   const author = { ownerId: authorId, proposalId: input.proposalId, writes: 'section' } as const;
   const asked = { wanted, input, composed: composed.blocks, authorNames };
   const model = engine.model ? await bySection(engine.model, asked, author) : null;
-  if (model?.blocks) return answered(input, seed, { blocks: model.blocks, engine: 'llm', message: null });
-  if (composed.blocks === null) return unchanged(input, seed, model ? model.note(composed.why) : composed.why);
+  if (model?.blocks) return toAnswer(input, seed, { blocks: model.blocks, engine: 'llm', message: null });
+  if (composed.blocks === null) return keepSection(input, seed, model ? model.note(composed.why) : composed.why);
   const message = model?.note(null) ?? null;
-  return answered(input, seed, { blocks: composed.blocks, engine: engine.writer.engine, message });
+  return toAnswer(input, seed, { blocks: composed.blocks, engine: engine.writer.engine, message });
 }
 
 interface Answered {
@@ -77,17 +77,17 @@ interface Answered {
   readonly message: string | null;
 }
 
-function answered({ part, now }: RewriteInput, seed: string, { blocks, engine, message }: Answered): RewriteAnswer {
+function toAnswer({ part, now }: RewriteInput, seed: string, { blocks, engine, message }: Answered): RewriteAnswer {
   const section = sectionOf(part, headedLike(now, blocks));
   return { section, unchanged: false, seed, engine, fallback: message !== null, message };
 }
 
 const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) => Promise<Written>> = {
   async regenerate(wanted, attempt) {
-    return { blocks: nth(await others(wanted), attempt), why: WHY.regenerate };
+    return { blocks: pickWording(await listOthers(wanted), attempt), why: WHY.regenerate };
   },
   async tone(wanted, attempt) {
-    return { blocks: nth(likeNow(await others(wanted), wanted), attempt), why: WHY.tone };
+    return { blocks: pickWording(likeNow(await listOthers(wanted), wanted), attempt), why: WHY.tone };
   },
   async shorten(wanted, attempt) {
     const now = blocksOf(wanted.part, wanted.state.now);
@@ -95,14 +95,14 @@ const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) =>
     const isFit = (blocks: readonly Block[]) =>
       faultsIn(blocks, wanted.state, wanted.against, SOURCED_GATES).length === 0;
     const { brief, facts } = wanted.task;
-    const cut = shortened(now, { brief, facts, rest: wanted.state.rest });
+    const cut = shortenSection(now, { brief, facts, rest: wanted.state.rest });
     if (cut && isFit(cut)) return { blocks: cut, why: '' };
     const most = Math.floor(wordsIn(now) * SHORT);
     const styles = wanted.part === 'answers' ? [] : [wanted.task.style, 'concise' as const];
-    const short = (await wordingsOf(wanted, styles)).fitting
-      .map((blocks) => shortened(blocks, { brief, facts, rest: wanted.state.rest }) ?? blocks)
+    const short = (await listWordings(wanted, styles)).fitting
+      .map((blocks) => shortenSection(blocks, { brief, facts, rest: wanted.state.rest }) ?? blocks)
       .filter((blocks) => wordsIn(blocks) <= most && isFit(blocks));
-    return { blocks: nth(short, attempt), why: WHY.short };
+    return { blocks: pickWording(short, attempt), why: WHY.short };
   },
   async lengthen(wanted, attempt) {
     const { part, state, against } = wanted;
@@ -113,31 +113,31 @@ const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) =>
     const isFit = (longer: readonly Block[]) =>
       wholeChars(blocksToPlain(longer), state.rest) <= MAX_PROPOSAL_CHARS &&
       faultsIn(longer, state, against, SOURCED_GATES).length === 0;
-    return { blocks: lengthened(now, additions, said, isFit), why: WHY.long };
+    return { blocks: lengthenSection(now, additions, said, isFit), why: WHY.long };
   },
 };
 
 /** Sentences of other wordings of the same part. */
 async function fromWordings(wanted: Wanted): Promise<Addition[]> {
   if (wanted.part === 'answers' || wanted.part === 'next_step') return [];
-  const { fitting } = await wordingsOf(wanted, [wanted.task.style, 'detailed'], 3);
+  const { fitting } = await listWordings(wanted, [wanted.task.style, 'detailed'], 3);
   return fitting
     .flat()
     .flatMap((block) => partsIn([block]).map((text) => ({ text, isItem: block.type === 'list' })))
     .filter(({ text }) => !text.trimEnd().endsWith(':') && blanksIn(text).length === 0)
-    .map(({ text, isItem }) => ({ text, isItem, evidence: [], about: thingOf(text) }));
+    .map(({ text, isItem }) => ({ text, isItem, evidence: [], about: findSubject(text) }));
 }
 
 /** 'A style guide: part by part' is about the style guide, in any wording. */
-function thingOf(text: string): string {
+function findSubject(text: string): string {
   return text.split(/\s?: /, 1)[0] ?? text;
 }
 
 /** All wordings except the current one; those of another style where the style has no such part. */
-async function others(wanted: Wanted): Promise<Block[][]> {
-  const own = await wordingsOf(wanted, [wanted.task.style]);
+async function listOthers(wanted: Wanted): Promise<Block[][]> {
+  const own = await listWordings(wanted, [wanted.task.style]);
   const rest = STYLES.map(({ value }) => value).filter((style) => style !== wanted.task.style);
-  const { fitting, hasPart } = own.hasPart ? own : await wordingsOf(wanted, rest, 4);
+  const { fitting, hasPart } = own.hasPart ? own : await listWordings(wanted, rest, 4);
   if (!hasPart) throw new AppError('INVALID_INPUT', { fields: { part: NO_SUCH_PART } });
   const now = bodyOf(blocksOf(wanted.part, wanted.state.now));
   return fitting.filter((blocks) => !saysSame(bodyOf(blocks), now));
@@ -151,7 +151,7 @@ function likeNow(wordings: readonly Block[][], { part, state }: Wanted): Block[]
 }
 
 /** Tries them one by one, so that no two attempts in a row are the same. */
-function nth(wordings: readonly Block[][], attempt: number): readonly Block[] | null {
+function pickWording(wordings: readonly Block[][], attempt: number): readonly Block[] | null {
   return wordings[attempt % Math.max(1, wordings.length)] ?? null;
 }
 
@@ -163,7 +163,7 @@ function headedLike(now: string, blocks: readonly Block[]): readonly Block[] {
   return [...headings.slice(0, 1), ...blocks.filter(({ type }) => type !== 'heading')];
 }
 
-function unchanged({ part, now }: RewriteInput, seed: string, why: string): RewriteAnswer {
+function keepSection({ part, now }: RewriteInput, seed: string, why: string): RewriteAnswer {
   const blocks = blocksFrom(piecesOf(blocksOf(part, now)));
   const section = { ...sectionOf(part, blocks), plainText: now };
   return { section, unchanged: true, seed, engine: 'composer', fallback: false, message: why };

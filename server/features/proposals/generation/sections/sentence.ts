@@ -20,18 +20,18 @@ export function newWording(blocks: readonly Block[], now: string, sentence: stri
   const written = partsIn(blocks).filter((part) => !isOfNeighbour(part));
   const others = written.filter((part) => !saysSame(part, sentence));
   // A model that rewrites it may have copied it as well; one that only adds to it keeps it.
-  const own = others.some((part) => likeness(part, sentence) >= LIKE_FROM) ? others : written;
+  const own = others.some((part) => sharedPart(part, sentence) >= LIKE_FROM) ? others : written;
   const wording = own.join(' ');
   return own.length === 0 || own.length > MOST_SENTENCES || wording === sentence ? null : wording;
 }
 
 function isNearer(part: string, neighbour: string, sentence: string): boolean {
-  const like = likeness(part, neighbour);
-  return like >= LIKE_FROM && like > likeness(part, sentence);
+  const like = sharedPart(part, neighbour);
+  return like >= LIKE_FROM && like > sharedPart(part, sentence);
 }
 
 /** The share of `of` that is repeated. */
-function likeness(part: string, of: string): number {
+function sharedPart(part: string, of: string): number {
   return share(contentStems(of), new Set(contentStems(part)));
 }
 

@@ -8,7 +8,7 @@ import { blocksFrom, type Piece, partsIn, piecesOf, wordsIn } from './pieces.ts'
 /** The maximum share of its words in a shortened section. */
 export const SHORT = 0.75;
 
-export interface Weighing {
+export interface ShortenContext {
   readonly brief: JobBrief;
   readonly facts: readonly Fact[];
   /** The other sections: a code word that is there may be removed here. */
@@ -16,10 +16,10 @@ export interface Weighing {
 }
 
 /** The section in at most three quarters of its words, by leaving out the least useful; null when that fails. */
-export function shortened(blocks: readonly Block[], weighing: Weighing): Block[] | null {
+export function shortenSection(blocks: readonly Block[], weighing: ShortenContext): Block[] | null {
   const most = Math.floor(wordsIn(blocks) * SHORT);
   let pieces = piecesOf(blocks);
-  for (const cut of cutsOf(pieces, weighing)) {
+  for (const cut of listCuts(pieces, weighing)) {
     if (wordsIn(blocksFrom(pieces)) <= most) break;
     pieces = cut(pieces);
   }
@@ -36,9 +36,9 @@ export function isOneSentence(blocks: readonly Block[]): boolean {
 type Cut = (pieces: Piece[]) => Piece[];
 
 /** The removable pieces, the least useful first: a step's method before the step, and never the last sentence. */
-function cutsOf(pieces: readonly Piece[], weighing: Weighing): Cut[] {
+function listCuts(pieces: readonly Piece[], weighing: ShortenContext): Cut[] {
   const tails = pieces.flatMap(({ block, parts }) =>
-    block.type === 'list' && block.part === 'first_step' ? parts.map(withoutHow).toReversed() : [],
+    block.type === 'list' && block.part === 'first_step' ? parts.map(withoutMethod).toReversed() : [],
   );
   const parts = pieces.flatMap((piece, at) =>
     piece.parts.map((text, index) => ({
@@ -56,16 +56,16 @@ function firstBody(pieces: readonly Piece[]): number {
 }
 
 /** 'Fix the checkout: one change at a time' says enough as 'Fix the checkout'. */
-function withoutHow(text: string): Cut {
+function withoutMethod(text: string): Cut {
   const [, task] = /^(.{12,}?): \p{Ll}/u.exec(text) ?? [];
   if (task === undefined || urlsIn(text).length > 0 || blanksIn(text).length > 0) return (pieces) => pieces;
-  return replacing(text, `${task}.`);
+  return cutOut(text, `${task}.`);
 }
 
-const without = (text: string) => replacing(text);
+const without = (text: string) => cutOut(text);
 
 /** Also finds a step that was shortened before. */
-function replacing(text: string, by?: string): Cut {
+function cutOut(text: string, by?: string): Cut {
   const [task = text] = /^(.{12,}?)(?=: \p{Ll})/u.exec(text) ?? [];
   const isIt = (part: string) => part === text || (by === undefined && part === `${task}.`);
   return (pieces) =>
@@ -76,7 +76,7 @@ function replacing(text: string, by?: string): Cut {
 }
 
 /** Infinite for what the client asked for. */
-function weightOf({ block, parts }: Piece, index: number, at: Weighing & { isFirst: boolean }): number {
+function weightOf({ block, parts }: Piece, index: number, at: ShortenContext & { isFirst: boolean }): number {
   const text = parts[index] ?? '';
   const isAsked = block.part === 'answers' && (block.type === 'list' || index === 0);
   const isOpening = block.part === 'opening' && at.isFirst && index === 0;
@@ -88,7 +88,7 @@ function weightOf({ block, parts }: Piece, index: number, at: Weighing & { isFir
   return (rests ? 3 : 0) + (urlsIn(text).length > 0 ? 4 : 0) + Math.min(2, hits * 0.4) - wordsOf(text).length / 200;
 }
 
-function isWanted(text: string, { brief, rest }: Weighing): boolean {
+function isWanted(text: string, { brief, rest }: ShortenContext): boolean {
   return (
     brief.anywhere.some(({ word }) => text.includes(word) && !rest.includes(word)) ||
     brief.puzzles.some((puzzle) => isAnswered(text, puzzle) && !isAnswered(rest, puzzle))

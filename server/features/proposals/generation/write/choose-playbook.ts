@@ -62,9 +62,9 @@ export function choosePlaybook(post: PostWords, without?: string): ChosenPlayboo
   const text = post.text.slice(0, MAX_CHARS);
   const query = queryOf(post.title, text);
   const places = {
-    title: normal(post.title),
-    text: normal(text),
-    needs: normal(post.brief.needs.map(({ quote }) => quote).join(' . ')),
+    title: normalise(post.title),
+    text: normalise(text),
+    needs: normalise(post.brief.needs.map(({ quote }) => quote).join(' . ')),
   };
   const scored = index.entries
     .filter(({ file }) => file.id !== without)
@@ -205,7 +205,7 @@ function definingTerms(file: Terms): Pick<Entry, 'object' | 'task'> {
 /** Whether a text has a term of the file's object and one of its task: without both a file is not offered. */
 export function holdsTermsOf(file: Terms, text: string): boolean {
   const { object, task } = definingTerms(file);
-  const place = normal(text);
+  const place = normalise(text);
   return [object, task].every((terms) => terms.some((term) => place.includes(term)));
 }
 
@@ -215,11 +215,11 @@ function totalOf(counts: ReadonlyMap<string, number>): number {
 
 function termsOf(terms: readonly string[]): string[] {
   // 'query' and 'queries' are one term: it must not count twice.
-  return [...new Set(terms.map(normal))].filter((term) => term.trim() !== '');
+  return [...new Set(terms.map(normalise))].filter((term) => term.trim() !== '');
 }
 
 /** Stems between spaces, with function words, so that a term of several words is found in a row: 'make com', 'take over'. */
-function normal(text: string): string {
+function normalise(text: string): string {
   return ` ${wordsOf(withoutAccents(text)).map(stem).join(' ')} `;
 }
 

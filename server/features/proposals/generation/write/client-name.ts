@@ -10,9 +10,9 @@ const NO_NAME =
 export function clientNameIn(post: string): string | null {
   const end = post.slice(-200).trimEnd();
   const name = SIGNED.exec(end)?.[1] ?? INTRODUCED.exec(post.slice(0, 4_000))?.[1];
-  return name === undefined || NO_NAME.test(name) || name !== capital(name) ? null : name;
+  return name === undefined || NO_NAME.test(name) || name !== capitalise(name) ? null : name;
 }
 
-function capital(name: string): string {
+function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
 }

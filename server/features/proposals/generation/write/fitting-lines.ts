@@ -2,10 +2,10 @@ import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
 import type { Tone } from '#shared/proposals/options.ts';
 import type { ChosenPlaybook } from './choose-playbook.ts';
-import { folded, withoutAccents } from './fold.ts';
+import { fold, withoutAccents } from './fold.ts';
 import { packOf } from './language-pack.ts';
 import type { PlaybookLine, Presumption } from './playbook.ts';
-import { seeded } from './seeded.ts';
+import { shuffle } from './seeded.ts';
 import { stemsOf, weightOf } from './word-weights.ts';
 
 const MAX_LINES = 4;
@@ -31,12 +31,12 @@ export function fittingLines(
 ): PlaybookLines {
   const { prefers } = packOf(language).tones[tone];
   const order = <T extends { readonly text: string }>(lines: readonly T[], name: string) =>
-    preferred(seeded(seed, `${file.id} ${name}`, lines), prefers);
-  const [unaccented, said] = [withoutAccents(post), folded(post)];
+    sortByLength(shuffle(seed, `${file.id} ${name}`, lines), prefers);
+  const [unaccented, said] = [withoutAccents(post), fold(post)];
   const fits = (line: PlaybookLine) =>
     line.presumes.every((presumed) => SIGNS[presumed].test(unaccented)) &&
     (line.hire.length === 0 || line.hire.includes(hire)) &&
-    !line.answered_by.some((cue) => isSaid(folded(cue), said));
+    !line.answered_by.some((cue) => isSaid(fold(cue), said));
   const named = stemsOf(post);
   const closeness = ({ text }: { readonly text: string }) => closenessOf(text, named, language);
   const chosen = (lines: readonly PlaybookLine[], name: string) =>
@@ -50,7 +50,7 @@ export function fittingLines(
     chosen(file.questions, 'questions'),
   ];
   const isClose = ([best]: readonly PlaybookLine[]) => best !== undefined && closeness(best) >= SPEAKS_FROM;
-  const plain = (lines: readonly string[], name: string) => seeded(seed, `${file.id} ${name}`, lines);
+  const plain = (lines: readonly string[], name: string) => shuffle(seed, `${file.id} ${name}`, lines);
   return {
     file: file.id,
     isSure,
@@ -85,7 +85,10 @@ function textsOf(lines: readonly PlaybookLine[]): string[] {
 }
 
 /** The shorter or the longer half first, in the order of the seed within. */
-function preferred<T extends { readonly text: string }>(lines: readonly T[], prefers: 'any' | 'short' | 'long'): T[] {
+function sortByLength<T extends { readonly text: string }>(
+  lines: readonly T[],
+  prefers: 'any' | 'short' | 'long',
+): T[] {
   if (prefers === 'any') return [...lines];
   const lengths = lines.map(({ text }) => text.length).sort((a, b) => a - b);
   const middle = lengths[Math.floor((lengths.length - 1) / 2)] ?? 0;

@@ -4,7 +4,7 @@ export function withoutAccents(text: string): string {
 }
 
 /** In lower case, without accents, and 'ae' for 'ä' as some write it: for finding one text in another. */
-export function folded(text: string): string {
+export function fold(text: string): string {
   return withoutAccents(text.toLowerCase())
     .replaceAll('ß', 'ss')
     .replace(/([aou])e/g, '$1');

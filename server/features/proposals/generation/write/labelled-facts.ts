@@ -49,12 +49,15 @@ export function labelledAnswers(
 ): readonly LabelledFact[] {
   const of = (wanted: LabelledFact['kind']) => facts.filter((fact) => fact.kind === wanted);
   if (kind === 'portfolio' || (kind === 'samples' && PORTFOLIO.test(text))) return of('link');
-  if (kind === 'availability' || kind === 'location') return hours(text, of);
-  return CERTIFICATE.test(text) ? certificates(text, of('certificate'), language) : [];
+  if (kind === 'availability' || kind === 'location') return findHours(text, of);
+  return CERTIFICATE.test(text) ? findCertificates(text, of('certificate'), language) : [];
 }
 
 /** Hours a week say nothing about a start. A question for hours and zone at once is left to the user. */
-function hours(asked: string, of: (kind: LabelledFact['kind']) => readonly LabelledFact[]): readonly LabelledFact[] {
+function findHours(
+  asked: string,
+  of: (kind: LabelledFact['kind']) => readonly LabelledFact[],
+): readonly LabelledFact[] {
   const isZone = TIME_ZONE.test(asked);
   const isHours = HOURS.test(asked);
   if (START.test(asked) || isZone === isHours) return [];
@@ -62,7 +65,7 @@ function hours(asked: string, of: (kind: LabelledFact['kind']) => readonly Label
 }
 
 /** 'Are you certified in AWS?' is answered by a certificate that names AWS. */
-function certificates(asked: string, facts: readonly LabelledFact[], language: string): readonly LabelledFact[] {
+function findCertificates(asked: string, facts: readonly LabelledFact[], language: string): readonly LabelledFact[] {
   const wanted = stemsOf(asked.replace(CERTIFICATE, ' '));
   return facts
     .map((fact) => ({ fact, score: sharedWeight(stemsOf(fact.text), wanted, language) }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { packOf } from './language-pack.ts';
-import { candidatesOf, chooseLead, type Job, ranked } from './own-facts.ts';
+import { candidatesOf, chooseLead, type Job, rankFacts } from './own-facts.ts';
 
 const pack = packOf('en');
 const fact = (text: string, from: Fact['from'] = 'about', id = 'F1'): Fact => ({ id, text, from });
@@ -88,7 +88,7 @@ describe('a sentence of the profile as a sentence of a letter', () => {
 describe('the facts that open a letter', () => {
   const lead = (texts: readonly string[], job: Job = JOB, taken: readonly string[] = []) => {
     const facts = texts.map((text, at) => fact(text, 'about', `F${at + 1}`));
-    return chooseLead(ranked(candidatesOf(facts, pack), job), job, new Set(taken)).lead.map(({ text }) => text);
+    return chooseLead(rankFacts(candidatesOf(facts, pack), job), job, new Set(taken)).lead.map(({ text }) => text);
   };
   const NEAR = 'I moved a WooCommerce shop for ceramics to Shopify in four weeks.';
   const FAR = 'I trained two dogs and a parrot for a circus in Lyon.';

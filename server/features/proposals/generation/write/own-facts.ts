@@ -126,11 +126,11 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
   if (/\b(?:he|she|his|her)\b/i.test(text)) return null;
   const first = /^\p{L}+/u.exec(text)?.[0] ?? '';
   const lower = first.toLowerCase();
-  if (STATE.test(lower)) return `I am ${lowered(text)}`;
-  if (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null) return `I ${lowered(text)}`;
+  if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
+  if (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null) return `I ${lowerFirst(text)}`;
   const opening = text.split(/[,.;(]/, 1)[0] ?? '';
   if (ROLE.test(opening) && wordCount(opening) <= 8 && !/^(?:the|at|for|with|as)\b/i.test(text)) {
-    const rest = /^\p{Lu}{2}/u.test(text) ? text : lowered(text);
+    const rest = /^\p{Lu}{2}/u.test(text) ? text : lowerFirst(text);
     return (/^[aeio]/i.test(text) ? pack.iAmAn : pack.iAmA).replace('{rest}', rest);
   }
   // 'Keyword research for 40 brands' is work; a list of tools is none.
@@ -140,7 +140,7 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
     !FINITE.test(text) &&
     (opening.match(/,/g)?.length ?? 0) === 0 &&
     wordCount(opening) >= 3;
-  return isWork ? pack.work.replace('{rest}', lowered(text)).replace('{Rest}', text) : text;
+  return isWork ? pack.work.replace('{rest}', lowerFirst(text)).replace('{Rest}', text) : text;
 }
 
 function ofThirdPerson(verb: string, rest: string): string | null {
@@ -164,7 +164,7 @@ export function isIntroduction(text: string): boolean {
 }
 
 /** The candidates by nearness to the job, the nearest first. Never divided by length: a long sentence may say more. */
-export function ranked(candidates: readonly Candidate[], job: Job): Scored[] {
+export function rankFacts(candidates: readonly Candidate[], job: Job): Scored[] {
   const title = stemsOf(job.title);
   const wanted = stemsOf(`${job.title} ${job.text}`);
   const near = new Set([...stemsOf(job.thesaurus)].filter((stem) => !wanted.has(stem)));
@@ -220,7 +220,7 @@ export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlyS
   if (!first || first.score < from) return { lead: [], others: others([]) };
   const second = secondFor(first, free, job);
   const lead = second ? [first.fact, second] : [first.fact];
-  return { lead: joined(lead), others: others(lead) };
+  return { lead: joinRecentWork(lead), others: others(lead) };
 }
 
 function secondFor(first: Scored, free: readonly Scored[], job: Job): Candidate | undefined {
@@ -241,7 +241,7 @@ function secondFor(first: Scored, free: readonly Scored[], job: Job): Candidate 
 }
 
 /** 'Recent work: a; b' instead of 'Recent work' twice. */
-function joined(lead: readonly Candidate[]): Candidate[] {
+function joinRecentWork(lead: readonly Candidate[]): Candidate[] {
   const [one, two] = lead;
   const mark = /^Recent work: /;
   if (!one || !two || !mark.test(one.text) || !mark.test(two.text)) return [...lead];
@@ -253,6 +253,6 @@ function wordCount(text: string): number {
 }
 
 /** 'Shipped 11 apps' → 'shipped 11 apps'; 'iOS' and 'HubSpot' keep their letters. */
-function lowered(text: string): string {
+function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}+(?!\p{Ll}*\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

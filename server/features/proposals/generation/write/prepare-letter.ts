@@ -4,12 +4,12 @@ import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
 import { contentStems } from '#shared/proposals/verify/words.ts';
-import { askedOf } from './asked.ts';
+import { listAsked } from './answer-asks.ts';
 import { choosePlaybook } from './choose-playbook.ts';
 import { clientNameIn } from './client-name.ts';
 import { fittingLines } from './fitting-lines.ts';
 import { type LanguagePack, letterWordsOf, packOf } from './language-pack.ts';
-import { type Candidate, candidatesOf, chooseLead, type Job, ranked } from './own-facts.ts';
+import { type Candidate, candidatesOf, chooseLead, type Job, rankFacts } from './own-facts.ts';
 
 export interface LetterInput {
   readonly brief: JobBrief;
@@ -43,9 +43,9 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
     asksExperience: brief.asks.some(({ kind }) => kind === 'experience'),
   };
   const candidates = candidatesOf(facts, pack);
-  const scored = ranked(candidates, job);
+  const scored = rankFacts(candidates, job);
   const firstSteps = playbook?.first ?? [];
-  const asked = askedOf(brief, candidates, { facts, job, pack, firstSteps });
+  const asked = listAsked(brief, candidates, { facts, job, pack, firstSteps });
   const { lead, others } = chooseLead(scored, job, asked.taken);
   // With a single near fact, it opens the letter: an answer can be typed, the first line must exist.
   const isOnlyFact = lead.length === 0 && asked.taken.size > 0;
@@ -84,7 +84,7 @@ function availabilityLeft({ questions, asks, availability }: JobBrief): string[]
 /** Sentences of writing samples are voice; they are offered, and become a fact only when the user takes one. */
 function sampleSentences(facts: readonly Fact[], job: Job, pack: LanguagePack): Candidate[] {
   const samples = facts.filter(({ from }) => from === 'sample').map((fact): Fact => ({ ...fact, from: 'about' }));
-  return ranked(candidatesOf(samples, pack), job)
+  return rankFacts(candidatesOf(samples, pack), job)
     .filter(({ score }) => score > 0)
     .slice(0, MAX_SAMPLE_SENTENCES)
     .map(({ fact }) => fact);

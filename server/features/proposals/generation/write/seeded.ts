@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The items in an order given by the seed: the same for the same seed and name, another for other users. */
-export function seeded<T>(seed: string, name: string, items: readonly T[]): T[] {
+export function shuffle<T>(seed: string, name: string, items: readonly T[]): T[] {
   const keyed = items.map((item, at) => ({
     item,
     key: createHash('sha256').update(`${seed} ${name} ${at}`).digest('hex'),

@@ -38,7 +38,7 @@ export function letterWithinGates(
     const letter = composeLetter(clean, lines);
     const offending = letter.sentences.find(offends);
     if (!offending) return { material: clean, letter };
-    const next = without(clean, offending.text);
+    const next = withoutSentence(clean, offending.text);
     if (next === null) return { material: clean, letter };
     clean = next;
   }
@@ -46,7 +46,7 @@ export function letterWithinGates(
 }
 
 /** The material without a sentence; null when it cannot be left out. */
-function without(material: LetterMaterial, sentence: string): LetterMaterial | null {
+function withoutSentence(material: LetterMaterial, sentence: string): LetterMaterial | null {
   const said = sentence.toLowerCase();
   // In the letter a line may be contracted and begin with a capital letter.
   const isOther = (text: string) =>

@@ -1,4 +1,4 @@
-import { ALSO_WORDS, FIRST_NAMES } from './first-names.ts';
+import { WORD_LISTS } from '../../read/word-lists.ts';
 import {
   BEFORE_A_PERSON,
   COMPANIES,
@@ -9,10 +9,15 @@ import {
   SMALL_PERSONS,
   SMALL_SIGNATURE,
 } from './name-cues.ts';
-import { NO_NAMES, NO_SMALL_NAMES } from './no-names.ts';
 
 const FULL_NAME = new RegExp(`(?<![\\p{L}\\p{N}])${JOINED}`, 'gu');
-const KNOWN = new Set([...FIRST_NAMES].map(folded));
+const {
+  first_names: FIRST_NAMES,
+  first_names_that_are_words: ALSO_WORDS,
+  no_names: NO_NAMES,
+  no_small_names: NO_SMALL_NAMES,
+} = WORD_LISTS;
+const KNOWN = new Set([...FIRST_NAMES].map(fold));
 // No part of an address, a handle or a longer word.
 const SMALL_WORD = /(?<![\p{L}\p{N}@./_'’-])\p{Ll}\p{L}{2,30}(?![\p{L}\p{N}@_/]|[.-]\p{L})/gu;
 
@@ -23,25 +28,25 @@ export function namesIn(text: string, known: readonly string[]): string[] {
     const [first = ''] = name.split(' ');
     return name.length > 1 && !NO_NAMES.has(first) && !tools.has(name.toLowerCase()) && !tools.has(first.toLowerCase());
   };
-  const cuedOnes = [...cued(PERSONS, text), ...cued([DASHED], text).filter(isFirstNamed)];
+  const cuedOnes = [...findByCues(PERSONS, text), ...findByCues([DASHED], text).filter(isFirstNamed)];
   const persons = [...cuedOnes, ...fullNames(text)].map(withoutCapitals).filter(isName);
-  const companies = cued(COMPANIES, text).flatMap(apart).flatMap(forms).filter(isName);
+  const companies = findByCues(COMPANIES, text).flatMap(splitList).flatMap(listForms).filter(isName);
   const parts = persons.flatMap(partsOf).filter(isName);
-  const small = [...smallNames(text), ...firstNamesInSmall(text).filter(isName), ...cuedInSmall(parts, text)];
+  const small = [...smallNames(text), ...firstNamesInSmall(text).filter(isName), ...findSmallByCues(parts, text)];
   return [...new Set([...persons, ...parts, ...small, ...companies])];
 }
 
 /** First names that are no words, in small letters: 'jonas will call'. */
 function firstNamesInSmall(text: string): string[] {
-  const isWord = (word: string) => ALSO_WORDS.has(word.normalize()) || ALSO_WORDS.has(folded(word));
-  return (text.match(SMALL_WORD) ?? []).filter((word) => KNOWN.has(folded(word)) && !isWord(word));
+  const isWord = (word: string) => ALSO_WORDS.has(word.normalize()) || ALSO_WORDS.has(fold(word));
+  return (text.match(SMALL_WORD) ?? []).filter((word) => KNOWN.has(fold(word)) && !isWord(word));
 }
 
 /** Names that occur with a capital elsewhere, in small letters: 'ask for okonkwo'. */
-function cuedInSmall(names: readonly string[], text: string): string[] {
+function findSmallByCues(names: readonly string[], text: string): string[] {
   const wanted = new Set(names.map((name) => name.toLowerCase()));
   if (wanted.size === 0) return [];
-  return cued([`${BEFORE_A_PERSON}\\s{1,3}(\\p{Ll}[\\p{L}'’-]{1,40})`], text).filter((word) => wanted.has(word));
+  return findByCues([`${BEFORE_A_PERSON}\\s{1,3}(\\p{Ll}[\\p{L}'’-]{1,40})`], text).filter((word) => wanted.has(word));
 }
 
 /** A person's own name as it may be in their texts: whole, and its parts. */
@@ -50,7 +55,7 @@ export function ownNames(name: string): string[] {
   return whole.length < 2 ? [] : [whole, ...whole.split(' ').filter((part) => part.length > 2)];
 }
 
-function cued(patterns: readonly string[], text: string): string[] {
+function findByCues(patterns: readonly string[], text: string): string[] {
   return patterns.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'gmu'))].map((match) => match[1] ?? ''));
 }
 
@@ -58,7 +63,7 @@ function cued(patterns: readonly string[], text: string): string[] {
 function fullNames(text: string): string[] {
   return [...text.matchAll(FULL_NAME)].flatMap(({ 0: run, index }) => {
     const words = run.split(' ');
-    const at = words.findIndex((word) => KNOWN.has(folded(word)));
+    const at = words.findIndex((word) => KNOWN.has(fold(word)));
     if (at < 0) return [];
     const isDate = at === words.length - 1 && /^\.?\s*\d/.test(text.slice(index + run.length));
     return isDate ? [] : [words.slice(at).join(' ')];
@@ -66,13 +71,13 @@ function fullNames(text: string): string[] {
 }
 
 function smallNames(text: string): string[] {
-  const named = cued(SMALL_PERSONS, text).filter(isFirstNamed).map(withoutSmallWords);
-  const signed = cued([SMALL_SIGNATURE], text).filter((word) => !NO_SMALL_NAMES.has(word));
+  const named = findByCues(SMALL_PERSONS, text).filter(isFirstNamed).map(withoutSmallWords);
+  const signed = findByCues([SMALL_SIGNATURE], text).filter((word) => !NO_SMALL_NAMES.has(word));
   return [...named, ...named.flatMap((name) => name.split(' ')), ...signed];
 }
 
 function isFirstNamed(name: string): boolean {
-  return KNOWN.has(folded(name.split(' ')[0] ?? ''));
+  return KNOWN.has(fold(name.split(' ')[0] ?? ''));
 }
 
 /** 'maria and' is Maria. */
@@ -92,17 +97,17 @@ function partsOf(name: string): string[] {
   return name.split(' ').filter((part) => /^\p{Lu}\p{L}{2,}/u.test(part));
 }
 
-function apart(list: string): string[] {
+function splitList(list: string): string[] {
   return list.split(/, (?!(?:Inc|LLC|Ltd)\b)| (?:and|und|et) /u).map((name) => name.trim());
 }
 
 /** The short name of a company, without its legal form. */
-function forms(name: string): string[] {
+function listForms(name: string): string[] {
   const bare = name.replace(new RegExp(`,? ${LEGAL}$`, 'u'), '');
   return [...new Set([name, name.replace(/\.$/, ''), bare])];
 }
 
 /** In one form, whatever its case and its accents. */
-function folded(word: string): string {
+function fold(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { ModelTask } from '../prompt.ts';
-import { inert, postWithoutInjections } from '../prompt-injection.ts';
+import { postWithoutInjections, removeMarks } from '../prompt-injection.ts';
 import { textsToHide } from './find.ts';
 import { ownNames } from './find-names.ts';
 import { Mask } from './mask.ts';
@@ -9,7 +9,7 @@ export function maskFor({ brief, facts, post, masked, rework, voice = [], author
   if (masked.length === 0) return new Mask([], '');
   const existing = rework ? [rework.now, rework.rest] : [];
   const own = [...facts.map(({ text }) => text), ...existing, ...voice];
-  const source = [inert(postWithoutInjections(post).text), ...own.map(inert)].join('\n');
+  const source = [removeMarks(postWithoutInjections(post).text), ...own.map(removeMarks)].join('\n');
   const known = brief.skills.map(({ name }) => name);
   const names = masked.includes('names') ? authorNames.flatMap(ownNames) : [];
   const theirs = names.map((text) => ({ kind: 'names' as const, text }));

@@ -39,7 +39,9 @@ export class Mask {
     this.#taken = new Set(source.match(PLACEHOLDER));
     for (const { kind, text } of found)
       this.#kinds.set(text.toLowerCase(), this.#kinds.get(text.toLowerCase()) ?? kind);
-    this.#wanted = new Set(found.flatMap((one) => spellings(one, source)).filter((text) => text.length >= KEY_CHARS));
+    this.#wanted = new Set(
+      found.flatMap((one) => listSpellings(one, source)).filter((text) => text.length >= KEY_CHARS),
+    );
     const lengths = new Map<string, Set<number>>();
     for (const text of this.#wanted) {
       const key = text.slice(0, KEY_CHARS);
@@ -115,7 +117,7 @@ export class Mask {
  * In any case; a single word in small letters only where the source has no such word: a text derived from a post may write a
  * name so, and 'Art' sells art.
  */
-function spellings({ kind, text }: Found, source: string): string[] {
+function listSpellings({ kind, text }: Found, source: string): string[] {
   if (kind === 'amounts' || kind === 'phones') return [text];
   const small = text.toLowerCase();
   const capital = kind === 'names' ? [small.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())] : [];
@@ -124,7 +126,7 @@ function spellings({ kind, text }: Found, source: string): string[] {
 }
 
 function hasWord(text: string, word: string): boolean {
-  return text.includes(word) && new RegExp(asWholeWord(escaped(word)), 'u').test(text);
+  return text.includes(word) && new RegExp(asWholeWord(escapePattern(word)), 'u').test(text);
 }
 
 /** A whole word, no part of a longer one. A letter may take two code units. */
@@ -141,6 +143,6 @@ function asWholeWord(pattern: string): string {
   return `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -3,7 +3,7 @@ import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { type GateName, isAnswered } from '#shared/proposals/verify/gates.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
-import { type Against, LOCAL_GATES } from '../against.ts';
+import { type CheckContext, LOCAL_GATES } from '../check-context.ts';
 import { STOCK_PHRASES } from '../stock-phrases.ts';
 import { blocksOf, keyOf, partsIn } from './pieces.ts';
 
@@ -22,18 +22,18 @@ export interface State {
 export function faultsIn(
   blocks: readonly Block[],
   state: State,
-  against: Against,
+  against: CheckContext,
   held: ReadonlySet<GateName> = LOCAL_GATES,
 ): string[] {
   const added = addedIn(blocks, state.now);
-  const { gates } = verifyProposal({ ...against, text: added.join('\n\n'), brief: bare(against.brief) });
+  const { gates } = verifyProposal({ ...against, text: added.join('\n\n'), brief: withoutWholeChecks(against.brief) });
   const text = blocksToPlain(blocks);
   return [
     ...gates
       .filter(({ gate, ok }) => !ok && held.has(gate))
       .map(({ detail, quote }) => (quote ? `${detail} (“${quote}”)` : detail)),
     ...added.filter((one) => STOCK_PHRASES.test(one)).map((one) => `This is a stock phrase: “${one}”`),
-    ...lost(text, state, against),
+    ...findLostWords(text, state, against),
     ...(isTooLong(text, state) ? ['The proposal would be too long with it.'] : []),
   ];
 }
@@ -45,7 +45,7 @@ function addedIn(blocks: readonly Block[], now: string): string[] {
 }
 
 /** `lost` checks code words and puzzles in the whole. */
-function bare(brief: Against['brief']): Against['brief'] {
+function withoutWholeChecks(brief: CheckContext['brief']): CheckContext['brief'] {
   return { ...brief, opener: null, anywhere: [], puzzles: [] };
 }
 
@@ -56,14 +56,14 @@ interface Wanted {
 }
 
 /** What the client asked to find, that was in the section and would be lost. */
-export function lost(text: string, { now, rest }: State, { brief }: Against): string[] {
+export function findLostWords(text: string, { now, rest }: State, { brief }: CheckContext): string[] {
   const isLost = ({ holds }: Wanted) => holds(`${now}\n\n${rest}`) && !holds(`${text}\n\n${rest}`);
   return wantedBy(brief)
     .filter(isLost)
     .map(({ what }) => `“${what}” must stay: the client looks for it.`);
 }
 
-function wantedBy({ anywhere, puzzles }: Against['brief']): Wanted[] {
+function wantedBy({ anywhere, puzzles }: CheckContext['brief']): Wanted[] {
   return [
     ...anywhere.map(({ word }) => ({ what: word, holds: (text: string) => text.includes(word) })),
     ...puzzles.map((puzzle) => ({ what: puzzle.expression, holds: (text: string) => isAnswered(text, puzzle) })),
@@ -71,7 +71,7 @@ function wantedBy({ anywhere, puzzles }: Against['brief']): Wanted[] {
 }
 
 /** The sentences of the section with text that the client asked to find and that is nowhere else. */
-export function wantedFrom({ now, rest }: State, part: Part, { brief }: Against): string[] {
+export function wantedFrom({ now, rest }: State, part: Part, { brief }: CheckContext): string[] {
   const held = wantedBy(brief).filter(({ holds }) => !holds(rest));
   return partsIn(blocksOf(part, now)).filter((sentence) => held.some(({ holds }) => holds(sentence)));
 }

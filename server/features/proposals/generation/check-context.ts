@@ -4,7 +4,7 @@ import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { GateName } from '#shared/proposals/verify/gates.ts';
 
 /** What a text is checked against. */
-export interface Against {
+export interface CheckContext {
   readonly brief: JobBrief;
   /** The user's facts, including typed lines. */
   readonly facts: readonly Fact[];

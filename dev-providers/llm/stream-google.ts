@@ -1,4 +1,4 @@
-import type { Voice } from './voices.ts';
+import type { StreamFormat } from './stream-openai.ts';
 
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const ENDS: Readonly<Record<string, string>> = { length: 'MAX_TOKENS', content_filter: 'SAFETY' };
@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<number, string>> = {
 };
 
 /** Google's, which has no end marker; reasoning tokens are counted separately. */
-export function googleVoice(): Voice {
+export function googleStream(): StreamFormat {
   let thought = 0;
   return {
     begin: () => '',

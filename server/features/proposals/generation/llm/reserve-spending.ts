@@ -13,7 +13,7 @@ const REQUESTS = 3;
  * The maximum cost of all requests for one text. A count that cannot be stored is a ceiling that cannot be enforced: then
  * nothing is requested.
  */
-export async function reserved(
+export async function reserveSpending(
   { prices, spending, onTrouble }: ModelWriterDeps,
   author: Author,
   { system, user }: Prompt,
@@ -30,7 +30,7 @@ export async function reserved(
   }
 }
 
-export async function settled(
+export async function settleSpending(
   { prices, modelMetrics, onTrouble }: ModelWriterDeps,
   { writes }: Author,
   reservation: Reservation,
@@ -53,7 +53,7 @@ export async function settled(
   }
 }
 
-export function counted(modelMetrics: ModelMetrics, outcome: Outcome): Outcome {
+export function countOutcome(modelMetrics: ModelMetrics, outcome: Outcome): Outcome {
   if (outcome.byModel.length === 0) modelMetrics.fallbacks++;
   else if (outcome.byComposer.length > 0) modelMetrics.partialFallbacks++;
   return outcome;

@@ -1,4 +1,4 @@
-import type { Voice } from './voices.ts';
+import type { StreamFormat } from './stream-openai.ts';
 
 const event = (type: string, fields: object = {}) => `event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`;
 const ENDS: Readonly<Record<string, string>> = { length: 'max_tokens', content_filter: 'refusal' };
@@ -7,7 +7,7 @@ const ENDS: Readonly<Record<string, string>> = { length: 'max_tokens', content_f
  * Anthropic's: content blocks, with reasoning before the answer. The answer is text, or a tool's input where a tool is
  * requested, which is how older models produce JSON. Input tokens are counted at the start, output tokens at the end.
  */
-export function anthropicVoice(tool: string): Voice {
+export function anthropicStream(tool: string): StreamFormat {
   let blocks = 0;
   let isThinking: boolean | undefined;
   const closed = () => (isThinking === undefined ? '' : event('content_block_stop', { index: blocks - 1 }));
@@ -21,7 +21,7 @@ export function anthropicVoice(tool: string): Voice {
     isThinking = isThought;
     return before + event('content_block_start', { index: blocks++, content_block: blockOf(isThought, tool) });
   };
-  const end: Voice['end'] = (_, reason, { output }) =>
+  const end: StreamFormat['end'] = (_, reason, { output }) =>
     signed() +
     closed() +
     event('message_delta', {

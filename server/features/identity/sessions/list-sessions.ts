@@ -17,7 +17,7 @@ interface PlaceDeps {
 }
 
 /** A person's sessions: this one, then the most recently used. */
-export async function listPlaces(
+export async function listSignedInPlaces(
   { db, now }: PlaceDeps,
   { userId, sessionId }: SignedIn,
   here: string,

@@ -43,7 +43,7 @@ interface AskedOptions {
 }
 
 /** Every question and ask in the client's order, with the fact that answers it where there is one. */
-export function askedOf(
+export function listAsked(
   brief: Pick<JobBrief, 'questions' | 'asks'>,
   candidates: readonly Candidate[],
   { facts, job, pack, firstSteps }: AskedOptions,
@@ -52,13 +52,15 @@ export function askedOf(
     ...brief.questions.map((question) => ({ ...question, isQuestion: true })),
     ...brief.asks.map((ask) => ({ ...ask, isQuestion: false })),
   ]
-    .filter((item, at, all) => item.isQuestion || !all.some((other, nth) => nth < at && repeats(item.text, other.text)))
+    .filter(
+      (item, at, all) => item.isQuestion || !all.some((other, nth) => nth < at && isRepetition(item.text, other.text)),
+    )
     .sort((a, b) => a.start - b.start);
   const taken = new Set<string>();
   const labelled = labelledFactsOf(facts);
   const asks = asked.map((item): LetterAsk => {
     const kind = slotKindOf(item);
-    const near = [...labelledAnswers(item, labelled, job.language), ...nearest(item, candidates, taken, job)];
+    const near = [...labelledAnswers(item, labelled, job.language), ...findNearest(item, candidates, taken, job)];
     const fact = linkFor(item, candidates) ?? rateFor(item, facts) ?? near[0] ?? null;
     if (fact) taken.add(fact.text);
     return {
@@ -80,7 +82,7 @@ export function askedOf(
 }
 
 /** An ask that repeats a question. */
-function repeats(ask: string, other: string): boolean {
+function isRepetition(ask: string, other: string): boolean {
   const [one, two] = [stemsOf(ask), stemsOf(other)];
   const shared = [...one].filter((stem) => two.has(stem)).length;
   return one.size > 1 && shared / one.size >= REPEATS_FROM;
@@ -105,7 +107,12 @@ function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] 
   return ANSWERED_BY[kind] ?? null;
 }
 
-function nearest(item: Asked, candidates: readonly Candidate[], taken: ReadonlySet<string>, job: Job): LetterFact[] {
+function findNearest(
+  item: Asked,
+  candidates: readonly Candidate[],
+  taken: ReadonlySet<string>,
+  job: Job,
+): LetterFact[] {
   const kind = slotKindOf(item);
   if (ONLY_TYPED.has(kind) || kind === 'link' || answeredBy(item) !== null || item.kind === 'timeline') return [];
   // 'Have you worked with X?' is answered by work with X, not by similar work.
@@ -164,14 +171,14 @@ function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
 
 /** English asks keep the client's words, where a label can be cut from them; in other languages the kind names them. */
 function askLabel({ text, kind: asked }: Asked, kind: SlotKind, pack: LanguagePack): string {
-  const own = labelOf(text);
+  const own = toLabel(text);
   const byKind = asked === 'timeline' ? pack.labels.timeline : pack.labels[kind];
   if (byKind !== undefined && (pack.labelsByKind || own.split(' ').length < 2)) return byKind;
   return own || byKind || pack.labels.named_question;
 }
 
 /** The head of what is asked for, at most five words: 'Please send us two links to stores you sped up' → 'Two links to stores'. */
-export function labelOf(ask: string): string {
+export function toLabel(ask: string): string {
   const bare = withoutOrder(ask)
     .replace(/\([^()]{0,200}\)|https?:\S{1,500}/g, '')
     .replace(/^(?:apply|reply|respond|answer) with\s+/i, '')
@@ -185,7 +192,7 @@ export function labelOf(ask: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const [clause = ''] = bare.split(CLAUSE_END);
-  const label = inFirstPerson(headOf(clause.trim()).replace(OPEN_END, ''));
+  const label = inFirstPerson(readHead(clause.trim()).replace(OPEN_END, ''));
   const calm = label === label.toUpperCase() && label.length > 4 ? label.toLowerCase() : label;
   return calm.charAt(0).toUpperCase() + calm.slice(1);
 }
@@ -200,7 +207,7 @@ const JOINTS =
 const OPEN_END = /(?: (?:with|of|to|for|in|on|at|by|from|least|minimum|the|an?|and|or|following|these|this|\d+))+$/i;
 
 /** A clause of at most five words, cut before a preposition; empty where no such cut leaves a thing. */
-function headOf(clause: string): string {
+function readHead(clause: string): string {
   const words = clause.split(' ');
   if (words.length <= MAX_LABEL_WORDS) return clause;
   const cut = words.slice(0, MAX_LABEL_WORDS + 1).findLastIndex((word) => JOINTS.test(word));
@@ -225,5 +232,5 @@ function questionLabel(question: string): string {
   const last = whole.split(/(?<=[.!:]) /).at(-1) ?? whole;
   return last.split(' ').length <= MAX_QUESTION_WORDS
     ? last.charAt(0).toUpperCase() + last.slice(1)
-    : `${labelOf(last)}?`;
+    : `${toLabel(last)}?`;
 }

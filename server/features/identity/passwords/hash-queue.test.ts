@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../http/app-error.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from './hash-queue.ts';
 
 /** Work that ends on command. */
 function work() {

@@ -3,7 +3,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import { aMaterial } from '#shared/proposals/letter/a-material.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
-import { askedOf, labelOf } from './asked.ts';
+import { listAsked, toLabel } from './answer-asks.ts';
 import { packOf } from './language-pack.ts';
 import { candidatesOf, type Job } from './own-facts.ts';
 
@@ -31,7 +31,7 @@ const question = (text: string, parts: Partial<Question> = {}): Question => ({
   ...parts,
 });
 const materialOf = (asks: Ask[], questions: Question[] = [], facts = FACTS) =>
-  askedOf({ asks, questions }, candidatesOf(facts, pack), {
+  listAsked({ asks, questions }, candidatesOf(facts, pack), {
     facts,
     job: JOB,
     pack,
@@ -49,7 +49,7 @@ describe('a label', () => {
     'Envíe dos ejemplos de tiendas que haya creado en los últimos dos años',
     'https://a.example/a/very/long/address',
   ])('has five words at most and begins with a capital: %s', (text) => {
-    const label = labelOf(text);
+    const label = toLabel(text);
     expect(label.split(/\s+/).length).toBeLessThanOrEqual(5);
     expect(label).not.toMatch(/^\p{Ll}|[.:;,?!]$|https?:/u);
   });
@@ -105,8 +105,8 @@ describe('a client’s ask', () => {
     const material = aMaterial({ asks: first ? [first] : [] });
     const { sentences, blocks } = composeLetter(material, { first_step: 'I would read the logs' });
     expect(sentences.filter(({ text }) => text.includes('logs'))).toHaveLength(1);
-    const told = JSON.stringify(blocks);
-    expect(told.indexOf('look at first?')).toBeLessThan(told.indexOf('logs'));
+    const text = JSON.stringify(blocks);
+    expect(text.indexOf('look at first?')).toBeLessThan(text.indexOf('logs'));
     expect(
       JSON.stringify(composeLetter(material, { q1: 'The theme.', first_step: 'I would read the logs' }).blocks),
     ).toMatch(/logs.*look at first\?.*The theme/);

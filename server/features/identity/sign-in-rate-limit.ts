@@ -6,7 +6,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { AppContext } from '../../http/context.ts';
 import { createLimiter, type Limiter } from '../../http/rate-limit.ts';
 import type { Log } from '../../log.ts';
-import type { Proven, Throttle } from './parts.ts';
+import type { Proven, Throttle } from './container.ts';
 import { hashOfToken, type IdentityCookies } from './sessions/cookies.ts';
 import { isKnownDevice } from './sessions/repository.ts';
 import { keyOfIdentifier } from './users/login-keys.ts';
@@ -69,15 +69,15 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
             [wrongForAccount, key],
           ];
       await countAll(counts).catch((error: unknown) => {
-        c.var.log.warn({ account: userId ?? key }, 'a proof was not looked at: too many were wrong');
+        c.var.log.warn({ account: userId ?? key }, 'a sign-in was refused unchecked: too many wrong ones');
         throw error;
       });
-      return proved(prove, () => giveBackAll(counts));
+      return countWrongProof(prove, () => uncountAll(counts));
     },
     countSignIn: (c, proven) =>
       countAll([
         [signInsFromAddress, addressOf(c)],
-        [signIns, wayIn(proven)],
+        [signIns, signInKey(proven)],
       ]),
     countExchange: (subject) => exchanges.count([pseudonym(deps.secret, subject)]),
     countUsername: (userId) => usernames.count([userId]),
@@ -96,7 +96,7 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
 }
 
 /** A person who has just chosen a new password does not wait because of another person's tries with the old one. */
-function wayIn({ userId, restsOn }: Proven): string {
+function signInKey({ userId, restsOn }: Proven): string {
   const what = 'passwordHash' in restsOn ? restsOn.passwordHash : restsOn.loginKey;
   return `${userId}:${hashOfToken(what)}`;
 }
@@ -110,26 +110,29 @@ async function countAll(counts: readonly Count[]): Promise<void> {
     try {
       await limiter.count([key]);
     } catch (error) {
-      await giveBackAll(counted);
+      await uncountAll(counted);
       throw error;
     }
     counted.push([limiter, key]);
   }
 }
 
-async function giveBackAll(counts: readonly Count[]): Promise<void> {
-  await Promise.all(counts.map(([limiter, key]) => limiter.giveBack([key])));
+async function uncountAll(counts: readonly Count[]): Promise<void> {
+  await Promise.all(counts.map(([limiter, key]) => limiter.uncount([key])));
 }
 
 /** A wrong proof stays counted; a correct one does not, nor one that could not be checked. */
-async function proved<T>(prove: () => Promise<T | undefined>, giveBack: () => Promise<void>): Promise<T | undefined> {
+async function countWrongProof<T>(
+  prove: () => Promise<T | undefined>,
+  uncount: () => Promise<void>,
+): Promise<T | undefined> {
   let isWrong = false;
   try {
     const proof = await prove();
     isWrong = proof === undefined;
     return proof;
   } finally {
-    if (!isWrong) await giveBack();
+    if (!isWrong) await uncount();
   }
 }
 

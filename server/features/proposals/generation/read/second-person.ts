@@ -34,11 +34,11 @@ const VERB_AFTER: readonly (readonly [RegExp, string])[] = [
 export function toSecondPerson(text: string): string {
   return text
     .split(/("[^"]*")/)
-    .map((piece) => (piece.startsWith('"') ? piece : turn(piece)))
+    .map((piece) => (piece.startsWith('"') ? piece : replacePronoun(piece)))
     .join('');
 }
 
-function turn(text: string): string {
+function replacePronoun(text: string): string {
   const turned = text.replace(PRONOUN, (word) => {
     if (word === 'US' || word === 'ME') return word;
     if (word === 'i') return 'you';

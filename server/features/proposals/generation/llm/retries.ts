@@ -8,7 +8,7 @@ const REPEATS = 2;
 const FIRST_WAIT_MS = 2_000;
 
 /** Retries when the provider is busy, at the time it names. */
-export async function withRepeats<T>(ask: () => PromiseLike<T>, signal: AbortSignal): Promise<T> {
+export async function withRetries<T>(ask: () => PromiseLike<T>, signal: AbortSignal): Promise<T> {
   for (let repeats = 0; ; repeats++) {
     try {
       return await ask();

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../../config.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Passwords } from '../parts.ts';
+import type { Passwords } from '../container.ts';
 import { isCommonPassword } from './common.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from './hash-queue.ts';
 
 // Source: docs/spec/identity.md; https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -22,9 +22,9 @@ export function createPasswords(config: Pick<Config, 'passwordMinLength'>): Pass
       return isRight && typeof stored === 'string';
     },
     refuseWeak(password, field = 'password') {
-      if (password.length < minLength) throw weak(field, `Password must be at least ${minLength} characters`);
+      if (password.length < minLength) throw weakPassword(field, `Password must be at least ${minLength} characters`);
       if (isCommonPassword(sameOnEveryKeyboard(password)))
-        throw weak(field, 'Many people use this password, so it is tried first. Please choose another one.');
+        throw weakPassword(field, 'Many people use this password, so it is tried first. Please choose another one.');
     },
   };
 }
@@ -34,6 +34,6 @@ function sameOnEveryKeyboard(password: string): string {
   return password.normalize('NFC');
 }
 
-function weak(field: string, words: string): AppError {
+function weakPassword(field: string, words: string): AppError {
   return new AppError('password-does-not-meet-requirements', { fields: { [field]: words } });
 }

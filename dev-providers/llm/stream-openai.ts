@@ -1,5 +1,5 @@
 /** One protocol's answer, as server-sent events. One is created for each answer. */
-export interface Voice {
+export interface StreamFormat {
   begin(model: string, promptTokens: number): string;
   /** A keep-alive; empty in a protocol without one. */
   stillHere(): string;
@@ -21,7 +21,7 @@ const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const SORRY = 'I’m sorry, but I can’t help with that request.';
 
 /** OpenAI's, with reasoning in one of the two fields that servers of its protocol use. */
-export function openAiVoice(thoughts: 'reasoning_content' | 'reasoning'): Voice {
+export function openAiStream(thoughts: 'reasoning_content' | 'reasoning'): StreamFormat {
   const chunk = (model: string, choices: unknown[], more: object = {}) =>
     data({
       id: 'chatcmpl-stand-in',
@@ -33,7 +33,7 @@ export function openAiVoice(thoughts: 'reasoning_content' | 'reasoning'): Voice 
       ...more,
     });
   const delta = (model: string, fields: object) => chunk(model, [{ index: 0, delta: fields, finish_reason: null }]);
-  const end: Voice['end'] = (model, reason, { input, output }) =>
+  const end: StreamFormat['end'] = (model, reason, { input, output }) =>
     chunk(model, [{ index: 0, delta: {}, finish_reason: reason }]) +
     chunk(model, [], { usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output } }) +
     'data: [DONE]\n\n';
