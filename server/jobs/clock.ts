@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { v5 } from 'uuid';
 import type { Database } from '../db/client.ts';
-import { insertJob } from './repository.ts';
+import { insertJobs } from './repository.ts';
 
 // A moment is one job whose id is worked out from its name and time: whichever process stores it first has stored it for all.
 const MOMENTS = '5a0b8b2c-7c53-4d8a-9a0e-6a6f0c1d2e3b';
@@ -11,8 +11,9 @@ const MADE_UP_FOR_MS = 24 * 3_600_000;
 interface Entry {
   readonly kind: string;
   readonly cron: Cron;
-  /** The moment this process has seen to last; a clock that was set back may give an earlier one. */
+  /** Nothing is due from the moment that was stored last until this one. */
   last: number;
+  next: number;
 }
 
 /** Turns moments of cron patterns into jobs. */
@@ -22,18 +23,28 @@ export class Clock {
   /** @throws Error for a pattern that is none. */
   add(kind: string, pattern: string): void {
     // Paused: croner says when, the jobs table what comes of it.
-    this.#entries.push({ kind, cron: new Cron(pattern, { timezone: 'UTC', paused: true }), last: 0 });
+    this.#entries.push({ kind, cron: new Cron(pattern, { timezone: 'UTC', paused: true }), last: 0, next: 0 });
   }
 
   /** Stores a job for the latest moment of each pattern, unless it is stored already. */
   async tick(db: Database, now: number): Promise<void> {
-    for (const entry of this.#entries) {
-      // One millisecond on, because a moment is not before itself.
-      const [moment] = entry.cron.previousRuns(1, new Date(now + 1));
-      if (!moment || moment.getTime() === entry.last || now - moment.getTime() > MADE_UP_FOR_MS) continue;
-      const id = v5(`${entry.kind} ${moment.toISOString()}`, MOMENTS);
-      await insertJob(db, { id, kind: entry.kind, payload: {}, runAt: moment, createdAt: new Date(now) });
-      entry.last = moment.getTime();
-    }
+    // A clock that was set back gives an earlier moment.
+    const due = this.#entries.filter(({ last, next }) => now < last || now >= next);
+    const moments = due.map((entry) => ({ entry, ...momentsAround(entry.cron, now) }));
+    const wanted = moments.filter(({ last, entry }) => last !== entry.last && now - last <= MADE_UP_FOR_MS);
+    const jobs = wanted.map(({ entry: { kind }, last }) => {
+      const runAt = new Date(last);
+      const id = v5(`${kind} ${runAt.toISOString()}`, MOMENTS);
+      return { id, kind, payload: {}, runAt, createdAt: new Date(now) };
+    });
+    if (jobs.length > 0) await insertJobs(db, ...jobs);
+    for (const { entry, last, next } of moments) Object.assign(entry, { last, next });
   }
+}
+
+/** The latest moment until `now` and the first after it. */
+function momentsAround(cron: Cron, now: number): { last: number; next: number } {
+  // One millisecond on, because a moment is not before itself.
+  const [moment] = cron.previousRuns(1, new Date(now + 1));
+  return { last: moment?.getTime() ?? 0, next: cron.nextRun(new Date(now))?.getTime() ?? Number.POSITIVE_INFINITY };
 }
