@@ -12,7 +12,7 @@ export default {
     'bench/streaming-{readers,server}.ts',
     'bench/model-stream-{provider,readers,relay}.ts',
     'scripts/*.{ts,mjs}',
-    'server/testing/{embedded,second}-app.ts',
+    'server/testing/{embedded,jobs,second}-app.ts',
     'e2e/firebase/{run.ts,emulator.mjs,*.config.ts,*.{spec,test}.ts}',
   ],
   // Of the operating system: the test of a full disk makes a small one.

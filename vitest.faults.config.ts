@@ -8,6 +8,7 @@ export default defineConfig({
       'server/testing/faults/*.faults.test.ts',
       'server/**/{crash,stages}.slow.test.ts',
       'server/features/proposals/{model-fails,outage}.test.ts',
+      'server/mail/faulty-servers.test.ts',
     ],
     globalSetup: ['server/testing/global-setup.ts'],
     fileParallelism: false,

@@ -1,223 +1,245 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from './budgets/table.ts';
 import { keyOf, VERDICTS_FILE } from './patterns/verdicts.ts';
 import { copyProject, root } from './project-copy.ts';
 import { STEPS } from './test-run/steps.ts';
 
 // A gate that cannot fail guards nothing: each is run, as `npm test` runs it, on a copy of this project with a fault in it.
+// Some take half a minute for the whole project: they get its settings, `shared/` and little else.
+const MUCH = /^(web|server|e2e|eval|bench|dev-providers|docs|playbook|reader|deploy)\/.*\.\w+$/;
+const LITTLE = /^(web\/paths|server\/config(?:\/[^/]+)?)\.ts$|^docs\/product\.md$/;
 
 let copy = '';
 
-beforeAll(async () => {
-  copy = await copyProject();
-});
+describe('a gate that reads all of the code', () => {
+  beforeAll(async () => {
+    copy = await copyProject((path) => MUCH.test(path) && !LITTLE.test(path));
+  });
 
-afterAll(() => rm(copy, { recursive: true, force: true }));
+  afterAll(() => rm(copy, { recursive: true, force: true }));
 
-it('types: an import across a boundary, even of a type, and a feature that is not compared', async () => {
-  await plant('web/planted-type.ts', `${importing('Config', '#server/config.ts')}export type Mine = Config;\n`);
-  await plant('web/planted-value.ts', exporting('readConfig', '#server/config.ts'));
-  await plant('shared/planted.ts', exporting('readConfig', '#server/config.ts'));
-  await plant('server/planted.ts', exporting('paths', '#web/paths.ts'));
-  await plant('shared/planted-dom.ts', 'export const title = document.title;\n');
-  const features = join(copy, 'shared/plans/features.ts');
-  const decided = await readFile(features, 'utf8');
-  const one = "'drafts.planted': { visitor: false, credits: false, outOfCredits: false },";
-  await writeFile(features, decided.replace("'drafts.versions'", `${one}\n  'drafts.versions'`));
-  const said = await failureOf('types');
-  for (const file of [
-    'web/planted-type',
-    'web/planted-value',
-    'shared/planted',
-    'server/planted',
-    'shared/planted-dom',
-    // A feature that no row of the comparison names.
-    'shared/plans/feature-rows',
-  ])
-    expect(said).toContain(`${file}.ts`);
-  await writeFile(features, decided);
-});
+  it('types: an import across a boundary, even of a type, and a feature that is not compared', async () => {
+    await plant('web/planted-type.ts', `${importing('Config', '#server/config.ts')}export type Mine = Config;\n`);
+    await plant('web/planted-value.ts', exporting('readConfig', '#server/config.ts'));
+    await plant('shared/planted.ts', exporting('readConfig', '#server/config.ts'));
+    await plant('server/planted.ts', exporting('paths', '#web/paths.ts'));
+    await plant('shared/planted-dom.ts', 'export const title = document.title;\n');
+    const features = join(copy, 'shared/plans/features.ts');
+    const decided = await readFile(features, 'utf8');
+    const one = "'drafts.planted': { visitor: false, credits: false, outOfCredits: false },";
+    await writeFile(features, decided.replace("'drafts.versions'", `${one}\n  'drafts.versions'`));
+    const said = await failureOf('types');
+    for (const file of [
+      'web/planted-type',
+      'web/planted-value',
+      'shared/planted',
+      'server/planted',
+      'shared/planted-dom',
+      // A feature that no row of the comparison names.
+      'shared/plans/feature-rows',
+    ])
+      expect(said).toContain(`${file}.ts`);
+    await writeFile(features, decided);
+  });
 
-it('lint: an unawaited promise, an any, a hook behind a condition, an image without words, what is too long, a circle of types', async () => {
-  await plant('server/planted-lint.ts', 'export function go(): void {\n  Promise.reject(new Error());\n}\n');
-  await plant('server/planted-any.ts', 'export const given: any = 1;\nexport const sure = [1].at(0)!;\n');
-  const hook =
-    "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1);\n";
-  await plant('web/ui/planted-lint.tsx', `${hook}  return <img src="/a.png" />;\n}\n`);
-  await plant(
-    'shared/http/planted-long.ts',
-    Array.from({ length: 301 }, (_, line) => `export const a${line} = 1;\n`).join(''),
-  );
-  const lines = Array.from({ length: 60 }, (_, line) => `  given.push(${line});\n`).join('');
-  await plant('server/planted-function.ts', `export function fill(given: number[]): void {\n${lines}}\n`);
-  for (const [here, there] of [
-    ['one', 'other'],
-    ['other', 'one'],
-  ])
+  it('lint: an unawaited promise, an any, a hook behind a condition, an image without words, what is too long, a circle of types', async () => {
+    await plant('server/planted-lint.ts', 'export function go(): void {\n  Promise.reject(new Error());\n}\n');
+    await plant('server/planted-any.ts', 'export const given: any = 1;\nexport const sure = [1].at(0)!;\n');
+    const hook =
+      "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1);\n";
+    await plant('web/ui/planted-lint.tsx', `${hook}  return <img src="/a.png" />;\n}\n`);
     await plant(
-      `shared/http/planted-${here}.ts`,
-      `${importing(`T${there}`, `./planted-${there}.ts`)}export type T${here} = T${there}[];\n`,
+      'shared/http/planted-long.ts',
+      Array.from({ length: 301 }, (_, line) => `export const a${line} = 1;\n`).join(''),
     );
-  const said = await failureOf('lint');
-  expect(said).toMatch(/max-lines[^]*planted-long/);
-  expect(said).toMatch(/max-lines-per-function[^]*planted-function/);
-  expect(said).toMatch(/no-cycle[^]*planted-one/);
-  for (const rule of ['no-floating-promises', 'no-explicit-any', 'no-non-null-assertion', 'rules-of-hooks', 'alt-text'])
-    expect(said).toContain(rule);
+    const lines = Array.from({ length: 60 }, (_, line) => `  given.push(${line});\n`).join('');
+    await plant('server/planted-function.ts', `export function fill(given: number[]): void {\n${lines}}\n`);
+    for (const [here, there] of [
+      ['one', 'other'],
+      ['other', 'one'],
+    ])
+      await plant(
+        `shared/http/planted-${here}.ts`,
+        `${importing(`T${there}`, `./planted-${there}.ts`)}export type T${here} = T${there}[];\n`,
+      );
+    const said = await failureOf('lint');
+    expect(said).toMatch(/max-lines[^]*planted-long/);
+    expect(said).toMatch(/max-lines-per-function[^]*planted-function/);
+    expect(said).toMatch(/no-cycle[^]*planted-one/);
+    for (const rule of [
+      'no-floating-promises',
+      'no-explicit-any',
+      'no-non-null-assertion',
+      'rules-of-hooks',
+      'alt-text',
+    ])
+      expect(said).toContain(rule);
+  });
+
+  it('format: a file that was not formatted', async () => {
+    await plant('web/planted-format.ts', 'export const a = "double quotes"\n');
+    expect(await failureOf('format')).toContain('web/planted-format.ts');
+  });
+
+  it('boundaries: a price, a limit and a comparison of plans outside shared/plans', async () => {
+    await plant('web/features/plans/planted.tsx', 'export const PRICE = <b>$9.99</b>;\n');
+    await plant('web/features/site/planted.tsx', 'export const LIMIT = <b>3 premium proposals</b>;\n');
+    await plant('server/features/billing/planted.ts', "export const isPaying = (user: P) => user.plan !== 'free';\n");
+    const said = await failureOf('boundaries');
+    expect(said).toContain('plans/planted.tsx: a price stands in shared/plans/catalogue.ts alone');
+    expect(said).toContain('site/planted.tsx: a limit of a plan stands in shared/plans alone');
+    expect(said).toContain('billing/planted.ts: what a plan allows is decided in shared/plans alone');
+  });
+
+  it('dead code: a file and an export that nothing uses', async () => {
+    await plant('shared/http/planted-unused.ts', 'export const nobodyAsksForThis = 1;\n');
+    const used = await readFile(join(copy, 'web/paths.ts'), 'utf8');
+    await plant('web/paths.ts', `${used}\nexport const plantedUnused = 1;\n`);
+    await plant('web/main.tsx', "import { paths } from './paths.ts';\nconsole.log(paths);\n");
+    const said = await failureOf('dead code');
+    expect(said).toContain('shared/http/planted-unused.ts');
+    expect(said).toContain('plantedUnused');
+  });
 });
 
-it('format: a file that was not formatted', async () => {
-  await plant('web/planted-format.ts', 'export const a = "double quotes"\n');
-  expect(await failureOf('format')).toContain('web/planted-format.ts');
+describe('a gate that reads a part of it', () => {
+  beforeAll(async () => {
+    copy = await copyProject();
+  });
+
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  it('plan table: someone may do what docs/product.md does not say', async () => {
+    const features = join(copy, 'shared/plans/features.ts');
+    const decided = await readFile(features, 'utf8');
+    await writeFile(features, decided.replace("'tone.casual': { visitor: false", "'tone.casual': { visitor: true"));
+    expect(await failureOf('plan table')).toContain('docs/product.md has another table');
+    await writeFile(features, decided);
+  });
+
+  it('docs: a source that is in no repository, a section that a page does not have, a link that leads nowhere', async () => {
+    // Put together here, so that the check does not take it for a source of this file.
+    const source = (target: string) => ['/** Source', `: ${target}. */\nexport const a = 1;\n`].join('');
+    await plant('shared/http/planted-source.ts', source("papers, section 7, 'Calls'"));
+    await plant('shared/http/planted-section.ts', source(['docs', 'spec', 'accounts.md §99'].join('/')));
+    await plant('docs/planted.md', '[gone](0000-gone.md)\n');
+    const said = await failureOf('docs');
+    expect(said).toContain("shared/http/planted-source.ts: the source 'papers' is neither");
+    expect(said).toContain('shared/http/planted-section.ts: docs/spec/accounts.md has no section or row §99');
+    expect(said).toContain('docs/planted.md: the link 0000-gone.md leads nowhere');
+  });
+
+  it('playbook: a file without a part, a line that says nothing, the same line in two files', async () => {
+    const path = 'playbook/en/ecommerce/shopify-speed.yaml';
+    const whole = await readFile(join(copy, path), 'utf8');
+    await plant('playbook/en/ecommerce/planted-part.yaml', 'job: Planted\nhire: [task]\n');
+    await plant(
+      'playbook/en/ecommerce/planted-twin.yaml',
+      whole.replace('Which apps bring', 'This will ensure which apps bring'),
+    );
+    const said = await failureOf('playbook');
+    expect(said).toMatch(/planted-part\.yaml: wrong/);
+    expect(said).toMatch(/planted-twin\.yaml: Begins with a word that points at nothing: This will ensure/);
+    expect(said).toMatch(/planted-twin\.yaml: Holds a banned phrase: This will ensure/);
+    expect(said).toMatch(/(?:planted-twin|shopify-speed)\.yaml: “.+” is in .+ as well/);
+    for (const name of ['part', 'twin']) await rm(join(copy, `playbook/en/ecommerce/planted-${name}.yaml`));
+  });
+
+  it('reader weights: a labelled post that they were not trained on, and a line without a label', async () => {
+    const path = 'reader/posts/en/01.txt';
+    // Training on all posts takes half a minute.
+    const posts = join(copy, 'reader/posts');
+    for (const name of await readdir(posts, { recursive: true }))
+      if (name.endsWith('.txt') && join('reader/posts', name) !== join(path)) await rm(join(posts, name));
+    const whole = await readFile(join(copy, path), 'utf8');
+    const post = '\n# Logo for a bakery\n@ kind=plain trade=design\nN*|We need a logo for our bakery.\nK|Thanks!\n';
+    await plant(path, `${whole}${post}A line without a label.\n`);
+    const said = await failureOf('reader weights');
+    expect(said).toContain('reader/weights.bin is not what the posts give');
+    expect(said).toMatch(/reader\/posts\/en\/01\.txt:\d+ This is no unit: A line without a label/);
+    await plant(path, whole);
+  });
+
+  it('schema: a table that one machine alone could serve', async () => {
+    const serial = "import { pgTable, serial } from 'drizzle-orm/pg-core';\n";
+    await plant(
+      'server/db/schema/planted.ts',
+      `${serial}export const planted = pgTable('planted', { id: serial().primaryKey() });\n`,
+    );
+    const index = await readFile(join(copy, 'server/db/schema/index.ts'), 'utf8');
+    await plant('server/db/schema/index.ts', `${index}\nexport * from './planted.ts';\n`);
+    expect(await failureOf('schema')).toContain('planted');
+  });
+
+  it('bundle: code of the payment emulator in a production bundle', async () => {
+    const marker = 'bidwright-standin-paddle';
+    const files = { 'server/main.js': '', 'client/assets/a.js': '', 'dev-providers/paddle.js': `'${marker}'` };
+    for (const [path, text] of Object.entries(files)) await plantBuilt(path, text);
+    await plantBuilt('server/chunk-1.js', `const said = '${marker}';\n`);
+    expect(await failureOf('bundle')).toContain('dist/server/chunk-1.js');
+    await plantBuilt('server/chunk-1.js', '');
+    await plantBuilt('client/assets/a.js', `"${marker}"`);
+    expect(await failureOf('bundle')).toContain('dist/client/assets/a.js');
+    await plantBuilt('client/assets/a.js', '');
+    await plantBuilt('dev-providers/paddle.js', 'renamed');
+    expect(await failureOf('bundle')).toContain('the search looks for the wrong text');
+  });
+
+  it('patterns: one without a verdict, one that is slow, and one whose text nobody knows', async () => {
+    const read = 'server/features/proposals/generation/read';
+    const verdicts = await readFile(join(root, VERDICTS_FILE), 'utf8');
+    const attack = { pumps: [{ prefix: '', pump: 'a' }], suffix: '!' };
+    const slow = {
+      [keyOf({ source: 'a*planted$', flags: '' })]: {
+        verdict: 'vulnerable',
+        complexity: '2nd degree polynomial',
+        attack,
+      },
+    };
+    await plant(VERDICTS_FILE, JSON.stringify({ ...JSON.parse(verdicts), ...slow }));
+    await plant(`${read}/planted-new.ts`, 'export const NEW = /^planted (?:a+)+$/;\n');
+    await plant(`${read}/planted-slow.ts`, 'export const SLOW = /a*planted$/;\n');
+    await plant(`${read}/planted-hidden.ts`, 'export const find = (word: string) => new RegExp(word);\n');
+    const said = await failureOf('patterns');
+    expect(said).toContain('planted-new.ts:1: /^planted (?:a+)+$/ has no verdict: run npm run patterns');
+    expect(said).toMatch(/planted-slow\.ts:1: .* is 2nd degree polynomial: \d+ ms on 20301 characters/);
+    expect(said).toContain('planted-hidden.ts:1: build it where the file is loaded');
+  });
+
+  it('budgets: a page that loads more than it may, a page that is longer, and a part that the build does not have', async () => {
+    for (const { html, parts } of BUDGETS) {
+      await plantBuilt(html, '<script type="module" src="/assets/start-12345678.js"></script>');
+      for (const part of parts) await plantBuilt(`client/assets/${part}-12345678.js`, 'import"./below-12345678.js"');
+    }
+    await plantBuilt('client/assets/start-12345678.js', 'import("./later-12345678.js")');
+    await plantBuilt('client/assets/later-12345678.js', 'x'.repeat(500_000));
+    await plantBuilt('client/assets/below-12345678.js', 'x'.repeat(500_000));
+    const below = 'client/assets/below-12345678.js.br';
+    await plantBuilt(below, 'x');
+    expect(await run('budgets')).toEqual({ code: 0, said: '' });
+    await plantBuilt(below, 'x'.repeat(250_000));
+    const said = await failureOf('budgets');
+    expect(said).toContain('/proposal-tool loads 250');
+    expect(said).not.toContain('/faq');
+    await plantBuilt(below, 'x');
+    await plantBuilt('site/pages/faq.html', `${'x'.repeat(14_000)}<script src="/assets/start-12345678.js">`);
+    expect(await failureOf('budgets')).toContain('/faq is 14');
+    await rm(join(copy, 'dist/client/assets/tool-page-12345678.js'));
+    expect(await failureOf('budgets')).toContain("0 files of 'tool-page'");
+  });
 });
 
-it('boundaries: a price, a limit and a comparison of plans outside shared/plans', async () => {
-  await plant('web/features/plans/planted.tsx', 'export const PRICE = <b>$9.99</b>;\n');
-  await plant('web/features/site/planted.tsx', 'export const LIMIT = <b>3 premium proposals</b>;\n');
-  await plant('server/features/billing/planted.ts', "export const isPaying = (user: P) => user.plan !== 'free';\n");
-  const said = await failureOf('boundaries');
-  expect(said).toContain('plans/planted.tsx: a price stands in shared/plans/catalogue.ts alone');
-  expect(said).toContain('site/planted.tsx: a limit of a plan stands in shared/plans alone');
-  expect(said).toContain('billing/planted.ts: what a plan allows is decided in shared/plans alone');
-});
-
-it('plan table: someone may do what docs/product.md does not say', async () => {
-  const features = join(copy, 'shared/plans/features.ts');
-  const decided = await readFile(features, 'utf8');
-  await writeFile(features, decided.replace("'tone.casual': { visitor: false", "'tone.casual': { visitor: true"));
-  expect(await failureOf('plan table')).toContain('docs/product.md has another table');
-  await writeFile(features, decided);
-});
-
-it('docs: a source that is in no repository, a section that a page does not have, a link that leads nowhere', async () => {
-  // Put together here, so that the check does not take it for a source of this file.
-  const source = (target: string) => ['/** Source', `: ${target}. */\nexport const a = 1;\n`].join('');
-  await plant('shared/http/planted-source.ts', source("papers, section 7, 'Calls'"));
-  await plant('shared/http/planted-section.ts', source(['docs', 'spec', 'accounts.md §99'].join('/')));
-  await plant('docs/planted.md', '[gone](0000-gone.md)\n');
-  const said = await failureOf('docs');
-  expect(said).toContain("shared/http/planted-source.ts: the source 'papers' is neither");
-  expect(said).toContain('shared/http/planted-section.ts: docs/spec/accounts.md has no section or row §99');
-  expect(said).toContain('docs/planted.md: the link 0000-gone.md leads nowhere');
-});
-
-it('dead code: a file and an export that nothing uses', async () => {
-  await plant('shared/http/planted-unused.ts', 'export const nobodyAsksForThis = 1;\n');
-  const used = await readFile(join(copy, 'web/paths.ts'), 'utf8');
-  await plant('web/paths.ts', `${used}\nexport const plantedUnused = 1;\n`);
-  const said = await failureOf('dead code');
-  expect(said).toContain('shared/http/planted-unused.ts');
-  expect(said).toContain('plantedUnused');
-});
-
-it('playbook: a file without a part, a line that says nothing, the same line in two files', async () => {
-  const path = 'playbook/en/ecommerce/shopify-speed.yaml';
-  const whole = await readFile(join(copy, path), 'utf8');
-  await plant('playbook/en/ecommerce/planted-part.yaml', 'job: Planted\nhire: [task]\n');
-  await plant(
-    'playbook/en/ecommerce/planted-twin.yaml',
-    whole.replace('Which apps bring', 'This will ensure which apps bring'),
-  );
-  const said = await failureOf('playbook');
-  expect(said).toMatch(/planted-part\.yaml: wrong/);
-  expect(said).toMatch(/planted-twin\.yaml: Begins with a word that points at nothing: This will ensure/);
-  expect(said).toMatch(/planted-twin\.yaml: Holds a banned phrase: This will ensure/);
-  expect(said).toMatch(/(?:planted-twin|shopify-speed)\.yaml: “.+” is in .+ as well/);
-  for (const name of ['part', 'twin']) await rm(join(copy, `playbook/en/ecommerce/planted-${name}.yaml`));
-});
-
-it('reader weights: a labelled post that they were not trained on, and a line without a label', async () => {
-  const path = 'reader/posts/en/01.txt';
-  const whole = await readFile(join(copy, path), 'utf8');
-  const post = '\n# Logo for a bakery\n@ kind=plain trade=design\nN*|We need a logo for our bakery.\nK|Thanks!\n';
-  await plant(path, `${whole}${post}A line without a label.\n`);
-  const said = await failureOf('reader weights');
-  expect(said).toContain('reader/weights.bin is not what the posts give');
-  expect(said).toMatch(/reader\/posts\/en\/01\.txt:\d+ This is no unit: A line without a label/);
-  await plant(path, whole);
-});
-
-it('schema: a table that one machine alone could serve', async () => {
-  const serial = "import { pgTable, serial } from 'drizzle-orm/pg-core';\n";
-  await plant(
-    'server/db/schema/planted.ts',
-    `${serial}export const planted = pgTable('planted', { id: serial().primaryKey() });\n`,
-  );
-  const index = await readFile(join(copy, 'server/db/schema/index.ts'), 'utf8');
-  await plant('server/db/schema/index.ts', `${index}\nexport * from './planted.ts';\n`);
-  expect(await failureOf('schema')).toContain('planted');
-});
-
-it('bundle: code of the payment emulator in a production bundle', async () => {
-  const marker = 'bidwright-standin-paddle';
-  const files = { 'server/main.js': '', 'client/assets/a.js': '', 'dev-providers/paddle.js': `'${marker}'` };
-  for (const [path, text] of Object.entries(files)) await plantBuilt(path, text);
-  await plantBuilt('server/chunk-1.js', `const said = '${marker}';\n`);
-  expect(await failureOf('bundle')).toContain('dist/server/chunk-1.js');
-  await plantBuilt('server/chunk-1.js', '');
-  await plantBuilt('client/assets/a.js', `"${marker}"`);
-  expect(await failureOf('bundle')).toContain('dist/client/assets/a.js');
-  await plantBuilt('client/assets/a.js', '');
-  await plantBuilt('dev-providers/paddle.js', 'renamed');
-  expect(await failureOf('bundle')).toContain('the search looks for the wrong text');
-});
-
-it('patterns: one without a verdict, one that is slow, and one whose text nobody knows', async () => {
-  const read = 'server/features/proposals/generation/read';
-  const verdicts = await readFile(join(root, VERDICTS_FILE), 'utf8');
-  const attack = { pumps: [{ prefix: '', pump: 'a' }], suffix: '!' };
-  const slow = {
-    [keyOf({ source: 'a*planted$', flags: '' })]: {
-      verdict: 'vulnerable',
-      complexity: '2nd degree polynomial',
-      attack,
-    },
-  };
-  await plant(VERDICTS_FILE, JSON.stringify({ ...JSON.parse(verdicts), ...slow }));
-  await plant(`${read}/planted-new.ts`, 'export const NEW = /^planted (?:a+)+$/;\n');
-  await plant(`${read}/planted-slow.ts`, 'export const SLOW = /a*planted$/;\n');
-  await plant(`${read}/planted-hidden.ts`, 'export const find = (word: string) => new RegExp(word);\n');
-  const said = await failureOf('patterns');
-  expect(said).toContain('planted-new.ts:1: /^planted (?:a+)+$/ has no verdict: run npm run patterns');
-  expect(said).toMatch(/planted-slow\.ts:1: .* is 2nd degree polynomial: \d+ ms on 20301 characters/);
-  expect(said).toContain('planted-hidden.ts:1: build it where the file is loaded');
-});
-
-it('budgets: a page that loads more than it may, a page that is longer, and a part that the build does not have', async () => {
-  for (const { html, parts } of BUDGETS) {
-    await plantBuilt(html, '<script type="module" src="/assets/start-12345678.js"></script>');
-    for (const part of parts) await plantBuilt(`client/assets/${part}-12345678.js`, 'import"./below-12345678.js"');
-  }
-  await plantBuilt('client/assets/start-12345678.js', 'import("./later-12345678.js")');
-  await plantBuilt('client/assets/later-12345678.js', 'x'.repeat(500_000));
-  await plantBuilt('client/assets/below-12345678.js', 'x'.repeat(500_000));
-  const below = 'client/assets/below-12345678.js.br';
-  await plantBuilt(below, 'x');
-  expect(await run('budgets')).toEqual({ code: 0, said: '' });
-  await plantBuilt(below, 'x'.repeat(250_000));
-  const said = await failureOf('budgets');
-  expect(said).toContain('/proposal-tool loads 250');
-  expect(said).not.toContain('/faq');
-  await plantBuilt(below, 'x');
-  await plantBuilt('site/pages/faq.html', `${'x'.repeat(14_000)}<script src="/assets/start-12345678.js">`);
-  expect(await failureOf('budgets')).toContain('/faq is 14');
-  await rm(join(copy, 'dist/client/assets/tool-page-12345678.js'));
-  expect(await failureOf('budgets')).toContain("0 files of 'tool-page'");
-});
-
-async function plantBuilt(path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(copy, 'dist', path)), { recursive: true });
-  await plant(`dist/${path}`, text);
-}
+const plantBuilt = (path: string, text: string) => plant(`dist/${path}`, text);
 
 // Put together here, so that this file's own planted imports are not taken for imports of its own.
 const importing = (name: string, path: string) => `import type { ${name} } from '${path}';\n`;
 const exporting = (name: string, path: string) => `export { ${name} } from '${path}';\n`;
 
 async function plant(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(copy, path)), { recursive: true });
   await writeFile(join(copy, path), text);
 }
 

@@ -8,9 +8,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const LEFT_OUT = /^(node_modules|\.git|dist|data|\.cache|test-results|playwright-report)([/\\]|$)/;
 
 /** A copy of this project's sources in a folder of its own, for tests that build it or plant a fault in it. */
-export async function copyProject(): Promise<string> {
+export async function copyProject(isLeftOut: (path: string) => boolean = () => false): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'bidwright-copy-'));
-  await cp(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(root.length)) });
+  const isWanted = (path: string) => !LEFT_OUT.test(path) && !isLeftOut(path.replaceAll('\\', '/'));
+  await cp(root, copy, { recursive: true, filter: (path) => isWanted(path.slice(root.length)) });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
 }

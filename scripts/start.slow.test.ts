@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { copyProject } from './project-copy.ts';
+import { copyProject, root } from './project-copy.ts';
 
 // `npm start` as a stranger runs it: sources only, nothing built, nothing configured.
 
@@ -17,7 +17,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 const starts: Start[] = [];
 afterEach(() => Promise.all(starts.splice(0).map((start) => start.end())));
 
-it('builds, starts and ends; starts again without building; builds again after a change', async () => {
+it('builds, starts and ends; starts again without building; builds again after a change, and says when it cannot', async () => {
   const first = new Start({ PORT: '0' });
   expect(await first.firstAnswer()).toBe(200);
   expect(first.said).toContain('Building Bidwright');
@@ -27,17 +27,18 @@ it('builds, starts and ends; starts again without building; builds again after a
   const second = new Start({ PORT: '0' });
   expect(await second.firstAnswer()).toBe(200);
   expect(second.said).not.toContain('Building');
-  expect(await second.end()).toBe(0);
-
-  await appendFile(join(copy, 'web/paths.ts'), '\n// changed\n');
-  const third = new Start({ PORT: '0' });
-  expect(await third.firstAnswer()).toBe(200);
-  expect(third.said).toContain('Building Bidwright');
-
-  const taken = new Start({ PORT: new URL(await third.address()).port });
+  const taken = new Start({ PORT: new URL(await second.address()).port });
   expect(await taken.ended).toBe(1);
   expect(taken.said).toContain('is already in use');
-  expect(await third.end()).toBe(0);
+  expect(await second.end()).toBe(0);
+
+  // A build that fails is over soon, and shows as well that one was begun.
+  await appendFile(join(copy, 'web/paths.ts'), '\nexport const = 1;\n');
+  const third = new Start({ PORT: '0' });
+  expect(await third.ended).toBe(1);
+  expect(third.said).toContain('Building Bidwright');
+  expect(third.said).toContain('web/paths.ts');
+  await writeFile(join(copy, 'web/paths.ts'), await readFile(join(root, 'web/paths.ts')));
 });
 
 it('takes the next free port when none was asked for and 3000 is taken', async () => {

@@ -1,15 +1,12 @@
-// `npm run test:faults [KILLS] [-- --brief]`: faults around the app, one line for each suite with the cases that were tried and
+// `npm run test:faults [KILLS]`: faults around the app, one line for each suite with the cases that were tried and
 // that failed. KILLS is how often a process or the database is killed in each suite of kills.
 import { readFileSync } from 'node:fs';
 import { type FaultSuite, printSuites, readSuites } from './test-run/fault-suites.ts';
 import { runStep } from './test-run/run-step.ts';
 
 const REPORT = '.cache/reports/faults.json';
-const BRIEF = ['server/testing/faults/mail'];
 
-const args = process.argv.slice(2);
-const kills = args.find((arg) => /^\d+$/.test(arg));
-const files = args.includes('--brief') ? BRIEF : [];
+const kills = process.argv.slice(2).find((arg) => /^\d+$/.test(arg));
 const outcome = await runStep({
   name: 'faults',
   command: [
@@ -20,7 +17,6 @@ const outcome = await runStep({
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${REPORT}`,
-    ...files,
   ],
   ...(kills && { env: { KILLS: kills } }),
   report: {

@@ -3,7 +3,7 @@
 import { ensureChromium } from './chromium.ts';
 import { printCounts, printFailures, printFlaky } from './test-run/print-report.ts';
 import type { Failure } from './test-run/reports.ts';
-import { type Outcome, oneFailure, runStep } from './test-run/run-step.ts';
+import { runSteps } from './test-run/run-steps.ts';
 import { BROWSER, STEPS, usualSteps } from './test-run/steps.ts';
 
 const startedAt = performance.now();
@@ -26,11 +26,8 @@ try {
 }
 
 const isFullRun = process.argv.includes('--all');
-for (const step of isFullRun ? STEPS : usualSteps()) {
-  const startedStepAt = performance.now();
-  if (step.report) console.log(`… ${step.name}`);
-  const lacking = step.needs?.find((need) => failedSteps.has(need));
-  const outcome = lacking ? notRun(step.name, lacking) : await runStep(step);
+const steps = isFullRun ? STEPS : usualSteps();
+await runSteps(steps, new Set(failedSteps), (step, outcome, startedStepAt) => {
   passed += outcome.passed;
   failed += outcome.failed;
   skipped += outcome.skipped;
@@ -40,7 +37,7 @@ for (const step of isFullRun ? STEPS : usualSteps()) {
   if (outcome.failed > 0 && outcome.said) console.log(outcome.said.trimEnd());
   const counts = step.report ? `: ${printCounts(outcome)}` : '';
   console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${step.name}${counts} (${secondsSince(startedStepAt)} s)`);
-}
+});
 
 // Last, because a log may keep nothing but its end.
 if (flaky.length > 0) console.log(`\nPassed only when tried again:\n${printFlaky(flaky)}`);
@@ -51,11 +48,6 @@ if (skipped > 0) console.log(`${skipped} left out by the tests themselves.`);
 // Last and plain: it is read by programs.
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
-
-function notRun(name: string, lacking: string): Outcome {
-  const said = `not run: ${lacking} failed`;
-  return { ...oneFailure(name, said), said };
-}
 
 function secondsSince(startMs: number): string {
   return ((performance.now() - startMs) / 1000).toFixed(1);

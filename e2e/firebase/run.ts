@@ -1,7 +1,7 @@
 // `npm run test:firebase`: the contract of the port and the end-to-end tests of Firebase mode, against the real app and the emulator.
 // Needs the build and Chromium as `npm test` does; the last line is `N passed, N failed`.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,6 @@ import type { Step } from '../../scripts/test-run/steps.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const REPORT = '.cache/reports/firebase.json';
-const INSTALL_TIMEOUT_MS = 240_000;
 const START_TIMEOUT_MS = 120_000;
 const CONTRACT_REPORT = '.cache/reports/firebase-vitest.json';
 const JOURNEY_REPORT = '.cache/reports/firebase-playwright.json';
@@ -47,7 +46,7 @@ const failures: Failure[] = [];
 const flaky: Failure[] = [];
 try {
   process.env.CHROMIUM_PATH = ensureChromium();
-  install();
+  await import('./install.ts');
   emulator = spawn(process.execPath, [`${HERE}emulator.mjs`], { stdio: ['ignore', 'pipe', 'inherit'] });
   process.env.FIREBASE_EMULATOR = `127.0.0.1:${await portOf(emulator)}`;
   for (const step of STEPS) {
@@ -69,22 +68,6 @@ mkdirSync('.cache/reports', { recursive: true });
 writeFileSync(REPORT, JSON.stringify({ passed, failed, failures, flaky }));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
-
-/** @throws Error with a message if the emulator is not available */
-function install(): void {
-  if (isInstalled()) return;
-  const args = ['ci', '--prefix', HERE, '--no-progress', '--no-audit', '--no-fund'];
-  const shell = process.platform === 'win32';
-  const { status, error } = spawnSync('npm', args, { stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS, shell });
-  if (status !== 0) throw new Error(`the emulator could not be installed (npm ci: ${error?.message ?? status})`);
-}
-
-function isInstalled(): boolean {
-  const manifest = `${HERE}node_modules/firebase-tools/package.json`;
-  if (!existsSync(manifest)) return false;
-  const wanted = /"firebase-tools": "([^"]+)"/.exec(readFileSync(`${HERE}package.json`, 'utf8'))?.[1];
-  return readFileSync(manifest, 'utf8').includes(`"version": "${wanted}"`);
-}
 
 /** Resolves with what the emulator prints first. */
 function portOf(child: ChildProcess): Promise<string> {

@@ -1,6 +1,7 @@
 /**
  * `npm run reader -- check`  checks the labelled posts, and that the second labels are for them;
- * `npm run reader -- train`  trains and writes reader/weights.bin (`--compare`: fails when the file would change);
+ * `npm run reader -- train`  trains and writes reader/weights.bin (`--compare`: fails when the file would
+ *         change; trains only when reader/trained-from says that the posts or the code are other ones);
  * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on;
  * `npm run reader -- agreement`  how far two labellers of the same posts agree.
  */
@@ -9,12 +10,17 @@ import { join } from 'node:path';
 import { LABELS, type Label } from '#server/features/proposals/generation/read/features.ts';
 import { agreementsOf, twiceLabelledIn } from './agreement.ts';
 import { readPosts } from './posts.ts';
+import { stampOf } from './stamp.ts';
 import { type Prepared, predict, prepare, train } from './train.ts';
 import { weightsFile } from './weights.ts';
 import { wordCountsFile } from './word-counts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FILES = { weights: join(ROOT, 'reader/weights.bin'), counts: join(ROOT, 'reader/word-counts.json') };
+const FILES = {
+  weights: join(ROOT, 'reader/weights.bin'),
+  counts: join(ROOT, 'reader/word-counts.json'),
+  stamp: join(ROOT, 'reader/trained-from'),
+};
 const FOLDS = 5;
 
 const [command = 'check', ...flags] = process.argv.slice(2);
@@ -24,23 +30,38 @@ const faults = [...findings.map((one) => ({ ...one, file: `posts/${one.file}` })
 for (const { file, line, message } of faults) console.error(`reader/${file}:${line} ${message}`);
 if (faults.length > 0) process.exitCode = 1;
 
-if (command === 'train') {
-  const made = [
+if (command === 'train' && !flags.includes('--compare')) {
+  for (const { name, path, bytes } of trainAll()) {
+    writeFileSync(path, bytes);
+    console.log(`${name}: ${bytes.length.toLocaleString('en-US')} bytes from ${posts.length} posts`);
+  }
+  writeFileSync(FILES.stamp, `${await currentStamp()}\n`);
+} else if (command === 'train') await compare();
+else if (command === 'measure') measure(posts.map(prepare));
+else if (command === 'agreement') reportAgreement();
+else console.log(`${posts.length} posts, ${doubles.twice.length} labelled twice, ${faults.length} findings`);
+
+function trainAll(): { name: string; path: string; bytes: Uint8Array }[] {
+  return [
     { name: 'reader/weights.bin', path: FILES.weights, bytes: weightsFile(train(posts.map(prepare))) },
     { name: 'reader/word-counts.json', path: FILES.counts, bytes: wordCountsFile(posts) },
   ];
-  for (const { name, path, bytes } of made) {
-    if (!flags.includes('--compare')) {
-      writeFileSync(path, bytes);
-      console.log(`${name}: ${bytes.length.toLocaleString('en-US')} bytes from ${posts.length} posts`);
-    } else if (Buffer.compare(readFileSync(path), bytes) !== 0) {
-      console.error(`${name} is not what the posts give: run npm run reader -- train.`);
-      process.exitCode = 1;
-    } else console.log(`${name} is what the posts give.`);
+}
+
+async function compare(): Promise<void> {
+  if (readFileSync(FILES.stamp, 'utf8').trim() === (await currentStamp()))
+    return console.log('reader/weights.bin was made of these posts by this code.');
+  for (const { name, path, bytes } of trainAll()) {
+    if (Buffer.compare(readFileSync(path), bytes) === 0) continue;
+    console.error(`${name} is not what the posts give: run npm run reader -- train.`);
+    process.exitCode = 1;
   }
-} else if (command === 'measure') measure(posts.map(prepare));
-else if (command === 'agreement') reportAgreement();
-else console.log(`${posts.length} posts, ${doubles.twice.length} labelled twice, ${faults.length} findings`);
+  if (process.exitCode !== 1) console.log('The files are what the posts give; npm run reader -- train notes it.');
+}
+
+function currentStamp(): Promise<string> {
+  return stampOf(ROOT, [readFileSync(FILES.weights), readFileSync(FILES.counts)]);
+}
 
 function reportAgreement(): void {
   for (const { language, label, first, second, kappa, f1 } of agreementsOf(doubles.twice))

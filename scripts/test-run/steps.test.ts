@@ -5,7 +5,7 @@ it('leaves out of the usual run only what is slow, and nothing of the full one',
   const commands = usualSteps().map(({ command }) => command.join(' '));
   const shorter = STEPS.filter(({ command }) => !commands.includes(command.join(' '))).map(({ name }) => name);
   expect(shorter).toEqual([
-    ...['reader weights', 'unit, server and component tests', 'faults', 'end-to-end tests', 'Firebase mode'],
+    ...['Firebase emulator', 'unit, server and component tests', 'end-to-end tests', 'Firebase mode'],
   ]);
   expect(commands.filter((command) => command.startsWith('vitest '))).toEqual([
     expect.stringMatching(/ --project=!slow$/),

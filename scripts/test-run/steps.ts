@@ -7,7 +7,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Suites only. Its progress is shown; a gate speaks only when it fails. */
   readonly report?: { readonly file: string; readonly read: (report: unknown) => Result };
-  /** Names of earlier steps; it is not run when one of them failed. */
+  /** Names of earlier steps; it begins after them, and is not run when one of them failed. */
   readonly needs?: readonly string[];
   /** Left out of `npm test`. */
   readonly onlyInFullRun?: true;
@@ -17,6 +17,8 @@ export interface Step {
 
 /** Chromium found or installed, before the steps begin. */
 export const BROWSER = 'browser';
+
+const EMULATOR = 'Firebase emulator';
 
 const UNIT_REPORT = '.cache/reports/vitest.json';
 const JOURNEY_REPORT = '.cache/reports/playwright.json';
@@ -30,33 +32,36 @@ export function usualSteps(): Step[] {
   }));
 }
 
-/** Everything that must hold, quickest first. */
+/**
+ * Everything that must hold. Gates run side by side, longest first; suites follow, one after the other, because each of them
+ * keeps every core busy.
+ */
 export const STEPS: readonly Step[] = [
+  { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'] },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
-  { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'boundaries', command: ['tsx', 'scripts/check-boundaries.ts'] },
-  { name: 'patterns', command: ['tsx', 'scripts/check-patterns.ts'] },
-  { name: 'schema', command: ['tsx', 'scripts/check-schema.ts'] },
-  { name: 'plan table', command: ['tsx', 'scripts/print-plan-table.ts', '--check'] },
-  { name: 'licences', command: ['tsx', 'scripts/check-licences.ts'] },
-  { name: 'configuration', command: ['tsx', 'scripts/print-configuration.ts', '--check'] },
-  { name: 'docs', command: ['tsx', 'scripts/check-docs.ts'] },
-  { name: 'playbook', command: ['tsx', 'scripts/playbook/run.ts', 'check'] },
+  // Waits for the network while the others work.
+  { name: EMULATOR, command: ['tsx', 'e2e/firebase/install.ts'], onlyInFullRun: true },
   { name: 'dead code', command: ['knip'] },
-  // Trains for half a minute what few changes touch.
-  { name: 'reader weights', command: ['tsx', 'scripts/reader/run.ts', 'train', '--compare'], onlyInFullRun: true },
+  { name: 'patterns', command: ['tsx', 'scripts/check-patterns.ts'] },
+  { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'schema', command: ['tsx', 'scripts/check-schema.ts'] },
+  // Trains, for half a minute, only when the posts or the code of it have changed.
+  { name: 'reader weights', command: ['tsx', 'scripts/reader/run.ts', 'train', '--compare'] },
+  { name: 'playbook', command: ['tsx', 'scripts/playbook/run.ts', 'check'] },
+  { name: 'boundaries', command: ['tsx', 'scripts/check-boundaries.ts'] },
+  { name: 'configuration', command: ['tsx', 'scripts/print-configuration.ts', '--check'] },
+  { name: 'licences', command: ['tsx', 'scripts/check-licences.ts'] },
+  { name: 'docs', command: ['tsx', 'scripts/check-docs.ts'] },
+  { name: 'plan table', command: ['tsx', 'scripts/print-plan-table.ts', '--check'] },
+  { name: 'bundle', command: ['tsx', 'scripts/check-bundle.ts'], needs: ['build'] },
+  { name: 'budgets', command: ['tsx', 'scripts/check-budgets.ts'], needs: ['build'] },
   {
     name: 'unit, server and component tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
     usualArgs: ['--project=!slow'],
     report: { file: UNIT_REPORT, read: readVitest },
   },
-  // A slice of `npm run test:faults`.
-  { name: 'faults', command: ['tsx', 'scripts/test-faults.ts', '--brief'], onlyInFullRun: true },
-  { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'] },
-  { name: 'bundle', command: ['tsx', 'scripts/check-bundle.ts'], needs: ['build'] },
-  { name: 'budgets', command: ['tsx', 'scripts/check-budgets.ts'], needs: ['build'] },
   {
     name: 'end-to-end tests',
     command: ['playwright', 'test', '--reporter=list,json'],
@@ -69,8 +74,7 @@ export const STEPS: readonly Step[] = [
     name: 'Firebase mode',
     command: ['tsx', 'e2e/firebase/run.ts'],
     report: { file: FIREBASE_REPORT, read: readTotal },
-    needs: [BROWSER, 'build'],
-    // Installs the emulator.
+    needs: [BROWSER, 'build', EMULATOR],
     onlyInFullRun: true,
   },
 ];

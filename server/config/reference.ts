@@ -27,7 +27,7 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
       unset: "this machine's own addresses",
     },
     TRUST_PROXY: { meaning: "number of proxies in front that are trusted for the visitor's address" },
-    NODE_ENV: { meaning: '`production` on a server' },
+    NODE_ENV: { meaning: '`production` on a server; `test` is for tests alone and stores passwords with a weak hash' },
     LOG_LEVEL: { meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
     METRICS_TOKEN: { meaning: 'bearer token for `/metrics`', unset: 'this machine only', isSecret: true },
     ENGINE_THREADS: { meaning: 'threads that read posts and compose letters, in each process' },

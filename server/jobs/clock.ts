@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { v5 } from 'uuid';
 import type { Database } from '../db/client.ts';
-import { insertJob } from './repository.ts';
+import { insertJobs } from './repository.ts';
 
 // A job's id is computed from its name and time: the process that stores it first has stored it for all.
 const MOMENTS = '5a0b8b2c-7c53-4d8a-9a0e-6a6f0c1d2e3b';
@@ -12,7 +12,9 @@ interface Entry {
   readonly kind: string;
   readonly cron: Cron;
   /** The last moment this process has scheduled; a clock that was set back may give an earlier one. */
+  /** Nothing is due from `last` until this one. */
   last: number;
+  next: number;
 }
 
 /** Turns moments of cron patterns into jobs. */
@@ -22,18 +24,28 @@ export class Clock {
   /** @throws Error for an invalid pattern. */
   add(kind: string, pattern: string): void {
     // Paused: croner computes the times, the jobs table runs the tasks.
-    this.#entries.push({ kind, cron: new Cron(pattern, { timezone: 'UTC', paused: true }), last: 0 });
+    this.#entries.push({ kind, cron: new Cron(pattern, { timezone: 'UTC', paused: true }), last: 0, next: 0 });
   }
 
   /** Stores a job for the latest moment of each pattern, unless it exists. */
   async tick(db: Database, now: number): Promise<void> {
-    for (const entry of this.#entries) {
-      // One millisecond on, because a moment is not before itself.
-      const [moment] = entry.cron.previousRuns(1, new Date(now + 1));
-      if (!moment || moment.getTime() === entry.last || now - moment.getTime() > MADE_UP_FOR_MS) continue;
-      const id = v5(`${entry.kind} ${moment.toISOString()}`, MOMENTS);
-      await insertJob(db, { id, kind: entry.kind, payload: {}, runAt: moment, createdAt: new Date(now) });
-      entry.last = moment.getTime();
-    }
+    // A clock that was set back gives an earlier moment.
+    const due = this.#entries.filter(({ last, next }) => now < last || now >= next);
+    const moments = due.map((entry) => ({ entry, ...momentsAround(entry.cron, now) }));
+    const wanted = moments.filter(({ last, entry }) => last !== entry.last && now - last <= MADE_UP_FOR_MS);
+    const jobs = wanted.map(({ entry: { kind }, last }) => {
+      const runAt = new Date(last);
+      const id = v5(`${kind} ${runAt.toISOString()}`, MOMENTS);
+      return { id, kind, payload: {}, runAt, createdAt: new Date(now) };
+    });
+    if (jobs.length > 0) await insertJobs(db, ...jobs);
+    for (const { entry, last, next } of moments) Object.assign(entry, { last, next });
   }
+}
+
+/** The latest moment until `now` and the first after it. */
+function momentsAround(cron: Cron, now: number): { last: number; next: number } {
+  // One millisecond on, because a moment is not before itself.
+  const [moment] = cron.previousRuns(1, new Date(now + 1));
+  return { last: moment?.getTime() ?? 0, next: cron.nextRun(new Date(now))?.getTime() ?? Number.POSITIVE_INFINITY };
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../db/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -10,7 +10,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import { until } from '../testing/until.ts';
 import { createJobs } from './index.ts';
 
-const PROGRAM = fileURLToPath(new URL('../testing/jobs-app.ts', import.meta.url));
+const PROGRAM = join(inject('childApps'), 'jobs-app.js');
 const MINUTE_MS = 60_000;
 const NOON = Date.parse('2026-03-01T12:00:30Z');
 
@@ -58,7 +58,7 @@ describe('a schedule', () => {
 /** The program, its clock this many minutes after noon: later than the lease of a process killed before. */
 function startApp(minutes: number, more: { notes?: number } = {}) {
   const task = JSON.stringify({ databaseUrl: database.url, later: NOON + 2 * minutes * MINUTE_MS, ...more });
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, task], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [PROGRAM, task], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   const kill = async () => {
     child.kill('SIGKILL');

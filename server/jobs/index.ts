@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
 import { Clock } from './clock.ts';
 import { type Jobs, NotWorthTrying } from './jobs.ts';
-import { countJobs, insertJob, removeEndedJobs } from './repository.ts';
+import { countJobs, insertJobs, removeEndedJobs } from './repository.ts';
 import { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
 import { Worker } from './worker.ts';
 
@@ -61,7 +61,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       const at = new Date(now());
       const once = options?.once;
       const id = once === undefined ? newId() : v5(`${kind} ${once}`, ONCE);
-      await insertJob(tx, { id, kind, payload, runAt: options?.runAt ?? at, createdAt: at });
+      await insertJobs(tx, { id, kind, payload, runAt: options?.runAt ?? at, createdAt: at });
       round.hurry(AFTER_ENQUEUE_MS);
     },
     schedule(name, pattern, task) {

@@ -24,11 +24,11 @@ export interface TakenJob {
   readonly attempt: number;
 }
 
-/** A job whose id exists is left as it is. */
-export async function insertJob(db: Db, job: NewJob): Promise<void> {
+/** A job whose id is stored already is left as it is. */
+export async function insertJobs(db: Db, ...wanted: readonly NewJob[]): Promise<void> {
   await db
     .insert(jobs)
-    .values({ ...job, status: 'waiting', attempts: 0 })
+    .values(wanted.map((job) => ({ ...job, status: 'waiting' as const, attempts: 0 })))
     .onConflictDoNothing();
 }
 

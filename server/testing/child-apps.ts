@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The apps that tests start as processes of their own, ready to run. */
 export interface ChildApps {
-  /** Where `main.js`, `operate.js` and `second-app.js` are. */
+  /** Where `main.js`, `operate.js`, `second-app.js` and `jobs-app.js` are. */
   readonly folder: string;
   remove(): Promise<void>;
 }
@@ -23,6 +23,7 @@ export async function bundleChildApps(): Promise<ChildApps> {
       main: 'server/main.ts',
       operate: 'server/operate/main.ts',
       'second-app': 'server/testing/second-app.ts',
+      'jobs-app': 'server/testing/jobs-app.ts',
     },
     outdir: folder,
     bundle: true,

@@ -13,7 +13,7 @@ import { WRITER_NAMES, WRITERS } from './writers.ts';
 // A busy test machine is not a broken database.
 const TIMEOUTS = { connectMs: 30_000, queryMs: 30_000 };
 
-const PATIENT = { totalMs: 120_000, firstTokenMs: 120_000, idleMs: 120_000 };
+const PATIENT = { totalMs: 280_000, firstTokenMs: 280_000, idleMs: 280_000 };
 
 const config = readConfig({ WRITING_PACE: '0', ...process.env, PORT: '0', NODE_ENV: 'test' });
 const pool = createPool(config.databaseUrl ?? '', silentLog, TIMEOUTS);

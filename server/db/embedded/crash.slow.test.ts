@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppProcess, bundleApp } from '../../testing/app-process.ts';
 import { execute } from '../../testing/database-server.ts';
+import { killsOf } from '../../testing/kills.ts';
 import { isAlive } from './processes.ts';
 
-const ROUNDS = 12;
+const ROUNDS = killsOf(6);
 const SOON = { interval: 20 };
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const root = await mkdtemp(join(tmpdir(), 'bidwright-crash-'));
@@ -30,27 +31,31 @@ const postmasterOf = async (name: string) =>
   Number.parseInt(await readFile(join(root, name, 'postgres-18', 'postmaster.pid'), 'utf8'), 10);
 
 describe('an app that is killed at any moment', () => {
-  it(`loses no stored row in ${ROUNDS} kills, starts again each time and leaves nothing behind`, async () => {
-    const stored: string[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const app = start('killed', 'write');
-      // Odd rounds end somewhere in the start itself, the others somewhere in the writing.
-      if (round % 2 === 0) await app.ready;
-      await wait(Math.random() * 300);
-      await app.kill('SIGKILL');
-      stored.push(...app.stored);
-    }
-    const last = start('killed');
-    const { url } = await last.ready;
-    const kept = new Set(await numbersIn(url));
-    expect(stored.length).toBeGreaterThan(ROUNDS);
-    expect(stored.filter((n) => !kept.has(n))).toEqual([]);
+  it(
+    `loses no stored row in ${ROUNDS} kills, starts again each time and leaves nothing behind`,
+    async () => {
+      const stored: string[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const app = start('killed', 'write');
+        // Odd rounds end somewhere in the start itself, the others somewhere in the writing.
+        if (round % 2 === 0) await app.ready;
+        await wait(Math.random() * 300);
+        await app.kill('SIGKILL');
+        stored.push(...app.stored);
+      }
+      const last = start('killed');
+      const { url } = await last.ready;
+      const kept = new Set(await numbersIn(url));
+      expect(stored.length).toBeGreaterThan(ROUNDS);
+      expect(stored.filter((n) => !kept.has(n))).toEqual([]);
 
-    const postmaster = await postmasterOf('killed');
-    await last.kill('SIGTERM');
-    await expectGone(postmaster);
-    expect((await readdir(join(root, 'killed'))).sort()).toEqual(['postgres-18', 'postgres-18.log']);
-  });
+      const postmaster = await postmasterOf('killed');
+      await last.kill('SIGTERM');
+      await expectGone(postmaster);
+      expect((await readdir(join(root, 'killed'))).sort()).toEqual(['postgres-18', 'postgres-18.log']);
+    },
+    300_000 + ROUNDS * 10_000,
+  );
 });
 
 describe('two apps on one data folder', () => {

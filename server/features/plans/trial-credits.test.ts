@@ -127,11 +127,11 @@ describe('with one credit left', () => {
     expect(await used()).toBe(0);
   });
 
-  it('a hundred times over, with three left, three are written', async () => {
+  it('again and again, with three left, three are written', async () => {
     const { app, set, used } = await startWith();
     const second = await startApp({ besides: app, env: NO_LIMITS });
     const browsers = [app, sameBrowserAt(second, app)];
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < 20; round++) {
       await set('pro_trial_credits_used = 0');
       const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => write(browsers[i % 2] ?? app)));
       const written = answers.filter(({ status }) => status === 200).length;

@@ -84,7 +84,7 @@ describe('the minimum length', () => {
 });
 
 it('is stored as argon2id with 19 MiB, two passes, one lane, and a new salt each time', async () => {
-  const app = await startApp();
+  const app = await startApp({ env: { NODE_ENV: 'development' } });
   await app.signUp();
   await app.newBrowser().signUp();
   const { rows } = await app.database.pool.query<{ password_hash: string }>('select password_hash from users');

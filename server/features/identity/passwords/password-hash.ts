@@ -7,16 +7,19 @@ import { createQueue } from './hash-queue.ts';
 
 // Source: docs/spec/identity.md; https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+/** Tests sign up thousands of people. An app that anybody else uses never has the environment 'test'. */
+const COST_IN_TESTS = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 // Hashing shares four threads with files, DNS and compression: two of them stay free.
 const QUEUE = { atOnce: 2, waiting: 200 } as const;
 /** A hash of random bytes that were discarded: compared when there is no real hash. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$DAJ8sOZLHG9JQNovoFrDOA$arFxc+MYMbDyCN0PEhS3qYQ/w9ABpDu2m5wY8qY+fTg';
 
-export function createPasswords(config: Pick<Config, 'passwordMinLength'>): Passwords {
+export function createPasswords(config: Pick<Config, 'passwordMinLength' | 'environment'>): Passwords {
   const inTurn = createQueue(QUEUE);
   const minLength = config.passwordMinLength;
+  const cost = config.environment === 'test' ? COST_IN_TESTS : COST;
   return {
-    hash: (password) => inTurn(() => hash(sameOnEveryKeyboard(password), COST)),
+    hash: (password) => inTurn(() => hash(sameOnEveryKeyboard(password), cost)),
     async verify(stored, password) {
       const isRight = await inTurn(() => verify(stored ?? NOBODYS, sameOnEveryKeyboard(password)));
       return isRight && typeof stored === 'string';

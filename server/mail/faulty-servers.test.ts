@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { startMailedApp } from '../mailed-app.ts';
-import { until } from '../until.ts';
+import { startMailedApp } from '../testing/mailed-app.ts';
+import { until } from '../testing/until.ts';
 
 const DAY_MS = 86_400_000;
 const MESSAGE = {
