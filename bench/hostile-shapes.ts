@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { VERDICTS_FILE, readVerdicts } from '../scripts/patterns/verdicts.ts';
+import { readVerdicts, VERDICTS_FILE } from '../scripts/patterns/verdicts.ts';
 import { POST_SHAPES, type PostShape } from './shapes.ts';
 
 const MAX_CHARS = 20_000;
@@ -28,10 +28,12 @@ const WORDS =
 
 /** Posts and titles that are hard to read, the same for the same seed. */
 export function hostileShapes(seed: number, count: number): readonly PostShape[] {
-  return fc.sample(fc.oneof(repeated, nested, mixed, nearMatch, inTitle), { seed, numRuns: count }).map((shape, at) => ({
-    ...shape,
-    name: `${at}: ${shape.name}`,
-  }));
+  return fc
+    .sample(fc.oneof(repeated, nested, mixed, nearMatch, inTitle), { seed, numRuns: count })
+    .map((shape, at) => ({
+      ...shape,
+      name: `${at}: ${shape.name}`,
+    }));
 }
 
 const ofOneKind = fc
@@ -58,7 +60,12 @@ const mixed = fc
 /** The texts on which a pattern of the code is slowest, as recheck has found them, in the middle of a post and with another end. */
 const attacks = Object.values(readVerdicts(VERDICTS_FILE)).flatMap(({ attack }) => attack ?? []);
 const nearMatch = fc
-  .record({ attack: fc.constantFrom(...attacks), before: piece, after: piece, pumps: fc.integer({ min: 20, max: 20_000 }) })
+  .record({
+    attack: fc.constantFrom(...attacks),
+    before: piece,
+    after: piece,
+    pumps: fc.integer({ min: 20, max: 20_000 }),
+  })
   .map(({ attack, before, after, pumps }) => {
     const pumped = attack.pumps.map(({ prefix, pump }) => prefix + filled(pump, Math.min(pumps, MAX_CHARS)));
     return post('near a match', before + pumped.join('') + attack.suffix + after);

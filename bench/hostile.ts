@@ -22,7 +22,11 @@ export async function benchHostile(): Promise<void> {
   const count = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? SHAPES);
   for (const shape of hostileShapes(SEED + 1, WARM_UP)) costOf(shape);
   const costs = hostileShapes(SEED, count).map(costOf);
-  for (const task of ['read', 'write'] as const) print(task, costs.map((cost) => cost[task]));
+  for (const task of ['read', 'write'] as const)
+    print(
+      task,
+      costs.map((cost) => cost[task]),
+    );
 }
 
 function costOf(shape: PostShape): { read: Cost; write: Cost } {

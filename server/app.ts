@@ -33,9 +33,11 @@ import { mountSearchEngines } from './http/search-engines.ts';
 import { mountSecurityTxt } from './http/security-txt.ts';
 import { loadSiteByDay } from './http/site-pages.ts';
 import { siteSettingsOf } from './http/site-settings.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { createJobs, createSweepGuard, type Jobs, type SweepGuard } from './jobs/index.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/index.ts';
+import { traceQueries } from './tracing/index.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -74,6 +76,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, log, engine } = deps;
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;
   let isClosing = false;
+  if (config.tracing) traceQueries(deps.pool);
   const metrics = createMetrics();
   const features = await createFeatures(deps, {
     isHttps,
@@ -86,6 +89,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
 
   const app: App = new Hono<AppEnv>({ strict: true });
   app.onError((error, c) => errorResponse(c, error));
+  if (config.tracing) app.use(traceRequests(config.trustProxy > 0));
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
   // Before the rule of names: a balancer asks by whatever name it has.
   const { metricsToken } = config;
@@ -201,6 +205,7 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   metrics.watch('generations_running', 'Generations being written', () => proposals.running());
   metrics.watch('jobs_waiting', 'Jobs that wait', () => jobs.count('waiting'));
   metrics.watch('jobs_dead', 'Jobs that failed for good', () => jobs.count('dead'));
+  metrics.watch('jobs_late_seconds', 'Seconds that the oldest due job has waited', () => jobs.secondsLate());
   metrics.watch('erasing_held', 'Reasons why rows past their retention are not erased', () => jobs.countHeld());
   metrics.watch('payment_events_waiting', 'Payment events not applied yet', () => billing.count('waiting'));
   metrics.watch('payment_events_failed', 'Payment events that could not be applied', () => billing.count('failed'));

@@ -51,6 +51,8 @@ const settings = z.object({
     .optional(),
   POLICY_CHANGED_ON: z.iso.date('must be a day such as 2026-11-30').optional(),
   CLOCK_CHECKED_ON: z.iso.date('must be a day such as 2026-11-30').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default('bidwright'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WRITING_PACE: wholeNumber(0, 1_000_000).default(1200),
   ENGINE_THREADS: wholeNumber(1, 64).default(2),
@@ -127,6 +129,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** Characters that a new password needs at least. */
     passwordMinLength: s.PASSWORD_MIN_LENGTH,
     metricsToken: s.METRICS_TOKEN,
+    /** Undefined: no traces are made. */
+    tracing: tracingOf(s),
     /** Undefined: no visits are counted, and nobody is asked for consent. */
     analyticsId: s.GA_MEASUREMENT_ID,
     /** The day of the last change of the legal pages, 'YYYY-MM-DD', if it is announced. */
@@ -156,6 +160,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** Only for tests: the address that replaces the providers of users' keys. */
     ownKeyStandIn: s.OWN_KEY_STAND_IN_URL,
   } as const;
+}
+
+function tracingOf(s: z.output<typeof settings>) {
+  const endpoint = s.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return endpoint === undefined ? undefined : { endpoint, serviceName: s.OTEL_SERVICE_NAME };
 }
 
 /** For tests only: a PostgreSQL server to run them on instead of the embedded one; its user may create databases. */

@@ -18,6 +18,7 @@ import { createLog, type Log } from './log.ts';
 import { errorForOperator } from './log-error.ts';
 import { type StandIns, startStandIns } from './stand-ins.ts';
 import { startTable } from './start-table.ts';
+import { startTracing } from './tracing/index.ts';
 
 /** A stream may take this long to end before it is journalled and cut. */
 const TIMEOUT_MS = 30_000;
@@ -28,13 +29,14 @@ async function main(): Promise<void> {
   try {
     const config = readConfig();
     const log = createLog({ level: config.logLevel, forPeople: process.stdout.isTTY });
+    const endTracing = await startTracing(config, log);
     // Asked while the database starts, so that nothing waits for them.
     const models = { watch: startWatch(config, log), local: localModels(config) };
     const database = await startDatabase(config, log);
     const app = await withDatabase(database, async () =>
       startApp(await startStandIns(config), { database, models, log }),
     );
-    endOnSignal(app, database, log);
+    endOnSignal({ app, database, endTracing }, log);
   } catch (error) {
     // Every known fault of a start has a message for the operator.
     process.stderr.write(`${errorForOperator(error)}\n`);
@@ -119,7 +121,13 @@ function projectRoot(): string {
   return folder;
 }
 
-function endOnSignal(app: RunningApp, database: RunningDatabase, log: Log): void {
+interface Ending {
+  readonly app: RunningApp;
+  readonly database: RunningDatabase;
+  readonly endTracing: () => Promise<void>;
+}
+
+function endOnSignal({ app, database, endTracing }: Ending, log: Log): void {
   let isEnding = false;
   const end = async (signal: NodeJS.Signals) => {
     if (isEnding) return;
@@ -128,6 +136,7 @@ function endOnSignal(app: RunningApp, database: RunningDatabase, log: Log): void
     try {
       await app.close(TIMEOUT_MS);
       await database.close();
+      await endTracing();
     } catch (err) {
       log.error({ err }, 'could not end cleanly');
       process.exitCode = 1;

@@ -38,12 +38,18 @@ const shared: Module[] = [
 ];
 
 // What every part of the server is on. An expected failure is named by AppError wherever it is noticed.
-const GROUND = ['server/config.ts', 'server/log.ts', 'server/log-error.ts', 'server/http/app-error.ts'];
+const GROUND = [
+  'server/config.ts',
+  'server/log.ts',
+  'server/log-error.ts',
+  'server/http/app-error.ts',
+  'server/tracing',
+];
 const SERVER_PARTS = ['server/db', 'server/http', 'server/jobs', 'server/mail', ...GROUND];
 
 const GENERATION = 'server/features/proposals/generation';
 const inGeneration = (path: string) => `${GENERATION}/${path}`;
-const ENGINE = ['server/http/app-error.ts', 'shared/http', 'shared/plans', 'shared/proposals'];
+const ENGINE = ['server/http/app-error.ts', 'server/tracing', 'shared/http', 'shared/plans', 'shared/proposals'];
 /** What writes one section, or reads a letter of other origin, is made of. */
 const STEPS = [
   'check-context.ts',
@@ -62,6 +68,7 @@ const server: Module[] = [
   { path: 'server/log-error.ts', mayImport: [] },
   { path: 'server/log.ts', mayImport: ['server/log-error.ts', 'server/config.ts'] },
   { path: 'server/http/app-error.ts', mayImport: ['shared/http'] },
+  { path: 'server/tracing', mayImport: GROUND },
   { path: 'server/db', mayImport: GROUND },
   { path: 'server/http', mayImport: [...GROUND, 'server/db', 'shared/http', 'shared/site'] },
   { path: 'server/jobs', mayImport: [...GROUND, 'server/db', 'shared/site'] },
@@ -78,7 +85,7 @@ const server: Module[] = [
   },
   {
     path: `${GENERATION}/llm`,
-    mayImport: ['shared/proposals', ...['stock-phrases.ts', 'writer.ts', 'read'].map(inGeneration)],
+    mayImport: ['server/tracing', 'shared/proposals', ...['stock-phrases.ts', 'writer.ts', 'read'].map(inGeneration)],
   },
   { path: `${GENERATION}/sections`, mayImport: [...ENGINE, ...STEPS, inGeneration('pipeline.ts')] },
   {

@@ -30,6 +30,12 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
     NODE_ENV: { meaning: '`production` on a server; `test` is for tests alone and stores passwords with a weak hash' },
     LOG_LEVEL: { meaning: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`' },
     METRICS_TOKEN: { meaning: 'bearer token for `/metrics`', unset: 'this machine only', isSecret: true },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      meaning:
+        'the address of an OpenTelemetry collector (OTLP over HTTP), such as `http://127.0.0.1:4318`: traces are sent there, see [traces](operating.md#traces). `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG` are read as [OpenTelemetry defines them](https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/)',
+      unset: 'no traces',
+    },
+    OTEL_SERVICE_NAME: { meaning: 'what traces call this service' },
     ENGINE_THREADS: { meaning: 'threads that read posts and compose letters, in each process' },
     ENGINE_DEADLINE_MS: {
       meaning:

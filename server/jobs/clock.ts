@@ -11,8 +11,7 @@ const MADE_UP_FOR_MS = 24 * 3_600_000;
 interface Entry {
   readonly kind: string;
   readonly cron: Cron;
-  /** The last moment this process has scheduled; a clock that was set back may give an earlier one. */
-  /** Nothing is due from `last` until this one. */
+  /** The last moment this process has scheduled; a clock that was set back may give an earlier one. Nothing is due from it until `next`. */
   last: number;
   next: number;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
 import { Clock } from './clock.ts';
 import { type Jobs, NotWorthTrying } from './jobs.ts';
-import { countJobs, insertJobs, removeEndedJobs } from './repository.ts';
+import { countJobs, findLateness, insertJobs, removeEndedJobs } from './repository.ts';
 import { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
 import { Worker } from './worker.ts';
 
@@ -87,6 +87,11 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
     countHeld: () => guard.countHeld(),
     count: (status) => countJobs(db, status).catch(() => Number.NaN),
+    secondsLate: () =>
+      findLateness(db, new Date(now())).then(
+        (ms) => ms / 1000,
+        () => Number.NaN,
+      ),
   };
   jobs.sweep('ended-jobs', HOURLY, [{ what: 'jobs', erase: (at) => removeOld(db, at) }]);
   return jobs;

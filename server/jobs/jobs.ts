@@ -34,6 +34,8 @@ export interface Jobs {
   countHeld(): Promise<number>;
   /** The number of jobs that wait (due or not) or are dead; NaN while the database is away. For the metrics. */
   count(status: 'waiting' | 'dead'): Promise<number>;
+  /** Seconds that the oldest due job has waited for a worker; NaN while the database is away. For the metrics. */
+  secondsLate(): Promise<number>;
 }
 
 /** Thrown by a handler when a retry would fail as well: the job is dead at once. */

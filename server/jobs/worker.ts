@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
+import { tracedAlone } from '../tracing/index.ts';
 import { NotWorthTrying } from './jobs.ts';
 import { countDue, endAttempt, mendFutureRows, prolongLease, type TakenJob, takeJobs } from './repository.ts';
 
@@ -130,7 +131,9 @@ export class Worker {
     // Its last worker died of it, or with it.
     if (job.attempt > TRIES) return { error: new Error('every try ended its process'), isFinal: true };
     try {
-      await this.#handlers.get(job.kind)?.(job.payload);
+      await tracedAlone(`job ${job.kind}`, { attempt: job.attempt }, async () =>
+        this.#handlers.get(job.kind)?.(job.payload),
+      );
       return undefined;
     } catch (error) {
       return { error, isFinal: error instanceof NotWorthTrying || job.attempt >= TRIES };

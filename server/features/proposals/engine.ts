@@ -6,6 +6,7 @@ import type { SentAnswer } from '#shared/proposals/sent.ts';
 import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import type { Log } from '../../log.ts';
+import { traced } from '../../tracing/index.ts';
 import { createComposer } from './generation/composer.ts';
 import type { GenerationEvent } from './generation/events.ts';
 import {
@@ -83,7 +84,8 @@ export interface ModelDeps {
  * The engine: without a language model in the settings it needs no network and no configuration. `tasks` read and compose:
  * in threads for a server, in this thread by default.
  */
-export function createEngine(deps?: ModelDeps, tasks: EngineTasks = TASKS_HERE): Engine {
+export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HERE): Engine {
+  const tasks = tracedTasks(untraced);
   const model = deps && modelWriterOf(deps);
   const writer = createComposer(tasks);
   const readFor =
@@ -125,6 +127,13 @@ async function* generateWith(
 ): AsyncIterable<GenerationEvent> {
   for await (const event of generate(parts, request, options))
     yield own && event.type === 'done' ? { ...event, answer: errorKey(event.answer, own) } : event;
+}
+
+function tracedTasks(tasks: EngineTasks): EngineTasks {
+  return {
+    read: (post, corrections) => traced('read the post', {}, () => tasks.read(post, corrections)),
+    letter: (input) => traced('compose the letter', {}, () => tasks.letter(input)),
+  };
 }
 
 /** For any requester: the seed of a proposal, which depends on its author, is no part of the prompt. */

@@ -5,6 +5,7 @@ import { isUnavailable } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Log } from '../../log.ts';
+import { traced } from '../../tracing/index.ts';
 import type { UsageReservation } from '../plans/index.ts';
 import { type EndingDeps, endRun } from './endings.ts';
 import type { Generate } from './engine.ts';
@@ -73,7 +74,7 @@ export class Runs {
     });
     this.#runs.set(run.id, run);
     this.#timer ??= setInterval(() => void this.#checkpoint(), CHECKPOINT_EVERY_MS);
-    void this.#write(run, input);
+    void traced('generation', {}, () => this.#write(run, input));
     return run;
   }
 

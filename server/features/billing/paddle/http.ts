@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Log } from '../../../log.ts';
+import { tracedFetch } from '../../../tracing/index.ts';
 
 /** The provider understood and refused; `code` is its own error code. */
 export class ProviderRefused extends Error {
@@ -100,7 +101,7 @@ async function tryOnce(deps: CallDeps, asked: Call, leftMs: number): Promise<{ j
 }
 
 function send({ apiUrl, apiKey }: CallDeps, { method, path, body }: Call, timeoutMs: number): Promise<Response> {
-  return fetch(`${apiUrl}${path}`, {
+  return tracedFetch(`${apiUrl}${path}`, {
     method,
     headers: {
       Authorization: `Bearer ${apiKey}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
+import { tracedFetch } from '../../../tracing/index.ts';
 
 /** A person waits for the answer. */
 const TIMEOUT_MS = 10_000;
@@ -82,7 +83,7 @@ export function createFirebaseRest(host: string, apiKey: string): FirebaseRest {
 }
 
 async function post(url: string, body: object): Promise<{ isOk: boolean; json: unknown }> {
-  const response = await fetch(url, {
+  const response = await tracedFetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -14,6 +14,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
+import { tracedFetch } from '../../../tracing/index.ts';
 import type { ProviderProof } from '../linking.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -148,7 +149,7 @@ function refusalOf(cause: unknown): AppError {
 }
 
 async function fetchOrAway(url: string, { body, ...init }: CustomFetchOptions): Promise<Response> {
-  const response = await fetch(url, { ...init, body: body ?? null }).catch((cause: unknown) => {
+  const response = await tracedFetch(url, { ...init, body: body ?? null }).catch((cause: unknown) => {
     throw new ProviderAway('not reached', { cause });
   });
   if (response.status >= 500) throw new ProviderAway(`answered ${response.status}`);

@@ -1,3 +1,4 @@
+import { tracedFetch } from '../../../../tracing/index.ts';
 import { ModelFailure } from './failure.ts';
 import type { Fetch } from './provider.ts';
 
@@ -62,7 +63,7 @@ export class Watch {
       await onRequest();
       this.#expect(this.#timeouts.firstTokenMs, 'no first word in time');
       // A key and a post go to no redirect.
-      const response = await withRetryHeader(await fetch(input, { ...init, redirect: 'error' }));
+      const response = await withRetryHeader(await tracedFetch(input, { ...init, redirect: 'error' }));
       if (await isUnpaid(response))
         this.#fail(new ModelFailure('unpaid', `HTTP ${response.status} insufficient_quota`));
       // Until the next try, silence is expected.

@@ -1,0 +1,53 @@
+import { type Attributes, type Context, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { AppError } from '../http/app-error.ts';
+
+/** Without `startTracing` it makes nothing. */
+const tracer = trace.getTracer('bidwright');
+
+/**
+ * Runs `work` as a span below the one that is open. Names and attributes never hold what a person has typed, an address or an id of
+ * theirs; of an error the code alone is told, since its message may quote any of these.
+ */
+export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  return during(tracer.startSpan(name, { attributes }), context.active(), work);
+}
+
+/** The same for what nobody waits for: it begins a trace of its own. */
+export function tracedAlone<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  return during(tracer.startSpan(name, { attributes, root: true }), context.active(), work);
+}
+
+/** A span that its caller ends. */
+export function openSpan(
+  name: string,
+  kind: SpanKind,
+  attributes: Attributes,
+  parent: Context = context.active(),
+): Span {
+  return tracer.startSpan(name, { kind, attributes }, parent);
+}
+
+/** Runs `work` with `span` open, and ends it with the outcome. */
+export async function during<T>(span: Span, parent: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await context.with(trace.setSpan(parent, span), work);
+  } catch (error) {
+    markFailed(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Says that it failed, and by which code. */
+export function markFailed(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.setAttribute('error.type', typeOf(error));
+}
+
+function typeOf(error: unknown): string {
+  if (error instanceof AppError) return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+}
+
+export { SpanKind };
