@@ -29,7 +29,7 @@ export function addToStash(owner: string, stashed: StashItem): Promise<void> {
   });
 }
 
-export function removeFromStash(owner: string, id: string): Promise<void> {
+function removeFromStash(owner: string, id: string): Promise<void> {
   return inOneGo(async (workspaces) => {
     const others = (await stashIn(workspaces, owner)).filter((stashed) => !isNamed(stashed, id));
     await workspaces.put(stashKey(owner), others);
