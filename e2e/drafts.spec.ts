@@ -110,7 +110,7 @@ test('a deletion that fails says why, and the draft stays', { tag: '@full' }, as
   await signUpPro(page, app);
   await saveDraft(page, { name: 'Tea shop' });
   const screen = await new DraftsPage(page).open();
-  await page.route('**/api/drafts/*', (route) => route.abort());
+  await page.route('**/api/proposals/*', (route) => route.abort());
   await screen.choose('Tea shop', 'Delete');
   await screen.button('Delete Draft').click();
   await expect(screen.messages).toContainText('Failed to delete draftWe cannot be reached right now.');

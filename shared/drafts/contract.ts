@@ -3,8 +3,8 @@ import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { utf8Bytes } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { REVISION_CAUSES } from '../proposals/statuses.ts';
+import { draftWork } from '../proposals/work.ts';
 import { DRAFT_LIMITS } from './limits.ts';
-import { draftWork } from './work.ts';
 
 /** How often a draft is autosaved. Source: docs/spec/proposals.md §9. */
 export const AUTOSAVE_EVERY_SECONDS = 30;

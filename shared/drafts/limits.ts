@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from '../proposals/list-limits.ts';
+import { LIST_LIMITS, TEXT_LIMITS } from '../proposals/list-limits.ts';
 
 const MB = 1_048_576;
 
@@ -10,10 +10,8 @@ const MB = 1_048_576;
 export const DRAFT_LIMITS = {
   ...LIST_LIMITS,
   /** Each text that is typed into the wizard, the title too: people paste a post into the wrong field. */
-  textChars: MB,
+  ...TEXT_LIMITS,
   contentBytes: MB,
-  /** Markup is several times as long as its text; the request's own limit is reached earlier. */
-  htmlChars: 8 * MB,
   bodyBytes: 8 * MB,
   /** All drafts of one account with all their revisions. */
   accountBytes: 50 * MB,

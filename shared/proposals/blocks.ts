@@ -2,19 +2,6 @@
 export const PARTS = ['opener', 'opening', 'understanding', 'first_step', 'answers', 'next_step', 'ps'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Parts of proposals that were stored before letters: what each is read as today. */
-const OLDER_PARTS: Readonly<Record<string, Part>> = {
-  hook: 'opening',
-  why_me: 'opening',
-  needs: 'understanding',
-  approach: 'first_step',
-};
-
-/** The part with the old or new `name`, in today's names; anything else is returned as it is. */
-export function currentPart(name: unknown): unknown {
-  return typeof name === 'string' ? (OLDER_PARTS[name] ?? name) : name;
-}
-
 /** A piece of a proposal. `evidence` lists the ids of the user's facts that it uses. Plain text, never HTML. */
 export type Block =
   | { type: 'heading'; part: Part; text: string }

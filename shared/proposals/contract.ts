@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint, problem } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
-import { currentPart, PARTS } from './blocks.ts';
+import { PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
 import { LANGUAGE_CHOICES, WRITTEN_LANGUAGES } from './languages.ts';
 import { letterLines, letterMaterial, letterSentence, letterSlot, MAX_LINES } from './letter/material.ts';
@@ -78,7 +78,7 @@ const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string(
 
 /** One part of the proposal as it was written, heading included: `html` and `plainText` are its share of the whole. */
 export const writtenSection = z.object({
-  part: z.preprocess(currentPart, z.enum(PARTS)),
+  part: z.enum(PARTS),
   html: z.string(),
   plainText: z.string(),
 });

@@ -14,6 +14,9 @@ const moment = z.iso.datetime();
 /** One proposal that was written for a job. Source: docs/spec/proposals.md §3. */
 export const proposalVersion = z.strictObject({
   id: z.uuid(),
+  /** The proposal in whose history it is, and its place there. */
+  documentId: z.uuid(),
+  revision: z.int().min(1),
   /** Counts from 1 within its job title. */
   version: z.int().min(1),
   jobTitle: z.string(),

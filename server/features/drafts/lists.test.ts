@@ -49,7 +49,7 @@ describe('a list of drafts', () => {
     await leaveMany(app, user.id);
     for (const query of QUERIES) {
       const whole = await walk(app, query, 100);
-      for (const limit of [1, 7]) expect(await walk(app, query, limit), JSON.stringify(query)).toEqual(whole);
+      expect(await walk(app, query, 3), JSON.stringify(query)).toEqual(whole);
       const { type, sort, direction } = query;
       expect(whole).toHaveLength({ all: 20, saved: 10, autosave: 10, deleted: 10 }[type]);
       const keys = whole.map((d) => `${type === 'deleted' ? d.deletedAt : d[sort]} ${d.id}`);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
-import { draftWork } from '#shared/drafts/work.ts';
+import { draftWork } from '#shared/proposals/work.ts';
 import { aKeptProposal, someWork } from '../../testing/draft-work.ts';
 import { DRAFTS, draftOf, save, saved, startPro } from '../../testing/drafts.ts';
 
@@ -45,11 +45,11 @@ describe('the texts of a draft', () => {
 
   it('are cleaned before they are stored where they are HTML, and there alone', async () => {
     const { app } = await startPro();
-    const work = someWork({ proposal: aKeptProposal(ATTACK), previous: aKeptProposal(ATTACK), editingHtml: ATTACK });
+    const work = someWork({ proposal: aKeptProposal(ATTACK), earlier: [aKeptProposal(ATTACK)], editingHtml: ATTACK });
     const made = draftOf(await save(app, { content: ATTACK, format: 'html', jobTitle: ATTACK, work }));
     expect(made).toMatchObject({ content: CLEAN, jobTitle: ATTACK });
     const cleaned = aKeptProposal(CLEAN);
-    expect(made.work).toEqual(someWork({ proposal: cleaned, previous: cleaned, editingHtml: CLEAN }));
+    expect(made.work).toEqual(someWork({ proposal: cleaned, earlier: [cleaned], editingHtml: CLEAN }));
     const { rows } = await app.database.pool.query('select content, work::text from document_revisions');
     expect([rows[0].content, /onerror|script/.test(rows[0].work)]).toEqual([CLEAN, false]);
     expect(draftOf(await app.get(`${DRAFTS}/${made.id}`))).toEqual(made);

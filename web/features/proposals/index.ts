@@ -1,7 +1,7 @@
 /** The proposal tool's public API: the workspace, and what happens to a person's work when they leave. */
 
 import type { ProposalStatus } from '#shared/proposals/statuses.ts';
-import type { WorkShapes } from './workspace/workspace-slots.ts';
+import type { WorkShapes } from './workspace/work-shapes.ts';
 
 export { saveBeforeLeaving } from './leaving/last-save.ts';
 export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
@@ -11,11 +11,11 @@ export { hasWork, type WizardState } from './wizard/wizard-state.ts';
 export type { DraftRef, SentSave } from './workspace/draft-ref.ts';
 export { bringTyped, emptyRestored } from './workspace/pre-hydration-input.ts';
 export { createSsrWorkspace, openSsrWorkspace } from './workspace/ssr-workspace.ts';
-export type { KeptWork } from './workspace/stored-shape.ts';
 export { untouchedWorkspace } from './workspace/untouched-workspace.ts';
 export { useWizardState, useWorkspaceStatus } from './workspace/use-workspace.ts';
+export type { WorkShapes } from './workspace/work-shapes.ts';
 export type { Workspace } from './workspace/workspace.ts';
-export type { AroundWorkspaceProps, WorkShapes } from './workspace/workspace-slots.ts';
+export type { AroundWorkspaceProps } from './workspace/workspace-slots.ts';
 
 /** Takes everything of a person out of this browser, as when their account is closed. Rejects when the browser refuses. */
 export async function clearWorkspaceOf(userId: string): Promise<void> {

@@ -143,7 +143,6 @@ function isAsGenerated({ generationId, hasWork }: LockedDraft, { work }: DraftSt
 const proposal = z.object({ proposalId: z.string().nullable(), edited: z.boolean() }).nullable().catch(null);
 const withProposals = z.object({
   proposal,
-  previous: proposal,
   earlier: z.array(proposal).catch([]),
 });
 
@@ -151,7 +150,7 @@ const withProposals = z.object({
 function generationIdsOf(work: unknown): string[] {
   const read = withProposals.safeParse(work).data;
   if (!read) return [];
-  return [read.proposal, read.previous, ...read.earlier].flatMap((one) => one?.proposalId ?? []);
+  return [read.proposal, ...read.earlier].flatMap((one) => one?.proposalId ?? []);
 }
 
 function named(state: SentState, name: string | null): DraftState {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DraftInput } from '#shared/drafts/contract.ts';
-import type { DraftWork } from '#shared/drafts/work.ts';
 import { isBlank } from '#shared/http/text.ts';
+import type { DraftWork } from '#shared/proposals/work.ts';
 import { cleanHtml, storable } from './clean.ts';
 
 /** Everything that one save keeps. */
@@ -62,7 +62,6 @@ function cleanWork(work: DraftWork): DraftWork {
   return {
     ...work,
     proposal: cleanProposal(work.proposal, 'The proposal'),
-    previous: cleanProposal(work.previous, PREVIOUS),
     ...(work.earlier && { earlier: work.earlier.flatMap((version) => cleanProposal(version, PREVIOUS) ?? []) }),
     editingHtml: work.editingHtml === null ? null : cleanHtml(work.editingHtml, 'The edit of the proposal'),
   };

@@ -13,5 +13,5 @@ export function workOfGeneration({ input, answer }: StoredGeneration): unknown {
   const { jobTitle: _title, jobDescription: _description, documentId: _id, ...typed } = anyObject.parse(input);
   const { proposalId, plainText, brief } = anyObject.parse(answer);
   const proposal = { status: 'done', proposalId, text: plainText, html: null, edited: false, answer };
-  return { ...typed, brief, proposal, previous: null, editingHtml: null };
+  return { ...typed, brief, proposal, editingHtml: null };
 }

@@ -81,6 +81,8 @@ describe('the history', () => {
           versions: [
             {
               id,
+              documentId: id,
+              revision: 1,
               version: 1,
               jobTitle: 'Logo',
               createdAt: '2025-01-05T15:04:05.678Z',

@@ -4,6 +4,8 @@ import { documentRevisions, documents, generations, proposalJobs } from '../../.
 
 export interface StoredVersion {
   readonly id: string;
+  readonly documentId: string;
+  readonly revision: number;
   readonly jobKey: string;
   readonly version: number;
   readonly jobTitle: string;
@@ -78,9 +80,9 @@ export async function listVersionsOf(
     .orderBy(desc(version))
     .limit(limit)
     .as('latest');
-  const { id, jobTitle, createdAt, html } = latest;
+  const { id, documentId, revision, jobTitle, createdAt, html } = latest;
   return db
-    .select({ id, jobKey: latest.jobKey, version: latest.version, jobTitle, createdAt, html })
+    .select({ id, documentId, revision, jobKey: latest.jobKey, version: latest.version, jobTitle, createdAt, html })
     .from(sql`unnest(${sql.param([...wanted.jobKeys])}::text[]) as job (key)`)
     .crossJoinLateral(latest)
     .orderBy(desc(latest.version));
@@ -101,14 +103,14 @@ function ofVersion(userId: string, id: string) {
 }
 
 function selected(db: Db, where: SQL | undefined) {
-  const { savedAt } = documentRevisions;
+  const { documentId, revision, savedAt } = documentRevisions;
   const id = sql<string>`${generations.id}`.as('id');
   const jobKey = sql<string>`${documentRevisions.jobKey}`.as('job_key');
   const version = sql<number>`${documentRevisions.version}`.as('version');
   const jobTitle = sql<string>`coalesce(${generations.input} ->> 'jobTitle', '')`.as('title');
   const html = sql<string>`coalesce(${generations.answer} ->> 'formattedProposal', '')`.as('html');
   return db
-    .select({ id, jobKey, version, jobTitle, createdAt: savedAt, html })
+    .select({ id, documentId, revision, jobKey, version, jobTitle, createdAt: savedAt, html })
     .from(documentRevisions)
     .innerJoin(documents, LIVE)
     .innerJoin(generations, TEXT)

@@ -7,9 +7,11 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'U
 
 /** A version as it is answered. Its HTML was cleaned when it was stored; it is cleaned again when it is read. */
 export function shown(stored: StoredVersion): ProposalVersion {
-  const { id, version, jobTitle, createdAt, html } = stored;
+  const { id, documentId, revision, version, jobTitle, createdAt, html } = stored;
   return {
     id,
+    documentId,
+    revision,
     version,
     jobTitle,
     createdAt: createdAt.toISOString(),

@@ -35,7 +35,7 @@ async function stateAsked({ server, shapes }: Opening, { what, id }: Asked): Pro
   const { jobTitle, jobDescription, ...aboutMe } = input;
   const html = version.generatedProposal;
   const proposal = { status: 'done', html, edited: html !== answer.formattedProposal, answer };
-  const work = { ...aboutMe, brief: answer.brief, proposal, previous: null, editingHtml: null };
+  const work = { ...aboutMe, brief: answer.brief, proposal, editingHtml: null };
   const state = shapes.stateOfKept({ jobTitle, jobDescription, content: html, format: 'html', work });
   // A template is changed before it is used.
   return { ...state, step: 1 };

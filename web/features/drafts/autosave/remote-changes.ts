@@ -76,7 +76,7 @@ export class RemoteChanges {
  * Looks at the draft as it is now. Newer than the workspace it takes its place, unless that has changed as well: then it answers
  * true, and a person has to choose. Nothing is taken from under a proposal that is being written.
  */
-export function hasConflict(work: SavedWork, theirs: Draft): boolean {
+function hasConflict(work: SavedWork, theirs: Draft): boolean {
   const { state, parts } = work;
   const { draft, unanswered, generation, step, folded } = state;
   const isNews = draft !== null && draft.id === theirs.id && theirs.revision > draft.revision;

@@ -97,11 +97,7 @@ function Rows({ userId, filter, proposals, isOld, ...looks }: RowsProps) {
       <p role="status">
         <VisuallyHidden>{isOld ? '' : `${proposals.length} shown`}</VisuallyHidden>
       </p>
-      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft max-sm:hidden">
-        <Hint keys={['/']}>Search</Hint>
-        <Hint keys={['J', 'K']}>Next, previous</Hint>
-        <Hint keys={['S']}>Status</Hint>
-      </p>
+      {filter.status !== 'deleted' && <Hints />}
       {asked && (
         <DeleteDialog
           proposal={asked}
@@ -110,6 +106,16 @@ function Rows({ userId, filter, proposals, isOld, ...looks }: RowsProps) {
         />
       )}
     </div>
+  );
+}
+
+function Hints() {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft max-sm:hidden">
+      <Hint keys={['/']}>Search</Hint>
+      <Hint keys={['J', 'K']}>Next, previous</Hint>
+      <Hint keys={['S']}>Status</Hint>
+    </p>
   );
 }
 

@@ -2,7 +2,6 @@ import { Ellipsis, FileDown, History, PenLine, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ProposalStatus } from '#shared/proposals/statuses.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { dateAndTime, shortDate } from '#web/ui/dates.ts';
@@ -27,8 +26,8 @@ interface ProposalRowProps extends RowLooks {
   onDelete: () => void;
 }
 
-const COLUMNS = 'sm:grid-cols-[minmax(0,1fr)_6rem_6.5rem_auto]';
-const COLUMNS_WITH_TYPE = 'sm:grid-cols-[minmax(0,1fr)_4rem_6rem_6.5rem_auto]';
+const COLUMNS = 'sm:grid-cols-[minmax(0,1fr)_6rem_9.5rem_auto]';
+const COLUMNS_WITH_TYPE = 'sm:grid-cols-[minmax(0,1fr)_3rem_6rem_9.5rem_auto]';
 
 /** A proposal in the list. The whole row leads to it. */
 export function ProposalRow({ proposal, addressOf, hasType = false, onStatus, ...menu }: ProposalRowProps) {
@@ -55,21 +54,13 @@ export function ProposalRow({ proposal, addressOf, hasType = false, onStatus, ..
         <Below proposal={proposal} title={title} />
       </div>
       {/* Source of the words: docs/spec/proposals.md#draft-list. */}
-      {hasType && (
-        <div className="max-sm:hidden">
-          <Badge tone={isAutosave ? 'neutral' : 'accent'}>{isAutosave ? 'Auto' : 'Saved'}</Badge>
-        </div>
-      )}
+      {hasType && <span className="text-small text-ink-soft max-sm:hidden">{isAutosave ? 'Auto' : 'Saved'}</span>}
       {/* Above the link of the row. */}
       <div className="relative z-1 justify-self-start max-sm:justify-self-end">
         <StatusMenu status={status} title={title} onChange={onStatus} />
       </div>
-      <time
-        dateTime={lastUpdated}
-        title={dateAndTime(lastUpdated)}
-        className="text-right text-small text-ink-soft tabular-nums max-sm:hidden"
-      >
-        {shortDate(lastUpdated)}
+      <time dateTime={lastUpdated} className="text-right text-small text-ink-soft tabular-nums max-sm:hidden">
+        {dateAndTime(lastUpdated)}
       </time>
       <div className="relative z-1">
         <RowMenu id={id} title={title} {...menu} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { Draft, DraftRevisionSummary } from '#shared/drafts/contract.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { pageTitle } from '#shared/site/config.ts';
@@ -59,10 +59,9 @@ interface LoadedProps {
 function Loaded({ userId, proposal, draft }: LoadedProps) {
   const { id, revision: current } = draft;
   const history = useRevisions(userId, id);
-  const [chosen, setChosen] = useState<DraftRevisionSummary>();
+  const { earlier, show } = useShownRevision(current);
   const [isComparing, setComparing] = useState(false);
-  const earlier = chosen && chosen.revision !== current ? chosen : undefined;
-  const old = useRevision(userId, id, earlier?.revision);
+  const old = useRevision(userId, id, earlier);
   const title = proposalTitle(proposal);
   return (
     <>
@@ -70,14 +69,14 @@ function Loaded({ userId, proposal, draft }: LoadedProps) {
       <ProposalHeader userId={userId} proposal={proposal} draft={draft} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-          {earlier && (
+          {earlier && old.data && (
             <RevisionBar
               userId={userId}
               id={id}
-              revision={earlier}
+              revision={old.data}
               current={current}
               onCompare={() => setComparing(true)}
-              onClose={() => setChosen(undefined)}
+              onClose={() => show(current)}
             />
           )}
           {earlier && old.error && (
@@ -89,21 +88,39 @@ function Loaded({ userId, proposal, draft }: LoadedProps) {
               {old.error.message}
             </NotLoaded>
           )}
-          {earlier && old.isPending ? <Skeleton className="h-72" /> : <Letter draft={(earlier && old.data) ?? draft} />}
+          {earlier && old.isPending ? (
+            <Skeleton className="h-72" />
+          ) : (
+            <Letter draft={(earlier ? old.data : undefined) ?? draft} />
+          )}
         </div>
-        <History history={history} current={current} shown={earlier?.revision ?? current} onShow={setChosen} />
+        <History
+          history={history}
+          current={current}
+          shown={earlier ?? current}
+          onShow={({ revision }) => show(revision)}
+        />
       </div>
       {isComparing && earlier && (
         <CompareDialog
           title="Compare versions"
           texts={(history.revisions ?? []).map((one) => comparedRevision(userId, id, one, current))}
-          before={String(earlier.revision)}
+          before={String(earlier)}
           after={String(current)}
           onClose={() => setComparing(false)}
         />
       )}
     </>
   );
+}
+
+/** An earlier revision is in the address: it can be linked to, and Back returns to the current one. */
+function useShownRevision(current: number) {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('revision'));
+  const show = (revision: number) =>
+    setParams(revision === current ? {} : { revision: String(revision) }, { preventScrollReset: true });
+  return { earlier: Number.isInteger(asked) && asked > 0 && asked !== current ? asked : undefined, show };
 }
 
 function Letter({ draft }: { draft: ReadableDraft }) {

@@ -3,7 +3,7 @@ import { type JobGroup, listVersions } from '#shared/proposals/versions.ts';
 import { callAsPro } from '../call-as-pro.ts';
 
 /** By person: nobody is ever shown another's. */
-export const versionsKey = (userId: string) => [listVersions.path, userId] as const;
+const versionsKey = (userId: string) => [listVersions.path, userId] as const;
 
 /** A person's proposals, by job. A failure is not retried automatically. Source: docs/spec/proposals.md §7. */
 export function useVersions(userId: string) {

@@ -67,12 +67,6 @@ describe('versions of a proposal', () => {
   });
 });
 
-it('reads what earlier releases stored as the version before', () => {
-  const { history: _history, ...older } = on(version('Two'));
-  expect(restoredState({ ...older, previous: version('One') })?.history).toEqual([version('One')]);
-  expect(restoredState({ ...older, previous: null })?.history).toEqual([]);
-});
-
 it('keeps the versions that can be read when one cannot', () => {
   const kept = {
     ...on(version('Two')),

@@ -1,4 +1,4 @@
-import type { KeptWork } from './stored-shape.ts';
+import type { KeptWork } from '#shared/proposals/work.ts';
 
 /** The draft that one run of the wizard is saved in. */
 export interface DraftRef {

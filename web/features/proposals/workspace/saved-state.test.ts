@@ -45,9 +45,7 @@ it('leaves the result open, empty, if its stored state can no longer be read', (
   expect([restored?.step, restored?.generation]).toEqual([5, { status: 'idle' }]);
 });
 
-it('takes a local store of before there were profiles for one without, and any nonsense too', () => {
-  const { profile: _profile, ...older } = EMPTY_WIZARD;
-  expect(restoredState(older)).toEqual(EMPTY_WIZARD);
+it('takes a profile that cannot be read for none', () => {
   expect(restoredState({ ...EMPTY_WIZARD, profile: 'p1' })?.profile).toBeNull();
   const profile = { id: 'p1', revision: 2 };
   expect(restoredState({ ...EMPTY_WIZARD, profile })?.profile).toEqual(profile);
@@ -56,14 +54,6 @@ it('takes a local store of before there were profiles for one without, and any n
 it('reads a language that it knows, and takes any other for that of the post', () => {
   expect(restoredState({ ...EMPTY_WIZARD, language: 'de' })?.language).toBe('de');
   expect(restoredState({ ...EMPTY_WIZARD, language: 'xx' })?.language).toBe('auto');
-});
-
-it('reads states from before there were lines, and maps old names of locked parts to those of today', () => {
-  const { lines: _lines, corrections: _corrections, ...older } = EMPTY_WIZARD;
-  expect(restoredState({ ...older, locks: ['why_me', 'approach', 'nonsense'] })).toEqual({
-    ...EMPTY_WIZARD,
-    locks: ['opening', 'first_step'],
-  });
 });
 
 it('opens a job that was stored folded and empty', () => {

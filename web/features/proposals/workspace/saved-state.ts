@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currentPart, PARTS } from '#shared/proposals/blocks.ts';
+import { PARTS } from '#shared/proposals/blocks.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { corrections, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
@@ -40,7 +40,6 @@ const unfinished = z.object({
   canContinue: z.boolean().catch(false),
   made,
 });
-// Local stores of older releases, without save intents, have none.
 const intent = z
   .object({ key: z.string(), request: generateInput, askedAt: z.number().optional().catch(undefined) })
   .nullable()
@@ -117,15 +116,11 @@ const savedState = z.object({
   folded: z.object({ job: folded, skills: folded, samples: folded }).catch(EMPTY_WIZARD.folded),
   generation: generation.catch({ status: 'idle' }),
   history: z.array(z.unknown()).catch([]),
-  // What earlier releases stored instead: the newest of it.
-  previous: z.unknown().optional(),
-  locks: listOf(z.preprocess(currentPart, z.enum(PARTS))),
+  locks: listOf(z.enum(PARTS)),
   brief: jobBrief.nullable().catch(null),
   notes: keptNotes.nullable().catch(null),
   editingHtml: z.string().nullable().catch(null),
-  // Journals of releases before there were profiles have none.
   profile: z.object({ id: z.string(), revision: z.int() }).nullable().catch(null),
-  // And those of before there were drafts have none of these.
   draft: draft.nullable().catch(null),
   unanswered: unanswered.nullable().catch(null),
   draftLeft: draftLeft.nullable().catch(null),
@@ -135,8 +130,8 @@ const savedState = z.object({
 export function restoredState(saved: unknown): WizardState | undefined {
   const parsed = savedState.safeParse(saved);
   if (!parsed.success) return undefined;
-  const { history, previous, ...state } = parsed.data;
-  return withBlankJobOpen(settled({ ...state, history: withinLimits(versionsIn([previous, ...history])) }));
+  const { history, ...state } = parsed.data;
+  return withBlankJobOpen(settled({ ...state, history: withinLimits(versionsIn(history)) }));
 }
 
 const stashed = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });

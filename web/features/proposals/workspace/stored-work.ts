@@ -1,24 +1,22 @@
+import type { KeptProposal, KeptWork } from '#shared/proposals/work.ts';
 import { type GenerationState, hasProposal } from '../generation/generation-state.ts';
 import { partialHtml } from '../generation/partial-html.ts';
 import { treeToHtml } from '../result/text/tree-to-html.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { restoredState } from './saved-state.ts';
-import type { KeptProposal, KeptWork } from './stored-shape.ts';
 
 /** The content of the workspace, to be stored elsewhere. `stateOfKept` is the reverse. */
 export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
   const { jobTitle, jobDescription, ...aboutMe } = fields;
   const { tone, style, language, brief, notes, editingHtml } = state;
   const { proposal, replaced } = proposalsOf(state);
-  const [previous = null, ...earlier] = replaced;
-  const lists = { earlier, locks: [...state.locks], masked: [...state.masked], vouched: [...state.vouched] };
+  const lists = { earlier: replaced, locks: [...state.locks], masked: [...state.masked], vouched: [...state.vouched] };
   const { notWork, questions } = state.corrections;
   const typed = { lines: { ...state.lines }, corrections: { notWork: [...notWork], questions: [...questions] } };
   const about = { ...aboutMe, writingSamples: [...samples], tone, style, language, brief };
   const work = {
     ...about,
     proposal: proposal && besideContent(proposal),
-    previous,
     ...lists,
     ...typed,
     notes,
@@ -46,8 +44,7 @@ export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unkn
     },
     samples: work.writingSamples,
     generation: savedGeneration(work.proposal, contentHtml(kept)) ?? { status: 'idle' },
-    previous: undefined,
-    history: [work.previous, ...asList(work.earlier)].map((version) => savedGeneration(version, null)),
+    history: asList(work.earlier).map((version) => savedGeneration(version, null)),
     draft: null,
     unanswered: null,
     draftLeft: null,

@@ -1,6 +1,7 @@
 import { hasWork } from '../wizard/wizard-state.ts';
 import { keptWork, stateOfKept } from './stored-work.ts';
 import { digestOf } from './work-digest.ts';
-import type { WorkShapes } from './workspace-slots.ts';
 
-export const SHAPES: WorkShapes = { keptWork, stateOfKept, digestOf, hasWork };
+/** How a workspace is stored elsewhere; `loadShapes` fetches it. */
+export const SHAPES = { keptWork, stateOfKept, digestOf, hasWork } as const;
+export type WorkShapes = typeof SHAPES;

@@ -8,6 +8,9 @@ const OPEN_WITHIN_MS = 3000;
 /** The workspace of a signed-out visitor; a signed-in person's is named by their id. */
 export const VISITORS_WORKSPACE = 'visitor';
 
+/** What tabs of this browser call the workspace of `owner` among themselves. */
+export const workspaceName = (owner: string) => `bidwright-desk:${owner}`;
+
 /** An entry of the browser's database. `revision` changes with every write, so that no tab overwrites what it has not seen. */
 export interface Entry {
   readonly revision: string;

@@ -3,13 +3,13 @@ import { partialHtml } from '../generation/partial-html.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
 import { dropLastWrite } from './last-write.ts';
 import { markKept } from './local-data-flag.ts';
+import { openTab } from './open-tab.ts';
 import { restoredStash, restoredState } from './saved-state.ts';
 import { settled } from './settled.ts';
 import { putInStash, type StashItem, stashIn, stashKey } from './stash.ts';
 import { backInAccount, takeUnkept, unkeptOf } from './unsaved-workspaces.ts';
 import { digestOf, isSaved } from './work-digest.ts';
-import { inOneGo, VISITORS_WORKSPACE, type Workspaces } from './workspace-database.ts';
-import { withWorkspacesHeld } from './workspace-hold.ts';
+import { inOneGo, VISITORS_WORKSPACE, type Workspaces, workspaceName } from './workspace-database.ts';
 
 /** The outcome for the target workspace of a move: nothing moved, it was empty, or its work was stashed. */
 export type Arrival = 'nothing' | 'moved' | 'put-aside';
@@ -137,4 +137,29 @@ function ended(generation: GenerationState): GenerationState {
   const { proposalId, text } = generation;
   if (text === '') return { ...generation, proposalId: null, intent: null };
   return { status: 'stopped', proposalId, text, html: partialHtml(text), canContinue: false };
+}
+
+/**
+ * Has every page that shows one of these workspaces keep what it holds and step back, does `act`, and has them look at what has
+ * become of their workspace. A page that does not answer is not waited for: it overwrites nothing either.
+ */
+async function withWorkspacesHeld<T>(owners: readonly string[], act: () => Promise<T>): Promise<T> {
+  const tabs = await Promise.all(owners.map(hold));
+  try {
+    return await act();
+  } finally {
+    for (const tab of tabs) {
+      tab.notifySaved();
+      tab.close();
+    }
+  }
+}
+
+async function hold(owner: string) {
+  const nothing = { onRole: () => undefined, onHandOver: () => Promise.resolve(), onSavedElsewhere: () => undefined };
+  const tab = await openTab({ name: workspaceName(owner), ...nothing });
+  const areThereLocks = typeof navigator !== 'undefined' && 'locks' in navigator;
+  // Without locks every page takes itself for the one that writes: they are asked all the same.
+  if (tab.role() === 'reader' || !areThereLocks) await tab.takeOver();
+  return tab;
 }

@@ -1,17 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { WizardState } from '../wizard/wizard-state.ts';
-import type { KeptWork } from './stored-shape.ts';
-import type { stateOfKept } from './stored-work.ts';
 import type { Workspace } from './workspace.ts';
-
-/** How a workspace is stored elsewhere: `loadShapes` fetches it. */
-export interface WorkShapes {
-  readonly keptWork: (state: WizardState) => KeptWork;
-  readonly stateOfKept: typeof stateOfKept;
-  readonly digestOf: (state: WizardState) => string;
-  /** True when there is something that would be missed. */
-  readonly hasWork: (state: WizardState) => boolean;
-}
 
 /** What a module above this one adds to the workspace. */
 export interface Additions {

@@ -7,13 +7,11 @@ import { isUntouched, markKept } from './local-data-flag.ts';
 import { type LocalStore, openLocalStore } from './local-store.ts';
 import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
 import { settled } from './settled.ts';
-import type { StashItem } from './stash.ts';
+import { Stash, type StashItem } from './stash.ts';
 import { holdUnkept, takeUnkept, unkeptFor } from './unsaved-workspaces.ts';
-import { VISITORS_WORKSPACE } from './workspace-database.ts';
-import { workspaceName } from './workspace-hold.ts';
+import { VISITORS_WORKSPACE, workspaceName } from './workspace-database.ts';
 import type { Arrival } from './workspace-moves.ts';
 import { arrivalAt, NotReadable, readKept } from './workspace-reading.ts';
-import { BesideWorkspace } from './workspace-side.ts';
 import type { WorkspaceEvents, WorkspaceStatus } from './workspace-status.ts';
 
 /** Undoes what was put in the workspace. Answers the way back from that in turn: nothing that was in the workspace is ever lost. */
@@ -40,11 +38,11 @@ export interface Workspace {
   /** Puts another state in the workspace and stashes the present one. Rejects if the browser refuses; nothing has changed then. */
   readonly stashFor: (state: WizardState) => Promise<void>;
   /** Stashes a state, for after a crash. Rejects if the browser refuses. */
-  readonly keepInStash: BesideWorkspace['keep'];
+  readonly keepInStash: Stash['keep'];
   /** Puts a stash entry in the workspace and stashes the present one. Rejects if the browser refuses; nothing is lost then. */
   readonly bringBack: (id: string) => Promise<void>;
   /** Removes a stash entry. Returns the undo. Rejects if the browser refuses. */
-  readonly letGo: BesideWorkspace['letGo'];
+  readonly letGo: Stash['letGo'];
   readonly takeOver: () => Promise<void>;
   readonly flush: () => Promise<void>;
   /** The page is being left: see `Journal.leave`. */
@@ -59,7 +57,7 @@ export interface Workspace {
  * @throws NotReadable when there is work and what reads it could not be fetched; nothing is touched then
  */
 export async function openWorkspace(owner: string): Promise<Workspace> {
-  const workspace = new AutosaveSection(owner, await arrivalAt(owner));
+  const workspace = new OpenWorkspace(owner, await arrivalAt(owner));
   await workspace.open().catch((error: unknown) => {
     if (error instanceof NotReadable) throw error;
     workspace.goOnAlone();
@@ -68,13 +66,13 @@ export async function openWorkspace(owner: string): Promise<Workspace> {
   return workspace;
 }
 
-class AutosaveSection implements Workspace {
+class OpenWorkspace implements Workspace {
   readonly store = createWizardStore();
   readonly writer: Writer;
   readonly owner: string;
   readonly arrival: Arrival;
-  readonly keepInStash: BesideWorkspace['keep'];
-  private readonly beside: BesideWorkspace;
+  readonly keepInStash: Stash['keep'];
+  private readonly stash: Stash;
   private readonly localStore: LocalStore<WizardState>;
   private readonly listeners = new Set<() => void>();
   private readonly roomListeners = new Set<RoomListener>();
@@ -86,12 +84,12 @@ class AutosaveSection implements Workspace {
   constructor(owner: string, arrival: Arrival) {
     this.owner = owner;
     this.arrival = arrival;
-    this.beside = new BesideWorkspace({
+    this.stash = new Stash({
       owner,
       onLoaded: (stash) => this.update({ stash }),
       onChanged: () => this.tab?.notifySaved(),
     });
-    this.keepInStash = this.beside.keep;
+    this.keepInStash = this.stash.keep;
     this.localStore = openLocalStore({
       owner,
       onRefused: () => this.setKept(false),
@@ -142,7 +140,7 @@ class AutosaveSection implements Workspace {
     const state = this.current.role === 'owner' ? unkeptFor(this.owner, !hasWork(there)) : undefined;
     if (!state) return;
     this.store.dispatch({ type: 'replaced', state });
-    void this.beside.keepUnwritten(there, state);
+    void this.stash.keepUnwritten(there, state);
   }
 
   readonly status = (): WorkspaceStatus => this.current;
@@ -182,7 +180,7 @@ class AutosaveSection implements Workspace {
       await stashed?.remove();
     }
     await this.localStore.flush();
-    await this.beside.changed();
+    await this.stash.changed();
   };
 
   bringBack(id: string): Promise<void> {
@@ -193,7 +191,7 @@ class AutosaveSection implements Workspace {
   }
 
   letGo(stashed: StashItem): Promise<() => Promise<void>> {
-    return this.beside.letGo(stashed);
+    return this.stash.letGo(stashed);
   }
 
   async takeOver(): Promise<void> {
@@ -244,14 +242,14 @@ class AutosaveSection implements Workspace {
     const stashed = this.current.stash.find((one) => one.id === id);
     if (!stashed || this.current.role === 'reader') return;
     await this.stashFor(stashed.state);
-    if (this.current.isKept) await this.beside.remove(id);
-    else await this.beside.changed();
+    if (this.current.isKept) await this.stash.remove(id);
+    else await this.stash.changed();
   }
 
   private async take(role: TabRole): Promise<void> {
     const unwritten = role === 'reader' ? this.standBack() : undefined;
     await this.load();
-    if (role === 'reader') return this.beside.keepUnwritten(unwritten, this.store.state());
+    if (role === 'reader') return this.stash.keepUnwritten(unwritten, this.store.state());
     this.update({ role });
     if (this.tab) this.takeUpUnkept();
     this.goOnWriting();
@@ -261,7 +259,7 @@ class AutosaveSection implements Workspace {
     const kept = await this.localStore.load();
     const saved = kept === null ? EMPTY_WIZARD : kept === undefined ? undefined : await readKept(kept);
     if (saved) this.store.dispatch({ type: 'replaced', state: saved });
-    await this.beside.load();
+    await this.stash.load();
     this.mark();
   }
 

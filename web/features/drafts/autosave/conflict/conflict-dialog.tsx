@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Draft } from '#shared/drafts/contract.ts';
-import { type KeptWork, loadReading } from '#web/features/proposals/index.ts';
+import type { KeptWork } from '#shared/proposals/work.ts';
+import { loadReading } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { textField } from '../http/text-field.ts';
-import { currentPart, PARTS } from '../proposals/blocks.ts';
-import { jobBrief } from '../proposals/brief.ts';
-import { corrections, generateAnswer } from '../proposals/contract.ts';
-import { LANGUAGE_CHOICES } from '../proposals/languages.ts';
-import { letterLines } from '../proposals/letter/material.ts';
-import { MAX_WRITING_SAMPLES } from '../proposals/limits.ts';
-import { made } from '../proposals/made.ts';
-import { MASKED_KINDS } from '../proposals/masking.ts';
-import { keptNotes } from '../proposals/notes.ts';
-import { STYLES, TONES } from '../proposals/options.ts';
-import { DRAFT_LIMITS } from './limits.ts';
+import { PARTS } from './blocks.ts';
+import { jobBrief } from './brief.ts';
+import { corrections, generateAnswer } from './contract.ts';
+import { LANGUAGE_CHOICES } from './languages.ts';
+import { letterLines } from './letter/material.ts';
+import { MAX_WRITING_SAMPLES } from './limits.ts';
+import { TEXT_LIMITS } from './list-limits.ts';
+import { made } from './made.ts';
+import { MASKED_KINDS } from './masking.ts';
+import { keptNotes } from './notes.ts';
+import { STYLES, TONES } from './options.ts';
 
 /** More than any release keeps. */
 const EARLIER_VERSIONS = 50;
 const VOUCHED_SENTENCES = 500;
 
 /** Cleaned before it is stored; see `sanitizeHtml`. */
-const html = textField('The proposal', DRAFT_LIMITS.htmlChars);
-const profileField = (label: string) => textField(label, DRAFT_LIMITS.textChars).default('');
+const html = textField('The proposal', TEXT_LIMITS.htmlChars);
+const profileField = (label: string) => textField(label, TEXT_LIMITS.textChars).default('');
 
 /** A proposal as it was in the workspace: complete, or as far as it had been written. */
 const keptProposal = z.object({
@@ -26,14 +26,14 @@ const keptProposal = z.object({
   /** Null when the server never named it. */
   proposalId: z.uuid().nullable(),
   /** What had arrived, exactly as it was sent. */
-  text: textField('The proposal', DRAFT_LIMITS.htmlChars),
+  text: textField('The proposal', TEXT_LIMITS.htmlChars),
   /** Null means the draft's own `content`, so that a long text is not sent and stored twice. */
   html: html.nullable(),
   /** True once the person has changed it. */
   edited: z.boolean(),
   /** Null when it was not whole, or was never written here (an upload). */
   answer: generateAnswer.nullable(),
-  /** Whether the server may still hold the rest; earlier releases did not say. */
+  /** Whether the server may still hold the rest. */
   canContinue: z.boolean().optional(),
   made: made.optional().catch(undefined),
 });
@@ -48,24 +48,19 @@ export const draftWork = z.object({
   aboutMeStatement: profileField('About Me'),
   portfolio: profileField('Portfolio'),
   /** In their places, blank ones too. */
-  writingSamples: z.array(textField('A writing sample', DRAFT_LIMITS.textChars)).max(MAX_WRITING_SAMPLES).default([]),
+  writingSamples: z.array(textField('A writing sample', TEXT_LIMITS.textChars)).max(MAX_WRITING_SAMPLES).default([]),
   tone: z.enum(TONES.map((tone) => tone.value)),
   style: z.enum(STYLES.map((style) => style.value)),
   brief: jobBrief.nullable(),
   proposal: keptProposal.nullable(),
-  /** What `proposal` replaced. */
-  previous: keptProposal.nullable(),
-  /** What `previous` and those before it had replaced, the newest first. */
+  /** What `proposal` replaced, the newest first. */
   earlier: z.array(keptProposal).max(EARLIER_VERSIONS).optional(),
   /** Locked sections: they keep their words when the letter is regenerated. */
-  locks: z
-    .array(z.preprocess(currentPart, z.enum(PARTS)))
-    .max(PARTS.length)
-    .optional(),
+  locks: z.array(z.enum(PARTS)).max(PARTS.length).optional(),
   language: z.enum(LANGUAGE_CHOICES).optional(),
   masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).optional(),
   /** Sentences that the user confirmed, although nothing entered supports them. */
-  vouched: z.array(z.string().max(DRAFT_LIMITS.textChars)).max(VOUCHED_SENTENCES).optional(),
+  vouched: z.array(z.string().max(TEXT_LIMITS.textChars)).max(VOUCHED_SENTENCES).optional(),
   /** Lines typed for this job, by the id of their blank. */
   lines: letterLines.optional(),
   /** What the person corrected in the reading of the post. */
@@ -76,3 +71,13 @@ export const draftWork = z.object({
   editingHtml: html.nullable(),
 });
 export type DraftWork = z.infer<typeof draftWork>;
+
+/** All of one run of the wizard, as it is stored outside the workspace, and nothing of how a page shows it. */
+export interface KeptWork {
+  readonly jobTitle: string;
+  readonly jobDescription: string;
+  /** The proposal as it is, for lists and exports. */
+  readonly content: string;
+  readonly format: 'text' | 'html';
+  readonly work: DraftWork;
+}
