@@ -7,7 +7,7 @@ const isCi = process.env.CI === 'true';
 // A worker serves files that ask for the same app; after others it is restarted, with a browser and an app. So files of a
 // kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN =
-  '**/{analytics,change-requests,credits,forged-requests,landing-writing,light-site-settings,llm,llm-sections,other-openings,own-key,policy-notice,pricing,proposal-kept,proposal-midway,proposal-stored,wizard-people}.spec.ts';
+  '**/{analytics,change-requests,credits,forged-requests,landing-writing,llm,llm-sections,other-openings,own-key,pricing,proposal-midway,site-settings}.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',

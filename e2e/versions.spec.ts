@@ -4,6 +4,7 @@ import { DraftsPage, signUpPro, writeProposal } from './drafts-page.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
 import { listedPayloads, OWN_PAYLOADS } from './harness/xss-payloads.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
 const TEA = {
   jobTitle: 'Shopify theme for a tea shop',
@@ -17,16 +18,6 @@ const versions = (page: Page, title: string) => job(page, title).getByRole('list
 async function openHistory(page: Page): Promise<DraftsPage> {
   return new DraftsPage(page).open('&view=versions');
 }
-
-test('an empty history says where to begin', { tag: '@full' }, async ({ page, app }) => {
-  await signUpPro(page, app);
-  await openHistory(page);
-  await expect(page.getByText('No Proposals Yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create a Proposal', exact: true })).toHaveAttribute(
-    'href',
-    '/proposal-tool',
-  );
-});
 
 test('proposals are listed by job, the latest first, to read and to begin from', async ({ newVisitor, app }) => {
   const page = await newVisitor({ timezoneId: 'America/New_York' });
@@ -64,6 +55,13 @@ test('proposals are listed by job, the latest first, to read and to begin from',
     `/proposal-tool?proposalId=${first}`,
   );
   await expect(job(page, LOGO.jobTitle).getByRole('button', { name: 'Compare' })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Use as Template' }).click();
+  const tool = new ProposalScreen(page);
+  await expect(tool.title).toHaveValue(TEA.jobTitle);
+  await expect(tool.description).toHaveValue(TEA.jobDescription);
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Job Description');
+  await tool.tab('Result').click();
+  await expect(tool.sheet).toContainText(/\w+ \w+/);
 });
 
 /** A text for each of ours, and the others a dozen to a text: each alone is seen where results are shown. */
