@@ -136,7 +136,7 @@ export class DraftScreen extends ProposalScreen {
     await expect(async () => {
       await this.letTimePass();
       await expectIt();
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
   }
 
   /** Types, lets the time pass, and sees it saved. */

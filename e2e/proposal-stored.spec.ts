@@ -95,7 +95,7 @@ async function startBrowser(profile: string): Promise<{ page: Page; kill: () => 
     { detached: true, stdio: 'ignore' },
   );
   const port = await expect
-    .poll(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => ''), { timeout: 20_000 })
+    .poll(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => ''), { timeout: 60_000 })
     .not.toBe('')
     .then(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8'));
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port.split('\n')[0]}`);

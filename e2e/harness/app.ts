@@ -16,7 +16,7 @@ const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)
 // One test sets the abuse limit itself. The proxy is the test, which sets the addresses of its people. A proposal is
 // there at once, unless something is to be done while it is written. A post may take as long to read as a busy machine needs.
 const DEFAULTS: AppSettings = {
-  ENGINE_DEADLINE_MS: '10000',
+  ENGINE_DEADLINE_MS: '60000',
   GENERATION_LIMIT: '100000/hour,100000/hour',
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '1',
@@ -74,7 +74,7 @@ export class App {
     await expect(async () => {
       if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}:\n${this.said}`);
       expect((await fetch(`${this.url}/readyz`)).status).toBe(200);
-    }).toPass({ timeout: 150_000, intervals: [50] });
+    }).toPass({ timeout: 500_000, intervals: [200] });
   }
 
   /** Whether a test has restarted it with settings that are not those of its file. */
