@@ -11,6 +11,7 @@ const file = (name: string, content: Buffer | string, mimeType = 'text/plain') =
 
 async function openUpload(page: Page): Promise<DraftsPage> {
   const screen = await new DraftsPage(page).open();
+  await expect(page.getByRole('tabpanel').last()).toContainText('You have no drafts yet.');
   await screen.button('Upload Draft').first().click();
   await expect(screen.dialog('Upload Draft')).toBeVisible();
   return screen;
@@ -29,7 +30,6 @@ test('a text file is chosen, taken back, chosen again and becomes a saved draft'
   await signUpPro(page, app);
   const sent = bodiesOf(page);
   const screen = await openUpload(page);
-  await expect(page.getByRole('tabpanel').last()).toContainText('You have no drafts yet.');
   const dialog = screen.dialog('Upload Draft');
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
   await expect(picker(page)).toHaveAttribute('accept', '.txt,.md,.text,text/plain');

@@ -18,10 +18,11 @@ test('what goes wrong in the window of Google is said beside the form, which sta
 }) => {
   const email = 'taken.address@example.com';
   await registerElsewhere(app, await newVisitor(), email);
+  await page.goto('/auth');
+  await page.getByLabel('Email or Username').fill('sample.person');
   const chooser = await openChooser(page);
   await expect.poll(() => chooser.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
   await expect(chooser.getByText("Stand-in for Google. Nobody's real account.")).toBeVisible();
-  await page.getByLabel('Email or Username').fill('sample.person');
   await test.step('it is cancelled', async () => {
     await chooser.getByRole('button', { name: 'Cancel' }).click();
     await expect(reasonOn(page, 'The Google window was closed before you were signed in.')).toBeVisible();
@@ -29,18 +30,18 @@ test('what goes wrong in the window of Google is said beside the form, which sta
   });
   await test.step('Google is away', async () => {
     await request.post(`${app.googleStandIn}/__control/fault`, { data: { kind: 'error', at: '/token' } });
-    await (await openChooser(page, false)).getByRole('button', { name: 'Chidi Okafor' }).click();
+    await (await openChooser(page)).getByRole('button', { name: 'Chidi Okafor' }).click();
     await expect(reasonOn(page, 'We cannot be reached right now.')).toBeVisible();
     await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
   });
   await test.step('there is an unconfirmed account with the address', async () => {
-    await typeIn(await openChooser(page, false), { email, name: 'Taken' });
+    await typeIn(await openChooser(page), { email, name: 'Taken' });
     await expect(reasonOn(page, 'There is already an account with this email.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', /^\/forgot-password/);
     expect((await page.request.get('/api/user')).status()).toBe(401);
   });
   await expect(page.getByLabel('Email or Username')).toHaveValue('sample.person');
-  const last = await openChooser(page, false);
+  const last = await openChooser(page);
   const closed = last.waitForEvent('close');
   await last.getByRole('button', { name: 'Chidi Okafor' }).click();
   await closed;
@@ -80,8 +81,7 @@ function reasonOn(page: Page, words: string): Locator {
   return page.getByRole('tabpanel').getByText(words);
 }
 
-async function openChooser(page: Page, fresh = true): Promise<Page> {
-  if (fresh) await page.goto('/auth');
+async function openChooser(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const chooser = await opened;

@@ -12,7 +12,8 @@ export const test = base.extend<object, { llm: LlmStandIn }>({
     { scope: 'worker' },
   ],
   appSettings: [
-    ({ llm }, use) => use({ ...llmEnvOf(llm), OWN_KEY_STAND_IN_URL: new URL(llm.baseUrl).origin }),
+    ({ llm }, use) =>
+      use({ ...llmEnvOf(llm), LLM_TOTAL_SECONDS: '55', OWN_KEY_STAND_IN_URL: new URL(llm.baseUrl).origin }),
     { scope: 'worker' },
   ],
 });

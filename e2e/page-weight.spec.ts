@@ -20,10 +20,12 @@ test('a proposal is asked for and read without anything that is not in the budge
 });
 
 test('pages are read, and the demo is played, without anything that is not in the budget', { tag: '@full' }, async ({
-  page,
+  newVisitor,
 }) => {
   for (const path of ['/pricing', '/faq', '/terms', '/privacy', '/contact', '/proposal-tool', '/'])
     await test.step(path, async () => {
+      // Each in a browser that has nothing yet.
+      const page = await newVisitor();
       const loaded = watchScripts(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

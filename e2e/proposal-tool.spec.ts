@@ -138,7 +138,10 @@ test('what is locked is shown behind the way to have it, which has the focus and
 }, async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
-  await screen.tab('Tone').click();
+  for (const step of ['Skills & Experience', 'Previous Work Samples', 'Tone and style']) {
+    await screen.button('Continue').press('Enter');
+    await expect(page.getByRole('heading', { name: step, exact: true })).toBeFocused();
+  }
   const locked = page.getByRole('radio', { name: /, locked$/ });
   await expect(locked).toHaveCount(9);
   for (const radio of await locked.all()) await expect(radio).toBeDisabled();
