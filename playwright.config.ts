@@ -4,19 +4,20 @@ import { findChromium } from './scripts/chromium.ts';
 const executablePath = findChromium();
 const isCi = process.env.CI === 'true';
 
-// A worker serves files that ask for the same app; after others it is restarted, with a browser and an app. So files of a
-// kind follow each other. One that is missing here runs all the same, only later than it could.
+// A worker serves files that ask for the same app (configured-app.ts, model-app.ts, slow-app.ts); for another it is restarted,
+// with a browser. So files of a kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN =
-  '**/{analytics,change-requests,credits,forged-requests,landing-writing,light-site-settings,llm,llm-sections,other-openings,own-key,policy-notice,pricing,proposal-kept,proposal-midway,proposal-stored,wizard-people}.spec.ts';
+  '**/{analytics,change-requests,credits,forged-requests,landing-writing,llm,llm-sections,other-openings,own-key,pricing,proposal-midway,site-settings}.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   // The contract of identity beside them (*.test.ts) runs in Vitest.
   testMatch: '**/*.spec.ts',
   projects: [
+    // First, so that no worker is left with an app to start at the end.
+    { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN },
     // Those in the folder need the emulator: npm run test:firebase.
     { name: 'app', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN] },
-    { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN },
   ],
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results',
@@ -24,9 +25,9 @@ export default defineConfig({
   workers: 2,
   // What passes only then is named at the end of the run: docs/decisions/0029-flaky-tests-retried-once-in-ci.md.
   retries: isCi ? 1 : 0,
-  // Tests take seconds here; these timeouts end what would never end, on a busy machine.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Tests take seconds; these timeouts end what would never end, on a busy machine.
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },

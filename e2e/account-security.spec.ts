@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
-import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
 import { frontToast } from './harness/toast.ts';
 
 const NEW_PASSWORD = 'a lighthouse in the fog';
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
-const pathOf = (link: URL) => link.pathname + link.search;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function isSignedIn(page: Page): Promise<boolean> {
@@ -143,51 +141,6 @@ test('an account is deleted by its typed email and its password, everywhere at o
   await button(page, 'Restore account').click();
   await expect(frontToast(page)).toContainText('Your account is back');
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
-});
-
-test('a change of the email is told to the old address, which takes it back', { tag: '@full' }, async ({
-  page,
-  app,
-  newVisitor,
-  trouble,
-}) => {
-  trouble.allow(/status of 401/);
-  const person = await signUp(page);
-  await page.goto(pathOf((await mailTo(app, person.email, 'Confirm your email address')).link));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
-  await page.goto('/account');
-  await button(page, 'Edit Profile').click();
-  await field(page, 'Email').fill('thief@elsewhere.example');
-  await button(page, 'Save Changes').click();
-  const { link } = await mailTo(app, 'thief@elsewhere.example', 'Confirm your new email address');
-  await page.goto(pathOf(link));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
-
-  const owner = await newVisitor();
-  await owner.goto(pathOf((await mailTo(app, person.email, 'A change of your email address was requested')).link));
-  await button(owner, 'Keep my address').click();
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Your address is unchanged');
-  expect([await isSignedIn(page), await signIn(owner, person)]).toEqual([false, 200]);
-});
-
-test('a browser that stores nothing shows that the account is closed, and asks nothing', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-  });
-  const person = await signUp(page);
-  await page.goto('/account?tab=security');
-  await button(page, 'Delete Account').click();
-  await dialog(page).getByLabel(`Type ${person.email} to confirm`).fill(person.email);
-  await field(page, 'Password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(frontToast(page)).toContainText('Your account is closed');
-  await expect(frontToast(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/\/$/);
-  expect(await isSignedIn(page)).toBe(false);
 });
 
 test('a person without a password deletes the account after a fresh sign-in', { tag: '@full' }, async ({

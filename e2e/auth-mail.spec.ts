@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AuthScreen, haveAccount, haveAccountElsewhere, newAddress, PASSWORD } from './auth-screen.ts';
+import { AuthScreen, haveAccount, haveAccountElsewhere, PASSWORD } from './auth-screen.ts';
 import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -56,43 +56,11 @@ test('a forgotten password is replaced by the mailed link, which then works no m
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('without an account the answer is the same, and a second link takes a minute', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.clock.install();
-  const email = newAddress('nobody');
-  await askForLink(page, email);
-  await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible();
-  await expect(page.getByText('outbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
-  await page.clock.fastForward(61_000);
-  await page.getByRole('button', { name: 'Send again', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Another link is on its way' })).toBeVisible();
-  await page.getByRole('button', { name: 'Use another email' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-});
-
-test('the link of a new account confirms the address at once, and also when it is opened again', async ({
+test('the link of a new account confirms the address at once, for its owner alone, however often it is opened', async ({
   page,
   app,
   trouble,
 }) => {
-  trouble.allow(REFUSED);
-  const email = await haveAccount(page);
-  const link = pathOf((await mailTo(app, email, 'Confirm your email address')).link);
-  await page.goto(link);
-  await expect(heading(page)).toHaveText('Email confirmed');
-  await expect(page.getByRole('main')).toContainText(email);
-  await expect(page).toHaveURL('/verify-email');
-  await page.goto(link);
-  await expect(heading(page)).toHaveText('Email confirmed');
-});
-
-test("another account's link says who is signed in, sends theirs again, or lets another person sign in", {
-  tag: '@full',
-}, async ({ page, app, trouble }) => {
   trouble.allow(REFUSED);
   const owner = await haveAccountElsewhere(page);
   const link = pathOf((await mailTo(app, owner, 'Confirm your email address')).link);
@@ -106,4 +74,7 @@ test("another account's link says who is signed in, sends theirs again, or lets 
   await new AuthScreen(page).signIn(owner);
   await expect(heading(page)).toHaveText('Email confirmed');
   await expect(page.getByRole('main')).toContainText(owner);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Email confirmed');
+  await expect(page).toHaveURL('/verify-email');
 });

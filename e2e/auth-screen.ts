@@ -49,10 +49,6 @@ export class AuthScreen {
     return this.page.getByLabel('Email or Username');
   }
 
-  get email() {
-    return this.page.getByLabel('Email', { exact: true });
-  }
-
   get password() {
     return this.page.getByLabel('Password', { exact: true });
   }
@@ -77,11 +73,5 @@ export class AuthScreen {
     await this.identifier.fill(identifier);
     await this.password.fill(password);
     await this.button('Sign In').click();
-  }
-
-  async signUp(email: string, password = PASSWORD): Promise<void> {
-    await this.email.fill(email);
-    await this.password.fill(password);
-    await this.button('Create Account').click();
   }
 }

@@ -1,35 +1,9 @@
-import { DraftScreen, draftsOf, holdSaves, Saves } from './draft-screen.ts';
+import { DraftScreen, draftsOf, holdSaves } from './draft-screen.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept } from './proposal-screen.ts';
-
-test('the first save held for five seconds while typing goes on loses nothing', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
-  const person = await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  const saves = new Saves(page);
-  const letGo = await holdSaves(page);
-  await screen.fillJob({ title: 'One', description: 'We sell tea.' });
-  await screen.letTimePass();
-  await expect(screen.words('Saving…')).toBeVisible();
-  await screen.title.press('End');
-  await screen.title.pressSequentially(' two three');
-  await page.clock.fastForward(5_000);
-  await screen.title.pressSequentially(' four');
-  // What would save at once otherwise: one is under way, and only one.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  letGo();
-  await screen.letTimePassUntil(() =>
-    expect
-      .poll(() => draftsOf(app, person), { timeout: 5_000 })
-      .toMatchObject([{ job_title: 'One two three four', job_description: 'We sell tea.' }]),
-  );
-  expect(saves.mostAtOnce).toBe(1);
-});
 
 test('a tab that crashes while it saves comes back with the last letters, in one draft', async ({
   page,

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './account-people.ts';
 import { DraftScreen } from './draft-screen.ts';
-import { saveDraft, signUpPro, writeProposal } from './drafts-page.ts';
+import { saveDraft, signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
-import { POST } from './proposal-screen.ts';
 
 declare global {
   interface Window {
@@ -40,7 +38,6 @@ test('a draft is opened by its address, and the previous work is stashed', async
   await expect.poll(() => shown).toContain('Kept on the server');
   expect(shown).not.toContain('In progress');
   await expect(page.getByText('“In progress” is saved')).toBeVisible();
-  await expectAccessible(page, 'a draft opened');
   // The address is plain: a reload shows what was typed since.
   await expect(page).toHaveURL(/\/proposal-tool$/);
   await screen.title.fill('Kept, and changed');
@@ -73,38 +70,4 @@ test('a draft that cannot be opened shows a message, and the workspace is unchan
   await page.unroute(`**/api/proposals/${id}`);
   await screen.button('Try again').click();
   await expect(screen.title).toHaveValue('Kept on the server');
-});
-
-test('signed out it is said what opening a draft takes; with an account it can be opened', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/404/);
-  const screen = await new DraftScreen(page).open();
-  await page.goto(`/proposal-tool?draftId=${NOBODYS}`);
-  await expect(page.getByText('Please sign in to access this feature.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-  await signUp(page);
-  await page.reload();
-  await expect(page.getByText('This draft cannot be found')).toBeVisible();
-  await expect(screen.title).toHaveValue('');
-});
-
-test('an earlier proposal serves as a template: the job is filled in, and its text is the result', {
-  tag: '@full',
-}, async ({ page, app }) => {
-  await signUpPro(page, app);
-  const id = await writeProposal(page, { jobTitle: POST.title, jobDescription: POST.description });
-  const screen = await new DraftScreen(page).open();
-  await screen.fillJob({ title: 'Something else', description: 'Begun since.' });
-  await page.goto(`/proposal-tool?proposalId=${id}`);
-  await expect(screen.title).toHaveValue(POST.title);
-  await expect(screen.description).toHaveValue(POST.description);
-  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Job Description');
-  await expect(page.getByText('“Something else” is saved')).toBeVisible();
-  await screen.tab('Result').click();
-  await expect(screen.sheet).toContainText(/oolong/i);
-  await page.reload();
-  await screen.tab('Result').click();
-  await expect(screen.sheet).toContainText(/oolong/i);
 });

@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DraftScreen, draftsOf } from './draft-screen.ts';
-import { signUpPro } from './drafts-page.ts';
-import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept, ProposalScreen } from './proposal-screen.ts';
 
@@ -29,41 +26,6 @@ const fillDisk = (page: Page, isDiskFull: boolean) =>
   page.evaluate((isFull) => {
     window.isDiskFull = isFull;
   }, isDiskFull);
-
-test('a full disk is reported once, the account continues saving, and with space again all is stored', {
-  tag: '@full',
-}, async ({ page, app }) => {
-  const person = await signUpPro(page, app);
-  await haveSmallDisk(page);
-  const screen = await new DraftScreen(page).open();
-  await screen.typeAndSave('Before');
-  await fillDisk(page, true);
-  // The time that passed for the save may have been too long for the reading of the post before.
-  const isRead = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/job-brief') && answer.request().postData()?.includes('full disk') === true,
-  );
-  await screen.title.fill('Typed on a full disk');
-  await isRead;
-  await expect(notKept(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('what is not saved to your account yet is gone');
-  await expectAccessible(page, 'nothing is kept');
-  await screen.button('Understood').click();
-  await screen.typeAndSave('Saved from a full disk');
-  expect(await draftsOf(app, person)).toMatchObject([{ job_title: 'Saved from a full disk' }]);
-  await expect(notKept(page)).toHaveCount(0);
-  // Another page of the app, and back.
-  await screen.title.fill('Typed and gone to look');
-  await screen.myAccount.click();
-  await expect(page).toHaveURL(/\/account/);
-  await page.goBack();
-  await expect(screen.title).toHaveValue('Typed and gone to look');
-  await fillDisk(page, false);
-  await screen.title.fill('Room again');
-  await expect.poll(() => everythingKept(page)).toContain('Room again');
-  await expect(notKept(page)).toHaveCount(0);
-  await page.reload();
-  await expect(screen.title).toHaveValue('Room again');
-});
 
 test('before what is nowhere else goes with the page, the browser asks', async ({ page }) => {
   await haveSmallDisk(page);

@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { LlmStandIn } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
+import { frontToast } from './harness/toast.ts';
 import { expect, test } from './model-app.ts';
 import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
 const NAME = 'First step';
+const CALM = 'The busiest hour of the week is where I would begin looking.';
 const STEPS = 'Then I would go through the parts in your order and show each as soon as it works.';
 const LOOSE = 'Then I’d go through the parts in your order and show each as soon as it works.';
 
@@ -40,63 +42,55 @@ async function askIn(screen: ProposalScreen, name = NAME): Promise<Locator> {
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-test('the sentence under the cursor is changed as its user asks, and no other', async ({ page, llm }) => {
-  const screen = await written(page, llm);
-  const before = await textOf(screen.sheet);
-  await screen.sheet.getByText(STEPS).click({ position: { x: 60, y: 8 } });
-  const form = await askIn(screen);
-  await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText(
-    `This sentence: ${STEPS.slice(0, 30)}`,
-  );
-  await page.keyboard.type('less formal');
-  await page.keyboard.press('Enter');
-  await page.getByText(`“${NAME}” is changed`, { exact: true }).hover();
-  expect(await textOf(screen.sheet)).toBe(before.replace(STEPS, LOOSE));
-  await expect(section(screen).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
-  await undo(page).click();
-  await expect.poll(() => textOf(screen.sheet)).toBe(before);
-});
-
-test('a section says what its user asks for: it is their own word, and nothing to check', { tag: '@full' }, async ({
+test('a section, a sentence and the whole letter are changed as their user asks, without what is locked', async ({
   page,
   llm,
 }) => {
   const screen = await written(page, llm);
-  const others = await textOf(section(screen, 'Next step'));
-  const before = await textOf(section(screen));
-  const form = await askIn(screen);
-  await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText('The whole section');
-  await page.keyboard.type('mention my NDA with Brightwater');
-  await form.getByRole('button', { name: 'Change it' }).click();
-  await page.getByText(`“${NAME}” is changed`, { exact: true }).hover();
-  const added = 'I have an NDA with Brightwater.';
-  await expect(section(screen)).toContainText(added);
-  expect(await textOf(section(screen, 'Next step'))).toBe(others);
-  const claim = section(screen).locator('mark', { hasText: added });
-  await expect(claim).toHaveAttribute('title', 'From a change you asked for');
-  await undo(page).click();
-  await expect.poll(() => textOf(section(screen))).toBe(before);
-});
-
-test('the whole letter is changed as its user asks, without what is locked', async ({ page, llm }) => {
-  const screen = await written(page, llm);
   const before = await textOf(screen.sheet);
-  const next = section(screen, 'Next step');
-  await next.getByRole('button', { name: 'Actions for “Next step”' }).click();
-  await next.getByRole('button', { name: 'Lock “Next step”' }).click();
-  const locked = await textOf(next);
-  await screen.button('Ask for a change').click();
-  const form = page.getByRole('form', { name: 'Change your proposal' });
-  await expect(form.getByLabel('Ask for a change')).toBeFocused();
-  await expectAccessible(page, 'asking for a change');
-  await page.keyboard.type('less formal');
-  await page.keyboard.press('Enter');
-  await page.getByText('Your proposal is changed', { exact: true }).hover();
-  await expect(screen.sheet).toContainText(LOOSE);
-  expect(await textOf(next)).toBe(locked);
-  await expect(screen.button('Ask for a change')).toBeFocused();
-  await undo(page).click();
-  await expect.poll(() => textOf(screen.sheet)).toBe(before);
+  await test.step('a section: its words are the user’s own, and nothing to check', async () => {
+    const form = await askIn(screen);
+    await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText('The whole section');
+    await page.keyboard.type('mention my NDA with Brightwater');
+    await form.getByRole('button', { name: 'Change it' }).click();
+    await frontToast(page).getByText(`“${NAME}” is changed`, { exact: true }).hover();
+    const claim = section(screen).locator('mark', { hasText: 'I have an NDA with Brightwater.' });
+    await expect(claim).toHaveAttribute('title', 'From a change you asked for');
+    await undo(page).click();
+    await expect.poll(() => textOf(screen.sheet)).toBe(before);
+  });
+  await test.step('the sentence under the cursor, and no other', async () => {
+    await screen.sheet.getByText(STEPS).click({ position: { x: 60, y: 8 } });
+    const form = await askIn(screen);
+    await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText(
+      `This sentence: ${STEPS.slice(0, 30)}`,
+    );
+    await page.keyboard.type('less formal');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textOf(screen.sheet)).toBe(before.replace(STEPS, LOOSE));
+    await frontToast(page).getByText(`“${NAME}” is changed`, { exact: true }).hover();
+    await expect(section(screen).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
+    await undo(page).click();
+    await expect.poll(() => textOf(screen.sheet)).toBe(before);
+  });
+  await test.step('the whole letter, without what is locked', async () => {
+    const next = section(screen, 'Next step');
+    await next.getByRole('button', { name: 'Actions for “Next step”' }).click();
+    await next.getByRole('button', { name: 'Lock “Next step”' }).click();
+    const locked = await textOf(next);
+    await screen.button('Ask for a change').click();
+    const form = page.getByRole('form', { name: 'Change your proposal' });
+    await expect(form.getByLabel('Ask for a change')).toBeFocused();
+    await expectAccessible(page, 'asking for a change');
+    await page.keyboard.type('less formal');
+    await page.keyboard.press('Enter');
+    await frontToast(page).getByText('Your proposal is changed', { exact: true }).hover();
+    await expect(screen.sheet).toContainText(LOOSE);
+    expect(await textOf(next)).toBe(locked);
+    await expect(screen.button('Ask for a change')).toBeFocused();
+    await undo(page).click();
+    await expect.poll(() => textOf(screen.sheet)).toBe(before);
+  });
 });
 
 test('a failed change is reported beside the field, and can be retried', { tag: '@full' }, async ({ page, llm }) => {
@@ -125,9 +119,19 @@ test('a failed change is reported beside the field, and can be retried', { tag: 
   await expect(screen.sheet).toContainText(LOOSE);
 });
 
-test('on a phone a section and the letter are changed with a finger', { tag: '@full' }, async ({ newVisitor, llm }) => {
+test('on a phone the opening, a section and the letter are changed with a finger', { tag: '@full' }, async ({
+  newVisitor,
+  llm,
+}) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const screen = await written(page, llm);
+  const openings = screen.sheet.getByRole('button', { name: 'Other openings', exact: true });
+  expect((await openings.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await openings.tap();
+  await expect(page.getByRole('menuitem', { name: CALM, exact: true })).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('menuitem', { name: CALM, exact: true }).tap();
+  await expect(screen.sheet).toContainText(CALM);
   const form = await askIn(screen);
   await expectNoSidewaysScroll(page);
   for (const button of await form.getByRole('button').all())

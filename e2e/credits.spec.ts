@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { inDatabase, signUp } from './account-people.ts';
-import { expectAccessible } from './harness/accessible.ts';
-import { expect, test } from './harness/test.ts';
+import { expect, refuseVisits, test } from './configured-app.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 
-test.use({ appSettings: { FREE_WEEKLY_LIMIT: '1' } });
+test.beforeEach(({ page }) => refuseVisits(page));
 
 const left = (page: Page, count: string) => page.getByText(`You have ${count} free premium proposals left.`);
 
@@ -31,28 +30,12 @@ test('a premium tone takes a free premium proposal for a letter with own words, 
   await expect(left(page, '2 of 3')).toBeVisible();
   await screen.expectDone();
   await expect(screen.fields).not.toContainText('Skeleton');
-  await expectAccessible(page, 'two premium proposals left');
 
   await inDatabase(app.databaseUrl, 'update users set pro_trial_credits_used = 3 where id = $1', person.id);
   await page.reload();
   await expect(left(page, 'no')).toBeVisible();
   await screen.tab('Tone').click();
   await expect(page.getByRole('radio', { name: /^Friendly.*locked$/ })).toBeDisabled();
-});
-
-test('facts of the profile lead the letter', { tag: '@full' }, async ({ page }) => {
-  await signUp(page);
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.tab('Skills & Experience').click();
-  await page
-    .getByLabel('Your Skills & Experience')
-    .fill('I like long walks. I built 12 Shopify themes for food shops.');
-  await screen.generate();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText(/^oolong\s*I built 12 Shopify themes for food shops\./);
-  await expect(screen.sheet).not.toContainText('long walks');
-  expect(await creditsLeft(page)).toBe(2);
 });
 
 test('a visitor who has used the free proposals of the week reads when there are more', async ({ page, trouble }) => {

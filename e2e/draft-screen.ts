@@ -116,27 +116,12 @@ export class DraftScreen extends ProposalScreen {
     return this.messages.getByText(title, { exact: true });
   }
 
-  /** With time stopped: messages come and go by timers, which only the test advances. */
-  async expectToast(title: string, isThere = true): Promise<void> {
-    await expect(async () => {
-      await this.page.clock.runFor(100);
-      await expect(this.toast(title)).toHaveCount(isThere ? 1 : 0, { timeout: 500 });
-    }).toPass();
-  }
-
-  /** From here on only the test advances time: no save comes in between, and no toast closes. */
-  async stopTime(): Promise<void> {
-    const now = await this.page.evaluate(() => Date.now());
-    // It stops ahead of the time that passes on a slow machine.
-    await this.page.clock.pauseAt(now + 20_000);
-  }
-
   /** Half minutes pass until it is so: a save that was under way at the first takes none of what was typed since. */
   async letTimePassUntil(expectIt: () => Promise<void>): Promise<void> {
     await expect(async () => {
       await this.letTimePass();
       await expectIt();
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
   }
 
   /** Types, lets the time pass, and sees it saved. */

@@ -3,11 +3,8 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { PASSWORD, signUp } from './account-people.ts';
+import { expect, test } from './configured-app.ts';
 import type { App } from './harness/app.ts';
-import { expect, test } from './harness/test.ts';
-
-// Refusals of other origins are logged at this level.
-test.use({ appSettings: { LOG_LEVEL: 'debug' } });
 
 /** Each could be answered with yes, were it sent by a page of ours. */
 const routesFor = (evesEmail: string): Readonly<Record<string, object>> => ({
@@ -64,18 +61,22 @@ const ATTACKS: Readonly<Record<string, (forgery: Forgery) => void>> = {
 };
 
 /** Another site, whose requests carry no cookies of ours, and another port of our own host, whose requests carry them all. */
-for (const [whose, host] of [
-  ['another site', 'localhost'],
-  ['another port of the same host', '127.0.0.1'],
-] as const) {
-  test(`a page of ${whose} changes nothing`, { tag: '@full' }, async ({ app, page, newVisitor, trouble }) => {
-    trouble.allow(
-      /another host was asked|status of (403|415)|ERR_BLOCKED_BY_RESPONSE|Failed to fetch|in a frame|frame-ancestors/,
-    );
-    const { id } = await signUp(page);
-    const eve = await signUp(await newVisitor());
+const HOSTS = ['localhost', '127.0.0.1'] as const;
+
+test('a page of another site, or of another port of the same host, changes nothing', { tag: '@full' }, async ({
+  app,
+  page,
+  newVisitor,
+  trouble,
+}) => {
+  trouble.allow(
+    /another host was asked|status of (403|415)|ERR_BLOCKED_BY_RESPONSE|Failed to fetch|in a frame|frame-ancestors/,
+  );
+  const { id } = await signUp(page);
+  const eve = await signUp(await newVisitor());
+  const before = await everythingIn(app);
+  for (const host of HOSTS) {
     const theirs = await theirPage(host, page);
-    const before = await everythingIn(app);
     for (const [name, attack] of Object.entries(ATTACKS)) {
       await page.goto(theirs);
       for (const [path, body] of Object.entries(routesFor(eve.email))) {
@@ -83,13 +84,13 @@ for (const [whose, host] of [
         const refused = refusalsBy(app);
         await page.evaluate(attack, { target, body: JSON.stringify(body) });
         // The server logs it: Chromium hides some of the answers from the test.
-        await expect.poll(() => refusalsBy(app), `${name}: ${path}`).toBe(refused + 1);
+        await expect.poll(() => refusalsBy(app), `${host}, ${name}: ${path}`).toBe(refused + 1);
       }
     }
-    expect(await everythingIn(app)).toEqual(before);
-    expect(await (await page.request.get('/api/user')).json()).toMatchObject({ id });
-  });
-}
+  }
+  expect(await everythingIn(app)).toEqual(before);
+  expect(await (await page.request.get('/api/user')).json()).toMatchObject({ id });
+});
 
 /** How many requests it has refused as those of another origin. */
 function refusalsBy(app: App): number {

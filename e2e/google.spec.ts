@@ -10,18 +10,46 @@ test.beforeEach(async ({ app, trouble, request }) => {
   await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
 });
 
-test('Continue with Google opens a window, and the page goes on signed in', async ({ page }) => {
+test('what goes wrong in the window of Google is said beside the form, which stays, until the page goes on signed in', async ({
+  page,
+  app,
+  request,
+  newVisitor,
+}) => {
+  const email = 'taken.address@example.com';
+  await registerElsewhere(app, await newVisitor(), email);
+  await page.goto('/auth');
+  await page.getByLabel('Email or Username').fill('sample.person');
   const chooser = await openChooser(page);
   await expect.poll(() => chooser.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
   await expect(chooser.getByText("Stand-in for Google. Nobody's real account.")).toBeVisible();
-  const closed = chooser.waitForEvent('close');
-  await chooser.getByRole('button', { name: 'Chidi Okafor' }).click();
+  await test.step('it is cancelled', async () => {
+    await chooser.getByRole('button', { name: 'Cancel' }).click();
+    await expect(reasonOn(page, 'The Google window was closed before you were signed in.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+  });
+  await test.step('Google is away', async () => {
+    await request.post(`${app.googleStandIn}/__control/fault`, { data: { kind: 'error', at: '/token' } });
+    await (await openChooser(page)).getByRole('button', { name: 'Chidi Okafor' }).click();
+    await expect(reasonOn(page, 'We cannot be reached right now.')).toBeVisible();
+    await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
+  });
+  await test.step('there is an unconfirmed account with the address', async () => {
+    await typeIn(await openChooser(page), { email, name: 'Taken' });
+    await expect(reasonOn(page, 'There is already an account with this email.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', /^\/forgot-password/);
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+  });
+  await expect(page.getByLabel('Email or Username')).toHaveValue('sample.person');
+  const last = await openChooser(page);
+  const closed = last.waitForEvent('close');
+  await last.getByRole('button', { name: 'Chidi Okafor' }).click();
   await closed;
   await expectSignedIn(page, 'chidi.okafor@example.com');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/eyJ|token/i);
 });
 
-test('someone new signs up with Google, leads back to where they wanted to go, and is the same person again', async ({
+test('someone new signs up with Google, and is the same person again where windows are blocked', async ({
   page,
   newVisitor,
 }) => {
@@ -31,62 +59,21 @@ test('someone new signs up with Google, leads back to where they wanted to go, a
   await typeIn(await opened, SAMPLE);
   await expect(page).toHaveURL(/\/account$/);
   const { id } = await userOf(page);
+
+  // The page itself goes to Google and comes back, also when the choice is cancelled.
   const other = await newVisitor();
-  const chooser = await openChooser(other);
-  await typeIn(chooser, SAMPLE);
-  await expectSignedIn(other, SAMPLE.email);
-  expect((await userOf(other)).id).toBe(id);
-});
-
-test('Cancel in the window says so at once', { tag: '@full' }, async ({ page }) => {
-  const chooser = await openChooser(page);
-  await chooser.getByRole('button', { name: 'Cancel' }).click();
-  await expect(reasonOn(page, 'The Google window was closed before you were signed in.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-});
-
-test('where windows are blocked the page itself goes to Google and comes back, also when the choice is cancelled', {
-  tag: '@full',
-}, async ({ page }) => {
-  await page.addInitScript(() => {
+  await other.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto('/auth?returnTo=%2Faccount');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(reasonOn(page, 'You came back from Google without signing in.')).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/account');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByRole('button', { name: 'Chidi Okafor' }).click();
-  await expect(page).toHaveURL(/\/account$/);
-  expect((await userOf(page)).email).toBe('chidi.okafor@example.com');
-});
-
-test('with Google away the page says so, and keeps what was typed', { tag: '@full' }, async ({
-  page,
-  app,
-  request,
-}) => {
-  await request.post(`${app.googleStandIn}/__control/fault`, { data: { kind: 'error', at: '/token' } });
-  await page.goto('/auth');
-  await page.getByLabel('Email or Username').fill('sample.person');
-  const chooser = await openChooser(page, false);
-  await chooser.getByRole('button', { name: 'Chidi Okafor' }).click();
-  await expect(reasonOn(page, 'We cannot be reached right now.')).toBeVisible();
-  await expect(page.getByLabel('Email or Username')).toHaveValue('sample.person');
-});
-
-test('an address of an unconfirmed account is refused, with a message that says what to do', {
-  tag: '@full',
-}, async ({ page, app, newVisitor }) => {
-  const email = 'taken.address@example.com';
-  await registerElsewhere(app, await newVisitor(), email);
-  const chooser = await openChooser(page);
-  await typeIn(chooser, { email, name: 'Taken' });
-  await expect(reasonOn(page, 'There is already an account with this email.')).toBeVisible();
-  await page.getByRole('link', { name: 'Reset your password' }).click();
-  await expect(page).toHaveURL(/\/forgot-password/);
-  expect((await page.request.get('/api/user')).status()).toBe(401);
+  await other.goto('/auth?returnTo=%2Faccount');
+  await other.getByRole('button', { name: 'Continue with Google' }).click();
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await expect(reasonOn(other, 'You came back from Google without signing in.')).toBeVisible();
+  expect(new URL(other.url()).searchParams.get('returnTo')).toBe('/account');
+  await other.getByRole('button', { name: 'Continue with Google' }).click();
+  await typeIn(other, SAMPLE);
+  await expect(other).toHaveURL(/\/account$/);
+  expect((await userOf(other)).id).toBe(id);
 });
 
 /** Beside the form, where it stays; a toast shows it too and closes. */
@@ -94,8 +81,7 @@ function reasonOn(page: Page, words: string): Locator {
   return page.getByRole('tabpanel').getByText(words);
 }
 
-async function openChooser(page: Page, fresh = true): Promise<Page> {
-  if (fresh) await page.goto('/auth');
+async function openChooser(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   const chooser = await opened;

@@ -16,19 +16,34 @@ const SAMPLE_COUNT = `${COVERED} of ${DEMO_ANSWER.notes.length} covered`;
 const SEEN = { useInnerText: true };
 const OWN = { title: 'A logo for our bakery', description: 'We need a logo that works on a bread bag.' };
 
-test('the sample is there, is written by the server when asked, and comes out the same', { tag: '@full' }, async ({
+test('the sample is written by the server when asked and comes out the same, and nothing below it moves', async ({
   page,
+  trouble,
 }) => {
-  const screen = await new LandingScreen(page).open();
-  await expect(screen.description).toHaveValue(DEMO_POST.jobDescription);
-  await expect(screen.sheet).toContainText(LAST_WORDS);
-  const answered = page.waitForResponse(DEMO);
-  await screen.watch.click();
-  expect((await answered).status()).toBe(200);
-  await expect(screen.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
-  await expect(screen.watch).toBeVisible();
-  await expect(screen.sheet).toContainText(LAST_WORDS, SEEN);
-  await expect(screen.note('Have you moved a shop like ours before?')).toContainText('Answered');
+  trouble.allow(/status of 429/);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const screen = await new LandingScreen(page).open();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect(screen.description).toHaveValue(DEMO_POST.jobDescription);
+    await expect(screen.sheet).toContainText(LAST_WORDS);
+    const before = await screen.belowScreen();
+    const answered = page.waitForResponse(DEMO);
+    await screen.watch.click();
+    expect((await answered).status()).toBe(200);
+    await expect(screen.sheet).toHaveAttribute('aria-busy', 'false');
+    await expect(screen.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
+    await expect(screen.sheet).toContainText(LAST_WORDS, SEEN);
+    await expect(screen.note('Have you moved a shop like ours before?')).toContainText('Answered');
+    expect(await screen.belowScreen()).toBe(before);
+    await page.route(DEMO, (route) =>
+      route.fulfill({ status: 429, json: { message: 'Not now.', code: 'RATE_LIMITED' } }),
+    );
+    await screen.watch.click();
+    await expect(screen.error).toHaveText('Not now.');
+    expect(await screen.belowScreen()).toBe(before);
+    await page.unroute(DEMO);
+  }
 });
 
 test('a post that is edited gets its own proposal, with its own notes', async ({ page }) => {
@@ -55,7 +70,6 @@ test('what is missing and what fails is shown beside the button, and typed text 
   await screen.write.click();
   const post = page.getByRole('region', { name: 'The post' });
   await expect(post.getByRole('alert')).toHaveText(['Please enter a job title', 'Please enter a job description']);
-  await expectAccessible(page, 'the front page with faults');
   await screen.fill({ title: 'Logo', description: 'a'.repeat(20_001) });
   await screen.write.click();
   await expect(post.getByRole('alert')).toHaveText(/^This is longer than the 20,000 characters/);
@@ -96,59 +110,26 @@ test('what is missing and what fails is shown beside the button, and typed text 
   await expect(screen.error).toHaveText('');
 });
 
-test('nothing below the workspace moves, during any text and any message', { tag: '@full' }, async ({
+test('one’s own post is passed to the wizard; where there is work it waits, and replaces nothing unasked', async ({
   page,
-  trouble,
 }) => {
-  trouble.allow(/status of 429/);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    const screen = await new LandingScreen(page).open();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const before = await screen.belowScreen();
-    const answered = page.waitForResponse(DEMO);
-    await screen.watch.click();
-    await answered;
-    await expect(screen.sheet).toHaveAttribute('aria-busy', 'false');
-    await expect(screen.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
-    expect(await screen.belowScreen()).toBe(before);
-    await page.route(DEMO, (route) =>
-      route.fulfill({ status: 429, json: { message: 'Not now.', code: 'RATE_LIMITED' } }),
-    );
-    await screen.watch.click();
-    await expect(screen.error).toHaveText('Not now.');
-    expect(await screen.belowScreen()).toBe(before);
-    await page.unroute(DEMO);
-  }
-});
-
-test('one’s own post is passed to the wizard and is still there after a reload', async ({ page }) => {
   const screen = await new LandingScreen(page).open();
-  await screen.fill(OWN);
+  await screen.fill(POST);
   await screen.takeAlong.click();
   const wizard = new ProposalScreen(page);
-  await expect(wizard.title).toHaveValue(OWN.title);
-  await expect(wizard.description).toHaveValue(OWN.description);
-  await expect.poll(() => everythingKept(page)).toContain(OWN.description);
+  await expect(wizard.title).toHaveValue(POST.title);
+  await expect(wizard.description).toHaveValue(POST.description);
+  await expect.poll(() => everythingKept(page)).toContain('oolong');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('own-post'))).toBeNull();
   await page.reload();
-  await expect(wizard.description).toHaveValue(OWN.description);
-});
-
-test('a post for a workspace with work waits, replaces nothing unasked, and can be left out', {
-  tag: '@full',
-}, async ({ page }) => {
-  const wizard = await new ProposalScreen(page).open();
-  await wizard.fillJob();
-  await expect.poll(() => everythingKept(page)).toContain('oolong');
-  const screen = await new LandingScreen(page).open();
+  await expect(wizard.description).toHaveValue(POST.description);
+  await screen.open();
   await screen.fill(OWN);
   await screen.takeAlong.click();
 
   const asked = page.getByRole('alert').filter({ hasText: `Start with “${OWN.title}”?` });
   await expect(asked).toBeVisible();
   await expect(wizard.title).toHaveValue(POST.title);
-  await expectAccessible(page, 'the wizard that asks what becomes of a post');
   await page.reload();
   await asked.getByRole('button', { name: 'Leave it out' }).click();
   await expect(asked).toHaveCount(0);
@@ -161,20 +142,6 @@ test('a post for a workspace with work waits, replaces nothing unasked, and can 
   await expect(asked).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(wizard.title).toHaveValue(POST.title);
-});
-
-test('it can be read without JavaScript', { tag: '@full' }, async ({ newVisitor }) => {
-  const page = await newVisitor({ javaScriptEnabled: false });
-  await page.goto('/');
-  const screen = new LandingScreen(page);
-  await expect(screen.description).toHaveValue(DEMO_POST.jobDescription);
-  await expect(screen.sheet).toContainText(LAST_WORDS);
-  await expect(screen.note('Begin with “fern”')).toContainText('Answered');
-  // What could not do anything is not shown.
-  await expect(screen.sheet.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('Illustrative', { exact: true })).toHaveCount(6);
-  await screen.takeAlong.click();
-  await expect(page).toHaveURL('/proposal-tool');
 });
 
 test('each screen of the product is shown in the theme of the page, and the other is not fetched', {

@@ -94,37 +94,27 @@ test.describe('remembered lines', () => {
     await expect(screen.sheet).toContainText(PROOF);
   }
 
-  test('a visitor is offered a line again for the next post, and can have it forgotten', { tag: '@full' }, async ({
+  test('a line is offered again for the next post, on another device too, and can be forgotten', async ({
     page,
+    newVisitor,
   }) => {
-    const screen = await written(page, ARCHIVE);
-    await typeProof(screen);
-    await screen.button('Start new proposal').click();
-    await screen.fillJob(OTHER);
-    await screen.generate();
-    await screen.expectDone();
-    await expect(screen.sheet).not.toContainText(PROOF);
-    await chip(screen).click();
-    await expect(screen.sheet).toContainText(PROOF);
-    await page.reload();
-    await screen.expectDone();
-    await screen.fields.getByRole('textbox', { name: 'Your nearest project' }).fill('');
-    await screen.fields.getByRole('button', { name: `Forget “${PROOF}”` }).click();
-    await expect(chip(screen)).toHaveCount(0);
-  });
-
-  test('with an account it is offered on another device', { tag: '@full' }, async ({ page, newVisitor }) => {
     const person = await signUp(page);
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/remembered-lines') && answer.request().method() !== 'GET',
     );
     await typeProof(await written(page, ARCHIVE));
     expect((await kept).ok()).toBe(true);
-    const remoteChanges = await newVisitor();
-    expect(await signIn(remoteChanges, person)).toBe(200);
-    const screen = await written(remoteChanges, OTHER);
+    const elsewhere = await newVisitor();
+    expect(await signIn(elsewhere, person)).toBe(200);
+    const screen = await written(elsewhere, OTHER);
+    await expect(screen.sheet).not.toContainText(PROOF);
     await chip(screen).click();
     await expect(screen.sheet).toContainText(PROOF);
+    await elsewhere.reload();
+    await screen.expectDone();
+    await screen.fields.getByRole('textbox', { name: 'Your nearest project' }).fill('');
+    await screen.fields.getByRole('button', { name: `Forget “${PROOF}”` }).click();
+    await expect(chip(screen)).toHaveCount(0);
   });
 });
 
@@ -162,54 +152,9 @@ test('a reading of the post is corrected in the panel, and each correction can b
   await correct('A question for me');
   await expect(questions.getByRole('listitem').filter(checkout)).toHaveCount(1);
   await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(0);
-  await expectAccessible(page, 'a corrected reading');
   await screen.generate();
   await screen.expectDone();
   await expect(screen.sheet).toContainText('Fix the slow checkout');
   await asks.getByRole('button', { name: 'Undo' }).click();
   await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(1);
-});
-
-test('a code sentence that claims something is a blank to confirm, and never in the text unasked', {
-  tag: '@full',
-}, async ({ page }) => {
-  const claim = 'I have migrated three WooCommerce shops to Shopify';
-  const screen = await written(page, {
-    title: 'Move our shop to Shopify',
-    description: `We sell tea and want our WooCommerce shop moved to Shopify. Please start your proposal with "${claim}".`,
-  });
-  await expect(screen.blank('First line')).toBeVisible();
-  await expect(screen.sheet).not.toContainText(claim);
-  await page.getByRole('button', { name: /to check/ }).click();
-  await expect(page.getByRole('region', { name: 'Before you send' })).toContainText(
-    'The client asks you to begin with a claim',
-  );
-  await page.keyboard.press('Escape');
-  await screen.fields.getByRole('list', { name: 'Suggestions for First line' }).getByRole('button').first().click();
-  await expect(screen.sheet).toContainText(new RegExp(`^${claim}`));
-});
-
-test('a result counts its blanks alike everywhere, offers no plain letters without styled ones, and says when nothing changed', {
-  tag: '@full',
-}, async ({ page }) => {
-  const screen = await written(page, ARCHIVE);
-  const left = await screen.sheet.getByRole('textbox').count();
-  expect(left).toBeGreaterThan(1);
-  await expect(screen.fields.getByRole('status')).toHaveText(`${left} blanks left`);
-  await expect(screen.notes).toContainText(`${left} blanks to fill in`);
-  await expect(page.getByRole('switch', { name: 'Plain letters' })).toHaveCount(0);
-
-  // A line that is typed in the list is in the letter at once, and can be emptied again.
-  const field = screen.fields.getByRole('textbox', { name: 'What is your hourly rate?' });
-  await field.fill('My rate is $40 an hour.');
-  await expect(screen.sheet).toContainText('My rate is $40 an hour.');
-  await field.fill('');
-  await expect(screen.sheet).not.toContainText('$40');
-  await expect(screen.blank('What is your hourly rate?')).toBeVisible();
-
-  await screen.button('Regenerate').click();
-  await expect(page.getByText('Nothing changed', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('The letter is composed from the same words. Type a line to change it.', { exact: true }),
-  ).toBeVisible();
 });

@@ -1,103 +1,49 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { inDatabase, signUp } from './account-people.ts';
+import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
+import { DEMO_POST } from '#shared/proposals/demo-post.ts';
 import { expect, test } from './harness/test.ts';
+import { LandingScreen } from './landing-screen.ts';
+import { ProposalScreen } from './proposal-screen.ts';
 
-// The pages of the site beside the app: what they are without scripts, what of the app they bring, and the way between the two.
-
-const BUILT_FAQ = fileURLToPath(new URL('../dist/site/pages/faq.html', import.meta.url));
 const PAGES = ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service', '/privacy', '/privacy-policy'];
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
-  test('every page can be read, and its links lead on', async ({ page }) => {
-    for (const path of PAGES) {
+test('without scripts every page can be read, its links lead on, and what needs scripts says so', async ({ page }) => {
+  for (const path of PAGES)
+    await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
       // It could not do anything.
       await expect(page.getByRole('button', { name: /theme/ })).toHaveCount(0);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-      await expect(page).toHaveURL('/terms');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-    }
-  });
-});
+    });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 
-test('a page of the site is the same for everybody, and is not sent twice', { tag: '@full' }, async ({ page }) => {
-  const first = await page.request.get('/faq');
-  // Nothing is set here: the rendered build is sent unchanged.
-  expect(await first.text()).toBe(await readFile(BUILT_FAQ, 'utf8'));
-  const { etag = '' } = first.headers();
-  const again = await page.request.get('/faq', { headers: { 'if-none-match': etag } });
-  expect([again.status(), await again.text()]).toEqual([304, '']);
-  expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
-});
-
-test('a signed-in person never sees what is for visitors, and nothing moves for them', { tag: '@full' }, async ({
-  page,
-}) => {
-  await signUp(page);
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shift', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // An earlier shift may be reported only now.
-        if (entry.startTime < Reflect.get(window, 'since')) continue;
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+  await test.step('the front page has its sample', async () => {
+    await page.goto('/');
+    const screen = new LandingScreen(page);
+    await expect(screen.description).toHaveValue(DEMO_POST.jobDescription);
+    await expect(screen.sheet).toContainText(DEMO_ANSWER.plainText.split('\n').at(-1) ?? '');
+    await expect(screen.note('Begin with “fern”')).toContainText('Answered');
+    await expect(screen.sheet.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('Illustrative', { exact: true })).toHaveCount(6);
+    await screen.takeAlong.click();
+    await expect(page).toHaveURL('/proposal-tool');
   });
-  const banner = page.getByRole('banner');
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
+  await test.step('the tool shows its first screen and what it needs', async () => {
+    await expect(page).toHaveTitle(/Proposal tool/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
+    await expect(page.getByRole('tab')).toHaveCount(5);
+    await expect(new ProposalScreen(page).description).toBeVisible();
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
   });
-  await page.route('**/assets/signed-in-*.js', async (route) => {
-    await held;
-    await route.continue();
+  await test.step('the address of support replaces the form', async () => {
+    await page.goto('/contact');
+    await expect(page.getByRole('form')).toBeHidden();
+    await expect(page.getByText('The form needs JavaScript, which is switched off here.')).toBeVisible();
+    for (const link of await page.getByRole('link', { name: 'support@bidwright.example' }).all())
+      await expect(link).toHaveAttribute('href', 'mailto:support@bidwright.example');
   });
-  await page.goto('/faq');
-  await expect(banner.getByText('Loading your account')).toBeAttached();
-  await expect(banner.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-  // What comes with the faces has come.
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise(requestAnimationFrame);
-    Reflect.set(window, 'since', performance.now());
-    Reflect.set(window, 'shift', 0);
-  });
-  go();
-  await expect(banner.getByRole('link', { name: 'My Account' })).toBeVisible();
-  await expect(banner.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
-});
-
-test("the phone's menu has the entries for signed-in people", { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page);
-  await page.goto('/faq');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Bidwright' });
-  await expect(menu.getByRole('link', { name: 'My Account' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-  await menu.getByRole('button', { name: 'Upgrade to Pro' }).click();
-  await page.getByRole('dialog', { name: 'The Pro plan' }).getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-});
-
-test('a session that ended is asked about in place, and going on signed out shows what is for visitors', {
-  tag: '@full',
-}, async ({ page, app, trouble }) => {
-  trouble.allow(/status of 401/);
-  const { id } = await signUp(page);
-  await inDatabase(app.databaseUrl, 'delete from sessions where user_id = $1', id);
-  await page.goto('/faq');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible();
 });

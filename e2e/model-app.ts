@@ -1,7 +1,7 @@
 import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
 import { test as base } from './harness/test.ts';
 
-/** Tests of an app that writes with a language model; `llm` is the server that answers for the model. */
+/** Tests of an app that writes with a language model; `llm` answers for it, and for every provider that people have keys of. */
 export const test = base.extend<object, { llm: LlmStandIn }>({
   llm: [
     async ({}, use) => {
@@ -11,7 +11,11 @@ export const test = base.extend<object, { llm: LlmStandIn }>({
     },
     { scope: 'worker' },
   ],
-  appSettings: [({ llm }, use) => use(llmEnvOf(llm)), { scope: 'worker' }],
+  appSettings: [
+    ({ llm }, use) =>
+      use({ ...llmEnvOf(llm), LLM_TOTAL_SECONDS: '55', OWN_KEY_STAND_IN_URL: new URL(llm.baseUrl).origin }),
+    { scope: 'worker' },
+  ],
 });
 
 export { expect } from '@playwright/test';

@@ -174,33 +174,3 @@ test('the model is downloaded first, with its progress, can be called off and be
   await screen.expectDone();
   await expect(screen.sheet).toContainText('brewing instructions');
 });
-
-test('Stop and Escape end the writing, and what was written is still there', { tag: '@full' }, async ({ page }) => {
-  const screen = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
-  await inDialog(page, 'Write it').click();
-  await expect(dialog(page)).toContainText('words so far');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await screen.openOtherWay(NAME);
-  await expect(dialog(page)).toContainText('Stopped');
-  await inDialog(page, 'Check what is there').click();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText('brewing instructions');
-});
-
-test('what does not seem to be about this job is refused, and checked anyway when the user says so', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
-  trouble.allow(/status of 422 .*\/api\/pasted-proposal\)$/);
-  const text = 'The French Revolution began in 1789 and ended with Napoleon Bonaparte in Paris.';
-  const screen = await openDevice(page, { pieces: [text] });
-  await inDialog(page, 'Write it').click();
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'What the model wrote does not seem to be about this job',
-  );
-  await inDialog(page, 'Check it anyway').click();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText('French Revolution');
-  await page.getByRole('button', { name: /to check|hint/ }).click();
-  await expect(page.getByText('This text shares hardly a word with the post.')).toBeVisible();
-});

@@ -36,7 +36,10 @@ async function copied(screen: ProposalScreen): Promise<string> {
   return read();
 }
 
-test('for a client who wants no AI text, only the text typed into the notes is copied', async ({ page, context }) => {
+test('for a client who wants no AI text, only what is typed into the notes is copied; a letter has its warning', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const screen = await openNotes(page);
   await expectAccessible(page, 'notes, empty');
@@ -58,13 +61,7 @@ test('for a client who wants no AI text, only the text typed into the notes is c
   await screen.tab('Tone').click();
   await screen.button('Notes instead of a letter').click();
   await expect(field(page, TESTED)).toHaveValue(TYPED[1] ?? '');
-});
 
-test('a letter can still be written, with its warning, and leads to the notes and back', { tag: '@full' }, async ({
-  page,
-}) => {
-  const screen = await openNotes(page);
-  await type(page);
   await screen.button('Write a letter anyway').click();
   await screen.expectDone();
   await page.getByRole('button', { name: /^\d+ to check/ }).click();
@@ -77,8 +74,4 @@ test('a letter can still be written, with its warning, and leads to the notes an
   await screen.button('Back to the letter').click();
   await expect(screen.sheet).toContainText('oolong');
   await expect(screen.button('Edit')).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 });

@@ -58,26 +58,6 @@ test('a page that is open while Pro ends turns free: the tone falls back, and th
   await expect(heldBack(page)).toHaveCount(0);
 });
 
-test('credits that run out in another tab lock what was chosen here, and the next press writes without it', {
-  tag: '@full',
-}, async ({ page, app, trouble }) => {
-  trouble.allow(/status of 403/);
-  const { id } = await signUp(page);
-  await inDatabase(app.databaseUrl, 'update users set pro_trial_credits_used = 2 where id = $1', id);
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  await screen.tab('Tone').click();
-  await tone(page, 'Casual').click();
-  await inDatabase(app.databaseUrl, 'update users set pro_trial_credits_used = 3 where id = $1', id);
-  await screen.button('Generate Proposal').click();
-  await expect(page.getByText('This feature requires a Pro subscription').first()).toBeVisible();
-  await expect(heldBack(page)).toBeVisible();
-  await expect(tone(page, 'Casual, locked')).toBeDisabled();
-  await screen.button('Generate Proposal').click();
-  await screen.expectDone();
-  await expect(heldBack(page)).toBeVisible();
-});
-
 test('the upgrade is offered once a session, after the third proposal, when no other dialog is open', {
   tag: '@full',
 }, async ({ page }) => {
@@ -109,37 +89,4 @@ test('the upgrade is offered once a session, after the third proposal, when no o
   await again();
   await page.clock.runFor(5000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('a person with a payment in progress checks the status, and sees when Pro is active', {
-  tag: '@full',
-}, async ({ page, app }) => {
-  const { id } = await signUp(page);
-  const become = (what: string) => inDatabase(app.databaseUrl, `update users set ${what} where id = $1`, id);
-  await become("checkout_status = 'pending_activation', pro_trial_credits_used = 3");
-  // The provider's answers are another test's matter; here it has nothing new.
-  const asked: string[] = [];
-  await page.route('**/api/checkout/status', (route) => {
-    asked.push(route.request().method());
-    return route.fulfill({ json: { success: true, plan: 'free', checkoutStatus: 'pending_activation' } });
-  });
-  const screen = await new ProposalScreen(page).open();
-  await expect(page.getByText('You have no free premium proposals left.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upgrade to Pro' })).toHaveCount(0);
-  await screen.tab('Tone').click();
-  await page.getByRole('button', { name: 'See what Pro adds' }).click();
-  await expect(dialog(page).getByText(/is being processed/)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Check Status' }).click();
-  await expect(dialog(page).getByText('Still processing…')).toBeVisible();
-  expect(asked).toEqual(['POST']);
-  await expectAccessible(page, 'still processing');
-  await become("plan = 'pro', checkout_status = null");
-  // An open page learns of it by itself.
-  await dialog(page).getByRole('button', { name: 'Manage Subscription' }).click();
-  await expect(page).toHaveURL(/\/account\?tab=subscription$/);
-  await expect(page.getByText('Pro Plan')).toBeVisible();
-  await screen.open();
-  await screen.tab('Tone').click();
-  await expect(page.getByRole('button', { name: 'See what Pro adds' })).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: /locked/ })).toHaveCount(0);
 });

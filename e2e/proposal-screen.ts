@@ -113,7 +113,7 @@ export class ProposalScreen {
   }
 
   async expectDone(): Promise<void> {
-    await expect(this.copy).toBeVisible({ timeout: 60_000 });
+    await expect(this.copy).toBeVisible({ timeout: 120_000 });
   }
 
   /** From the word the client asked for to the last question, and each once. */

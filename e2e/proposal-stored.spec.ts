@@ -4,39 +4,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { inDatabase } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
-import type { App } from './harness/app.ts';
 import { expect, test } from './harness/test.ts';
 import { POST, ProposalScreen } from './proposal-screen.ts';
 
-// Slow enough to do something in the middle of a proposal, quick enough to wait for its end.
-test.use({ appSettings: { WRITING_PACE: '60' } });
-
-/** Without those that were given up before their first word: nothing came of them. */
-async function proposalsFor(app: App, title: string): Promise<number> {
-  const sql = "select 1 from generations where input->>'jobTitle' = $1 and status in ('running', 'done')";
-  return (await inDatabase(app.databaseUrl, sql, title)).length;
-}
-
-test('a reload in the middle goes on where it was', async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.beginWriting();
-  await page.reload();
-  await screen.expectWhole();
-});
-
-test('pressed twice, and by the keyboard besides, it writes one proposal', { tag: '@full' }, async ({ page, app }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob({ ...POST, title: 'Pressed twice' });
-  await screen.tab('Tone').click();
-  await screen.button('Generate Proposal').dblclick();
-  await page.keyboard.press('Control+Enter');
-  await screen.expectDone();
-  expect(await proposalsFor(app, 'Pressed twice')).toBe(1);
-});
-
-test('a second tab follows live, overwrites nothing, and can take over', async ({ page, context }) => {
+test('a second tab follows live, overwrites nothing, and can take over, also in the middle of an edit', async ({
+  page,
+  context,
+}) => {
   const first = await new ProposalScreen(page).open();
   await first.fillJob({ title: 'Typed in the first', description: 'x' });
   const second = await new ProposalScreen(await context.newPage()).open();
@@ -49,11 +24,20 @@ test('a second tab follows live, overwrites nothing, and can take over', async (
   await second.button('Work here instead').click();
   await expect(second.title).toBeEnabled();
   await second.title.fill('Changed in the second');
+  await second.description.fill(POST.description);
   await expect(first.title).toHaveValue('Changed in the second');
   await expect(first.page.getByText('This proposal is open in another tab')).toBeVisible();
-  await second.page.close();
-  await expect(first.title).toBeEnabled();
-  await expect(first.title).toHaveValue('Changed in the second');
+  await test.step('an edit goes on in the other tab without losing a word', async () => {
+    await second.generate();
+    await second.expectDone();
+    await second.button('Edit').click();
+    await second.editor.press('Control+End');
+    await second.editor.pressSequentially(' Typed in the second.');
+    await expect(first.sheet).toContainText('Typed in the second.');
+    await expect(first.editor).toHaveCount(0);
+    await second.page.close();
+    await expect(first.editor).toContainText('Typed in the second.');
+  });
 });
 
 test('text survives the browser being killed', async ({ app }) => {
@@ -111,7 +95,7 @@ async function startBrowser(profile: string): Promise<{ page: Page; kill: () => 
     { detached: true, stdio: 'ignore' },
   );
   const port = await expect
-    .poll(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => ''), { timeout: 20_000 })
+    .poll(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => ''), { timeout: 60_000 })
     .not.toBe('')
     .then(() => readFile(join(profile, 'DevToolsActivePort'), 'utf8'));
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port.split('\n')[0]}`);

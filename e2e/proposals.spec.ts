@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { signUp } from './account-people.ts';
 import { writeProposal } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
@@ -5,7 +6,9 @@ import { expect, test } from './harness/test.ts';
 
 const TEA = { jobTitle: 'Shop for fine tea', jobDescription: 'We need a shop for our tea. What is your rate?' };
 
-test('what a free account generates is in the list: found, marked, deleted and back, by keyboard', async ({ page }) => {
+test('what a free account generates is in the list: found, marked, deleted and back, by keyboard, and counted', async ({
+  page,
+}) => {
   await signUp(page);
   await writeProposal(page, { ...TEA, jobTitle: 'Logo for a bakery' });
   await writeProposal(page, TEA);
@@ -40,4 +43,21 @@ test('what a free account generates is in the list: found, marked, deleted and b
   await expect(page).toHaveURL('/proposal-tool');
   await expect(page.getByText('Loading')).toHaveCount(0);
   await expect(page.getByRole('tab', { name: /Result/ })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/proposals');
+  await page.getByRole('button', { name: `Status of “${TEA.jobTitle}”: Draft` }).click();
+  await page.getByRole('menuitem', { name: 'Won' }).click();
+  await expect(page.getByRole('button', { name: `Status of “${TEA.jobTitle}”: Won` })).toBeVisible();
+  await page.getByRole('link', { name: 'Outcomes' }).click();
+  await expect(page).toHaveURL('/proposals/outcomes');
+  await expect(page.getByText('Sent 2')).toBeVisible();
+  await expect(page.getByText('Replied 1')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Tone' }).getByRole('row').nth(1)).toContainText('Professional');
+  await expectAccessible(page, 'outcomes');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const saved = await coming;
+  expect(saved.suggestedFilename()).toMatch(/^bidwright-proposals-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await saved.path(), 'utf8')).split('\r\n');
+  expect(lines.filter((line) => /^(?:Shop for fine tea,won|Logo for a bakery,sent),/.test(line))).toHaveLength(2);
 });

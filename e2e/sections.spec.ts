@@ -119,38 +119,3 @@ test('a locked section keeps its words when all is regenerated, and the version 
   await expect(versions).toHaveCount(0);
   await expect.poll(() => textOf(screen.sheet)).toBe(whole);
 });
-
-test('a stored proposal is rendered once, with all its actions', { tag: '@full' }, async ({ page }) => {
-  const screen = await written(page);
-  await page.addInitScript(() => {
-    // Every sheet that words were ever seen on, and what was there with the first of them.
-    const sheets = new Set<Element>();
-    const look = () => {
-      const sheet = document.querySelector('article');
-      if (!sheet || !/\w{3}/u.test(sheet.textContent)) return;
-      if (sheets.size === 0)
-        document.documentElement.dataset['withCopy'] = String(sheet.closest('main')?.innerText.includes('Copy'));
-      sheets.add(sheet);
-      document.documentElement.dataset['sheets'] = String(sheets.size);
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  await page.reload();
-  await screen.expectDone();
-  await expect(page.getByRole('button', { name: /^\d+ (?:to check|hints?)/ })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-sheets', '1');
-  await expect(page.locator('html')).toHaveAttribute('data-with-copy', 'true');
-});
-
-test('under a finger the tools of a section never are behind the bar', { tag: '@full' }, async ({ newVisitor }) => {
-  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const screen = await written(page);
-  const handle = section(screen, 'Next step').getByRole('button', { name: 'Actions for “Next step”' });
-  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
-  const bar = await top(screen.copy);
-  await handle.evaluate((element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y), bar - 90);
-  await handle.click();
-  const last = section(screen, 'Next step').getByRole('button', { name: 'Lock “Next step”' });
-  await expect(last).toBeVisible();
-  await expect.poll(async () => (await top(last)) + 40 < (await top(screen.copy))).toBe(true);
-});

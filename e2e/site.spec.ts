@@ -3,48 +3,69 @@ import { expect, test } from './harness/test.ts';
 
 // The built pages as the server sends them, under its content policy.
 
-test('an unknown path is a 404 for a robot and says so to a person', async ({ page, trouble }) => {
+test('by keyboard one skips to the content, is told of each page, goes back to where one was, and out of a dead end', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 404/);
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle('404 Page Not Found');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.evaluate(() => window.scrollTo(0, 900));
+  // Not page.click: it would scroll the sticky header's link into the middle first.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Sign In' })
+    .evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect(page).toHaveTitle('Sign in · Bidwright');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  // Give or take a line: the page is laid out again, and its fonts may load a moment later.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(900, -2);
+
+  await test.step('a page of the app that is opened by a link is announced and its heading has the focus', async () => {
+    await page.goto('/auth');
+    await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
+    await expect(page).toHaveURL('/proposal-tool');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator('p[aria-live=polite]')).toHaveText(await page.title());
+  });
+  await test.step('an unknown path is a 404 for a robot and says so to a person', async () => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('404 Page Not Found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
-test('the theme is light at first and what was chosen is there again after a reload', { tag: '@full' }, async ({
+test('the theme is light at first, what was chosen stays, and the system theme follows the device', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('the system theme follows the device on every page, and is there before anything is painted', async ({ page }) => {
+  await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await page.getByRole('button', { name: 'Switch to system theme' }).click();
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
-  const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  for (const path of ['/proposal-tool', '/auth']) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-  }
+  await page.goto('/proposal-tool', { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
 test('a dark page never flashes light: it is dark before the app is there', { tag: '@full' }, async ({
@@ -62,42 +83,6 @@ test('a dark page never flashes light: it is dark before the app is there', { ta
     document.documentElement.dataset.theme = 'light';
   });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(screen);
-});
-
-test('a page of the app that is opened by a link is announced and its heading has the focus', { tag: '@full' }, async ({
-  page,
-}) => {
-  await page.goto('/auth');
-  await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
-  await expect(page).toHaveURL('/proposal-tool');
-  await expect(page).toHaveTitle(/ · Bidwright$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('p[aria-live=polite]')).toHaveText(await page.title());
-});
-
-test('the first Tab offers to skip to the content', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('going back returns to where one was reading', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  // Not page.click: it would scroll the sticky header's link into the middle first.
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Create Proposal' })
-    .evaluate((link) => link instanceof HTMLElement && link.click());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  // Give or take a line: the page is laid out again, and its fonts may load a moment later.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(900, -2);
 });
 
 test('on a phone the menu goes to a section, closes, switches the theme, and leads to the tool', async ({ page }) => {

@@ -34,11 +34,10 @@ test('the first step opens alone; with the first letter comes all that is needed
   await expect(page.getByRole('region', { name: /notifications/i })).toContainText('You are offline');
 });
 
-test('a step that cannot be had says so, loses nothing, and comes with the next try', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED|Failed to fetch/);
+test('a step or the saved work that cannot be loaded says so, loses nothing, and comes with the next try', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
+  trouble.allow(/ERR_FAILED|Failed to fetch|What was saved could not be read/);
   await withoutFile(page, LATER);
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
@@ -56,12 +55,8 @@ test('a step that cannot be had says so, loses nothing, and comes with the next 
   await screen.button('Edit Job Details').click();
   await expect(screen.title).toHaveValue(POST.title);
   await expect(screen.description).toHaveValue(POST.description);
-});
 
-test('work that cannot be read is never taken for an empty workspace', { tag: '@full' }, async ({ page, trouble }) => {
-  trouble.allow(/ERR_FAILED|Failed to fetch|What was saved could not be read/);
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
+  // Work that cannot be read is never taken for an empty workspace.
   await expect.poll(() => everythingKept(page)).toContain('oolong');
   await withoutFile(page, READING);
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inDatabase, type Person, signIn } from './account-people.ts';
+import { type Person, signIn } from './account-people.ts';
 import { DraftScreen, draftsOf, Saves } from './draft-screen.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
@@ -69,28 +69,6 @@ test('both texts are shown with what differs, Escape decides later, and Keep bot
   await here.inDialog('Keep both').click();
   await expect(here.title).toHaveValue('From here, typed on');
   await expect.poll(() => titlesOf(app, person)).toEqual(['From here, typed on', 'From there']);
-});
-
-test('Keep mine saves mine over theirs, which stays in the history; the other device follows without a question', {
-  tag: '@full',
-}, async ({ page, newVisitor, app, trouble }) => {
-  trouble.allow(/409/);
-  const { here, there, person } = await inConflict(page, await newVisitor(), app);
-  await here.inDialog('Keep mine').click();
-  await expect(here.dialog).toBeHidden();
-  await expect
-    .poll(() => draftsOf(app, person))
-    .toMatchObject([{ job_title: 'From here', job_description: 'We sell tea.' }]);
-  const history = await inDatabase(
-    app.databaseUrl,
-    'select job_title, job_description from document_revisions where user_id = $1',
-    person.id,
-  );
-  expect(history).toContainEqual({ job_title: 'From there', job_description: 'We sell coffee.' });
-  await here.typeAndSave('From here again');
-  await there.page.reload();
-  await expect(there.title).toHaveValue('From here again');
-  await expect(there.page.getByText('” is saved')).toHaveCount(0);
 });
 
 test('two tabs of one browser need no question: the second follows, takes over, and saves on', async ({

@@ -16,16 +16,6 @@ async function openHistory(page: Page): Promise<DraftsPage> {
   return new DraftsPage(page).open('&view=versions');
 }
 
-test('an empty history says where to begin', { tag: '@full' }, async ({ page, app }) => {
-  await signUpPro(page, app);
-  await openHistory(page);
-  await expect(page.getByText('No Proposals Yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create a Proposal', exact: true })).toHaveAttribute(
-    'href',
-    '/proposal-tool',
-  );
-});
-
 test('proposals are listed by job, the latest first, to read and to begin from', async ({ newVisitor, app }) => {
   const page = await newVisitor({ timezoneId: 'America/New_York' });
   const { id: userId } = await signUpPro(page, app);

@@ -70,39 +70,3 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
   await page.reload();
   await expect(page.getByText('Pasted by you.')).toBeVisible();
 });
-
-test('a text that is no answer to the post is refused with a message, on a phone too, and stays in its field', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
-  trouble.allow(/status of 4(?:00 \(Bad Request\)|22 \(Unprocessable Entity\)) \(.*\/api\/pasted-proposal\)$/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const screen = await openAssistant(page);
-  const refusals: [string, string | RegExp][] = [
-    ['', 'There is nothing here yet. Paste the text first.'],
-    ['A long story about tea. '.repeat(9_000), /^This is 216,000 characters long; we can take 20,000/],
-    [
-      'The French Revolution began in 1789 and ended with Napoleon Bonaparte.',
-      /^This does not seem to be about this job/,
-    ],
-    ['I’m sorry, but I can’t help with writing this proposal.', /^Your assistant declined to write this/],
-  ];
-  for (const [text, words] of refusals) {
-    await answer(page).fill(text);
-    await checking(page).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(words);
-    await expect(answer(page)).toHaveValue(text);
-  }
-  await answer(page).fill('The French Revolution began in 1789 and ended with Napoleon Bonaparte.');
-  await expect(dialog(page).getByRole('button', { name: 'Check it anyway' })).toHaveCount(0);
-  await checking(page).click();
-  const anyway = dialog(page).getByRole('button', { name: 'Check it anyway' });
-  await expect(anyway).toBeVisible();
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWide).toBe(false);
-  // Whose job it is the user knows best: it is checked, and the doubt is said.
-  await anyway.click();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText('French Revolution');
-  await page.getByRole('button', { name: /to check|hint/ }).click();
-  await expect(page.getByText('This text shares hardly a word with the post.')).toBeVisible();
-});

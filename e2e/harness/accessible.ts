@@ -17,15 +17,21 @@ const AXE = readFileSync(createRequire(forPlaywright).resolve('axe-core/axe.min.
 /** A theme is colours alone: everything else is the same in both, and looked at once. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+type Theme = 'light' | 'dark';
+
 /** Nothing that axe knows of is wrong with the page as it is, in the light and in the dark theme. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<void> {
   // A page that has not been drawn yet has no faults but that.
   await expect(page.locator('main')).not.toBeEmpty();
   const before = await page.evaluate(() => document.documentElement.dataset.theme);
   await bringAxe(page);
-  for (const theme of ['light', 'dark']) {
+  for (const theme of themes) {
     await show(page, theme);
-    const runOnly = theme === 'dark' ? { runOnly: { type: 'rule', values: RULES_OF_COLOURS } } : {};
+    const runOnly = theme !== themes[0] ? { runOnly: { type: 'rule', values: RULES_OF_COLOURS } } : {};
     const options = { resultTypes: ['violations'], ...runOnly };
     const violations = await page.evaluate(
       async (given) => (await window.axe?.run(document, given))?.violations,

@@ -16,7 +16,7 @@ const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)
 // One test sets the abuse limit itself. The proxy is the test, which sets the addresses of its people. A proposal is
 // there at once, unless something is to be done while it is written. A post may take as long to read as a busy machine needs.
 const DEFAULTS: AppSettings = {
-  ENGINE_DEADLINE_MS: '10000',
+  ENGINE_DEADLINE_MS: '60000',
   GENERATION_LIMIT: '100000/hour,100000/hour',
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '1',
@@ -27,6 +27,7 @@ const DEFAULTS: AppSettings = {
 export class App {
   private child: ChildProcess | undefined;
   private said = '';
+  private more: AppSettings = {};
   readonly url: string;
   readonly databaseUrl: string;
   private readonly settings: AppSettings;
@@ -65,6 +66,7 @@ export class App {
   async start(more: AppSettings = {}): Promise<void> {
     const { PATH, HOME, TMPDIR } = process.env;
     const env = { PATH, HOME, TMPDIR, ...this.settings, ...more };
+    this.more = more;
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (this.said += text.toString()));
@@ -72,7 +74,12 @@ export class App {
     await expect(async () => {
       if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}:\n${this.said}`);
       expect((await fetch(`${this.url}/readyz`)).status).toBe(200);
-    }).toPass({ timeout: 60_000, intervals: [50] });
+    }).toPass({ timeout: 500_000, intervals: [200] });
+  }
+
+  /** Whether a test has restarted it with settings that are not those of its file. */
+  get hasOtherSettings(): boolean {
+    return Object.keys(this.more).length > 0;
   }
 
   /** Everything it has logged and printed. */

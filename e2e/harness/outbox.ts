@@ -11,7 +11,7 @@ export async function mailTo(app: App, to: string, subject: string): Promise<Ema
   await expect(async () => {
     found = (await mailsIn(app.outbox)).findLast((mail) => mail.subject === subject && mail.to?.[0]?.address === to);
     expect(found, `a mail '${subject}' to ${to}`).toBeDefined();
-  }).toPass({ timeout: 20_000, intervals: [100] });
+  }).toPass({ timeout: 60_000, intervals: [100] });
   if (!found) throw new Error('it was there a moment ago');
   return { ...found, link: linkIn(found) };
 }

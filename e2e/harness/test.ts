@@ -20,7 +20,7 @@ export interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   appSettings: [{}, { option: true, scope: 'worker' }],
-  app: [({ appSettings }, use) => App.run(appSettings, use), { scope: 'worker' }],
+  app: [({ appSettings }, use) => App.run(appSettings, use), { scope: 'worker', timeout: 600_000 }],
   baseURL: ({ app }, use) => use(app.url),
   extraHTTPHeaders: ({}, use) => use(fromAnAddress()),
   trouble: [
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-const LIVE_MS = 5_000;
+const LIVE_MS = 60_000;
 
 /**
  * `goto` comes back once the scripts of the page have run, which they do after its first paint: a click before that is lost. A page
