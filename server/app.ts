@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { receiveWebhook } from '#shared/billing/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { policyNoticeAt } from '#shared/site/policy-notice.ts';
+import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { newId } from './db/ids.ts';
@@ -49,6 +50,8 @@ export interface AppDeps {
   readonly clientDir: string;
   /** Folder of the site's built pages. */
   readonly siteDir: string;
+  /** Which of several workers this is; undefined for the only one. */
+  readonly member?: Member | undefined;
   readonly now?: () => number;
   /** For tests that put the clock forward: erasing waits for nothing. */
   readonly sweepGuard?: SweepGuard | undefined;
@@ -74,7 +77,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, log, engine } = deps;
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;
   let isClosing = false;
-  const metrics = createMetrics();
+  const metrics = createMetrics(deps.member);
   const features = await createFeatures(deps, {
     isHttps,
     origin: () => ownOrigin(config, server),

@@ -33,6 +33,7 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres:// or postgresql://')
     .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500).default(10),
   SMTP_URL: z.string().transform(toSmtpUrl).optional(),
   MAIL_FROM: z
     .string()
@@ -53,6 +54,7 @@ const settings = z.object({
   CLOCK_CHECKED_ON: z.iso.date('must be a day such as 2026-11-30').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WRITING_PACE: wholeNumber(0, 1_000_000).default(1200),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   ENGINE_THREADS: wholeNumber(1, 64).default(2),
   ENGINE_DEADLINE_MS: wholeNumber(50, 60_000).default(2_000),
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
@@ -113,6 +115,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     dataDir: resolve(s.DATA_DIR),
     /** Undefined: the embedded database in `dataDir`. */
     databaseUrl: s.DATABASE_URL,
+    /** The most connections to the database that one process has. */
+    databaseConnections: s.DATABASE_CONNECTIONS,
     /** Undefined: mail is written into the outbox in `dataDir`. */
     smtpUrl: s.SMTP_URL,
     /** Who mail is from, when it is not the site's support address. */
@@ -136,7 +140,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: s.LOG_LEVEL,
     /** Characters a second that a stream shows; 0 shows all at once. */
     writingPace: s.WRITING_PACE,
-    /** Threads that read posts and compose letters. */
+    /** Processes that answer requests on this machine. */
+    workers: s.WEB_CONCURRENCY,
+    /** Threads that read posts and compose letters, of all workers together. */
     engineThreads: s.ENGINE_THREADS,
     /** Milliseconds that reading a post or composing its letter may take, from the moment it begins. */
     engineDeadlineMs: s.ENGINE_DEADLINE_MS,
