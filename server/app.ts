@@ -19,6 +19,7 @@ import { createPlans } from './features/plans/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
 import { createProposals, type Engine, type EngineTasks, type Proposals } from './features/proposals/index.ts';
 import { AppError } from './http/app-error.ts';
+import { closeServer } from './http/close-server.ts';
 import type { App, AppEnv } from './http/context.ts';
 import { errorResponse } from './http/error-response.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -72,6 +73,9 @@ export interface RunningApp {
   close(timeoutMs: number): Promise<void>;
 }
 
+/** Longer than the proxies of `deploy/` keep a connection that they do not use. */
+const PROXY_GRACE_MS = 5_000;
+
 /** Puts the features together into one server that is not listening yet. */
 export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, log, engine } = deps;
@@ -109,9 +113,14 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     mail: mailer.where,
     close(timeoutMs) {
       isClosing = true;
-      return closeAll(server, features, timeoutMs);
+      return closeAll(server, features, { timeoutMs, graceMs: config.trustProxy > 0 ? PROXY_GRACE_MS : 0 });
     },
   };
+}
+
+interface Closing {
+  readonly timeoutMs: number;
+  readonly graceMs: number;
 }
 
 interface FeatureTerms {
@@ -182,14 +191,12 @@ async function mountPages(app: App, { config, clientDir, siteDir, now = Date.now
   });
 }
 
-async function closeAll(server: Server, features: Features, timeoutMs: number): Promise<void> {
+async function closeAll(server: Server, features: Features, { timeoutMs, graceMs }: Closing): Promise<void> {
   const { proposals, jobs, identity } = features;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
   const deadline = Date.now() + timeoutMs;
-  await Promise.all([proposals.close(timeoutMs), jobs.stop(timeoutMs)]);
+  const closed = closeServer(server, Math.min(graceMs, timeoutMs));
+  await Promise.all([proposals.close(timeoutMs, closed), jobs.stop(timeoutMs)]);
   const cut = setTimeout(() => server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
-  server.closeIdleConnections();
   await closed;
   clearTimeout(cut);
   await identity.close();

@@ -169,6 +169,11 @@ export function readTestServerUrl(env: Readonly<Record<string, string | undefine
   return env.TEST_DATABASE_URL?.trim() || undefined;
 }
 
+/** For tests only: a pooler before that server, for the connections of the app. */
+export function readTestPoolerUrl(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  return env.TEST_POOLER_URL?.trim() || undefined;
+}
+
 /** The names of the variables that are set, ours and others; never a value. */
 export function readNamesOfSet(env: Readonly<Record<string, string | undefined>> = process.env): string[] {
   return Object.keys(env).filter((name) => env[name]?.trim());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { generateProposal, resumeProposal } from '#shared/proposals/contract.ts';
 import { isRunning } from '../db/embedded/postmaster.ts';
-import { isAlive } from '../db/embedded/processes.ts';
+import { startMark } from '../db/embedded/processes.ts';
 import { chooseSite } from '../db/embedded/site.ts';
 import { listen } from '../http/listen.ts';
 import { aJob } from '../testing/app.ts';
@@ -88,7 +88,7 @@ describe('two workers on one machine', () => {
       ),
     );
     const begun = await Promise.all(streams.map((stream) => stream.take(3)));
-    const pids = [...workersOf(main).values()];
+    const workers = await running(workersOf(main).values());
     main.child.kill('SIGTERM');
     const ended = await Promise.all(streams.map((stream) => stream.take()));
     for (const [i, events] of ended.entries())
@@ -97,7 +97,7 @@ describe('two workers on one machine', () => {
         data: { plainText: textOf([...(begun[i] ?? []), ...events]) },
       });
     expect(await main.ended).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await Promise.all(workers.map(isGone))).toEqual([true, true]);
     expect(await isRunning(await chooseSite(dataDir))).toBe(false);
   });
 
@@ -128,7 +128,7 @@ describe('two workers on one machine', () => {
   it('on SIGHUP are replaced one after the other while every request is answered', async () => {
     const { main } = await startTwo();
     const origin = await main.origin;
-    const before = workersOf(main);
+    const before = await running(workersOf(main).values());
     const answers: number[] = [];
     let isOver = false;
     const asking = (async () => {
@@ -140,18 +140,16 @@ describe('two workers on one machine', () => {
     await asking;
     expect(answers.filter((status) => status !== 200)).toEqual([]);
     expect(answers.length).toBeGreaterThan(0);
-    for (const [number, pid] of workersOf(main)) {
-      expect(pid).not.toBe(before.get(number));
-      expect(isAlive(before.get(number) ?? 0)).toBe(false);
-    }
+    expect(await Promise.all(before.map(isGone))).toEqual([true, true]);
+    expect(workersOf(main).size).toBe(2);
   });
 
   it('end when the process above them is killed', async () => {
     const { main } = await startTwo();
-    const pids = [...workersOf(main).values()];
+    const workers = await running(workersOf(main).values());
     main.child.kill('SIGKILL');
     await main.ended;
-    await until(async () => (await Promise.all(pids.map(isGone))).every(Boolean));
+    await until(async () => (await Promise.all(workers.map(isGone))).every(Boolean));
   });
 });
 
@@ -165,8 +163,18 @@ it('a port that is taken ends the start with words, and leaves no database behin
   expect(await isRunning(await chooseSite(dataDir))).toBe(false);
 });
 
+interface Running {
+  readonly pid: number;
+  readonly mark: string;
+}
+
+/** Numbers of processes are used again, so each has the moment of its start with it. */
+async function running(pids: Iterable<number>): Promise<Running[]> {
+  return Promise.all([...pids].map(async (pid) => ({ pid, mark: await startMark(pid) })));
+}
+
 /** Gone, or a zombie that nobody has waited for: its parent was killed. */
-async function isGone(pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return true;
-  return /\) Z /.test(await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => ') Z '));
+async function isGone({ pid, mark }: Running): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
+  return stat === '' || /\) Z /.test(stat) || (await startMark(pid)) !== mark;
 }
