@@ -1,8 +1,9 @@
-// `npm run bench [generation|streaming|model-stream|start-up|sign-in|drafts|post-shapes|lighthouse]`: prints figures and ratios. Nothing here can fail for
+// `npm run bench [generation|streaming|model-stream|start-up|sign-in|drafts|post-shapes|load|lighthouse]`: prints figures and ratios. Nothing here can fail for
 // being slow. Lighthouse is run by its name alone: it installs 185 MB first.
 import { benchDrafts } from './drafts.ts';
 import { benchGeneration } from './generation.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLoad } from './load.ts';
 import { benchModelStream } from './model-stream.ts';
 import { benchPostShapes } from './post-shapes.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'sign-in': benchSignIn,
   drafts: benchDrafts,
   'post-shapes': benchPostShapes,
+  load: benchLoad,
 };
 
 const wanted = process.argv.slice(2);
