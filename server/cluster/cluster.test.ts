@@ -91,11 +91,10 @@ describe('two workers on one machine', () => {
     const workers = await running(workersOf(main).values());
     main.child.kill('SIGTERM');
     const ended = await Promise.all(streams.map((stream) => stream.take()));
-    for (const [i, events] of ended.entries())
-      expect(events.at(-1)).toMatchObject({
-        event: 'done',
-        data: { plainText: textOf([...(begun[i] ?? []), ...events]) },
-      });
+    for (const [i, rest] of ended.entries()) {
+      const events = [...(begun[i] ?? []), ...rest];
+      expect(events.at(-1)).toMatchObject({ event: 'done', data: { plainText: textOf(events) } });
+    }
     expect(await main.ended).toBe(0);
     expect(await Promise.all(workers.map(isGone))).toEqual([true, true]);
     expect(await isRunning(await chooseSite(dataDir))).toBe(false);

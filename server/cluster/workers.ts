@@ -6,7 +6,7 @@ import { MetricsOfAll } from './metrics.ts';
 import { Restarts } from './restarts.ts';
 
 /** A worker that does not listen by then is ended. */
-const LONGEST_START_MS = 60_000;
+const LONGEST_START_MS = 180_000;
 /** A worker ends its streams within 30 s and waits some seconds for the database; then it is killed. */
 const LONGEST_END_MS = 45_000;
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { aJob } from '../app.ts';
 import type { Client } from '../client.ts';
 import { DRAFTS } from '../drafts.ts';
@@ -9,7 +10,7 @@ const PATH = '/api/generate-proposal';
 /** Of 150 requests a second: 100 reads, 45 saves, 5 proposals, of which four are streams. */
 const REQUESTS_A_SECOND = 150;
 /** A busy test machine is asked less, and not more and more at once. */
-const MOST_AT_ONCE = 30;
+const MOST_AT_ONCE = 6;
 const MOST_STREAMS = 40;
 
 export interface Counted {
@@ -30,8 +31,8 @@ interface Load {
 /** Asks an app for reads, saves and proposals as long as the test wants. */
 export class BalancedLoad {
   readonly counted: Counted = { reads: 0, saves: 0, proposals: 0, streams: 0, resumed: 0, failed: 0 };
-  /** Of each request that failed, how. */
-  readonly faults: string[] = [];
+  /** How requests failed, and how many so. */
+  readonly faults: Record<string, number> = {};
   /** Texts of the saves that were answered. */
   readonly saved: string[] = [];
   readonly #load: Load;
@@ -68,7 +69,8 @@ export class BalancedLoad {
     const work = this.#kind(turn, n)
       .catch((error: unknown) => {
         this.counted.failed++;
-        this.faults.push(error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error));
+        const how = howOf(error);
+        this.faults[how] = (this.faults[how] ?? 0) + 1;
       })
       .finally(() => this.#running.delete(work));
     this.#running.add(work);
@@ -135,6 +137,12 @@ export class BalancedLoad {
     events.push(...(await (await browser.stream('GET', `${PATH}/${id}`, { headers })).take()));
     this.counted.resumed++;
   }
+}
+
+function howOf(error: unknown): string {
+  // Every refusal of the app has a message; those of a balancer have none.
+  if (error instanceof z.ZodError) return 'the balancer refused it';
+  return error instanceof Error ? `${error.message} ${String(error.cause ?? '')}`.trim() : String(error);
 }
 
 function expectStatus({ status, text }: { status: number; text: string }, what: string): void {

@@ -52,7 +52,7 @@ it.for(['haproxy', 'nginx'] as const)(
     const { failed, ...counted } = load.counted;
     const rate = Math.round(load.answered / seconds);
     task.meta.counted = { tried: load.answered + failed, failed, lost, restarts, ...counted, rate };
-    expect({ faults: load.faults, lost, restarts }).toEqual({ faults: [], lost: 0, restarts: ROUNDS * all.length });
+    expect({ faults: load.faults, lost, restarts }).toEqual({ faults: {}, lost: 0, restarts: ROUNDS * all.length });
   },
 );
 
