@@ -1,5 +1,5 @@
-// `npm run test:databases [-- --all]`: the server's tests on PostgreSQL 15 to 18, and on PgBouncer in transaction mode before the
-// newest. One line for each with the cases tried and failed. --all runs all of the server's tests and not the slice below.
+// `npm run test:databases [-- FILES | --all]`: the server's tests on PostgreSQL 15 to 18, and on PgBouncer in transaction mode before
+// the newest. One line for each with the cases tried and failed. Without FILES it runs the slice below; --all runs all of them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { versionOf } from '../server/db/index.ts';
 import { debianPostgres, freePort, type OtherPostgres, startPostgres } from '../server/testing/debian-postgres.ts';
 import { programVersion } from '../server/testing/programs.ts';
 import { until } from '../server/testing/until.ts';
+import { filesOf } from './test-run/files.ts';
 import { fetchPackage } from './test-run/packed.ts';
 import { readVitest } from './test-run/reports.ts';
 import { runStep } from './test-run/run-step.ts';
@@ -26,7 +27,7 @@ const SYSTEM = `${process.platform}-${process.arch}`;
 /** The database's account must be able to read them. */
 const CACHE = isRoot() ? '/var/cache/bidwright' : '.cache/postgres';
 
-const files = process.argv.includes('--all') ? [] : SLICE;
+const files = filesOf(process.argv.slice(2), SLICE);
 const tried: { passed: number; failed: number }[] = [];
 
 const debian = debianPostgres();

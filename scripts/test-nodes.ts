@@ -1,12 +1,13 @@
-// `npm run test:nodes [-- --all]`: the tests of the modules and of the server on Node 20, 22 and 24, and a start of the built app
-// with one proposal on each. One line for each with the cases tried and failed. --all runs all of the server's tests and not the
-// slice below. The programs come from the packages `node-<platform>-<arch>`, which have no install script.
+// `npm run test:nodes [-- FILES | --all]`: the tests of the modules and of the server on Node 20, 22 and 24, and a start of the built app
+// with one proposal on each. One line for each with the cases tried and failed. Without FILES it runs the slice below; --all runs all
+// of them. The programs come from the packages `node-<platform>-<arch>`, which have no install script.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
+import { filesOf } from './test-run/files.ts';
 import { fetchPackage } from './test-run/packed.ts';
 import { type Result, readVitest } from './test-run/reports.ts';
 import { oneFailure, runStep } from './test-run/run-step.ts';
@@ -22,7 +23,7 @@ const SLICE = [
 ];
 
 await ensureBuilt();
-const files = process.argv.includes('--all') ? [] : SLICE;
+const files = filesOf(process.argv.slice(2), SLICE);
 let [allTried, allFailed] = [0, 0];
 for (const version of VERSIONS) {
   const node = join(await fetchPackage(`node-${SYSTEM}`, version, CACHE), 'bin', 'node');

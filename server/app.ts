@@ -19,7 +19,7 @@ import { createPlans } from './features/plans/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
 import { createProposals, type Engine, type EngineTasks, type Proposals } from './features/proposals/index.ts';
 import { AppError } from './http/app-error.ts';
-import { closeServer } from './http/close-server.ts';
+import { type ClosableServer, makeClosable } from './http/close-server.ts';
 import type { App, AppEnv } from './http/context.ts';
 import { errorResponse } from './http/error-response.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -101,6 +101,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   await mountPages(app, deps);
 
   const server = createHttpServer(app, { isHttps, isClosing: () => isClosing });
+  const closable = makeClosable(server);
   // Links in mails name the port, so nothing is mailed before there is one.
   server.once('listening', () => {
     jobs.start();
@@ -113,7 +114,10 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     mail: mailer.where,
     close(timeoutMs) {
       isClosing = true;
-      return closeAll(server, features, { timeoutMs, graceMs: config.trustProxy > 0 ? PROXY_GRACE_MS : 0 });
+      return closeAll({ server, closable }, features, {
+        timeoutMs,
+        graceMs: config.trustProxy > 0 ? PROXY_GRACE_MS : 0,
+      });
     },
   };
 }
@@ -191,10 +195,14 @@ async function mountPages(app: App, { config, clientDir, siteDir, now = Date.now
   });
 }
 
-async function closeAll(server: Server, features: Features, { timeoutMs, graceMs }: Closing): Promise<void> {
+async function closeAll(
+  { server, closable }: { server: Server; closable: ClosableServer },
+  features: Features,
+  { timeoutMs, graceMs }: Closing,
+): Promise<void> {
   const { proposals, jobs, identity } = features;
   const deadline = Date.now() + timeoutMs;
-  const closed = closeServer(server, Math.min(graceMs, timeoutMs));
+  const closed = closable.close(Math.min(graceMs, timeoutMs));
   await Promise.all([proposals.close(timeoutMs, closed), jobs.stop(timeoutMs)]);
   const cut = setTimeout(() => server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
   await closed;
