@@ -8,7 +8,7 @@ import { BalancedLoad } from './balanced-load.ts';
 import { type BALANCERS, freePorts, startBalancer } from './balancer.ts';
 import { freshInstallation, type Installation } from './fresh-installation.ts';
 
-const PEOPLE = 12;
+const PEOPLE = 4;
 /** How often both processes are restarted. */
 const ROUNDS = killsOf(1);
 const BETWEEN = 150;
@@ -65,7 +65,8 @@ async function startTwoBehind(program: keyof typeof BALANCERS) {
   const all = [start(0), start(1)];
   for (const main of all) await main.origin;
   await startBalancer(program, ports);
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => aPerson(home, origin)));
+  const people: Person[] = [];
+  while (people.length < PEOPLE) people.push(await aPerson(home, origin));
   const load = new BalancedLoad({ browser: (cookies) => home.browser(origin, cookies), people });
   return { load, all, home, ports, start };
 }
