@@ -40,7 +40,7 @@ export async function startPostgres(bin: string): Promise<OtherPostgres> {
     });
   const data = join(folder, 'data');
   const [code] = await once(
-    run('initdb', ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C']),
+    run('initdb', ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
     'close',
   );
   if (code !== 0) throw new Error(`initdb ended with ${code}`);
