@@ -11,6 +11,7 @@ export default {
     // Each runs in a process of its own.
     'bench/streaming-{readers,server}.ts',
     'bench/model-stream-{provider,readers,relay}.ts',
+    'bench/load-{bare,generator}.ts',
     'scripts/*.{ts,mjs}',
     'server/testing/{embedded,jobs,second}-app.ts',
     'e2e/firebase/{run.ts,emulator.mjs,*.config.ts,*.{spec,test}.ts}',

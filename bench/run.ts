@@ -1,9 +1,10 @@
-// `npm run bench [generation|streaming|model-stream|start-up|sign-in|drafts|post-shapes|hostile|lighthouse]`: prints figures and ratios. Nothing here can fail for
+// `npm run bench [generation|streaming|model-stream|start-up|sign-in|drafts|post-shapes|hostile|load|lighthouse]`: prints figures and ratios. Nothing here can fail for
 // being slow. Lighthouse is run by its name alone: it installs 185 MB first.
 import { benchDrafts } from './drafts.ts';
 import { benchGeneration } from './generation.ts';
 import { benchHostile } from './hostile.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLoad } from './load.ts';
 import { benchModelStream } from './model-stream.ts';
 import { benchPostShapes } from './post-shapes.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   drafts: benchDrafts,
   'post-shapes': benchPostShapes,
   hostile: benchHostile,
+  load: benchLoad,
 };
 
 const wanted = process.argv.slice(2);

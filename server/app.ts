@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { receiveWebhook } from '#shared/billing/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { policyNoticeAt } from '#shared/site/policy-notice.ts';
+import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { newId } from './db/ids.ts';
@@ -18,6 +19,7 @@ import { createPlans } from './features/plans/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
 import { createProposals, type Engine, type EngineTasks, type Proposals } from './features/proposals/index.ts';
 import { AppError } from './http/app-error.ts';
+import { type ClosableServer, makeClosable } from './http/close-server.ts';
 import type { App, AppEnv } from './http/context.ts';
 import { errorResponse } from './http/error-response.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -51,6 +53,8 @@ export interface AppDeps {
   readonly clientDir: string;
   /** Folder of the site's built pages. */
   readonly siteDir: string;
+  /** Which of several workers this is; undefined for the only one. */
+  readonly member?: Member | undefined;
   readonly now?: () => number;
   /** For tests that put the clock forward: erasing waits for nothing. */
   readonly sweepGuard?: SweepGuard | undefined;
@@ -71,13 +75,16 @@ export interface RunningApp {
   close(timeoutMs: number): Promise<void>;
 }
 
+/** Longer than the proxies of `deploy/` keep a connection that they do not use. */
+const PROXY_GRACE_MS = 5_000;
+
 /** Puts the features together into one server that is not listening yet. */
 export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { config, log, engine } = deps;
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;
   let isClosing = false;
   if (config.tracing) traceQueries(deps.pool);
-  const metrics = createMetrics();
+  const metrics = createMetrics(deps.member);
   const features = await createFeatures(deps, {
     isHttps,
     origin: () => ownOrigin(config, server),
@@ -98,6 +105,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   await mountPages(app, deps);
 
   const server = createHttpServer(app, { isHttps, isClosing: () => isClosing });
+  const closable = makeClosable(server);
   // Links in mails name the port, so nothing is mailed before there is one.
   server.once('listening', () => {
     jobs.start();
@@ -110,9 +118,17 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     mail: mailer.where,
     close(timeoutMs) {
       isClosing = true;
-      return closeAll(server, features, timeoutMs);
+      return closeAll({ server, closable }, features, {
+        timeoutMs,
+        graceMs: config.trustProxy > 0 ? PROXY_GRACE_MS : 0,
+      });
     },
   };
+}
+
+interface Closing {
+  readonly timeoutMs: number;
+  readonly graceMs: number;
 }
 
 interface FeatureTerms {
@@ -187,14 +203,16 @@ async function mountPages(app: App, { config, clientDir, siteDir, now = Date.now
   });
 }
 
-async function closeAll(server: Server, features: Features, timeoutMs: number): Promise<void> {
+async function closeAll(
+  { server, closable }: { server: Server; closable: ClosableServer },
+  features: Features,
+  { timeoutMs, graceMs }: Closing,
+): Promise<void> {
   const { proposals, jobs, identity } = features;
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
   const deadline = Date.now() + timeoutMs;
-  await Promise.all([proposals.close(timeoutMs), jobs.stop(timeoutMs)]);
+  const closed = closable.close(Math.min(graceMs, timeoutMs));
+  await Promise.all([proposals.close(timeoutMs, closed), jobs.stop(timeoutMs)]);
   const cut = setTimeout(() => server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
-  server.closeIdleConnections();
   await closed;
   clearTimeout(cut);
   await identity.close();

@@ -33,6 +33,7 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must begin with postgres:// or postgresql://')
     .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(2, 500).default(10),
   SMTP_URL: z.string().transform(toSmtpUrl).optional(),
   MAIL_FROM: z
     .string()
@@ -55,6 +56,7 @@ const settings = z.object({
   OTEL_SERVICE_NAME: z.string().max(100).default('bidwright'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WRITING_PACE: wholeNumber(0, 1_000_000).default(1200),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   ENGINE_THREADS: wholeNumber(1, 64).default(2),
   ENGINE_DEADLINE_MS: wholeNumber(50, 60_000).default(2_000),
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
@@ -115,6 +117,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     dataDir: resolve(s.DATA_DIR),
     /** Undefined: the embedded database in `dataDir`. */
     databaseUrl: s.DATABASE_URL,
+    /** The most connections to the database that one process has. */
+    databaseConnections: s.DATABASE_CONNECTIONS,
     /** Undefined: mail is written into the outbox in `dataDir`. */
     smtpUrl: s.SMTP_URL,
     /** Who mail is from, when it is not the site's support address. */
@@ -140,7 +144,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: s.LOG_LEVEL,
     /** Characters a second that a stream shows; 0 shows all at once. */
     writingPace: s.WRITING_PACE,
-    /** Threads that read posts and compose letters. */
+    /** Processes that answer requests on this machine. */
+    workers: s.WEB_CONCURRENCY,
+    /** Threads that read posts and compose letters, of all workers together. */
     engineThreads: s.ENGINE_THREADS,
     /** Milliseconds that reading a post or composing its letter may take, from the moment it begins. */
     engineDeadlineMs: s.ENGINE_DEADLINE_MS,
@@ -170,6 +176,11 @@ function tracingOf(s: z.output<typeof settings>) {
 /** For tests only: a PostgreSQL server to run them on instead of the embedded one; its user may create databases. */
 export function readTestServerUrl(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
   return env.TEST_DATABASE_URL?.trim() || undefined;
+}
+
+/** For tests only: a pooler before that server, for the connections of the app. */
+export function readTestPoolerUrl(env: Readonly<Record<string, string | undefined>> = process.env): string | undefined {
+  return env.TEST_POOLER_URL?.trim() || undefined;
 }
 
 /** The names of the variables that are set, ours and others; never a value. */

@@ -30,6 +30,8 @@ const TEXT_NAMES = [
 export function createLog(options: {
   level: string;
   forPeople: boolean;
+  /** Each line names it, when this process is one of several workers. */
+  worker?: number | undefined;
   /** Where lines go; standard output when absent. */
   write?: (line: string) => void;
 }): Log {
@@ -37,7 +39,7 @@ export function createLog(options: {
   return pino(
     {
       level: options.level,
-      base: null,
+      base: options.worker === undefined ? null : { worker: options.worker },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorForLog },

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, type RunningApp } from './app.ts';
+import { findMember, type Member } from './cluster/member.ts';
+import { runPrimary } from './cluster/primary.ts';
 import { type Config, readConfig } from './config.ts';
 import { type RunningDatabase, startDatabase } from './db/index.ts';
 import {
@@ -28,13 +30,15 @@ await main();
 async function main(): Promise<void> {
   try {
     const config = readConfig();
-    const log = createLog({ level: config.logLevel, forPeople: process.stdout.isTTY });
+    const member = findMember();
+    const log = createLog({ level: config.logLevel, forPeople: process.stdout.isTTY, worker: member?.number });
+    if (config.workers > 1 && !member) return await runPrimary(config, log, fileURLToPath(import.meta.url));
     const endTracing = await startTracing(config, log);
     // Asked while the database starts, so that nothing waits for them.
     const models = { watch: startWatch(config, log), local: localModels(config) };
     const database = await startDatabase(config, log);
     const app = await withDatabase(database, async () =>
-      startApp(await startStandIns(config), { database, models, log }),
+      startApp(await startStandIns(config), { database, models, log, member }),
     );
     endOnSignal({ app, database, endTracing }, log);
   } catch (error) {
@@ -84,9 +88,10 @@ interface Running {
   readonly database: RunningDatabase;
   readonly models: Models;
   readonly log: Log;
+  readonly member: Member | undefined;
 }
 
-async function startApp(standIns: StandIns, { database, models, log }: Running): Promise<RunningApp> {
+async function startApp(standIns: StandIns, { database, models, log, member }: Running): Promise<RunningApp> {
   try {
     const { db, pool } = database;
     const { config } = standIns;
@@ -94,12 +99,13 @@ async function startApp(standIns: StandIns, { database, models, log }: Running):
     const built = { clientDir: join(dist, 'client'), siteDir: join(dist, 'site') };
     const tasks = engineTasks(config, log);
     const engine = createEngine({ llm: config.llm, db, log, watch: models.watch }, tasks);
-    const app = await createApp({ config, db, pool, log, engine, tasks, ...built });
+    const app = await createApp({ config, db, pool, log, engine, tasks, member, ...built });
     const listening: Listening = await listen(app.server, config.host, config.port);
     standIns.appListensOn(listening.port);
     const known = { found: models.watch?.found(), local: await models.local };
     const around = { mail: app.mail, standIns: standIns.list, models: known };
-    process.stdout.write(startTable(config, listening, database.describe(), around));
+    // The primary process prints it for all workers.
+    if (!member) process.stdout.write(startTable(config, listening, database.describe(), around));
     return app;
   } catch (error) {
     await standIns.close();

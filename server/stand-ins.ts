@@ -1,11 +1,13 @@
 import { type Config, isLoopback } from './config.ts';
 import { localOrigin } from './http/own-origin.ts';
-import { PADDLE_OFFER, paddleSettingsOf, webhookUrlOf } from './paddle-stand-in.ts';
+import { PADDLE_OFFER, paddleEnvOf, paddleSettingsOf, webhookUrlOf } from './paddle-stand-in.ts';
 
 /** Emulators of outside services on a fresh machine. */
 export interface StandIns {
   /** The given settings, with those of what is in. */
   readonly config: Config;
+  /** The same settings as environment variables, for another process of the app. */
+  readonly env: Readonly<Record<string, string>>;
   /** For the start table: the emulated services and their addresses. */
   readonly list: readonly string[];
   /** The app listens now: emulators may send to it. */
@@ -13,7 +15,7 @@ export interface StandIns {
   close(): Promise<void>;
 }
 
-type StandIn = { settings: Partial<Config>; where: string } & Pick<StandIns, 'appListensOn' | 'close'>;
+type StandIn = { settings: Partial<Config>; where: string } & Pick<StandIns, 'env' | 'appListensOn' | 'close'>;
 
 /**
  * Starts what was not set, so that every way in and every payment can be tried on a fresh machine: never in production, never for
@@ -35,6 +37,7 @@ export async function startStandIns(config: Config): Promise<StandIns> {
   }
   return {
     config: started.reduce((all, { settings }) => ({ ...all, ...settings }), config),
+    env: Object.assign({}, ...started.map(({ env }) => env)),
     list: started.map(({ where }) => where),
     appListensOn(port) {
       for (const testProvider of started) testProvider.appListensOn(port);
@@ -49,7 +52,8 @@ async function startGoogle(config: Config): Promise<StandIn | undefined> {
   if (!isProviderInstalled()) return undefined;
   const { issuer, clientId, clientSecret, close } = await startGoogleStandIn();
   const google = { issuer, clientId, clientSecret };
-  return { settings: { google }, where: `Google at ${issuer}`, appListensOn: () => undefined, close };
+  const env = { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer };
+  return { settings: { google }, env, where: `Google at ${issuer}`, appListensOn: () => undefined, close };
 }
 
 async function startPaddle(config: Config): Promise<StandIn | undefined> {
@@ -58,6 +62,7 @@ async function startPaddle(config: Config): Promise<StandIn | undefined> {
   const testProvider = await startPaddleStandIn({ offer: PADDLE_OFFER });
   return {
     settings: { paddle: paddleSettingsOf(testProvider) },
+    env: paddleEnvOf(testProvider),
     where: `Paddle at ${testProvider.url}`,
     appListensOn: (port) => testProvider.setWebhookUrl(webhookUrlOf(localOrigin(config.host, port))),
     close: testProvider.close,

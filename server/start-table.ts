@@ -22,13 +22,14 @@ interface Models {
 
 /** What a person who has just started the app wants to know: where it is, what it runs on, and which services are emulated. */
 export function startTable(
-  config: Pick<Config, 'host' | 'appOrigin' | 'firebase' | 'google' | 'paddle' | 'llm'>,
+  config: Pick<Config, 'host' | 'appOrigin' | 'workers' | 'firebase' | 'google' | 'paddle' | 'llm'>,
   listening: Listening,
   database: { where: string; notes: readonly string[] },
   { mail, standIns, models }: Surroundings,
 ): string {
   const rows = [
     ['Address', addressOf(config, listening)],
+    ...(config.workers > 1 ? [['Workers', String(config.workers)]] : []),
     ['Database', database.where],
     ['Writer', writerOf(config, models)],
     ['Identity', identityOf(config)],

@@ -36,7 +36,13 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
       unset: 'no traces',
     },
     OTEL_SERVICE_NAME: { meaning: 'what traces call this service' },
-    ENGINE_THREADS: { meaning: 'threads that read posts and compose letters, in each process' },
+    WEB_CONCURRENCY: {
+      meaning:
+        'number of worker processes on this machine, 1 to 64; usually one for each core. See [scaling](scaling.md#several-workers-on-one-machine)',
+    },
+    ENGINE_THREADS: {
+      meaning: 'threads that read posts and compose letters; divided among the workers, at least one for each',
+    },
     ENGINE_DEADLINE_MS: {
       meaning:
         'maximum milliseconds of one of these tasks; a longer task is ended, and the user is asked for a shorter post',
@@ -49,6 +55,10 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
       meaning: 'a PostgreSQL 15 or newer of your own, `postgresql://name:password@host:5432/database`',
       unset: 'the embedded PostgreSQL',
       isSecret: true,
+    },
+    DATABASE_CONNECTIONS: {
+      meaning:
+        'maximum number of connections to the database of each process; with `WEB_CONCURRENCY` fewer, if the database does not allow so many',
     },
     SECRET_KEY: {
       meaning:

@@ -11,14 +11,14 @@ export type Database = NodePgDatabase & { $client: pg.Pool };
 
 // A person waits behind every query, so a database that does not answer becomes a refusal within two seconds.
 // Under load a query waits its turn for a connection, and a new connection is given up sooner.
-const TIMEOUTS = { waitMs: 3_000, connectMs: 1_000, queryMs: 1_800 };
+const DEFAULTS = { connections: 10, waitMs: 3_000, connectMs: 1_000, queryMs: 1_800 };
 
 /** A pool on `url`. A lost connection is logged and replaced; it never ends the process. */
-export function createPool(url: string, log: Log, timeouts: Partial<typeof TIMEOUTS> = {}): pg.Pool {
-  const { waitMs, connectMs, queryMs } = { ...TIMEOUTS, ...timeouts };
+export function createPool(url: string, log: Log, options: Partial<typeof DEFAULTS> = {}): pg.Pool {
+  const { connections, waitMs, connectMs, queryMs } = { ...DEFAULTS, ...options };
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: waitMs,
     Client: clientWith(connectMs),
     idleTimeoutMillis: 300_000,

@@ -9,12 +9,13 @@ import { generations } from './schema/index.ts';
 
 const server = inject('databaseServer').url;
 const root = await mkdtemp(join(tmpdir(), 'bidwright-start-'));
+const settings = { databaseUrl: undefined, databaseConnections: 10, dataDir: root };
 await chmod(root, 0o755);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('with nothing configured', () => {
   it('a fresh data folder becomes a database with this version’s schema, and is the same one next time', async () => {
-    const config = { databaseUrl: undefined, dataDir: join(root, 'fresh') };
+    const config = { ...settings, dataDir: join(root, 'fresh') };
     const first = await startDatabase(config, silentLog);
     const { kind, where, notes } = first.describe();
     expect(kind).toBe('embedded');
@@ -35,7 +36,7 @@ describe('with DATABASE_URL', () => {
     const name = await copyDatabase(server, 'template0');
     const url = new URL(urlOf(server, name));
     url.password = 'hunter2';
-    const started = await startDatabase({ databaseUrl: url.href, dataDir: join(root, 'unused') }, silentLog);
+    const started = await startDatabase({ ...settings, databaseUrl: url.href }, silentLog);
     expect(await started.db.select().from(generations)).toEqual([]);
     expect(started.describe().kind).toBe('external');
     expect(JSON.stringify(started.describe())).not.toContain('hunter2');
@@ -46,7 +47,7 @@ describe('with DATABASE_URL', () => {
   });
 
   it('that leads to no database, the start ends with words that say which and why', async () => {
-    const starting = startDatabase({ databaseUrl: urlOf(server, 'not_there'), dataDir: root }, silentLog);
+    const starting = startDatabase({ ...settings, databaseUrl: urlOf(server, 'not_there') }, silentLog);
     await expect(starting).rejects.toThrow(
       /^The database at .*\/not_there cannot be used: database "not_there" does not exist\.$/,
     );

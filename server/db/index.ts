@@ -11,6 +11,8 @@ import { migrate } from './migrate.ts';
 export interface RunningDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Where other processes of this machine reach it. */
+  readonly url: string;
   /** For the start table: what it is and where, without a password, and what its operator should know. */
   describe(): { kind: 'embedded' | 'external'; where: string; notes: readonly string[] };
   /** Frees every connection; stops the embedded server when no other app uses it. Call it last, once. */
@@ -26,11 +28,11 @@ const DRAIN_MS = 5_000;
  * @throws Error with a message for the operator.
  */
 export async function startDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>,
   log: Log,
 ): Promise<RunningDatabase> {
   const server = config.databaseUrl ? externalServer(config.databaseUrl) : await startEmbedded(config.dataDir, log);
-  const pool = createPool(server.url, log);
+  const pool = createPool(server.url, log, { connections: config.databaseConnections });
   try {
     const version = await firstAnswer(server, log);
     const ran = await migrate(server.url);
@@ -39,6 +41,7 @@ export async function startDatabase(
     return {
       db: createDatabase(pool),
       pool,
+      url: server.url,
       describe: () => ({ kind: server.kind, where, notes: server.notes }),
       close: async () => {
         await Promise.race([pool.end(), wait(DRAIN_MS, undefined, { ref: false })]);

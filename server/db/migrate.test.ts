@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, dropDatabase, execute, urlOf } from '../testing/database-server.ts';
 import { isMigrated, type Migration, migrate, readMigrations } from './migrate.ts';
 
-const server = inject('databaseServer').url;
+const server = inject('databaseServer').appUrl;
 const databases: string[] = [];
 let url = '';
 beforeEach(async () => {

@@ -22,7 +22,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = await copyDatabase(server.url, server.template);
-  const url = urlOf(server.url, name);
+  const url = urlOf(server.appUrl, name);
   const pool = createTestPool(url);
   return {
     url,

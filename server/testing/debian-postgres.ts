@@ -40,7 +40,7 @@ export async function startPostgres(bin: string): Promise<OtherPostgres> {
     });
   const data = join(folder, 'data');
   const [code] = await once(
-    run('initdb', ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C']),
+    run('initdb', ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']),
     'close',
   );
   if (code !== 0) throw new Error(`initdb ended with ${code}`);
@@ -56,6 +56,8 @@ export async function startPostgres(bin: string): Promise<OtherPostgres> {
     'listen_addresses=127.0.0.1',
     '-c',
     'fsync=off',
+    '-c',
+    'max_connections=300',
   ]);
   const ended = once(server, 'close');
   const url = `postgresql://tester@127.0.0.1:${port}/postgres`;
@@ -77,7 +79,7 @@ export async function startPostgres(bin: string): Promise<OtherPostgres> {
 }
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -4,7 +4,7 @@ import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: { url: string; template: string };
+    databaseServer: { url: string; appUrl: string; template: string };
     childApps: string;
   }
 }
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const apps = await bundleChildApps();
   const server = await startTestServer();
   project.provide('childApps', apps.folder);
-  project.provide('databaseServer', { url: server.url, template: server.template });
+  project.provide('databaseServer', { url: server.url, appUrl: server.appUrl, template: server.template });
   return async () => {
     await server.release();
     await apps.remove();

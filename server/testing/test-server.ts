@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { readTestServerUrl } from '../config.ts';
+import { readTestPoolerUrl, readTestServerUrl } from '../config.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { silentLog } from '../log.ts';
 import { prepareServer } from './database-server.ts';
 
 export interface TestServer {
   readonly url: string;
+  /** Where the app connects to. */
+  readonly appUrl: string;
   /** The name of a migrated database that tests copy. */
   readonly template: string;
   release(): Promise<void>;
@@ -26,5 +28,5 @@ export async function startTestServer(): Promise<TestServer> {
     ? { url: given, release: async () => undefined }
     : await startEmbedded(DATA_DIR, silentLog, { settings: SETTINGS });
   const template = await prepareServer(server.url);
-  return { url: server.url, template, release: () => server.release() };
+  return { url: server.url, appUrl: readTestPoolerUrl() ?? server.url, template, release: () => server.release() };
 }

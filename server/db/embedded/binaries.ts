@@ -47,7 +47,7 @@ function packageRoot(): string {
 }
 
 /** npm packages cannot hold symbolic links; the package's install script makes them, but npm no longer runs it. */
-async function restoreLinks(native: string): Promise<void> {
+export async function restoreLinks(native: string): Promise<void> {
   for (const { source, target } of await readLinks(native)) {
     const link = join(native, '..', target);
     await unlessExists(symlink(relative(dirname(target), source), link));

@@ -16,10 +16,22 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function createMetrics(): Metrics {
+/** What a worker's metrics need of the others. */
+export interface Others {
+  readonly number: number;
+  metricsOfAll(): Promise<string>;
+  shareMetrics(read: () => Promise<{ name: string }[]>): void;
+}
+
+/** With `others`, the text is that of all workers, and each series has the label `worker`. */
+export function createMetrics(others?: Others): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  if (others) {
+    registry.setDefaultLabels({ worker: String(others.number) });
+    others.shareMetrics(() => registry.getMetricsAsJSON());
+  }
   const requests = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from request to the end of the answer',
@@ -51,7 +63,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    text: () => registry.metrics(),
+    text: () => others?.metricsOfAll() ?? registry.metrics(),
     contentType: registry.contentType,
   };
 }

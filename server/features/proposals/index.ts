@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { REWRITE_LIMIT } from '#shared/proposals/rewrite.ts';
@@ -97,9 +98,10 @@ export interface Proposals {
   openStreams(): number;
   /**
    * Sends every open stream the rest of its text, waits at most `timeoutMs` for running generations, and stores the
-   * remainder as interrupted. Their readers get that event.
+   * remainder as interrupted. Their readers get that event. Until nobody is connected, which is when `gone` settles,
+   * it still begins what is asked for.
    */
-  close(timeoutMs: number): Promise<void>;
+  close(timeoutMs: number, gone: Promise<void>): Promise<void>;
   readonly ownData: {
     /** Everything a person generated, oldest first. */
     pages(userId: string): AsyncIterable<readonly OwnProposal[]>;
@@ -163,11 +165,13 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     running: () => runs.size,
     openStreams: () => hub.size() + demo.hub.size(),
     ownData: ownDataIn(db),
-    async close(timeoutMs) {
+    async close(timeoutMs, gone) {
+      const deadline = Date.now() + timeoutMs;
       sweeping.stop();
       hub.flush();
       demo.hub.flush();
-      await runs.drain(timeoutMs);
+      await Promise.race([gone, wait(timeoutMs, undefined, { ref: false })]);
+      await runs.drain(Math.max(0, deadline - Date.now()));
       hub.flush();
     },
   };

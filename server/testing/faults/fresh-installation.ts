@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { sendContactMessage } from '#shared/contact/contract.ts';
-import { autosaveDraft, getDraft, listDrafts } from '#shared/drafts/contract.ts';
+import { autosaveDraft, getDraft, listDrafts, saveDraft } from '#shared/drafts/contract.ts';
 import { login, readUser, register } from '#shared/identity/contract.ts';
+import { readPlanSettings } from '#shared/plans/contract.ts';
 import { generateProposal, resumeProposal } from '#shared/proposals/contract.ts';
 import { createPool } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded/index.ts';
@@ -15,7 +16,7 @@ import { type Client, createClient } from '../client.ts';
 import { type MainProcess, startMain } from '../main-process.ts';
 
 const ENDPOINTS = [
-  ...[register, login, readUser, autosaveDraft, getDraft, listDrafts],
+  ...[register, login, readUser, autosaveDraft, saveDraft, getDraft, listDrafts, readPlanSettings],
   ...[generateProposal, resumeProposal, sendContactMessage, healthz, readyz],
 ];
 
