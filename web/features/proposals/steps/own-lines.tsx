@@ -23,8 +23,8 @@ export function OwnLines({ brief }: { brief: JobBrief | null }) {
         onFocus={fields.warm}
         className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-0.5 rounded-soft px-4 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden"
       >
-        <span className="font-strong">Add your own lines</span>
-        <span className="min-w-0 flex-1 text-small text-ink-soft">
+        <span className="font-strong max-sm:flex-1">Add your own lines</span>
+        <span className="min-w-0 flex-1 text-small text-ink-soft max-sm:order-last max-sm:basis-full">
           {filled === 0 ? 'Optional and free. What you type goes into the letter.' : `${filled} filled in`}
         </span>
         <ChevronDown

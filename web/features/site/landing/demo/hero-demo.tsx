@@ -38,32 +38,32 @@ export function HeroDemo({ sample }: HeroDemoProps) {
   };
   return (
     <div className="grid items-start gap-3 rounded-soft border border-line bg-sunken p-3 sm:gap-6 sm:p-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,9fr)]">
-      <div className="grid gap-3 sm:gap-6 lg:sticky lg:top-22">
-        <PostSide
-          post={state.post}
+      <PostSide
+        post={state.post}
+        isSample={isSample}
+        sampleTitle={sample.post.jobTitle}
+        isLive={isLive}
+        faults={faults}
+        notes={notes}
+        onType={type}
+        onTooLong={setFaults}
+      />
+      <div className="grid gap-3 sm:gap-6">
+        <SheetSide
+          state={state}
+          // What was met for another post says nothing about this one.
+          notes={state.writtenFor === state.post ? notes : []}
+          sample={sample.answer}
+          fill={sample.author.fill}
+          isOfSample={isOfSample}
+          onFilled={setIsFilled}
           isSample={isSample}
-          sampleTitle={sample.post.jobTitle}
           isLive={isLive}
-          faults={faults}
-          notes={notes}
-          onType={type}
-          onTooLong={setFaults}
+          onWrite={write}
+          onStop={demo.stop}
         />
         <AuthorCard {...sample.author} />
       </div>
-      <SheetSide
-        state={state}
-        // What was met for another post says nothing about this one.
-        notes={state.writtenFor === state.post ? notes : []}
-        sample={sample.answer}
-        fill={sample.author.fill}
-        isOfSample={isOfSample}
-        onFilled={setIsFilled}
-        isSample={isSample}
-        isLive={isLive}
-        onWrite={write}
-        onStop={demo.stop}
-      />
     </div>
   );
 }

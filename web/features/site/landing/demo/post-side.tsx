@@ -34,7 +34,10 @@ export function PostSide({ post, isSample, sampleTitle, isLive, faults, notes, o
     onTooLong(Object.fromEntries(tooLong));
   };
   return (
-    <section aria-label="The post" className="grid gap-4 rounded-tight border border-line bg-canvas p-4 sm:p-5">
+    <section
+      aria-label="The post"
+      className="grid gap-4 rounded-tight border border-line bg-canvas p-4 sm:p-5 lg:sticky lg:top-22"
+    >
       <Field label="Job title" fault={faults.jobTitle}>
         {(field) => (
           <input
