@@ -63,7 +63,7 @@ function mountSaving(app: App, deps: RouteDeps): void {
   const large = {
     maxBodyBytes: DRAFT_LIMITS.bodyBytes,
     // Before anything of it lies in memory.
-    admitLarge: async (c: AppContext) => deps.largeSaveConcurrency.take(await requirePro(c, deps)),
+    admitLarge: async (c: AppContext) => deps.largeSaveConcurrency.acquire(await requirePro(c, deps)),
   };
 
   mount(
@@ -145,7 +145,7 @@ async function asSaver<T>(
   userId: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = saveConcurrency.take(userId);
+  const leave = saveConcurrency.acquire(userId);
   try {
     await saveLimit.count([userId]);
     return await work();

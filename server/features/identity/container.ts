@@ -27,7 +27,7 @@ export type MethodChange =
  */
 export interface Proven {
   readonly userId: string;
-  readonly restsOn: { readonly passwordHash: string } | { readonly loginKey: string };
+  readonly basedOn: { readonly passwordHash: string } | { readonly loginKey: string };
 }
 
 /** What a sign-in has besides the proof. */
@@ -51,7 +51,7 @@ export interface IdentityDeps {
   readonly pending: PendingSignIns;
   readonly passwords: Passwords;
   readonly credentials: Credentials;
-  readonly throttle: Throttle;
+  readonly throttle: SignInRateLimit;
   readonly failures: Failures;
   readonly notices: Notices;
   readonly jobs: Jobs;
@@ -142,7 +142,7 @@ export interface ChangeSteps<T> {
 }
 
 /** Limits of docs/spec/decisions.md#contracts. Each counts before the work and uncounts successful tries. */
-export interface Throttle {
+export interface SignInRateLimit {
   /**
    * Runs `prove`, which returns undefined for a wrong proof: after ten of these for `account` (any name of it, known or not)
    * or 50 for the address within 15 minutes, further tries are refused. A browser the person has signed in with before has a

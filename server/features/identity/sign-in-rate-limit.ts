@@ -6,7 +6,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { AppContext } from '../../http/context.ts';
 import { createLimiter, type Limiter } from '../../http/rate-limit.ts';
 import type { Log } from '../../log.ts';
-import type { Proven, Throttle } from './container.ts';
+import type { Proven, SignInRateLimit } from './container.ts';
 import { hashOfToken, type IdentityCookies } from './sessions/cookies.ts';
 import { isKnownDevice } from './sessions/repository.ts';
 import { keyOfIdentifier } from './users/login-keys.ts';
@@ -39,7 +39,7 @@ export interface ThrottleDeps {
   readonly secret: Buffer;
 }
 
-export function createThrottle(deps: ThrottleDeps): Throttle {
+export function createThrottle(deps: ThrottleDeps): SignInRateLimit {
   const limiter = (name: string, rate: RateLimit) => createLimiter(deps, name, rate, 'too-many-requests');
   const wrongForAccount = limiter('sign-in-account', WRONG_FOR_ACCOUNT);
   const wrongFromAddress = limiter('sign-in-address', WRONG_FROM_ADDRESS);
@@ -96,8 +96,8 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
 }
 
 /** A person who has just chosen a new password does not wait because of another person's tries with the old one. */
-function signInKey({ userId, restsOn }: Proven): string {
-  const what = 'passwordHash' in restsOn ? restsOn.passwordHash : restsOn.loginKey;
+function signInKey({ userId, basedOn }: Proven): string {
+  const what = 'passwordHash' in basedOn ? basedOn.passwordHash : basedOn.loginKey;
   return `${userId}:${hashOfToken(what)}`;
 }
 

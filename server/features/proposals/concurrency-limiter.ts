@@ -40,9 +40,9 @@ export interface ConcurrencyLimiter {
    * Acquires a slot for `ownerId` and returns its release, which may be called more than once.
    * @throws AppError RATE_LIMITED when the owner or the process has no free slot, or only reserved ones.
    */
-  take(ownerId: string, hasPriority?: boolean): () => void;
+  acquire(ownerId: string, hasPriority?: boolean): () => void;
   /** The number of acquired slots. */
-  taken(): number;
+  inUse(): number;
 }
 
 export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLimiter {
@@ -55,7 +55,7 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLi
     else takenBy.delete(ownerId);
   };
   return {
-    take(ownerId, hasPriority = false) {
+    acquire(ownerId, hasPriority = false) {
       if ((takenBy.get(ownerId) ?? 0) >= limit.perOwner) throw new AppError('RATE_LIMITED', { message: limit.ownFull });
       const open = limit.perProcess - (hasPriority ? 0 : (limit.forPriority ?? 0));
       if (all >= open) throw new AppError('RATE_LIMITED', { message: ALL_FULL });
@@ -66,6 +66,6 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLi
         isTaken = false;
       };
     },
-    taken: () => all,
+    inUse: () => all,
   };
 }

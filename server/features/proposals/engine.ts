@@ -20,7 +20,7 @@ import {
   withoutInjections,
 } from './generation/llm/index.ts';
 import { type GenerationEngine, type GenerationRequest, generate } from './generation/pipeline.ts';
-import { whatLeaves } from './generation/prompt-preview.ts';
+import { previewPrompt } from './generation/prompt-preview.ts';
 import { type ChangeLetterRequest, changeLetter } from './generation/sections/change.ts';
 import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
 import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
@@ -144,7 +144,7 @@ async function whatIsSentBy(
 ): Promise<SentAnswer | undefined> {
   if (!parts.model) return undefined;
   const { access } = parts.model;
-  const sent = await whatLeaves(parts, input, { authorId: '', authorNames });
+  const sent = await previewPrompt(parts, input, { authorId: '', authorNames });
   return {
     to: { provider, host: hostOf(access), model: access.model },
     messages: [

@@ -17,7 +17,7 @@ export async function asReader<T>(
   ownerId: string,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const leave = places.take(ownerId);
+  const leave = places.acquire(ownerId);
   const reader = new AbortController();
   const { outgoing } = c.env;
   const go = () => {

@@ -58,13 +58,13 @@ export async function startProposal(
 ): Promise<Reading> {
   const features = featuresOf(input);
   requireFeatures(requester.holder, features, new Date(deps.now()));
-  const leave = deps.writingConcurrency.take(requester.owner.id, hasPro(requester.holder, new Date(deps.now())));
+  const release = deps.writingConcurrency.acquire(requester.owner.id, hasPro(requester.holder, new Date(deps.now())));
   try {
-    const reading = await countedReading(deps, requester, { input, features, name }, gone);
-    void reading.answer().then(leave, leave);
+    const reading = await startCounted(deps, requester, { input, features, name }, gone);
+    void reading.answer().then(release, release);
     return reading;
   } catch (error) {
-    leave();
+    release();
     throw error;
   }
 }
@@ -74,7 +74,7 @@ export function hasPro(holder: Requester['holder'], now: Date): boolean {
   return holder !== null && isPro(holder, now);
 }
 
-async function countedReading(
+async function startCounted(
   deps: ProposalDeps,
   requester: Requester,
   { input, features, name }: { input: GenerateInput; features: readonly Feature[]; name: IdempotencyKey | undefined },
@@ -85,8 +85,8 @@ async function countedReading(
   const counted = [`${owner.kind}:${owner.id}`, ...(owner.kind === 'visitor' ? [`address:${address}`] : [])];
   await limit.count(counted);
   try {
-    const take = (tx: Db, at: Date) => deps.plans.reserve(tx, { ...requester, features }, at);
-    const run = await deps.runs.start(owner, input, take, name);
+    const reserve = (tx: Db, at: Date) => deps.plans.reserve(tx, { ...requester, features }, at);
+    const run = await deps.runs.start(owner, input, reserve, name);
     const keep = deps.runs.keepGoing(run, gone) ?? (() => undefined);
     await run.started;
     return { eventLog: run.eventLog, answer: () => run.answer, keep };

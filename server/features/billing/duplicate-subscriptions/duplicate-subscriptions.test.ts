@@ -4,7 +4,7 @@ import { newEmail } from '../../../testing/client.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
 import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
 
-const ALARM = 'somebody pays two subscriptions';
+const ALARM = 'a person pays two subscriptions';
 
 /** A person who has paid in two tabs, monthly in one and yearly in the other, and a person who has paid once. */
 async function paidTwice() {

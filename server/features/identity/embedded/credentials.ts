@@ -18,7 +18,7 @@ export function createCredentials({ db, now, passwords }: CredentialDeps): Crede
     const passwordHash = user?.passwordHash;
     const isRight = await passwords.verify(passwordHash, password);
     return isRight && user && typeof passwordHash === 'string'
-      ? { userId: user.id, restsOn: { passwordHash } }
+      ? { userId: user.id, basedOn: { passwordHash } }
       : undefined;
   }
 
@@ -26,12 +26,12 @@ export function createCredentials({ db, now, passwords }: CredentialDeps): Crede
     find: async (identifier, password) =>
       provenBy(await findUserByKey(db, keyOfIdentifier(identifier) ?? ''), password),
     prove: async (userId, password) => provenBy(await findUser(db, userId), password),
-    async change({ userId, restsOn }, { next }, steps) {
+    async change({ userId, basedOn }, { next }, steps) {
       passwords.refuseWeak(next, 'newPassword');
       const passwordHash = await passwords.hash(next);
       return inTransaction(db, async (tx) => {
         const user = await findUserForUpdate(tx, userId);
-        const isValid = 'passwordHash' in restsOn && user?.passwordHash === restsOn.passwordHash;
+        const isValid = 'passwordHash' in basedOn && user?.passwordHash === basedOn.passwordHash;
         if (!user || !isValid) throw new AppError('user-token-expired');
         await steps.before(tx, user);
         await updateUser(tx, userId, { passwordHash }, new Date(now()));

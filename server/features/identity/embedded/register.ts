@@ -27,5 +27,5 @@ async function registerPerson(deps: IdentityDeps, input: { email: string; passwo
     if (!user) throw new AppError('email-already-in-use');
     await deps.notices.verifyEmail(tx, user.id);
   });
-  return { userId: person.id, restsOn: { passwordHash } };
+  return { userId: person.id, basedOn: { passwordHash } };
 }

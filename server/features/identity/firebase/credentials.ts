@@ -63,5 +63,5 @@ export function createFirebaseCredentials({ db, rest, tokens, personFor }: Crede
 }
 
 function provenBy(subject: string, userId: string): Proven {
-  return { userId, restsOn: { loginKey: firebaseKey(subject) } };
+  return { userId, basedOn: { loginKey: firebaseKey(subject) } };
 }

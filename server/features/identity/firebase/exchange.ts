@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { Sessions, Throttle } from '../container.ts';
+import type { Sessions, SignInRateLimit } from '../container.ts';
 import { firebaseKey } from '../users/login-keys.ts';
 import type { FirebaseAccountStatus } from './account-status.ts';
 import type { IdClaims, IdTokens } from './id-token.ts';
@@ -15,7 +15,7 @@ const ONE_SIGN_IN_MS = 60_000;
 interface ExchangeDeps {
   readonly tokens: IdTokens;
   readonly accountStatus: FirebaseAccountStatus;
-  readonly throttle: Pick<Throttle, 'countExchange'>;
+  readonly throttle: Pick<SignInRateLimit, 'countExchange'>;
   readonly sessions: Sessions;
   /** A Firebase account that has signed in here before. */
   readonly userIdOf: (subject: string) => Promise<string | undefined>;
@@ -39,7 +39,7 @@ export async function exchange(deps: ExchangeDeps, c: AppContext, idToken: strin
   const userId = await personFor(claims);
   const present = await sessions.find(c);
   const isSame = present?.userId === userId && isOneSignIn(claims.authenticatedAt, present.authenticatedAt);
-  const proven = { userId, restsOn: { loginKey: firebaseKey(claims.subject) } };
+  const proven = { userId, basedOn: { loginKey: firebaseKey(claims.subject) } };
   const session = isSame
     ? present
     : await sessions.begin(c, proven, 'firebase', { authenticatedAt: claims.authenticatedAt });

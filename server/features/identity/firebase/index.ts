@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { Log } from '../../../log.ts';
-import type { AccountStatus, Credentials, Sessions, Throttle } from '../container.ts';
+import type { AccountStatus, Credentials, Sessions, SignInRateLimit } from '../container.ts';
 import { keyOf } from '../linking/repository.ts';
 import { findUserIdByKey } from '../users/repository.ts';
 import { createFirebaseStatus } from './account-status.ts';
@@ -33,7 +33,7 @@ export interface Firebase {
   readonly webConfig: NonNullable<IdentityConfig['firebase']>;
   readonly credentials: Credentials;
   readonly accountStatus: AccountStatus;
-  mount(app: App, deps: { sessions: Sessions; throttle: Throttle }): void;
+  mount(app: App, deps: { sessions: Sessions; throttle: SignInRateLimit }): void;
 }
 
 /** Undefined unless the three FIREBASE_ settings are set: then accounts are local. */

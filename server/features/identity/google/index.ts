@@ -105,7 +105,7 @@ async function finish(google: Google, c: AppContext): Promise<Response> {
 
 async function signIn(google: Google, c: AppContext, proof: ProviderProof): Promise<void> {
   const userId = await findOrCreatePerson(google, proof);
-  await google.sessions.begin(c, { userId, restsOn: { loginKey: googleKey(proof.subject) } }, 'google');
+  await google.sessions.begin(c, { userId, basedOn: { loginKey: googleKey(proof.subject) } }, 'google');
 }
 
 /** For the session that requested it, not for another one that this browser has by now. */

@@ -143,7 +143,7 @@ export async function signIn(
     requireUserVerification: true,
   }).catch(refuse);
   if (!verified) throw new AppError('passkey-refused');
-  const signedIn = await deps.sessions.begin(c, { userId: passkey.userId, restsOn: { loginKey } }, 'passkey');
+  const signedIn = await deps.sessions.begin(c, { userId: passkey.userId, basedOn: { loginKey } }, 'passkey');
   const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
   await updatePasskeyUse(deps.db, passkey, { counter, isBackedUp, lastUsedAt: new Date(deps.now()) });
   return signedIn;

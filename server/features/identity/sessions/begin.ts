@@ -44,8 +44,8 @@ export async function begin(deps: SessionDeps, c: AppContext, signIn: SignIn): P
 /** The proof was correct; one more step is needed before the person is signed in. */
 const PENDING: readonly ErrorCode[] = ['second-step-required', 'ACCOUNT_BEING_DELETED'];
 
-function pendingOf({ userId, restsOn, method, authenticatedAt, hasSecondStep = false }: SignIn): PendingSignIn {
-  return { userId, restsOn, method, authenticatedAt: authenticatedAt?.getTime(), hasSecondStep };
+function pendingOf({ userId, basedOn, method, authenticatedAt, hasSecondStep = false }: SignIn): PendingSignIn {
+  return { userId, basedOn, method, authenticatedAt: authenticatedAt?.getTime(), hasSecondStep };
 }
 
 async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promise<SignedIn> {
@@ -74,12 +74,12 @@ async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promi
  * sign-in method removed, to stop the old one.
  * @throws AppError 'invalid-credential' when the basis of the proof is gone.
  */
-export async function getProven(tx: Db, { userId, restsOn }: Proven): Promise<User> {
+export async function getProven(tx: Db, { userId, basedOn }: Proven): Promise<User> {
   const user = await findUserForUpdate(tx, userId);
   const isValid =
-    'passwordHash' in restsOn
-      ? user?.passwordHash === restsOn.passwordHash
-      : (await findUserIdByKey(tx, restsOn.loginKey)) === userId;
+    'passwordHash' in basedOn
+      ? user?.passwordHash === basedOn.passwordHash
+      : (await findUserIdByKey(tx, basedOn.loginKey)) === userId;
   if (!user || !isValid) throw new AppError('invalid-credential');
   return user;
 }

@@ -5,7 +5,7 @@ const LASTS_MS = 10 * 60_000;
 
 const pendingSignIn = z.object({
   userId: z.uuid(),
-  restsOn: z.union([z.strictObject({ passwordHash: z.string() }), z.strictObject({ loginKey: z.string() })]),
+  basedOn: z.union([z.strictObject({ passwordHash: z.string() }), z.strictObject({ loginKey: z.string() })]),
   method: z.enum(['password', 'google', 'firebase', 'passkey']),
   /** Milliseconds, where the provider says when the person authenticated. */
   authenticatedAt: z.number().optional(),

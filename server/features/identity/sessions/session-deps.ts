@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import type { AccessTokens } from '../access-tokens/service.ts';
-import type { AccountStatus, Notices, Throttle } from '../container.ts';
+import type { AccountStatus, Notices, SignInRateLimit } from '../container.ts';
 import type { IdentityCookies } from './cookies.ts';
 import type { PendingSignIns } from './pending-sign-in.ts';
 
@@ -12,7 +12,7 @@ export interface SessionDeps {
   readonly newId: () => string;
   readonly cookies: IdentityCookies;
   readonly notices: Pick<Notices, 'newDevice' | 'accountRestored'>;
-  readonly throttle: Pick<Throttle, 'countSignIn'>;
+  readonly throttle: Pick<SignInRateLimit, 'countSignIn'>;
   readonly pending: PendingSignIns;
   readonly tokens: Pick<AccessTokens, 'find'>;
   /** Checks sessions that a provider must confirm. */

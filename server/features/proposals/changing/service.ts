@@ -24,7 +24,7 @@ export async function changeFor(
 ): Promise<ChangeAnswer> {
   const now = new Date(deps.now());
   requireFeatures(holder, featuresOf(input), now);
-  const leave = deps.writingConcurrency.take(owner.id, hasPro(holder, now));
+  const leave = deps.writingConcurrency.acquire(owner.id, hasPro(holder, now));
   try {
     await deps.rewriteLimit.count([
       `${owner.kind}:${owner.id}`,

@@ -7,7 +7,7 @@ import { modelSees, prepare, seedOf } from './prepared.ts';
  * What would be sent to the language model for this proposal, without sending it; null without a model.
  * @throws AppError POST_NOT_UNDERSTOOD: then nothing would be sent.
  */
-export async function whatLeaves(
+export async function previewPrompt(
   { read, writer, model }: GenerationEngine,
   input: GenerateInput,
   { authorId, authorNames }: Pick<GenerationRequest, 'authorId' | 'authorNames'>,

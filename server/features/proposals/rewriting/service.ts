@@ -32,7 +32,7 @@ export async function rewriteFor(
   const ownTone = input.sectionTone === undefined ? [] : [featureOfTone(input.sectionTone)];
   const now = new Date(deps.now());
   requireFeatures(holder, [...featuresOf(input), ...ownTone], now);
-  const leave = deps.writingConcurrency.take(owner.id, hasPro(holder, now));
+  const leave = deps.writingConcurrency.acquire(owner.id, hasPro(holder, now));
   try {
     await deps.rewriteLimit.count([
       `${owner.kind}:${owner.id}`,
