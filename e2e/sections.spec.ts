@@ -55,39 +55,6 @@ test('one section is rewritten, at the second try, all else stays, and the old t
   await expect.poll(() => textOf(own)).toBe(before);
 });
 
-test('Tab reaches the tools of each section, and the focus is never lost', { tag: '@full' }, async ({ page }) => {
-  const screen = await written(page);
-  const sections = screen.sheet.getByRole('group', { name: /^Section: / });
-  const handle = (place: number) => sections.nth(place).getByRole('button', { name: /^Actions for/ });
-  await expect(page.getByRole('heading', { name: 'Result', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(handle(0)).toBeFocused();
-  const tools = sections.first().getByRole('toolbar').getByRole('button');
-  await expect(tools).toHaveCount(6);
-  for (let place = 0; place < 6; place += 1) {
-    await page.keyboard.press('Tab');
-    await expect(tools.nth(place)).toBeFocused();
-  }
-  // As another window takes the focus: what has it in this one keeps it, and is not hidden.
-  await tools.last().dispatchEvent('focusout', { relatedTarget: null });
-  await expect(tools.last()).toBeFocused();
-  await expect(tools).toHaveCount(6);
-  // A sentence of ours says where it comes from.
-  await page.keyboard.press('Tab');
-  await expect(sections.first().getByRole('button', { name: /\.$/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(handle(1)).toBeFocused();
-  await expect(tools).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  const first = sections.nth(1).getByRole('toolbar').getByRole('button').first();
-  await expect(first).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(handle(1)).toBeFocused();
-  await expect(first).toBeHidden();
-});
-
 test('a locked section keeps its words when all is regenerated, and the version before can be restored', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openResult, press, sheet } from '#web/testing/result-page.tsx';
 
 const APPROACH = 'First step';
@@ -14,6 +14,33 @@ describe('the tools of a section', () => {
     await press(`Cancel: Shortening “${APPROACH}”`);
     await expect.element(status).not.toBeInTheDocument();
     await expect.element(sheet.getByRole('button', { name: `Shorten “${APPROACH}”` })).toBeVisible();
+  });
+
+  it('are no stop of Tab on the way through the letter, and one when opened', async () => {
+    await openResult('slots');
+    await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+    sheet
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .element()
+      .focus();
+    const stops: string[] = [];
+    while (!document.activeElement?.textContent?.startsWith('Copy') && stops.length < 40) {
+      stops.push(document.activeElement?.getAttribute('aria-label') ?? '');
+      await userEvent.keyboard('{Tab}');
+    }
+    expect(stops.filter((name) => name.startsWith('Actions for'))).toHaveLength(5);
+    expect(stops.filter((name) => /^(?:Regenerate|Shorten|Lengthen|Change tone|Ask|Lock)/.test(name))).toEqual([]);
+    const handle = sheet.getByRole('button', { name: `Actions for “${APPROACH}”` });
+    await handle.click();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(sheet.getByRole('button', { name: `Regenerate “${APPROACH}”` })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(sheet.getByRole('button', { name: `Shorten “${APPROACH}”` })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(sheet.getByRole('button', { name: `Lock “${APPROACH}”` })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(handle).toHaveFocus();
   });
 
   it('say why a rewriting failed', async () => {

@@ -8,7 +8,7 @@ import {
   SlidersHorizontal,
   UnfoldVertical,
 } from 'lucide-react';
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import { TONES } from '#shared/proposals/options.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
@@ -43,8 +43,8 @@ const PLACE = cn(
   'absolute right-0 bottom-full z-10 flex-wrap items-center gap-0.5 rounded-soft border border-line bg-raised p-0.5 shadow-float',
   'pointer-coarse:static pointer-coarse:mb-2 pointer-coarse:gap-1 pointer-coarse:p-1',
 );
-const WITH_POINTER_OR_FOCUS = cn(
-  'hidden group-data-[shown=by-focus]/section:flex pointer-fine:group-hover/section:flex has-[[aria-expanded=true]]:flex',
+const WITH_POINTER_OR_OPENED = cn(
+  'hidden pointer-fine:group-hover/section:flex has-[[aria-expanded=true]]:flex',
   'group-data-[shown=opened]/section:flex group-data-[shown=sent-away]/section:hidden',
 );
 
@@ -129,6 +129,9 @@ function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: 
     if (isOpened) toolbar.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpened]);
   const isLocked = acts.locks.includes(part);
+  useEffect(() => {
+    for (const [place, tool] of toolsIn(toolbar.current).entries()) tool.tabIndex = place === 0 ? 0 : -1;
+  }, [isLocked]);
   const ask = (action: RewriteAction) => () => rewriting.start({ part, name, action });
   const toggleLock = () => {
     acts.lock(part, !isLocked);
@@ -138,8 +141,10 @@ function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: 
     <div
       ref={toolbar}
       role="toolbar"
+      tabIndex={-1}
+      onKeyDown={moveAlong}
       aria-label={`Section “${name}”`}
-      className={cn(PLACE, WITH_POINTER_OR_FOCUS, 'scroll-mb-36')}
+      className={cn(PLACE, WITH_POINTER_OR_OPENED, 'scroll-mb-36')}
     >
       {isLocked ? (
         <p className="px-2 text-small text-ink-soft">Stays unchanged when you regenerate</p>
@@ -168,6 +173,23 @@ function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: 
       <Tool icon={isLocked ? LockOpen : Lock} action={isLocked ? 'Unlock' : 'Lock'} name={name} onPress={toggleLock} />
     </div>
   );
+}
+
+function toolsIn(toolbar: HTMLElement | null): HTMLButtonElement[] {
+  return [...(toolbar?.querySelectorAll('button') ?? [])];
+}
+
+/** One stop for Tab; arrows, Home and End go from tool to tool. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const tools = toolsIn(event.currentTarget);
+  const at = tools.findIndex((tool) => tool === document.activeElement);
+  const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+  const place = places[event.key];
+  if (at < 0 || place === undefined) return;
+  event.preventDefault();
+  const next = tools.at(place % tools.length);
+  for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1;
+  next?.focus();
 }
 
 interface ToolProps {

@@ -40,24 +40,17 @@ export function SectionedBody({ tree, written, acts, ...rest }: SectionedBodyPro
 
 type SectionFrameProps = Omit<SectionedBodyProps, 'tree'> & { section: Section };
 
-/** Its tools come with a pointer over it, with the keyboard's focus in it, and by its handle; Escape sends them away. */
+/** Its tools come with a pointer over it and by its handle, which is its one stop of the keyboard; Escape sends them away. */
 function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
   const { part, name, blocks } = section;
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [shown, setShown] = useState<'by-itself' | 'by-focus' | 'opened' | 'sent-away'>('by-itself');
+  const [shown, setShown] = useState<'by-itself' | 'opened' | 'sent-away'>('by-itself');
   const areToolsThere = tools.useWanted(isWanted, () => setIsWanted(false));
   const isLocked = acts.locks.includes(part);
   const letGo = () => setShown((now) => (now === 'sent-away' ? 'by-itself' : now));
-  // Not by styles: between two places of the focus they would hide the one that it is going to.
-  const onFocus = ({ target }: FocusEvent) => {
-    setIsWanted(true);
-    // A user who types into a blank needs no tools over it.
-    if (target.matches(':focus-visible') && !target.closest('[data-slot]'))
-      setShown((now) => (now === 'by-itself' ? 'by-focus' : now));
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isInside(frame.current, event.target)) return;
     setShown('sent-away');
@@ -77,7 +70,7 @@ function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
       // A page that moves under a resting pointer has asked for nothing.
       onPointerMove={(event) => hasMoved(event) && setIsWanted(true)}
       onPointerLeave={letGo}
-      onFocus={onFocus}
+      onFocus={() => setIsWanted(true)}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
       className={cn('group/section relative', beginsWithHeading(blocks) && HEADING_LOOKS)}
