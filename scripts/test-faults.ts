@@ -1,6 +1,6 @@
 // `npm run test:faults [KILLS]`: faults around the app, one line for each suite with the cases that were tried and
 // that failed. KILLS is how often a process or the database is killed in each suite of kills.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type FaultSuite, printSuites, readSuites } from './test-run/fault-suites.ts';
 import { runStep } from './test-run/run-step.ts';
 
@@ -29,5 +29,7 @@ const outcome = await runStep({
     },
   },
 });
-console.log(printSuites(readSuites(JSON.parse(readFileSync(REPORT, 'utf8')))));
+// A run that was ended leaves none; `outcome` says so.
+if (existsSync(REPORT)) console.log(printSuites(readSuites(JSON.parse(readFileSync(REPORT, 'utf8')))));
+for (const { title, message } of outcome.failures) console.error(`${title}: ${message}`);
 process.exitCode = outcome.failed > 0 ? 1 : 0;

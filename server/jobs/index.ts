@@ -87,11 +87,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     },
     countHeld: () => guard.countHeld(),
     count: (status) => countJobs(db, status).catch(() => Number.NaN),
-    secondsLate: () =>
-      findLateness(db, new Date(now())).then(
-        (ms) => ms / 1000,
-        () => Number.NaN,
-      ),
+    secondsLate: () => findLateness(db, new Date(now())).catch(() => Number.NaN),
   };
   jobs.sweep('ended-jobs', HOURLY, [{ what: 'jobs', erase: (at) => removeOld(db, at) }]);
   return jobs;

@@ -83,13 +83,13 @@ export async function countJobs(db: Db, status: 'waiting' | 'dead'): Promise<num
   return db.$count(jobs, eq(jobs.status, status));
 }
 
-/** Milliseconds since the oldest job that is due could have been taken; 0 when none is. */
+/** Seconds since the oldest job that is due could have been taken; 0 when none is. */
 export async function findLateness(db: Db, at: Date): Promise<number> {
   const [oldest] = await db
     .select({ since: sql<Date | null>`min(coalesce(${jobs.leaseExpiresAt}, ${jobs.runAt}))`.mapWith(jobs.runAt) })
     .from(jobs)
     .where(isDue(at));
-  return oldest?.since ? Math.max(0, at.getTime() - oldest.since.getTime()) : 0;
+  return oldest?.since ? Math.max(0, at.getTime() - oldest.since.getTime()) / 1_000 : 0;
 }
 
 /** Deletes at most `limit` jobs that ended before `before`, done or dead. Returns how many. */

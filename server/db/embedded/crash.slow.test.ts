@@ -38,7 +38,7 @@ describe('an app that is killed at any moment', () => {
       for (let round = 0; round < ROUNDS; round++) {
         const app = start('killed', 'write');
         // Odd rounds end somewhere in the start itself, the others somewhere in the writing.
-        if (round % 2 === 0) await app.ready;
+        if (round % 2 === 0) await expect.poll(() => app.stored.length, SOON).toBeGreaterThan(2);
         await wait(Math.random() * 300);
         await app.kill('SIGKILL');
         stored.push(...app.stored);

@@ -36,7 +36,10 @@ function recoverySettings(): Readonly<Record<string, string>> {
 }
 
 export function launch(site: Site, settings: Readonly<Record<string, string>>): Launched {
-  const options = Object.entries({ ...SETTINGS, ...recoverySettings(), ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries({ ...SETTINGS, ...recoverySettings(), ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const launched: Launched = { ended: false };
   const logFd = openSync(site.logFile, 'w', 0o600);
   const child =
