@@ -29,6 +29,8 @@ const prose = (path: string, name: string): Budget => ({
 const APP = { html: 'client/index.html' };
 const TOOL = { path: '/proposal-tool', html: 'site/pages/proposal-tool.html', mostHtmlBytes: TOOL_HTML_BYTES };
 const OPENED = ['tool-page'];
+const AUTH = { path: '/auth', html: 'site/pages/auth-register.html', mostHtmlBytes: SITE_HTML_BYTES };
+const OPENED_AUTH = [HYDRATION, 'sign-in'];
 
 /**
  * Each is what there is and at most 3 KB more. The goals of the code base are 100 KB for the front page and 200 KB for the opened tool. The goal for a
@@ -48,7 +50,7 @@ export const BUDGETS: readonly Budget[] = [
   // Once its form is begun: what checks and sends a message, and shows what has come of it.
   { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 112_000 },
   // Goals: 90 and 60 KB. 143 KB is what every page of the app begins with: React 58, the router 32, session, plans and the header.
-  { ...APP, path: '/auth', parts: ['auth-page'], mostScriptBytes: 173_000 },
+  { ...AUTH, parts: OPENED_AUTH, mostScriptBytes: 90_000 },
   { ...APP, path: '/account', parts: ['account-page'], mostScriptBytes: 147_000 },
   { ...APP, path: '/account', parts: ['account-page', 'signed-in-account'], mostScriptBytes: 274_000 },
   // As it is opened: the workspace with its first step.
