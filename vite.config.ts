@@ -19,6 +19,7 @@ const OUR_ENTRY = /\/web\/(main|site-main)\.tsx$/;
 const FILES_APART = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'sanitiser', test: /node_modules\/dompurify\// },
+  { name: 'fields', test: /\/ui\/(field|text-input|input-field)\.tsx$/, includeDependenciesRecursively: false },
   {
     name: 'sign-in',
     test: /\/identity\/(sign-in\/[^/]+|return-to\.ts)$|\/auth-view\.ts$/,
@@ -28,7 +29,7 @@ const FILES_APART = [
 ];
 
 /** The page of the form names its parts (AfterPaint), and a rare step of it needs no others: listed again, they would weigh on every page. */
-const WITH_ITS_PARTS = /\/(sign-in|follow-session|second-step|restore-note)-[\w-]{8}\.js$/;
+const WITH_ITS_PARTS = /\/(sign-in|follow-session|second-step|restore-note|take-failure)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   plugins: [

@@ -32,7 +32,8 @@ markAsLive();
 /** What a page does that finds somebody signed in. */
 async function mountPerson(): Promise<void> {
   const { page } = document.documentElement.dataset;
-  if (page === 'auth') return (await import('./features/identity/sign-in/later/follow-session.ts')).continueIfSignedIn();
+  if (page === 'auth')
+    return (await import('./features/identity/sign-in/later/follow-session.ts')).continueIfSignedIn();
   // For them the app is at this very address.
   if (page === 'members' && hint.read() !== undefined) return location.reload();
   (await import('./app/signed-in.tsx')).mountSignedIn();

@@ -5,10 +5,10 @@ export { addGoogleAccount } from './add-google-account.ts';
 export { asUser, callAsUser } from './call-as-user.ts';
 export { ConfirmEmail } from './confirm-email.tsx';
 export { makePasskey } from './make-passkey.ts';
+export { NewPasswordField } from './pages/new-password-field.tsx';
 export { resendConfirmation } from './resend-confirmation.ts';
 export type { LeavingWhy } from './session.ts';
 export { SessionProvider } from './session-provider.tsx';
-export { NewPasswordField } from './sign-in/new-password-field.tsx';
 export {
   beforeSignOut,
   getIdentityClient,

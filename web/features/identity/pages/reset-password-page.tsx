@@ -10,10 +10,10 @@ import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { IdentityError } from '../identity-client.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
 import { FailureNote } from '../sign-in/failure-note.tsx';
-import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { getIdentityClient, leaveIfEnded } from '../the-session.ts';
 import { useMinPasswordLength } from '../use-identity-config.ts';
 import { useMailedCode } from './mailed-code.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
 

@@ -2,8 +2,6 @@ import { safeReturnTo, withBillingCycle } from '#shared/identity/return-to.ts';
 import type { AuthView } from '#shared/site/auth-view.ts';
 import { type AuthTab, firstTab } from '#shared/site/auth-view.ts';
 import { loadPage } from '#web/ui/load-page.ts';
-import { IdentityError } from '../identity-client.ts';
-import { type Failure, failureOf } from './attempt.ts';
 
 // What the address of the sign-in page says and keeps.
 
@@ -25,24 +23,11 @@ export function continueToDestination(): void {
 
 /** Keeps the open tab in the address, for a reload. */
 export function keepTab(tab: AuthTab, buys: AuthView['buys']): void {
-  change((query) => (tab === firstTab(buys) ? query.delete('tab') : query.set('tab', tab)));
+  changeQuery((query) => (tab === firstTab(buys) ? query.delete('tab') : query.set('tab', tab)));
 }
 
-const CAME_BACK = { message: 'You came back from Google without signing in.' };
-
-/** The failure that the address names, after a sign-in by Google; shown once, as after a reload nobody has tried anything. */
-export async function takeFailure(): Promise<Failure | undefined> {
-  const error = new URLSearchParams(location.search).get('error');
-  if (error === null) return undefined;
-  const { identityErrorNamed } = await import('../identity-failure.ts');
-  change((query) => query.delete('error'));
-  const named = identityErrorNamed(error);
-  // From the address of a page that went to Google itself: there was no window to close.
-  if (named.code === 'popup-closed-by-user') return failureOf('signIn', new IdentityError(named.code, CAME_BACK));
-  return failureOf('signIn', named);
-}
-
-function change(apply: (query: URLSearchParams) => void): void {
+/** Changes the query of the address in place. */
+export function changeQuery(apply: (query: URLSearchParams) => void): void {
   const query = new URLSearchParams(location.search);
   apply(query);
   history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}`);

@@ -6,7 +6,7 @@ import { endEarlyPage } from '#web/ui/early-page.ts';
 import { reloadWhenBuildIsGone } from '#web/ui/stale-build.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { useAttempt } from './attempt.ts';
-import { continueToDestination, destination, keepTab, takeFailure } from './auth-address.ts';
+import { continueToDestination, destination, keepTab } from './auth-address.ts';
 import { leadOf, TAB_WORDS } from './auth-tabs.ts';
 import { loadSchemas } from './load-schemas.ts';
 import { useSignInForm } from './sign-in-form.tsx';
@@ -71,7 +71,10 @@ function Forms({ tab, showTab, settings, onSignedIn }: FormsProps) {
   const signInAttempt = useAttempt();
   const signUpAttempt = useAttempt();
   const { show } = signInAttempt;
-  useEffect(() => void takeFailure().then((failure) => failure && show(failure)), [show]);
+  useEffect(() => {
+    if (/[?&]error=/.test(location.search))
+      void import('./later/take-failure.ts').then(({ takeFailure }) => show(takeFailure()));
+  }, [show]);
   const isBusy = signInAttempt.busy !== undefined || signUpAttempt.busy !== undefined;
   const signInWith = (email: string) => {
     signIn.set('username', email);

@@ -1,7 +1,7 @@
 import type { SignInSettings } from '#shared/site/settings.ts';
 import type { useAttempt } from './attempt.ts';
 import { GoogleButton, OrLine } from './google-button.tsx';
-import { prepareGoogle, signInByGoogle } from './sign-in-ways.ts';
+import { signInByGoogle } from './sign-in-ways.ts';
 
 interface GoogleWayProps {
   kind: 'signIn' | 'signUp';
@@ -25,11 +25,16 @@ export function GoogleWay({ kind, settings, attempt: { busy, run }, returnTo, on
         busy={busy === 'google'}
         disabled={(busy !== undefined && busy !== 'google') || settings === undefined}
         onClick={() => void start()}
-        onApproach={() => void prepareGoogle()}
+        onApproach={prepareGoogle}
       >
         {kind === 'signIn' ? 'Continue with Google' : 'Sign up with Google'}
       </GoogleButton>
       <OrLine />
     </>
   );
+}
+
+/** The window must open inside the click. A failure is met again there. */
+function prepareGoogle(): void {
+  import('../the-session.ts').then((session) => session.prepareGoogle()).catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import { isEmailAddress } from '#shared/identity/email-shape.ts';
 import { paths } from '#web/paths.ts';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -20,7 +19,7 @@ type SignInFormState = ReturnType<typeof useSignInForm>;
 /** The address that was typed, if it is one: a username stays here. */
 export function typedEmail(form: SignInFormState): string {
   const identifier = form.values('username') ?? '';
-  return isEmailAddress(identifier) ? identifier.trim() : '';
+  return identifier.includes('@') ? identifier.trim() : '';
 }
 
 interface SignInFormProps {

@@ -35,15 +35,6 @@ export const restoreAccount = way<void>((client) => client.restoreAccount());
  */
 export const signInByGoogle = way<{ returnTo: string }>((client, { returnTo }) => client.signInWithGoogle(returnTo));
 
-/** Fetches early what the Google window needs. For hover and focus of its button. */
-export async function prepareGoogle(): Promise<void> {
-  try {
-    (await (await loadSession()).client()).prefetch?.();
-  } catch {
-    // Tried again with the press.
-  }
-}
-
 let running = 0;
 
 /** Is a way taken in this tab right now? */

@@ -3,8 +3,8 @@ import { InputField } from '#web/ui/input-field.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { NewPasswordField } from '../pages/new-password-field.tsx';
 import { loadSchemas } from './load-schemas.ts';
-import { NewPasswordField } from './new-password-field.tsx';
 
 /** Kept by the parent of the form, so that typed text outlives a change of tab. What the fields hold already they keep. */
 export function useSignUpForm(minChars: number) {
