@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { AfterPaint } from './after-paint.tsx';
-import { foldStyles } from './fold.tsx';
+import { foldStyles, LAYERS } from './fold.tsx';
 import { Footer, PlainLink, SkipLink } from './frame.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
@@ -69,7 +69,7 @@ export function documentOf({ settings, attributes, fonts, later, ...page }: Docu
     `<script>${page.headScript}</script>`,
     page.head,
     renderToStaticMarkup(<Loaded fonts={fonts} later={later} />),
-    `<style>${page.style}</style>`,
+    `<style>${page.style && LAYERS}${page.style}</style>`,
     '</head><body>',
     page.body,
     '</body></html>',

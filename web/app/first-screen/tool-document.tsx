@@ -7,7 +7,7 @@ import { knowFreeLimit } from '#web/features/plans/index.ts';
 import { createSsrWorkspace, untouchedWorkspace } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { AfterPaint } from '#web/site-shell/after-paint.tsx';
-import { styleOf } from '#web/site-shell/fold.tsx';
+import { LAYERS, styleOf } from '#web/site-shell/fold.tsx';
 import { LateNote } from '#web/site-shell/late-note.tsx';
 import { PrivateHead } from '#web/site-shell/private-head.tsx';
 import { App, withShell } from '../app.tsx';
@@ -47,7 +47,7 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
     title,
     renderToStaticMarkup(<Described {...settings} />),
     renderToStaticMarkup(<Loaded {...assets} />),
-    `<style>${styleOf(UNSCRIPTED + body + late, assets.style)}</style>`,
+    `<style>${LAYERS}${styleOf(UNSCRIPTED + body + late, assets.style)}</style>`,
     '</head><body>',
     UNSCRIPTED,
     `<div id="root">${body}</div>`,
