@@ -9,13 +9,13 @@ test('after a release one arrives in the new build; a part that stays missing is
   trouble,
 }) => {
   trouble.allow(/status of 404|Failed to fetch dynamically imported module/);
-  await page.goto('/auth');
+  await page.goto('/me');
   await page.route(TOOL_PAGE, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await openTool(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
   await expect(page).toHaveURL('/proposal-tool');
 
-  await page.goto('/auth');
+  await page.goto('/me');
   await page.route(TOOL_PAGE, (route) => route.fulfill({ status: 404 }));
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));

@@ -24,6 +24,8 @@ export interface Identity {
    * request.
    */
   find(c: AppContext): Promise<SignedIn | undefined>;
+  /** False when no cookie says that someone is signed in; what the cookies are worth is not looked at. */
+  mayBeSignedIn(c: AppContext): boolean;
   /**
    * @throws AppError SIGN_IN_REQUIRED for a visitor; 'user-token-expired' for a browser whose hint cookie says that it is
    * signed in and whose session has ended: it asks to sign in again in place.

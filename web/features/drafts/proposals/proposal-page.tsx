@@ -17,10 +17,11 @@ import { draftText, type ReadableDraft } from '../reading/draft-parts.ts';
 import { NotLoaded } from '../reading/not-loaded.tsx';
 import { ProposalText } from '../reading/proposal-text.tsx';
 import { useProposal } from '../use-proposals.ts';
-import { ForSignedIn, PAGE } from './for-signed-in.tsx';
+import { ForSignedIn } from './for-signed-in.tsx';
 import { History } from './history.tsx';
 import { ProposalHeader } from './proposal-header.tsx';
 import { RevisionBar } from './revision-bar.tsx';
+import { PAGE } from './sign-in-to-see.tsx';
 import { fetchRevision, revisionKey, useRevision, useRevisions } from './use-revisions.ts';
 
 /** One proposal: its letter, its status and its history. */

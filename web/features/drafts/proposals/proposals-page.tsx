@@ -5,7 +5,8 @@ import { ProposalList } from '../list/proposal-list.tsx';
 import { addressOfProposal } from '../open-draft.ts';
 import { OutcomesLink } from '../outcomes/outcomes-link.tsx';
 import { useUploadDialog } from '../upload/use-upload-dialog.tsx';
-import { ForSignedIn, PAGE } from './for-signed-in.tsx';
+import { ForSignedIn } from './for-signed-in.tsx';
+import { PAGE } from './sign-in-to-see.tsx';
 
 /** Everything that a person wrote, in one list. */
 export function ProposalsPage() {

@@ -20,7 +20,7 @@ export function StepTabs({ children }: { children: ReactNode }) {
     <Tabs
       value={String(state.step)}
       onValueChange={go}
-      className={cn('content-start', showsPaper(state) && 'max-sm:gap-0')}
+      className={cn('grid min-w-0 content-start gap-6', showsPaper(state) && 'max-sm:gap-0')}
     >
       <TabsList ref={list} aria-label="Steps" className="-mx-4 px-2 sm:mx-0 sm:gap-4 sm:px-0">
         {STEP_NUMBERS.map((step) => (
