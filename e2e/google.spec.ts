@@ -24,27 +24,27 @@ test('what goes wrong in the window of Google is said beside the form, which sta
   await expect.poll(() => chooser.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
   await expect(chooser.getByText("Stand-in for Google. Nobody's real account.")).toBeVisible();
   await test.step('it is cancelled', async () => {
-    await chooser.getByRole('button', { name: 'Cancel' }).click();
+    await untilClosed(chooser, () => chooser.getByRole('button', { name: 'Cancel' }).click());
     await expect(reasonOn(page, 'The Google window was closed before you were signed in.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
   await test.step('Google is away', async () => {
     await request.post(`${app.googleStandIn}/__control/fault`, { data: { kind: 'error', at: '/token' } });
-    await (await openChooser(page)).getByRole('button', { name: 'Chidi Okafor' }).click();
+    const failing = await openChooser(page);
+    await untilClosed(failing, () => failing.getByRole('button', { name: 'Chidi Okafor' }).click());
     await expect(reasonOn(page, 'We cannot be reached right now.')).toBeVisible();
     await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
   });
   await test.step('there is an unconfirmed account with the address', async () => {
-    await typeIn(await openChooser(page), { email, name: 'Taken' });
+    const refused = await openChooser(page);
+    await untilClosed(refused, () => typeIn(refused, { email, name: 'Taken' }));
     await expect(reasonOn(page, 'There is already an account with this email.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', /^\/forgot-password/);
     expect((await page.request.get('/api/user')).status()).toBe(401);
   });
   await expect(page.getByLabel('Email or Username')).toHaveValue('sample.person');
   const last = await openChooser(page);
-  const closed = last.waitForEvent('close');
-  await last.getByRole('button', { name: 'Chidi Okafor' }).click();
-  await closed;
+  await untilClosed(last, () => last.getByRole('button', { name: 'Chidi Okafor' }).click());
   await expectSignedIn(page, 'chidi.okafor@example.com');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/eyJ|token/i);
 });
@@ -87,6 +87,13 @@ async function openChooser(page: Page): Promise<Page> {
   const chooser = await opened;
   await expect(chooser.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   return chooser;
+}
+
+/** The next window has the same name: opened before this one is gone, it would be this one. */
+async function untilClosed(chooser: Page, press: () => Promise<void>): Promise<void> {
+  const closed = chooser.waitForEvent('close');
+  await press();
+  await closed;
 }
 
 async function typeIn(chooser: Page, { email, name }: { email: string; name: string }): Promise<void> {

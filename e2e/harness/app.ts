@@ -14,9 +14,11 @@ export type AppSettings = Readonly<Record<string, string>>;
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 // One test sets the abuse limit itself. The proxy is the test, which sets the addresses of its people. A proposal is
-// there at once, unless something is to be done while it is written. A post may take as long to read as a busy machine needs.
+// there at once, unless something is to be done while it is written. A post may take as long to read as a busy machine needs;
+// a test reads one at a time, and a thread that is not needed makes each start longer.
 const DEFAULTS: AppSettings = {
   ENGINE_DEADLINE_MS: '60000',
+  ENGINE_THREADS: '1',
   GENERATION_LIMIT: '100000/hour,100000/hour',
   LOG_LEVEL: 'warn',
   TRUST_PROXY: '1',
