@@ -78,8 +78,8 @@ async function startAndWrite(node: string): Promise<Result> {
     const text = await answer.text();
     if (answer.status !== 200 || !text.includes('plainText')) throw new Error(`a proposal: ${answer.status} ${text}`);
     child.kill('SIGTERM');
-    const [code] = await ended;
-    if (code !== 0) throw new Error(`it ended with ${String(code)}`);
+    await ended;
+    if (child.exitCode !== 0) throw new Error(`it ended with ${child.exitCode}`);
     return { passed: 1, failed: 0, skipped: 0, failures: [], flaky: [] };
   } finally {
     child.kill('SIGKILL');
