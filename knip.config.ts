@@ -16,8 +16,8 @@ export default {
     'server/testing/{embedded,jobs,second}-app.ts',
     'e2e/firebase/{run.ts,emulator.mjs,*.config.ts,*.{spec,test}.ts}',
   ],
-  // Of the operating system: the test of a full disk makes a small one.
-  ignoreBinaries: ['mount', 'umount'],
+  // Of the operating system: the test of a full disk makes a small one, and one suite has a pooler.
+  ignoreBinaries: ['mount', 'umount', 'pgbouncer'],
   project: ['{server,shared,dev-providers,web,eval,bench,scripts,e2e}/**/*.{ts,tsx,mjs,css}'],
   // A component's props and a function's answer have names for the reader, also where no other file needs them.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -49,6 +49,10 @@ export class AuthScreen {
     return this.page.getByLabel('Email or Username');
   }
 
+  get email() {
+    return this.page.getByLabel('Email', { exact: true });
+  }
+
   get password() {
     return this.page.getByLabel('Password', { exact: true });
   }

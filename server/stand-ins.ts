@@ -37,7 +37,7 @@ export async function startStandIns(config: Config): Promise<StandIns> {
   }
   return {
     config: started.reduce((all, { settings }) => ({ ...all, ...settings }), config),
-    env: Object.assign({}, ...started.map(({ env }) => env)),
+    env: Object.fromEntries(started.flatMap(({ env }) => Object.entries(env))),
     list: started.map(({ where }) => where),
     appListensOn(port) {
       for (const testProvider of started) testProvider.appListensOn(port);

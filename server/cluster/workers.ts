@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { MetricsOfAll } from './metrics.ts';
 import { Restarts } from './restarts.ts';
@@ -132,7 +133,7 @@ async function endOf(worker: Worker): Promise<boolean> {
   const exit = once(worker, 'exit');
   worker.process.kill('SIGTERM');
   const tooLong = setTimeout(() => worker.process.kill('SIGKILL'), LONGEST_END_MS);
-  const [code]: unknown[] = await exit;
+  const [code] = z.array(z.unknown()).parse(await exit);
   clearTimeout(tooLong);
   return code === 0;
 }

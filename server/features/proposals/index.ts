@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { REWRITE_LIMIT } from '#shared/proposals/rewrite.ts';
@@ -166,12 +165,10 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     openStreams: () => hub.size() + demo.hub.size(),
     ownData: ownDataIn(db),
     async close(timeoutMs, gone) {
-      const deadline = Date.now() + timeoutMs;
       sweeping.stop();
       hub.flush();
       demo.hub.flush();
-      await Promise.race([gone, wait(timeoutMs, undefined, { ref: false })]);
-      await runs.drain(Math.max(0, deadline - Date.now()));
+      await runs.drain(timeoutMs, gone);
       hub.flush();
     },
   };

@@ -104,10 +104,15 @@ export class Runs {
     return true;
   }
 
-  /** Waits until all are written, at most `timeoutMs`, then stores the rest as interrupted. */
-  async drain(timeoutMs: number): Promise<void> {
+  /**
+   * Waits until all are written, at most `timeoutMs`, then stores the rest as interrupted. Until nobody is connected, which is when
+   * `gone` settles, new ones begin.
+   */
+  async drain(timeoutMs: number, gone: Promise<void>): Promise<void> {
+    const tooLong = wait(timeoutMs, undefined, { ref: false });
+    await Promise.race([gone, tooLong]);
     const all = Promise.allSettled([...this.#runs.values()].map((run) => run.answer));
-    await Promise.race([all, wait(timeoutMs, undefined, { ref: false })]);
+    await Promise.race([all, tooLong]);
     // A requester who waited for one of these must not restart it here.
     this.#isOver = true;
     await Promise.all(this.#open().map((run) => this.#interrupt(run)));

@@ -158,7 +158,8 @@ export class BalancedLoad {
 function howOf(error: unknown): string {
   // Every refusal of the app has a message; those of a balancer have none.
   if (error instanceof z.ZodError) return 'the balancer refused it';
-  return error instanceof Error ? `${error.message} ${String(error.cause ?? '')}`.trim() : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 function expectStatus({ status, text }: { status: number; text: string }, what: string): void {
