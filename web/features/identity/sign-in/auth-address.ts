@@ -1,6 +1,5 @@
 import { safeReturnTo, withBillingCycle } from '#shared/identity/return-to.ts';
-import type { AuthView } from '#shared/site/auth-view.ts';
-import { type AuthTab, firstTab } from '#shared/site/auth-view.ts';
+import { type AuthTab, type AuthView, firstTab } from '#shared/site/auth-view.ts';
 import { loadPage } from '#web/ui/load-page.ts';
 
 // What the address of the sign-in page says and keeps.
