@@ -6,7 +6,7 @@ export default {
     // A thread is started from it.
     'server/features/proposals/generation/tasks-worker.ts',
     'web/{main,site-main,site-server}.tsx',
-    'web/head/{app,site,tool}.ts',
+    'web/head/{app,auth,site,tool}.ts',
     'web/styles/site.css',
     // Each runs in a process of its own.
     'bench/streaming-{readers,server}.ts',

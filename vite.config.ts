@@ -14,13 +14,22 @@ const OUR_ENTRY = /\/web\/(main|site-main)\.tsx$/;
 
 /**
  * React is the same for the site and the app, and from release to release; what cleans foreign HTML comes with the editor. What
- * the front page and the tool know of a post is small, and smaller in one file than in four.
+ * the front page and the tool know of a post is small, and smaller in one file than in four; so is the form of signing in.
  */
 const FILES_APART = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'sanitiser', test: /node_modules\/dompurify\// },
+  { name: 'fields', test: /\/ui\/(field|text-input|input-field)\.tsx$/, includeDependenciesRecursively: false },
+  {
+    name: 'sign-in',
+    test: /\/identity\/(sign-in\/[^/]+|return-to\.ts)$|\/auth-view\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'posts', test: /\/shared\/(proposals\/(plain-text|unicode-text|post-limits)|site\/own-post)\.ts$/ },
 ];
+
+/** The page of the form names its parts (AfterPaint), and a rare step of it needs no others: listed again, they would weigh on every page. */
+const WITH_ITS_PARTS = /\/(sign-in|follow-session|second-step|restore-note|take-failure)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   plugins: [
@@ -41,7 +50,10 @@ export default defineConfig({
         copyPublicDir: true,
         // Inlined fonts and images would need `data:` in the content policy.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, parts) => (WITH_ITS_PARTS.test(file) ? [] : parts),
+        },
         rolldownOptions: {
           input: { app: 'index.html', site: 'web/site-main.tsx', 'site-style': 'web/styles/site.css' },
           // A page loads only what it uses of a feature's index.ts, not everything behind it.

@@ -4,12 +4,14 @@ import { expect, test } from './harness/test.ts';
 
 // Every kind of thing that is served: the site's pages, the app's, what is not there, files with and without a hash in their name.
 const SITE = ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service', '/privacy', '/privacy-policy'];
-const APP = ['/proposal-tool', '/auth', '/account', '/checkout', '/no-such-page', '/account/x.css'];
+/** At addresses of the app, but the same for every visitor. */
+const VISITORS = ['/auth', '/account', '/proposals'];
+const APP = ['/proposal-tool', '/me', '/checkout', '/no-such-page', '/account/x.css'];
 const ICONS = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'];
 const FILES = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/social.png', ...ICONS];
 
 test('every answer has the headers that keep others out', async ({ app }) => {
-  for (const path of [...SITE, ...APP, ...FILES, '/assets/gone.js']) {
+  for (const path of [...SITE, ...VISITORS, ...APP, ...FILES, '/assets/gone.js']) {
     const { headers } = await fetch(`${app.url}${path}`);
     expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect.soft(headers.get('x-frame-options'), path).toBe('DENY');
@@ -27,12 +29,12 @@ test('every answer has the headers that keep others out', async ({ app }) => {
 test('pages say what may run in them, by hash where they are the same for everybody, and in which letters', async ({
   app,
 }) => {
-  for (const path of [...SITE, ...APP]) {
+  for (const path of [...SITE, ...VISITORS, ...APP]) {
     const { headers } = await fetch(`${app.url}${path}`);
     const policy = headers.get('content-security-policy') ?? '';
     expect.soft(policy, path).toContain("require-trusted-types-for 'script'");
     expect.soft(policy, path).toContain("form-action 'self'");
-    expect.soft(policy, path).toMatch(SITE.includes(path) ? /script-src 'self' 'sha256-/ : /style-src 'self' 'nonce-/);
+    expect.soft(policy, path).toMatch(APP.includes(path) ? /style-src 'self' 'nonce-/ : /script-src 'self' 'sha256-/);
     expect.soft(headers.get('content-type'), path).toMatch(/^text\/html; charset=utf-8$/i);
     expect.soft(headers.get('cache-control'), path).toBe('no-cache');
     expect.soft(headers.get('x-robots-tag'), path).toBe(SITE.includes(path) ? null : 'noindex');

@@ -32,7 +32,7 @@ test('the demo on the front page is played without anything that is not in the b
 });
 
 test('nothing that is not in the budget is loaded to read a page', { tag: '@full' }, async ({ newVisitor }) => {
-  for (const path of ['/pricing', '/faq', '/terms', '/privacy', '/contact', '/proposal-tool']) {
+  for (const path of ['/pricing', '/faq', '/terms', '/privacy', '/contact', '/auth', '/account', '/proposal-tool']) {
     // Each in a browser that has nothing yet.
     const page = await newVisitor();
     const loaded = watchScripts(page);

@@ -18,12 +18,16 @@ async function signUp(page: Page, origin: string): Promise<string> {
 }
 
 /** A device that asks nobody: the fingerprint is always right. */
-async function haveAuthenticator(page: Page): Promise<void> {
+async function haveAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
   const options = { ...device, isUserVerified: true, automaticPresenceSimulation: true };
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
+  /** Whether the person is there for it. */
+  const ask = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  return { ask };
 }
 
 test('a passkey is added, named and signs in without a password', async ({ page, app, trouble }) => {
@@ -43,6 +47,37 @@ test('a passkey is added, named and signs in without a password', async ({ page,
   await page.goto(`${origin}/auth?returnTo=%2Faccount%3Ftab%3Dsecurity`);
   await button(page, 'Use a passkey').click();
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(/last used/);
+});
+
+test('a passkey is offered at the field, signs in when it is chosen, and not while another way is tried', async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(/^another host was asked|status of 401/);
+  const origin = byName(app.url);
+  const device = await haveAuthenticator(page);
+  const email = await signUp(page, origin);
+  await page.goto(`${origin}/account?tab=security`);
+  await button(page, 'Add a passkey').click();
+  await expect(frontToast(page)).toContainText('Passkey added');
+  await page.context().clearCookies();
+  await device.ask(false);
+
+  await page.goto(`${origin}/auth?returnTo=%2Fme`);
+  const options = () => page.waitForResponse('**/api/passkey-login/options');
+  const offered = options();
+  await page.getByLabel('Email or Username').fill(email);
+  expect((await offered).status()).toBe(200);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  const offeredAgain = options();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('is not right');
+  await offeredAgain;
+  // From now on the person chooses it in the browser's own list as soon as it is offered: after the next refusal.
+  await device.ask(true);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin}/me`);
 });
 
 test('two-step sign-in asks for the code, or a recovery code', async ({ page, app, trouble }) => {

@@ -67,7 +67,7 @@ test('a dark page never flashes light: it is dark before the app is there', { ta
 test('a page of the app that is opened by a link is announced and its heading has the focus', { tag: '@full' }, async ({
   page,
 }) => {
-  await page.goto('/auth');
+  await page.goto('/me');
   await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
   await expect(page).toHaveURL('/proposal-tool');
   await expect(page).toHaveTitle(/ · Bidwright$/);

@@ -6,7 +6,7 @@ const TOOL_PAGE = '**/assets/tool-page-*.js';
 
 test('after a release one arrives at the page one was going to, in the new build', async ({ page, trouble }) => {
   trouble.allow(/status of 404/);
-  await page.goto('/auth');
+  await page.goto('/me');
   await page.route(TOOL_PAGE, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await openTool(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a proposal');
@@ -19,7 +19,7 @@ test('a part that stays missing is said once, and the page is not loaded for eve
 }) => {
   trouble.allow(/status of 404/);
   trouble.allow(/Failed to fetch dynamically imported module/);
-  await page.goto('/auth');
+  await page.goto('/me');
   await page.route(TOOL_PAGE, (route) => route.fulfill({ status: 404 }));
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));

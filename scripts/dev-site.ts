@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { canonicalPath } from '#shared/site/pages.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
+import { visitorsPage } from '#shared/site/rendered-pages.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 
 const RENDERER = '/web/site-server.tsx';
@@ -14,34 +15,42 @@ export function sitePages(settings: SiteSettings): Plugin {
     name: 'site-pages',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
         if (pathname === PAGE_PATHS.upgrade) {
           response.writeHead(308, { Location: PAGE_PATHS.pricing }).end();
           return;
         }
-        if (canonicalPath(pathname) === undefined) {
+        const isAuth = pathname === PAGE_PATHS.auth;
+        if (!isAuth && canonicalPath(pathname) === undefined) {
           next();
           return;
         }
-        render(pathname).then((html) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html), next);
+        const name = isAuth ? visitorsPage(pathname, searchParams) : pathname;
+        render(name ?? pathname, isAuth ? 'main' : 'site').then(
+          (html) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html),
+          next,
+        );
       });
 
-      async function render(path: string): Promise<string> {
+      async function render(name: string, sheet: 'main' | 'site'): Promise<string> {
         const { renderSite } = rendererIn(await server.ssrLoadModule(RENDERER));
-        const assets = { style: '', sheet: null, script: '/web/site-main.tsx', fonts: [], tool: null };
-        const page = renderSite(settings, assets).find((one) => one.path === path);
+        const site = { style: '', script: '/web/site-main.tsx', fonts: [] };
+        const visitors = { ...site, sheet: '/web/styles/main.css', authParts: [] };
+        const page = renderSite(settings, { ...site, sheet: null, visitors, tool: null }).find(
+          (one) => one.name === name,
+        );
         const html = (page?.html ?? '').replace(
           '<style></style>',
-          '<link rel="stylesheet" href="/web/styles/site.css"><style></style>',
+          `<link rel="stylesheet" href="/web/styles/${sheet}.css"><style></style>`,
         );
-        return server.transformIndexHtml(path, html);
+        return server.transformIndexHtml(name, html);
       }
     },
   };
 }
 
 interface Renderer {
-  renderSite(settings: SiteSettings, assets: object): readonly { path: string; html: string }[];
+  renderSite(settings: SiteSettings, assets: object): readonly { name: string; html: string }[];
 }
 
 function rendererIn(module: Record<string, unknown>): Renderer {

@@ -13,7 +13,7 @@ import { type Billing, createBilling } from './features/billing/index.ts';
 import { createContact } from './features/contact/index.ts';
 import { createDrafts } from './features/drafts/index.ts';
 import { createMetrics, HEALTH_ENDPOINTS, type Metrics, mountHealth } from './features/health/index.ts';
-import { createIdentity, createVisitors, type FirebaseHosts } from './features/identity/index.ts';
+import { createIdentity, createVisitors, type FirebaseHosts, type Identity } from './features/identity/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
 import { createProposals, type Engine, type EngineTasks, type Proposals } from './features/proposals/index.ts';
@@ -91,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   const { metricsToken } = config;
   mountHealth(app, { db: deps.db, pool: deps.pool, metrics, metricsToken, isClosing: () => isClosing, writer: engine });
   const endpoints = mountApi(app, config, features.mounted);
-  await mountPages(app, deps);
+  await mountPages(app, deps, features.identity);
 
   const server = createHttpServer(app, { isHttps, isClosing: () => isClosing });
   // Links in mails name the port, so nothing is mailed before there is one.
@@ -165,7 +165,11 @@ function mountApi(app: App, config: Config, features: Features['mounted']): Endp
   return endpoints;
 }
 
-async function mountPages(app: App, { config, clientDir, siteDir, now = Date.now }: AppDeps): Promise<void> {
+async function mountPages(
+  app: App,
+  { config, clientDir, siteDir, now = Date.now }: AppDeps,
+  { mayBeSignedIn }: Identity,
+): Promise<void> {
   const settings = siteSettingsOf(config);
   mountSearchEngines(app, settings.origin);
   mountSecurityTxt(app, { origin: settings.origin, email: settings.supportEmail, now });
@@ -176,6 +180,7 @@ async function mountPages(app: App, { config, clientDir, siteDir, now = Date.now
     analyticsId: settings.analyticsId,
     policyNotice,
     site: await loadSiteByDay(siteDir, settings, policyNotice),
+    mayBeSignedIn,
   });
 }
 

@@ -10,6 +10,7 @@ import { bringIslandsToLife } from './site-shell/bring-islands-to-life.ts';
 import { bringPolicyNoticeToLife } from './site-shell/dismiss-policy.ts';
 import { lookForPerson } from './site-shell/look-for-person.ts';
 import { markAsLive } from './site-shell/mark-as-live.ts';
+import { returnHere } from './site-shell/return-here.ts';
 import { bringMenuToLife, bringThemeToLife } from './site-shell/shell-behaviour.ts';
 import { showToastsWhenNeeded } from './site-shell/toasts.ts';
 
@@ -18,14 +19,22 @@ bringThemeToLife();
 bringMenuToLife();
 bringPolicyNoticeToLife();
 showToastsWhenNeeded(async () => (await import('./app/site-toaster.tsx')).mountToaster());
-lookForPerson({
-  hint: createHint(document),
-  marks: createSignOutMarks(() => localStorage),
-  mount: async () => (await import('./app/signed-in.tsx')).mountSignedIn(),
-});
+const hint = createHint(document);
+lookForPerson({ hint, marks: createSignOutMarks(() => localStorage), mount: mountPerson });
+returnHere();
 bringIslandsToLife(ISLANDS);
 keepQuestionsInAddress();
 answerUpgrade();
 answerContact();
 pageShown(location.pathname);
 markAsLive();
+
+/** What a page does that finds somebody signed in. */
+async function mountPerson(): Promise<void> {
+  const { page } = document.documentElement.dataset;
+  if (page === 'auth')
+    return (await import('./features/identity/sign-in/later/follow-session.ts')).continueIfSignedIn();
+  // For them the app is at this very address.
+  if (page === 'members' && hint.read() !== undefined) return location.reload();
+  (await import('./app/signed-in.tsx')).mountSignedIn();
+}

@@ -29,10 +29,21 @@ const prose = (path: string, name: string): Budget => ({
 const APP = { html: 'client/index.html' };
 const TOOL = { path: '/proposal-tool', html: 'site/pages/proposal-tool.html', mostHtmlBytes: TOOL_HTML_BYTES };
 const OPENED = ['tool-page'];
+const AUTH = { path: '/auth', html: 'site/pages/auth-register.html', mostHtmlBytes: SITE_HTML_BYTES };
+const OPENED_AUTH = [HYDRATION, 'sign-in'];
+const USED_AUTH = [
+  'sign-in-schemas',
+  'zod',
+  'follow-session',
+  'embedded-client',
+  'ask-server',
+  'identity-failure',
+  'passkeys',
+];
 
 /**
- * Each is what there is and at most 3 KB more. The goals of the code base are 100 KB for the front page and 200 KB for the opened tool. The goal for a
- * proposal that is written is 215 KB: what is over it comes while someone answers the steps (docs/decisions/0052).
+ * Each is what there is and at most 3 KB more. The goals of the code base are 100 KB for the front page, 90 for the page of signing in,
+ * 60 for a visitor's account and 200 for the opened tool. The goal for a proposal that is written is 215 KB: what is over it comes while someone answers the steps (docs/decisions/0052).
  */
 export const BUDGETS: readonly Budget[] = [
   {
@@ -47,9 +58,12 @@ export const BUDGETS: readonly Budget[] = [
   prose('/contact', 'contact'),
   // Once its form is begun: what checks and sends a message, and shows what has come of it.
   { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 112_000 },
-  // Goals: 90 and 60 KB. 143 KB is what every page of the app begins with: React 58, the router 32, session, plans and the header.
-  { ...APP, path: '/auth', parts: ['auth-page'], mostScriptBytes: 173_000 },
-  { ...APP, path: '/account', parts: ['account-page'], mostScriptBytes: 147_000 },
+  // Its form works: React is 58 KB of it, what keeps the fields 11.
+  { ...AUTH, parts: OPENED_AUTH, mostScriptBytes: 91_000 },
+  // Once it is used: what checks the fields, signs in and offers passkeys.
+  { ...AUTH, parts: [...OPENED_AUTH, ...USED_AUTH], mostScriptBytes: 141_500 },
+  // A visitor is asked to sign in.
+  prose('/account', 'account'),
   { ...APP, path: '/account', parts: ['account-page', 'signed-in-account'], mostScriptBytes: 274_000 },
   // As it is opened: the workspace with its first step.
   { ...TOOL, parts: OPENED, mostScriptBytes: 192_500 },

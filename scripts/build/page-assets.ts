@@ -11,12 +11,16 @@ interface FirstAssets {
   readonly fonts: readonly string[];
 }
 
-/** What the pages of the site load, and what the tool's page loads. */
+/** What the pages of the site load, those for visitors, and the tool's page. */
 export interface PageAssets extends FirstAssets {
+  readonly visitors: FirstAssets & { readonly authParts: readonly string[] };
   readonly tool: FirstAssets & { readonly parts: readonly string[] };
 }
 
 type Files = Rolldown.RolldownOutput['output'];
+
+/** The form of signing in, and what brings it to life. */
+const AUTH_FORM = ['web/site-shell/hydrate-island.ts', 'web/features/identity/sign-in/auth-forms.tsx'];
 
 const FIRST_FONTS = /^assets\/(source-sans-3-latin-wght|newsreader-latin-400)-normal-[^/]*\.woff2$/;
 
@@ -33,13 +37,14 @@ export async function takeAssets(folder: string, files: Files): Promise<PageAsse
   const fonts = files.map(({ fileName }) => fileName).filter((name) => FIRST_FONTS.test(name));
   const first = { sheet: `/${appSheet}`, fonts: fonts.toSorted().map((name) => `/${name}`) };
   const [script, ...parts] = scriptsOf(files, ['index.html', 'web/app/tool-page.tsx']);
-  const [siteScript] = scriptsOf(files, ['web/site-main.tsx']);
+  const [siteScript, ...authParts] = scriptsOf(files, ['web/site-main.tsx', ...AUTH_FORM]);
   if (!script || !siteScript) throw new Error('The build has no scripts');
   const appStyle = withoutLicence(await readFile(join(folder, appSheet), 'utf8'));
   return {
     ...first,
     style: withoutLicence(siteStyle),
     script: siteScript,
+    visitors: { ...first, style: appStyle, script: siteScript, authParts },
     tool: { ...first, style: appStyle, script, parts },
   };
 }
@@ -49,7 +54,8 @@ function scriptsOf(files: Files, sources: readonly string[]): string[] {
   const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const found = new Set(
     sources.map((source) => {
-      const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
+      const isOf = (id: string | null) => id?.endsWith(`/${source}`) ?? false;
+      const chunk = [...chunks.values()].find((one) => isOf(one.facadeModuleId) || one.moduleIds.some(isOf));
       if (!chunk) throw new Error(`The build has nothing of ${source}`);
       return chunk.fileName;
     }),

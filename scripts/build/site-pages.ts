@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { renderedFile } from '#shared/site/rendered-pages.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -13,15 +14,15 @@ export async function writePages(folder: string, assets: PageAssets): Promise<vo
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
   await writeFile(join(folder, 'settings.json'), JSON.stringify(FRESH_SETTINGS));
   await mkdir(join(folder, 'pages'), { recursive: true });
-  for (const { path, html } of renderSite(FRESH_SETTINGS, assets)) {
-    await writeFile(join(folder, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`), html);
+  for (const { name, html } of renderSite(FRESH_SETTINGS, assets)) {
+    await writeFile(join(folder, 'pages', renderedFile(name)), html);
   }
 }
 
 /** What the build has made of web/site-server.tsx. */
 interface Renderer {
   readonly FRESH_SETTINGS: SiteSettings;
-  renderSite(settings: SiteSettings, assets: PageAssets): readonly { readonly path: string; readonly html: string }[];
+  renderSite(settings: SiteSettings, assets: PageAssets): readonly { readonly name: string; readonly html: string }[];
 }
 
 function rendererIn(folder: string): Promise<Renderer> {

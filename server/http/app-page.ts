@@ -15,11 +15,13 @@ export interface AppPage {
   readonly html: string;
   readonly inline?: InlineHashes;
   readonly isKnown: boolean;
+  /** Who is not signed in gets another page at the same address. */
+  readonly varies: boolean;
   readonly sources: PageSources;
 }
 
 /** Sends it with a nonce of this one answer. Nobody's data is in it, and it is never stored: the nonce would be another one. */
-export async function appPage(c: AppContext, { html, inline, isKnown, sources }: AppPage): Promise<Response> {
+export async function appPage(c: AppContext, { html, inline, isKnown, varies, sources }: AppPage): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const headers = {
     'Content-Type': 'text/html; charset=UTF-8',
@@ -28,7 +30,7 @@ export async function appPage(c: AppContext, { html, inline, isKnown, sources }:
     // Nothing of the app, and no page that does not exist, is for search engines.
     'X-Robots-Tag': 'noindex',
     'Cache-Control': 'no-cache',
-    Vary: 'Accept-Encoding',
+    Vary: varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
   };
   const text = (isKnown ? html : titledNotFound(html)).replaceAll(NONCE, nonce);
   const encoding = acceptedEncoding(c.req.raw, ['br', 'gzip']);

@@ -28,10 +28,10 @@ const app = appForAll({ clientDir: folder });
 
 describe('a page', () => {
   it('says itself that nothing can be paid here', async () => {
-    expect((await app().get('/auth')).text).toContain('<meta name="billing" content="closed" />');
+    expect((await app().get('/me')).text).toContain('<meta name="billing" content="closed" />');
   });
 
-  it.each(['/auth', '/proposal-tool'])(
+  it.each(['/me', '/proposal-tool'])(
     '%s is the app, with a nonce that its policy names and that is used once',
     async (path) => {
       const [first, second] = [await app().get(path), await app().get(path)];
@@ -45,7 +45,7 @@ describe('a page', () => {
 
   it('names its inline script by its hash', async () => {
     const hash = createHash('sha256').update('start()').digest('base64');
-    const policy = (await app().get('/auth')).headers.get('content-security-policy');
+    const policy = (await app().get('/me')).headers.get('content-security-policy');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalPath } from '#shared/site/pages.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
+import { MEMBERS_PAGES, visitorsPage } from '#shared/site/rendered-pages.ts';
 import { appPage } from './app-page.ts';
 import type { App, AppContext } from './context.ts';
 import type { PageSources } from './page-sources.ts';
@@ -26,14 +27,16 @@ export interface PageFacts {
   readonly analyticsId: string | null;
   /** The day on which the policies changed, at times when that is announced. */
   readonly policyNotice: () => string | null;
-  /** The pages of the site by their path, as they are sent at this moment, and the tool's as it was rendered. */
+  /** The rendered pages by their name (`RENDERED_PAGES`), as they are at this moment. */
   readonly site: () => ReadonlyMap<string, SitePage>;
+  /** False when nothing in the request says that someone is signed in. */
+  readonly mayBeSignedIn: (c: AppContext) => boolean;
 }
 
 /**
- * Serves what is built: the files of the client in `folder`, the pages of the site, the tool's page, the one HTML shell of the app
- * for every other page of `PAGE_PATHS`, and the same shell with status 404 for any other path, where the browser shows that there
- * is no such page. Mount it last.
+ * Serves what is built: the files of the client in `folder`, the pages of the site, those for visitors, the tool's page, the one HTML
+ * shell of the app for every other page of `PAGE_PATHS`, and the same shell with status 404 for any other path, where the browser
+ * shows that there is no such page. Mount it last.
  */
 export function servePages(app: App, folder: string, facts: PageFacts): void {
   const files = readStaticFiles(folder);
@@ -52,6 +55,7 @@ export function servePages(app: App, folder: string, facts: PageFacts): void {
     return (
       remoteChanges(c) ??
       sitePage(c, site(), sources) ??
+      pageForVisitor(c, facts) ??
       pageOfApp(c, shell?.replaceAll(POLICY, policyNotice() ?? ''), facts)
     );
   });
@@ -73,7 +77,27 @@ function sitePage(c: AppContext, site: ReadonlyMap<string, SitePage>, sources: P
   if (canonicalPath(path) === undefined) return undefined;
   c.set('pattern', path);
   const page = site.get(path);
-  if (!page) return c.text(NOT_BUILT, 503);
+  return page ? renderedPage(c, page, sources) : c.text(NOT_BUILT, 503);
+}
+
+/**
+ * The sign-in page, and the members' pages for who has no session: the same for every visitor, and for no search engine. The app
+ * answers at the same addresses, so a cache must look at the cookies.
+ */
+function pageForVisitor(c: AppContext, { site, sources, mayBeSignedIn }: PageFacts): Response | undefined {
+  const { path } = c.req;
+  const name = visitorsPage(path, new URL(c.req.url).searchParams);
+  const isForMembers = MEMBERS_PAGES.includes(path);
+  const page = name === undefined || (isForMembers && mayBeSignedIn(c)) ? undefined : site().get(name);
+  if (!page) return undefined;
+  c.set('pattern', path);
+  const answer = renderedPage(c, page, sources);
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  if (isForMembers) answer.headers.append('Vary', 'Cookie');
+  return answer;
+}
+
+function renderedPage(c: AppContext, page: SitePage, sources: PageSources): Response {
   const answer = staticResponse(c.req.raw, page.file);
   answer.headers.set('Content-Security-Policy', sitePolicy(page.inline, sources));
   answer.headers.set('Permissions-Policy', permissions(sources));
@@ -89,10 +113,17 @@ function pageOfApp(c: AppContext, shell: string | undefined, facts: PageFacts): 
   c.set('pattern', isKnown ? known : 'no such page');
   const rendered = path === PAGE_PATHS.proposalTool ? facts.site().get(path) : undefined;
   if (rendered) {
-    return appPage(c, { html: rendered.file.plain.toString(), inline: rendered.inline, isKnown, sources });
+    return appPage(c, {
+      html: rendered.file.plain.toString(),
+      inline: rendered.inline,
+      isKnown,
+      varies: false,
+      sources,
+    });
   }
   if (shell === undefined) return c.text(NOT_BUILT, isKnown ? 503 : 404);
-  return appPage(c, { html: shell, inline: inlineHashes(shell), isKnown, sources });
+  const varies = MEMBERS_PAGES.includes(path);
+  return appPage(c, { html: shell, inline: inlineHashes(shell), isKnown, varies, sources });
 }
 
 function readShell(folder: string): string | undefined {

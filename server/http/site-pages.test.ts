@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SITE_PAGES } from '#shared/site/pages.ts';
-import { PAGE_PATHS } from '#shared/site/paths.ts';
+import { RENDERED_PAGES, renderedFile } from '#shared/site/rendered-pages.ts';
 import { FRESH_SETTINGS } from '#shared/site/settings.ts';
 import { readConfig } from '../config.ts';
 import { appForAll } from '../testing/app.ts';
@@ -13,28 +13,28 @@ import { siteSettingsOf } from './site-settings.ts';
 // What the build puts there; e2e/light-site-settings.spec.ts has the real one.
 const folder = mkdtempSync(join(tmpdir(), 'bidwright-site-'));
 const PAGES = SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]);
-const RENDERED = [...PAGES, PAGE_PATHS.proposalTool];
-const built = (path: string) =>
-  `<!doctype html><html><head><meta nonce="__CSP_NONCE__"><script>boot()</script><script type="application/ld+json">{}</script><style>a{color:red}</style></head><body>${path} as built</body></html>`;
+const built = (name: string) =>
+  `<!doctype html><html><head><meta nonce="__CSP_NONCE__"><script>boot()</script><script type="application/ld+json">{}</script><style>a{color:red}</style></head><body>${name} as built</body></html>`;
 mkdirSync(join(folder, 'pages'));
-for (const path of RENDERED) {
-  const file = join(folder, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
-  writeFileSync(file, built(path));
-  writeFileSync(`${file}.br`, brotliCompressSync(built(path)));
-  writeFileSync(`${file}.gz`, gzipSync(built(path)));
+for (const name of RENDERED_PAGES) {
+  const file = join(folder, 'pages', renderedFile(name));
+  writeFileSync(file, built(name));
+  writeFileSync(`${file}.br`, brotliCompressSync(built(name)));
+  writeFileSync(`${file}.gz`, gzipSync(built(name)));
 }
-writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...FRESH_SETTINGS, billing: 'closed' }));
+const signIn = { ...FRESH_SETTINGS.signIn, hasGoogle: false };
+writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...FRESH_SETTINGS, billing: 'closed', signIn }));
 writeFileSync(join(folder, 'assets.json'), JSON.stringify({ style: 'a{}', script: '/assets/site.js', fonts: [] }));
 writeFileSync(
   join(folder, 'render.js'),
-  `export const renderSite = (settings, assets) => ${JSON.stringify(RENDERED)}.map((path) => ({
-    path,
-    html: '<meta nonce="__CSP_NONCE__"><title>Tool</title><script>boot()</script><style>' + assets.style + '</style>' + path + ' of ' + settings.origin + ', free: ' + settings.freeWeeklyLimit,
+  `export const renderSite = (settings, assets) => ${JSON.stringify(RENDERED_PAGES)}.map((name) => ({
+    name,
+    html: '<meta nonce="__CSP_NONCE__"><title>Tool</title><script>boot()</script><style>' + assets.style + '</style>' + name + ' of ' + settings.origin + ', free: ' + settings.freeWeeklyLimit,
   }));`,
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// Nobody is paid here, and so it was built.
+// Nobody is paid here, there is no Google, and so it was built.
 const asBuilt = appForAll({ siteDir: folder });
 const setOtherwise = appForAll({
   siteDir: folder,
@@ -93,6 +93,34 @@ describe('a page of the site', () => {
   });
 });
 
+describe('a page for visitors at an address of the app', () => {
+  it.each([
+    ['/auth', '/auth:sign-in'],
+    ['/auth?tab=register', '/auth:register'],
+    ['/auth?returnTo=%2Fcheckout&billingCycle=yearly', '/auth:register:yearly'],
+    ['/auth?tab=sign-in&returnTo=%2Fcheckout', '/auth:sign-in:monthly'],
+    ['/auth?tab=evil&returnTo=%2Fcheckout&returnTo=%2F', '/auth:sign-in'],
+    ['/account?tab=security', '/account'],
+    ['/proposals', '/proposals'],
+  ])('%s is the one that was rendered for it, and for no search engine', async (path, name) => {
+    const { status, text, headers } = await asBuilt().get(path);
+    expect([status, text]).toEqual([200, built(name)]);
+    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-cache']);
+    expect(headers.get('content-security-policy')).not.toMatch(/nonce-|unsafe-/);
+  });
+
+  it('is not for who has a session, or takes themselves for signed in; a cache is told so', async () => {
+    const visitor = await asBuilt().get('/account');
+    expect(visitor.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    for (const cookie of [`session=${'a'.repeat(43)}`, 'signed-in=embedded']) {
+      const answer = await asBuilt().get('/account', { cookie, 'if-none-match': visitor.headers.get('etag') ?? '' });
+      // The app, which is not built here.
+      expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('npm run build')]);
+    }
+    expect((await asBuilt().get('/auth', { cookie: 'signed-in=embedded' })).text).toBe(built('/auth:sign-in'));
+  });
+});
+
 describe("the tool's page", () => {
   it('arrives with its first screen in it, as the app is policed and with what is in it let in', async () => {
     const [first, second] = [await asBuilt().get('/proposal-tool'), await asBuilt().get('/proposal-tool')];
@@ -128,7 +156,8 @@ describe("the tool's page", () => {
 });
 
 it('a machine where nothing is set needs no rendering: the build was for it', () => {
-  // There an emulator replaces the payment provider.
-  const settings = { ...siteSettingsOf(readConfig({})), billing: 'standin' };
-  expect(JSON.stringify(settings)).toBe(JSON.stringify(FRESH_SETTINGS));
+  // There emulators replace the payment provider and Google.
+  const settings = siteSettingsOf(readConfig({}));
+  const withEmulators = { ...settings, billing: 'standin', signIn: { ...settings.signIn, hasGoogle: true } };
+  expect(JSON.stringify(withEmulators)).toBe(JSON.stringify(FRESH_SETTINGS));
 });

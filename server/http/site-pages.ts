@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { SITE_PAGES } from '#shared/site/pages.ts';
-import { PAGE_PATHS } from '#shared/site/paths.ts';
+import { RENDERED_PAGES, renderedFile } from '#shared/site/rendered-pages.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** A page of the site as it is sent, and what of it may run and style: the same for everybody. */
+/** A rendered page as it is sent, and what of it may run and style: the same for everybody. */
 export interface SitePage {
   readonly file: StaticFile;
   readonly inline: InlineHashes;
@@ -22,9 +21,8 @@ export interface InlineHashes {
 }
 
 /**
- * The pages of the site by their path, and the tool's with its first screen, from `folder`, where the build has put them. What they
- * show of the settings is what they were built with; if this installation has other settings, they are rendered again. Empty when
- * nothing is built.
+ * The rendered pages by their name, from `folder`, where the build has put them. What they show of the settings is what they were
+ * built with; if this installation has other settings, they are rendered again. Empty when nothing is built.
  */
 async function loadSitePages(folder: string, settings: SiteSettings): Promise<ReadonlyMap<string, SitePage>> {
   if (!existsSync(join(folder, 'settings.json'))) return new Map();
@@ -48,12 +46,11 @@ export async function loadSiteByDay(
 }
 
 function readPages(folder: string): ReadonlyMap<string, SitePage> {
-  const paths = [...SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]), PAGE_PATHS.proposalTool];
   return new Map(
-    paths.map((path) => {
-      const file = join(folder, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
+    RENDERED_PAGES.map((name) => {
+      const file = join(folder, 'pages', renderedFile(name));
       const encoded = { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
-      return [path, sitePage(readFileSync(file), encoded)];
+      return [name, sitePage(readFileSync(file), encoded)];
     }),
   );
 }
@@ -61,17 +58,17 @@ function readPages(folder: string): ReadonlyMap<string, SitePage> {
 async function renderPages(folder: string, settings: SiteSettings): Promise<ReadonlyMap<string, SitePage>> {
   const { renderSite } = await rendererIn(folder);
   const assets: unknown = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
-  const pages = renderSite(settings, assets).map(async ({ path, html }) => {
+  const pages = renderSite(settings, assets).map(async ({ name, html }) => {
     const plain = Buffer.from(html);
     const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
-    return [path, sitePage(plain, { br, gzip: gz })] as const;
+    return [name, sitePage(plain, { br, gzip: gz })] as const;
   });
   return new Map(await Promise.all(pages));
 }
 
 /** What the build has made of web/site-server.tsx. */
 interface Renderer {
-  renderSite(settings: SiteSettings, assets: unknown): readonly { readonly path: string; readonly html: string }[];
+  renderSite(settings: SiteSettings, assets: unknown): readonly { readonly name: string; readonly html: string }[];
 }
 
 async function rendererIn(folder: string): Promise<Renderer> {

@@ -4,7 +4,15 @@ import type { Config } from '../config.ts';
 
 type SiteConfig = Pick<
   Config,
-  'appOrigin' | 'supportEmail' | 'freeWeeklyLimit' | 'paddle' | 'policyChangedOn' | 'analyticsId'
+  | 'appOrigin'
+  | 'supportEmail'
+  | 'freeWeeklyLimit'
+  | 'paddle'
+  | 'policyChangedOn'
+  | 'analyticsId'
+  | 'firebase'
+  | 'google'
+  | 'passwordMinLength'
 >;
 
 /** What of the configuration the pages of the site show, in the order in which the build writes it down. */
@@ -16,5 +24,10 @@ export function siteSettingsOf(config: SiteConfig): SiteSettings {
     billing: config.paddle?.environment ?? 'closed',
     policyChangedOn: config.policyChangedOn ?? null,
     analyticsId: config.analyticsId ?? null,
+    signIn: {
+      kind: config.firebase ? 'firebase' : 'embedded',
+      hasGoogle: (config.firebase ?? config.google) !== undefined,
+      passwordMinLength: config.passwordMinLength,
+    },
   };
 }

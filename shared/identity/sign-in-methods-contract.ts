@@ -163,20 +163,22 @@ export const startPasskeySignIn = defineEndpoint({
   errors: [...NO_BODY, 'NOT_FOUND', 'unauthorized-domain'],
 });
 
+const passkeyProof = z.object({
+  id: base64Url,
+  rawId: base64Url,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: base64Url, authenticatorData: base64Url, signature: base64Url }),
+  clientExtensionResults: z.object({}),
+});
+/** What a device answers when a passkey is used. */
+export type PasskeyProof = z.infer<typeof passkeyProof>;
+
 export const signInByPasskey = defineEndpoint({
   id: 'signInByPasskey',
   method: 'POST',
   path: '/api/passkey-login',
   summary: 'Signs in by a passkey.',
-  input: z.object({
-    credential: z.object({
-      id: base64Url,
-      rawId: base64Url,
-      type: z.literal('public-key'),
-      response: z.object({ clientDataJSON: base64Url, authenticatorData: base64Url, signature: base64Url }),
-      clientExtensionResults: z.object({}),
-    }),
-  }),
+  input: z.object({ credential: passkeyProof }),
   output: z.strictObject({ user: sessionUser }),
   status: 200,
   errors: [...BODY, 'NOT_FOUND', 'unauthorized-domain', 'passkey-refused', 'user-disabled', 'ACCOUNT_BEING_DELETED'],

@@ -16,6 +16,15 @@ export interface SiteSettings {
   readonly policyChangedOn: string | null;
   /** Null: nothing is counted, and nobody is asked whether it may be. */
   readonly analyticsId: string | null;
+  readonly signIn: SignInSettings;
+}
+
+/** How people sign in here, as far as the form shows it. */
+export interface SignInSettings {
+  readonly kind: 'embedded' | 'firebase';
+  /** Whether 'Continue with Google' is offered. */
+  readonly hasGoogle: boolean;
+  readonly passwordMinLength: number;
 }
 
 /** As on a machine where nothing is set: what the build renders the pages with. */
@@ -26,4 +35,5 @@ export const FRESH_SETTINGS: SiteSettings = {
   billing: 'standin',
   policyChangedOn: null,
   analyticsId: null,
+  signIn: { kind: 'embedded', hasGoogle: true, passwordMinLength: 6 },
 };

@@ -36,12 +36,9 @@ function Waiting({ words }: { words: string }) {
 }
 
 function SignIn() {
-  const isHere = useLocation().pathname === paths.auth;
   return (
     <Button asChild size="slot" variant="ghost">
-      <Link to={paths.auth} aria-current={isHere ? 'page' : undefined}>
-        Sign In
-      </Link>
+      <a href={paths.auth}>Sign In</a>
     </Button>
   );
 }

@@ -9,12 +9,12 @@ import {
 } from 'react-router';
 import { SITE_PAGES } from '#shared/site/pages.ts';
 import { paths } from '#web/paths.ts';
+import { partOrNewBuild } from '#web/ui/stale-build.ts';
 import { handOverToast } from '#web/ui/toast-handover.ts';
 import { whileFetching } from '#web/ui/while-fetching.ts';
 import { withShell } from './app.tsx';
 import { isFirstScreen } from './first-screen/first-screen.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { partOrNewBuild } from './stale-build.ts';
 
 interface Page {
   readonly path: string;
@@ -24,7 +24,6 @@ interface Page {
 // Each page is a file of its own, fetched when it is first opened.
 const PAGES: Page[] = [
   page(paths.proposalTool, async () => (await import('./tool-page.tsx')).ToolPage),
-  page(paths.auth, async () => (await import('#web/features/identity/pages/auth-page.tsx')).AuthPage),
   page(
     paths.signInFinished,
     async () => (await import('#web/features/identity/pages/auth-finished-page.tsx')).AuthFinishedPage,
@@ -72,7 +71,7 @@ const PAGES: Page[] = [
 ];
 
 /** Pages that are documents of their own: a link to one leaves the app. */
-const DOCUMENTS = [...SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]), paths.upgrade];
+const DOCUMENTS = [...SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]), paths.auth, paths.upgrade];
 
 type AppRouter = ReturnType<typeof createBrowserRouter>;
 

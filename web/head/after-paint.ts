@@ -10,6 +10,18 @@ export function loadAfterPaint(): void {
   addEventListener('DOMContentLoaded', () => void loadLater());
 }
 
+/** What the module imports, all at once: it would be found one after the other. */
+export function fetchPartsAfterPaint(): void {
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    const parts = document.querySelector<HTMLMetaElement>('meta[name=parts]')?.content ?? '';
+    for (const href of parts.split(' ')) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' });
+      document.head.append(link);
+    }
+  }).observe({ type: 'paint', buffered: true });
+}
+
 async function loadLater(): Promise<void> {
   await firstPaint();
   const later = document.querySelector<HTMLScriptElement>('script[type=later]');

@@ -1,9 +1,9 @@
 import { OWN_POST_KEY } from '#shared/site/own-post.ts';
 import { textOfCopiedHtml } from './text-of-copied-html.ts';
 
-// The prerendered tool is used before the app is there. The app reads these marks (first-screen.ts, pre-hydration-input.ts).
+// A page that arrives with its form is used before its scripts are there. They read these marks (early-page.ts, pre-hydration-input.ts).
 
-/** The app has not taken over the page yet. */
+/** The scripts have not taken over the page yet. */
 export function isEarly(): boolean {
   return 'early' in document.documentElement.dataset;
 }
@@ -11,11 +11,20 @@ export function isEarly(): boolean {
 /** Marks the fields that were typed or pasted into and the button that was pressed last, and keeps what was typed on leaving. */
 export function watchEarlyInput(): void {
   addEventListener('input', onEarly(markTyped), true);
-  addEventListener('click', onEarly(markPressed), true);
+  watchEarlyPresses('button:not([data-try-again])');
   addEventListener('paste', onEarly(pasteText), true);
   // The app may come between the press on a link and the next page, so also when the page is asked to go.
   addEventListener('beforeunload', onEarly(keepPost));
   addEventListener('pagehide', onEarly(keepPost));
+}
+
+/** Marks the one of these buttons that was pressed last; Enter in a field presses the one that sends its form. */
+export function watchEarlyPresses(buttons: string): void {
+  addEventListener(
+    'click',
+    onEarly(({ target }) => markPressed(target, buttons)),
+    true,
+  );
 }
 
 function onEarly<E extends Event>(listener: (event: E) => void): (event: E) => void {
@@ -31,8 +40,8 @@ function markTyped({ target }: Event): void {
   if (next && post) next.disabled = !post.value.trim();
 }
 
-function markPressed({ target }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('button:not([data-try-again])') : null;
+function markPressed(target: EventTarget | null, buttons: string): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>(buttons) : null;
   if (!button) return;
   for (const other of document.querySelectorAll<HTMLElement>('[data-pressed-early]')) delete other.dataset.pressedEarly;
   button.dataset.pressedEarly = '';

@@ -2,7 +2,7 @@
 import { OWN_POST_KEY } from '#shared/site/own-post.ts';
 import { ASKED_BY } from '#web/features/drafts/autosave/asked-by.ts';
 import { KEPT_KEY } from '#web/features/proposals/workspace/local-data-flag.ts';
-import { loadAfterPaint, navigationType } from './after-paint.ts';
+import { fetchPartsAfterPaint, loadAfterPaint, navigationType } from './after-paint.ts';
 import { watchEarlyInput } from './early-input.ts';
 import { watchForLateApp } from './late-app.ts';
 import { hideDismissedPolicy, markConsentQuestion, markPerson, markScriptsAndTheme } from './root-marks.ts';
@@ -32,16 +32,4 @@ function isForOtherContent(): boolean {
   } catch {
     return false;
   }
-}
-
-/** All at once: by their imports they would be found one after the other. */
-function fetchPartsAfterPaint(): void {
-  new PerformanceObserver((_entries, observer) => {
-    observer.disconnect();
-    const parts = document.querySelector<HTMLMetaElement>('meta[name=parts]')?.content ?? '';
-    for (const href of parts.split(' ')) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' });
-      document.head.append(link);
-    }
-  }).observe({ type: 'paint', buffered: true });
 }

@@ -18,5 +18,8 @@ async function bringToLife(place: HTMLElement, islands: Islands): Promise<void> 
   } catch (error) {
     // What is there can be read as before.
     console.warn(`${name} could not be loaded`, error);
+    const { dataset } = document.documentElement;
+    // A page that is nothing without it says so (late-note.tsx).
+    if ('early' in dataset) dataset.late = '';
   }
 }

@@ -46,6 +46,9 @@ export function styleOf(html: string, sheet: string): string {
   return withoutUnusedProperties(`${style.slice(0, start)}${UTILITIES}${utilities}${style.slice(end)}`);
 }
 
+/** The order of all layers, which a sheet that comes later has to find: a part of it names only some of them. */
+export const LAYERS = '@layer properties,theme,base,components,utilities;';
+
 const UTILITIES = '@layer utilities{';
 
 /** What is for paper and for forced colours, and the toasts' styles (main.css): none is needed before the whole sheet has come. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { AfterPaint } from './after-paint.tsx';
-import { foldStyles } from './fold.tsx';
+import { foldStyles, LAYERS } from './fold.tsx';
 import { Footer, PlainLink, SkipLink } from './frame.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PolicyNotice } from './policy-notice.tsx';
@@ -22,33 +22,56 @@ export interface SiteAssets {
   readonly fonts: readonly string[];
 }
 
-interface SiteDocument {
+/** What is around the content of every page. */
+export interface FrameProps {
   readonly path: string;
   readonly settings: SiteSettings;
+  readonly main: ReactNode;
+}
+
+interface SiteDocument extends FrameProps {
   readonly assets: SiteAssets;
   /** What the page says of itself, as HTML. */
   readonly head: string;
-  readonly main: ReactNode;
 }
 
 /** A page of the site, whole. It is the same for everybody: it holds no nonce, and its policy names its parts by their hashes. */
 export function siteDocument(page: SiteDocument): string {
-  const { policyChangedOn, analyticsId } = page.settings;
+  const { fonts, script } = page.assets;
   const { style, body, sheet } = foldStyles(
-    renderToStaticMarkup(<Body {...page} />),
+    renderToStaticMarkup(<Frame {...page} />),
     page.assets.style,
     page.assets.sheet,
   );
+  const later = script === null ? null : <AfterPaint script={script} sheet={sheet} />;
+  return documentOf({ ...page, attributes: '', headScript, fonts, later, style, body });
+}
+
+interface DocumentParts {
+  readonly settings: SiteSettings;
+  /** Of the root, besides those that every page has. */
+  readonly attributes: string;
+  readonly headScript: string;
+  readonly head: string;
+  readonly fonts: readonly string[];
+  readonly later: ReactNode;
+  readonly style: string;
+  readonly body: string;
+}
+
+/** A document without a nonce, of its parts. */
+export function documentOf({ settings, attributes, fonts, later, ...page }: DocumentParts): string {
+  const { policyChangedOn, analyticsId } = settings;
   return [
     '<!doctype html>',
-    `<html lang="en" data-theme="light"${reported('policy', policyChangedOn)}${reported('visits', analyticsId)}><head>`,
+    `<html lang="en" data-theme="light"${reported('policy', policyChangedOn)}${reported('visits', analyticsId)}${attributes}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${headScript}</script>`,
+    `<script>${page.headScript}</script>`,
     page.head,
-    renderToStaticMarkup(<Loaded {...page.assets} sheet={sheet} />),
-    `<style>${style}</style>`,
+    renderToStaticMarkup(<Loaded fonts={fonts} later={later} />),
+    `<style>${page.style && LAYERS}${page.style}</style>`,
     '</head><body>',
-    body,
+    page.body,
     '</body></html>',
   ].join('\n');
 }
@@ -58,18 +81,19 @@ function reported(name: string, fact: string | null): string {
   return fact === null ? '' : ` data-${name}="${fact}"`;
 }
 
-function Loaded({ fonts, script, sheet }: Pick<SiteAssets, 'fonts' | 'script'> & { sheet: string | undefined }) {
+function Loaded({ fonts, later }: Pick<DocumentParts, 'fonts' | 'later'>) {
   return (
     <>
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
-      {script !== null && <AfterPaint script={script} sheet={sheet} />}
+      {later}
     </>
   );
 }
 
-function Body({ path, settings, main }: SiteDocument) {
+/** The header, the content, the footer, and the phone's menu. */
+export function Frame({ path, settings, main }: FrameProps) {
   return (
     <>
       <div className="flex min-h-dvh flex-col">

@@ -20,7 +20,7 @@ export function SiteHeader({ path }: { path: string }) {
         <ThemeButton />
       </span>
       <div data-place="account" className="contents">
-        <AccountPlace />
+        <AccountPlace path={path} />
       </div>
       <a href={paths.proposalTool} className={buttonClasses({ size: 'sm' })}>
         Create Proposal
@@ -39,10 +39,15 @@ export function SiteHeader({ path }: { path: string }) {
   );
 }
 
-function AccountPlace() {
+function AccountPlace({ path }: { path: string }) {
   return (
     <div className="flex w-15 justify-center">
-      <a href={paths.auth} data-for="visitors" className={buttonClasses({ variant: 'ghost', size: 'slot' })}>
+      <a
+        href={paths.auth}
+        data-for="visitors"
+        aria-current={path === paths.auth ? 'page' : undefined}
+        className={buttonClasses({ variant: 'ghost', size: 'slot' })}
+      >
         Sign In
       </a>
       <span role="status" data-for="people">

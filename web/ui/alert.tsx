@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './class-names.ts';
 
 const TONES = {
   info: { icon: Info, box: 'border-line bg-sunken', mark: 'text-ink-soft' },
@@ -15,6 +15,7 @@ interface AlertProps {
   children?: ReactNode;
   /** Buttons under the words. */
   action?: ReactNode;
+  /** Its place among others: it must not set anew what the box has. */
   className?: string | undefined;
 }
 
@@ -23,8 +24,11 @@ export function Alert({ tone = 'info', title, children, action, className }: Ale
   const { icon: Icon, box, mark } = TONES[tone];
   const isUrgent = tone === 'danger' || tone === 'warning';
   return (
-    <div {...(isUrgent ? { role: 'alert' } : {})} className={cn('flex gap-3 rounded-soft border p-4', box, className)}>
-      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', mark)} />
+    <div
+      {...(isUrgent ? { role: 'alert' } : {})}
+      className={clsx('flex gap-3 rounded-soft border p-4', box, className)}
+    >
+      <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', mark)} />
       <div className="grid min-w-0 gap-1">
         {title && <p className="font-strong">{title}</p>}
         {children && <div className="text-ink-soft">{children}</div>}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -9,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cn } from './class-names.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -45,7 +45,7 @@ export function PasswordField({ label, hint, error, stashed, ref, className, onK
             autoCorrect="off"
             spellCheck={false}
             onKeyUp={watchCapsLock}
-            className={cn('pr-18', className)}
+            className={clsx('pr-18', className)}
           />
           <ShowButton isShown={isShown} inputId={ids.id} onToggle={toggle} isDisabled={rest.disabled} />
         </div>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ComponentProps, createContext, type KeyboardEvent, type SyntheticEvent, use, useId } from 'react';
-import { cn } from './class-names.ts';
 
 interface TabsState {
   readonly value: string;
@@ -14,12 +14,13 @@ interface TabsProps extends ComponentProps<'div'> {
   onValueChange: (value: string) => void;
 }
 
-export function Tabs({ value, onValueChange, className, ...rest }: TabsProps) {
+/** `className` is instead of the usual layout. In the parts below it must not set anew what they have: no merging of classes, which is heavy. */
+export function Tabs({ value, onValueChange, className = 'grid min-w-0 gap-6', ...rest }: TabsProps) {
   const id = useId();
   const choose = (next: string) => next !== value && onValueChange(next);
   return (
     <State value={{ value, choose, id }}>
-      <div className={cn('grid min-w-0 gap-6', className)} {...rest} />
+      <div className={className} {...rest} />
     </State>
   );
 }
@@ -30,7 +31,7 @@ export function TabsList({ className, ...rest }: ComponentProps<'div'>) {
     <div
       role="tablist"
       tabIndex={-1}
-      className={cn('flex gap-2 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
+      className={clsx('flex gap-2 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
       onKeyDown={moveAlong}
       {...rest}
     />
@@ -58,7 +59,7 @@ export function TabsTrigger({ value, className, ...rest }: ComponentProps<'butto
       aria-selected={isActive}
       aria-controls={isActive ? panelId(state, value) : undefined}
       tabIndex={isActive ? 0 : -1}
-      className={cn(
+      className={clsx(
         '-mb-px inline-flex shrink-0 items-center gap-2 rounded-t-tight border-b-2 border-transparent px-2 py-2.5 whitespace-nowrap text-ink-soft',
         'transition-colors duration-(--quick) ease-out hover:text-ink focus-visible:-outline-offset-2',
         'aria-selected:border-accent aria-selected:font-strong aria-selected:text-ink',
@@ -94,7 +95,7 @@ export function TabsContent({ value, className, ...rest }: ComponentProps<'div'>
       id={panelId(state, value)}
       aria-labelledby={tabId(state, value)}
       tabIndex={0}
-      className={cn('min-w-0', className)}
+      className={clsx('min-w-0', className)}
       {...rest}
     />
   );

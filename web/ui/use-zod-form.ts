@@ -10,7 +10,7 @@ import type { z } from 'zod';
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input> | (() => Promise<z.ZodType<Output, Input>>),
-  defaultValues: DefaultValues<Input>,
+  defaultValues: DefaultValues<NoInfer<Input>>,
 ) {
   const resolver: Resolver<Input, unknown, Output> = async (...given) => {
     const [{ zodResolver }, known] = await Promise.all([

@@ -21,6 +21,8 @@ export interface Identity {
   mount(app: App): void;
   /** Undefined for a visitor, for a cookie that is no session (any more), and for one without the hint beside it. Reads the database once for a request. */
   find(c: AppContext): Promise<SignedIn | undefined>;
+  /** False when no cookie says that someone is signed in; what the cookies are worth is not looked at. */
+  mayBeSignedIn(c: AppContext): boolean;
   /**
    * @throws AppError SIGN_IN_REQUIRED for a visitor; 'user-token-expired' for a browser that takes itself for signed in (its
    * hint cookie says so) and whose session has ended: it asks to sign in again in place.

@@ -60,7 +60,7 @@ export interface CreateIdentityDeps {
 
 /** Who people are: accounts, ways in, sessions. `close` waits for what is still being noted. */
 export function createIdentity(outer: CreateIdentityDeps): Identity & { close(): Promise<void> } {
-  const { deps, firebase, tokens, close } = createParts(outer);
+  const { deps, cookies, firebase, tokens, close } = createParts(outer);
   scheduleSweeps(outer);
   const google = createGoogle(deps);
   const onClosing: Array<(tx: Db, userId: string) => Promise<void>> = [];
@@ -94,6 +94,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
       self.mount(app);
     },
     find: deps.sessions.find,
+    mayBeSignedIn: (c) => cookies.hasHint(c) || cookies.sessionTokens(c).length > 0,
     require: deps.sessions.require,
     findOrExpired: deps.sessions.findOrExpired,
     credits: { take: takeCredit, giveBack: putCreditsBack },
@@ -143,7 +144,7 @@ function createParts(outer: CreateIdentityDeps) {
     }),
     throttle,
   };
-  return { deps, firebase, tokens, close: failures.settled };
+  return { deps, cookies, firebase, tokens, close: failures.settled };
 }
 
 function identityConfigOf(config: Config, firebase: Firebase | undefined): IdentityConfig {

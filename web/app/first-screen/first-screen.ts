@@ -1,3 +1,5 @@
+import { endEarlyPage } from '#web/ui/early-page.ts';
+
 /**
  * The page of the tool arrives with its first screen in it, and can be typed into before the app is there. The root of the document
  * says so for as long as that lasts: `data-early`; with `data-kept`, or `data-person`, the fields are not shown, since what belongs
@@ -7,16 +9,12 @@ export function isFirstScreen(): boolean {
   return 'early' in document.documentElement.dataset;
 }
 
-/** The app is there and does what is asked of it; what was pressed last before that is done now: late, rather than never. */
+/** The app is there and does what is asked of it. */
 export function endFirstScreen(): void {
+  if (!isFirstScreen()) return;
   const { dataset } = document.documentElement;
-  if (!('early' in dataset)) return;
-  for (const name of ['early', 'kept', 'person']) delete dataset[name];
-  const pressed = document.querySelector<HTMLButtonElement>('[data-pressed-early]');
-  if (!pressed) return;
-  delete pressed.dataset.pressedEarly;
-  // Once what was typed has come to the workspace, by which buttons come to life.
-  setTimeout(() => pressed.click());
+  for (const name of ['kept', 'person']) delete dataset[name];
+  endEarlyPage();
 }
 
 /** Free proposals a week as the page says it, null for as many as one likes; undefined when it says nothing. */

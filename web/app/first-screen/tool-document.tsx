@@ -2,16 +2,16 @@ import headScript from 'virtual:head-script/tool';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
-import { CANVAS_COLOUR, ICON_LINKS } from '#shared/site/icons.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
 import { createSsrWorkspace, untouchedWorkspace } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { AfterPaint } from '#web/site-shell/after-paint.tsx';
-import { styleOf } from '#web/site-shell/fold.tsx';
+import { LAYERS, styleOf } from '#web/site-shell/fold.tsx';
+import { LateNote } from '#web/site-shell/late-note.tsx';
+import { PrivateHead } from '#web/site-shell/private-head.tsx';
 import { App, withShell } from '../app.tsx';
 import { ToolPage } from '../tool-page.tsx';
-import { LateNote } from './late-note.tsx';
 
 /** What the build has made for the tool's page. */
 export interface ToolAssets {
@@ -37,7 +37,7 @@ const NONCE = '__CSP_NONCE__';
 export function toolDocument(settings: SiteSettings, assets: ToolAssets): string {
   const { policyChangedOn, analyticsId } = settings;
   const { title, body } = firstScreen(settings);
-  const late = renderToStaticMarkup(<LateNote />);
+  const late = renderToStaticMarkup(<LateNote kept="What you typed is saved.">The tool has not loaded yet.</LateNote>);
   return [
     '<!doctype html>',
     `<html lang="en" data-theme="light"${reported('policy', policyChangedOn)}${reported('visits', analyticsId)}><head>`,
@@ -47,7 +47,7 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
     title,
     renderToStaticMarkup(<Described {...settings} />),
     renderToStaticMarkup(<Loaded {...assets} />),
-    `<style>${styleOf(UNSCRIPTED + body + late, assets.style)}</style>`,
+    `<style>${LAYERS}${styleOf(UNSCRIPTED + body + late, assets.style)}</style>`,
     '</head><body>',
     UNSCRIPTED,
     `<div id="root">${body}</div>`,
@@ -82,12 +82,7 @@ function Described({ billing, freeWeeklyLimit }: SiteSettings) {
     <>
       <meta name="billing" content={billing} />
       <meta name="free-weekly-limit" content={String(freeWeeklyLimit ?? 'none')} />
-      <meta name="robots" content="noindex" />
-      <meta name="description" content={SITE.banner} />
-      <meta name="theme-color" content={CANVAS_COLOUR} />
-      {ICON_LINKS.map((link) => (
-        <link key={link.href} {...link} />
-      ))}
+      <PrivateHead />
     </>
   );
 }
@@ -98,8 +93,7 @@ function Loaded({ fonts, script, sheet, parts }: Omit<ToolAssets, 'style'>) {
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
-      <AfterPaint script={script} sheet={sheet} />
-      <meta name="parts" content={parts.join(' ')} />
+      <AfterPaint script={script} sheet={sheet} parts={parts} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { pageTitle } from '#shared/site/config.ts';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -12,6 +13,7 @@ const SignedInAccount = lazy(loadSignedIn);
 
 export function AccountPage() {
   const session = useSession();
+  const { pathname, search } = useLocation();
   // Here and not in what shows its failure: each new reader of a failed query asks again, which takes the failure away.
   const { error, refetch } = useCurrentUser();
   return (
@@ -22,7 +24,7 @@ export function AccountPage() {
         (session.hasFailed ? (
           <CouldNotAsk words={error?.message} onRetry={() => void refetch()} />
         ) : (
-          <AccessRequired />
+          <AccessRequired returnTo={pathname + search} />
         ))}
       {session.status === 'signed-in' && (
         <Suspense fallback={<Loading />}>

@@ -30,7 +30,7 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
       <div>
         <SideCard user={user} state={state} />
       </div>
-      <Tabs value={tab} onValueChange={openTab} className="content-start">
+      <Tabs value={tab} onValueChange={openTab} className="grid min-w-0 content-start gap-6">
         <TabNames tab={tab} />
         <TabsContent value="profile">
           <ProfileTab user={user} />

@@ -89,7 +89,7 @@ function DraftTabs({ view, onOpen, children }: DraftTabsProps) {
     list.current?.querySelector(`[data-view="${view}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [view]);
   return (
-    <Tabs value={view} onValueChange={onOpen} className="gap-5">
+    <Tabs value={view} onValueChange={onOpen} className="grid min-w-0 gap-5">
       <TabsList ref={list} aria-label="Drafts and versions" className="max-sm:gap-0">
         {DRAFT_TABS.map((name) => (
           <TabsTrigger key={name} value={name} data-view={name} className="max-sm:px-1.5 max-sm:text-small">

@@ -1,8 +1,4 @@
-import { useIdentityConfig } from './use-identity-config.ts';
-
 /** Whether this browser can use passkeys at this address: they belong to a name, never to a number. */
-export function useCanUsePasskeys(): boolean {
-  const isOurs = useIdentityConfig()?.kind === 'embedded';
-  const isNumber = /^[\d.]+$|^\[/.test(globalThis.location?.hostname ?? '');
-  return isOurs && !isNumber && 'PublicKeyCredential' in globalThis;
+export function canUsePasskeys(): boolean {
+  return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(globalThis.location.hostname);
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAttempt } from './pages/attempt.ts';
-import { tryAgainAt } from './pages/failure-note.tsx';
 import { useWait } from './pages/use-wait.ts';
+import { useAttempt } from './sign-in/attempt.ts';
+import { tryAgainAt } from './sign-in/failure-note.tsx';
 import { refreshUser } from './the-session.ts';
 
 // Apart, because it comes with schemas, and this bar is on every page.

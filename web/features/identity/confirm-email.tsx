@@ -8,7 +8,7 @@ const ConfirmEmailBar = lazy(async () => ({
 }));
 
 /** Pages that are about the very thing, or about leaving. */
-const WITHOUT: readonly string[] = [paths.verifyEmail, paths.undoEmailChange, paths.auth];
+const WITHOUT: readonly string[] = [paths.verifyEmail, paths.undoEmailChange];
 
 /** Above every page of the app while the email of who is signed in is not confirmed. */
 export function ConfirmEmail() {

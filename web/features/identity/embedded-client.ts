@@ -44,10 +44,10 @@ export function createEmbeddedClient(
     checkPasswordReset: (token) => named(() => call(checkResetLink, { input: { token } })),
     confirmPasswordReset: (token, password) =>
       named(() => call(endpoints.resetPassword, { input: { token, password } })),
-    signInWithPasskey: () =>
+    signInWithPasskey: (chosen) =>
       named(async () => {
         const { signInByDevice } = await import('./passkeys.ts');
-        become(providerUser(await signInByDevice()));
+        become(providerUser(await signInByDevice(chosen)));
       }),
     finishSignIn: (input) =>
       named(async () => {

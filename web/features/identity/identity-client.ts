@@ -1,5 +1,6 @@
 import { IDENTITY_MESSAGES, type IdentityErrorCode } from '#shared/http/identity-errors.ts';
 import type { IdentityKind } from '#shared/identity/contract.ts';
+import type { PasskeyProof } from '#shared/identity/sign-in-methods-contract.ts';
 
 /** What an adapter of the port rejects with, and nothing else. The words are those of its code unless the server had better ones. */
 export class IdentityError extends Error {
@@ -51,8 +52,8 @@ export interface IdentityClient {
   /** Whether the code of a mailed link could set a password now; uses nothing up. */
   checkPasswordReset(code: string): Promise<void>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
-  /** Asks the device for a passkey. Not with Firebase. */
-  signInWithPasskey?(): Promise<void>;
+  /** By the passkey that was chosen already, or one that the device asks for. Not with Firebase. */
+  signInWithPasskey?(chosen?: PasskeyProof): Promise<void>;
   /** Finishes a sign-in that was refused with 'second-step-required'. Not with Firebase. */
   finishSignIn?(answer: SecondStepAnswer): Promise<void>;
   /** Restores the closed account that this browser was refused for ('ACCOUNT_BEING_DELETED'), and signs in to it. */

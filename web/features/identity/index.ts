@@ -3,10 +3,9 @@
 export { addGoogleAccount } from './add-google-account.ts';
 /** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
 export { asUser, callAsUser } from './call-as-user.ts';
-export { useCanUsePasskeys } from './can-use-passkeys.ts';
 export { ConfirmEmail } from './confirm-email.tsx';
 export { makePasskey } from './make-passkey.ts';
-export { NewPasswordField, useMinPasswordLength } from './pages/new-password-field.tsx';
+export { NewPasswordField } from './pages/new-password-field.tsx';
 export { resendConfirmation } from './resend-confirmation.ts';
 export type { LeavingWhy } from './session.ts';
 export { SessionProvider } from './session-provider.tsx';
@@ -21,6 +20,6 @@ export {
   setSessionUser,
   startSession,
 } from './the-session.ts';
-export { useIdentityConfig } from './use-identity-config.ts';
+export { useCanUsePasskeys, useIdentityConfig, useMinPasswordLength } from './use-identity-config.ts';
 export { useCurrentUser, useIsSigningOut, useSession } from './use-session.ts';
 export { useLeaveClosedAccount, useSignOut } from './use-sign-out.ts';

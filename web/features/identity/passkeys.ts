@@ -1,8 +1,9 @@
-import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import {
   addPasskey,
   type Passkey,
+  type PasskeyProof,
   signInByPasskey,
   startPasskey,
   startPasskeySignIn,
@@ -11,11 +12,31 @@ import { call } from '#web/api/call.ts';
 import { callAsUser } from './call-as-user.ts';
 import { IdentityError } from './identity-client.ts';
 
-/** Asks the device for a passkey and signs in by it. @throws ApiError, or IdentityError when none was used */
-export async function signInByDevice(): Promise<SessionUser> {
+/**
+ * Signs in by the passkey that was chosen already, or one that the device asks for. @throws ApiError, or IdentityError when none was
+ * used
+ */
+export async function signInByDevice(chosen?: PasskeyProof): Promise<SessionUser> {
+  const credential = chosen ?? (await proofOf({}));
+  return (await call(signInByPasskey, { input: { credential } })).user;
+}
+
+/**
+ * Lists passkeys among what the browser offers at a field whose `autocomplete` ends with 'webauthn', and waits for one to be chosen.
+ * Any other question to the device ends that, as does `endAutofill`. @throws ApiError, or IdentityError when none was chosen
+ */
+export function choosePasskeyAtField(): Promise<PasskeyProof> {
+  return proofOf({ useBrowserAutofill: true });
+}
+
+export function endAutofill(): void {
+  WebAuthnAbortService.cancelCeremony();
+}
+
+async function proofOf(how: { useBrowserAutofill?: boolean }): Promise<PasskeyProof> {
   const optionsJSON = await call(startPasskeySignIn, {});
-  const credential = await startAuthentication({ optionsJSON }).catch(asRefusal('No passkey was used.'));
-  return (await call(signInByPasskey, { input: { credential: { ...credential, clientExtensionResults: {} } } })).user;
+  const credential = await startAuthentication({ optionsJSON, ...how }).catch(asRefusal('No passkey was used.'));
+  return { ...credential, clientExtensionResults: {} };
 }
 
 /** Has the device make a passkey for the signed-in person. @throws ApiError, or IdentityError when none was made */

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useAttempt } from './pages/attempt.ts';
-import { useSignInForm } from './pages/sign-in-form.tsx';
-import { SignInHere } from './pages/sign-in-here.tsx';
 import type { Question } from './questions.ts';
+import { useAttempt } from './sign-in/attempt.ts';
+import { useSignInForm } from './sign-in/sign-in-form.tsx';
+import { SignInHere } from './sign-in/sign-in-here.tsx';
 import { session } from './the-session.ts';
+import { useSignInSettings } from './use-identity-config.ts';
 import { useSession } from './use-session.ts';
 import { useContinueSignedOut } from './use-sign-out.ts';
 
@@ -26,6 +27,7 @@ export function SignInAgainDialog({ question }: { question: Question }) {
   const { pathname, search } = useLocation();
   const form = useSignInForm(user?.email ?? '');
   const attempt = useAttempt();
+  const settings = useSignInSettings();
   const close = () => session.dismiss();
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function SignInAgainDialog({ question }: { question: Question }) {
       focusFirst={user ? 'input[type=password]' : 'input'}
       footer={question === 'session-ended' ? <ContinueSignedOut /> : <Cancel onCancel={close} />}
     >
-      <SignInHere form={form} attempt={attempt} returnTo={pathname + search} />
+      <SignInHere form={form} attempt={attempt} settings={settings} returnTo={pathname + search} />
     </Dialog>
   );
 }

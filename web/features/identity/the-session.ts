@@ -48,6 +48,11 @@ export function getIdentityClient(): Promise<IdentityClient> {
   return session.client();
 }
 
+/** Fetches early what Google's window needs. @throws IdentityError as `getIdentityClient` does */
+export async function prepareGoogle(): Promise<void> {
+  (await session.client()).prefetch?.();
+}
+
 /**
  * Asks the person to sign in again, in place; several reports share one question. True when the same person is signed in
  * again: what failed may be repeated. False when they declined or are someone else now.

@@ -63,7 +63,8 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
 }
 
 function ChangePasswordForm({ id, save }: { id: string; save: (passwords: Passwords) => Promise<void> }) {
-  const schema = passwordFormOf(useMinPasswordLength());
+  const minChars = useMinPasswordLength();
+  const schema = passwordFormOf(minChars);
   const form = useZodForm(schema, { currentPassword: '', newPassword: '', confirmPassword: '' });
   const { focus } = form;
   useEffect(() => focus('currentPassword'), [focus]);
@@ -77,7 +78,7 @@ function ChangePasswordForm({ id, save }: { id: string; save: (passwords: Passwo
   return (
     <form id={id} noValidate method="post" onSubmit={send} className="grid gap-5">
       <PasswordField label="Current password" autoComplete="current-password" {...form.field('currentPassword')} />
-      <NewPasswordField label="New password" {...form.field('newPassword')} />
+      <NewPasswordField label="New password" minChars={minChars} {...form.field('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('confirmPassword')} />
     </form>
   );

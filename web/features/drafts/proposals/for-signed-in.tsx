@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
-export const PAGE = 'mx-auto w-full max-w-page px-4 pt-8 pb-20 sm:px-6 lg:pt-12';
+import { PAGE, SignInToSee } from './sign-in-to-see.tsx';
 
 /** A page of what a person has stored; a visitor is asked to sign in, and comes back. */
 export function ForSignedIn({ children }: { children: (userId: string) => ReactNode }) {
@@ -23,20 +19,5 @@ export function ForSignedIn({ children }: { children: (userId: string) => ReactN
       </div>
     );
   }
-  const returnTo = new URLSearchParams({ returnTo: pathname + search });
-  return (
-    <div className={PAGE}>
-      <h1 className="sr-only">Proposals</h1>
-      <EmptyState
-        title="Please sign in to see your proposals"
-        action={
-          <Button asChild>
-            <Link to={`${paths.auth}?${returnTo}`}>Sign In</Link>
-          </Button>
-        }
-      >
-        You will come straight back here.
-      </EmptyState>
-    </div>
-  );
+  return <SignInToSee returnTo={pathname + search} />;
 }

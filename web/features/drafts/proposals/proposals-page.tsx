@@ -5,8 +5,9 @@ import { showProDetails, useAccess } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OutcomesLink } from '../outcomes/outcomes-link.tsx';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
-import { ForSignedIn, PAGE } from './for-signed-in.tsx';
+import { ForSignedIn } from './for-signed-in.tsx';
 import { ProposalList } from './proposal-list.tsx';
+import { PAGE } from './sign-in-to-see.tsx';
 
 /** Everything that a person wrote, in one list. */
 export function ProposalsPage() {

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { failureOf } from './attempt.ts';
+import { asIdentityError } from '../identity-failure.ts';
+import { failureOf } from '../sign-in/attempt.ts';
 import { NotePage } from './note-page.tsx';
 import { useChangedEmail } from './use-confirmed-email.ts';
 
@@ -20,7 +21,7 @@ export function ChangedEmail({ code }: { code: string }) {
     );
   }
   if (isSuccess) return <Changed />;
-  const failure = failureOf('verify', error);
+  const failure = failureOf('verify', asIdentityError(error));
   const isDead = failure.error.code === 'invalid-action-code';
   return (
     <NotePage

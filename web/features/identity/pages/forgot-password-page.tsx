@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { emailAddress } from '#shared/identity/identifier.ts';
 import { paths } from '#web/paths.ts';
@@ -7,9 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { IdentityError } from '../identity-client.ts';
+import { useAttempt } from '../sign-in/attempt.ts';
+import { FailureNote } from '../sign-in/failure-note.tsx';
 import { getIdentityClient } from '../the-session.ts';
-import { useAttempt } from './attempt.ts';
-import { FailureNote } from './failure-note.tsx';
+import { forgetHandedOverEmail, handedOverEmail } from './handed-over-email.ts';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { useWait } from './use-wait.ts';
@@ -21,7 +21,9 @@ const AGAIN_AFTER_S = 60;
  * Mails a link for a new password, and says the same whether there is an account or not. Source: docs/spec/decisions.md#screens.
  */
 export function ForgotPasswordPage() {
-  const form = useZodForm(z.object({ email: emailAddress }), { email: emailIn(useLocation().state) });
+  const [typedBefore] = useState(handedOverEmail);
+  useEffect(forgetHandedOverEmail, []);
+  const form = useZodForm(z.object({ email: emailAddress }), { email: typedBefore });
   const attempt = useAttempt();
   const [sentTo, setSentTo] = useState<string>();
   const [isSentAgain, setSentAgain] = useState(false);
@@ -118,10 +120,4 @@ async function sendReset(email: string): Promise<void> {
   await client.sendPasswordReset(email).catch((error: unknown) => {
     if (!(error instanceof IdentityError && error.code === 'user-not-found')) throw error;
   });
-}
-
-/** The address that was typed on the page before, which has no place in this one's own address. */
-function emailIn(state: unknown): string {
-  const hasEmail = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
-  return hasEmail && typeof state.email === 'string' ? state.email : '';
 }

@@ -9,6 +9,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { SIGNED_OUT } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { handOverEmail } from '../sign-in/hand-over-email.ts';
 import { AuthFinishedPage } from './auth-finished-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -34,8 +35,12 @@ async function askFor(address: string): Promise<void> {
 describe('a forgotten password', () => {
   it('is asked for with the address that was typed before', async () => {
     answerCalls(...SIGNED_OUT);
-    await renderPage(<ForgotPasswordPage />, { path: '/forgot-password', state: { email: 'mara@freelance.example' } });
+    handOverEmail('mara@freelance.example');
+    const { unmount } = await openForgot();
     await expect.element(email).toHaveValue('mara@freelance.example');
+    await unmount();
+    await openForgot();
+    await expect.element(email).toHaveValue('');
   });
 
   it('is refused in words after too many links, with the time', async () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { resendConfirmation } from '../resend-confirmation.ts';
-import { useAttempt } from './attempt.ts';
-import { tryAgainAt } from './failure-note.tsx';
+import { useAttempt } from '../sign-in/attempt.ts';
+import { tryAgainAt } from '../sign-in/failure-note.tsx';
 
 /** Mails the link that confirms an address once more, and says where to. */
 export function ResendLink({ email }: { email: string }) {

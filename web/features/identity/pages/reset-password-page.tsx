@@ -8,11 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { IdentityError } from '../identity-client.ts';
+import { useAttempt } from '../sign-in/attempt.ts';
+import { FailureNote } from '../sign-in/failure-note.tsx';
 import { getIdentityClient, leaveIfEnded } from '../the-session.ts';
-import { useAttempt } from './attempt.ts';
-import { FailureNote } from './failure-note.tsx';
+import { useMinPasswordLength } from '../use-identity-config.ts';
 import { useMailedCode } from './mailed-code.ts';
-import { NewPasswordField, useMinPasswordLength } from './new-password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
 
@@ -58,7 +59,8 @@ function Checked({ code, onDone }: { code: string; onDone: () => void }) {
 }
 
 function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
-  const password = newPasswordOf(useMinPasswordLength());
+  const minChars = useMinPasswordLength();
+  const password = newPasswordOf(minChars);
   const form = useZodForm(z.object({ password }), { password: '' });
   const { busy, failure, run } = useAttempt();
   const send = async (chosen: string) => {
@@ -82,7 +84,12 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
       >
         <p>You’ll be signed out on all devices.</p>
         {failure && <FailureNote {...failure} />}
-        <NewPasswordField label="New password" readOnly={busy !== undefined} {...form.field('password')} />
+        <NewPasswordField
+          label="New password"
+          minChars={minChars}
+          readOnly={busy !== undefined}
+          {...form.field('password')}
+        />
         <Button type="submit" size="lg" busy={busy !== undefined}>
           Change password
         </Button>

@@ -4,9 +4,10 @@ import { undoEmailChange } from '#shared/identity/recovery-contract.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useAttempt } from '../sign-in/attempt.ts';
+import { FailureNote } from '../sign-in/failure-note.tsx';
+import { handOverEmail } from '../sign-in/hand-over-email.ts';
 import { leaveIfEnded, refreshUser } from '../the-session.ts';
-import { useAttempt } from './attempt.ts';
-import { FailureNote } from './failure-note.tsx';
 import { useMailedCode } from './mailed-code.ts';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
@@ -63,7 +64,7 @@ function Restored({ email }: { email: string }) {
       title="Your address is unchanged"
       actions={
         <Button asChild>
-          <Link to={paths.forgotPassword} state={{ email }}>
+          <Link to={paths.forgotPassword} onClick={() => handOverEmail(email)}>
             Choose a new password
           </Link>
         </Button>

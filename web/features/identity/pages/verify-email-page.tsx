@@ -4,16 +4,18 @@ import type { SessionUser } from '#shared/identity/contract.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { asIdentityError } from '../identity-failure.ts';
+import { failureOf, useAttempt } from '../sign-in/attempt.ts';
+import { useSignInForm } from '../sign-in/sign-in-form.tsx';
+import { SignInHere } from '../sign-in/sign-in-here.tsx';
+import { useSignInSettings } from '../use-identity-config.ts';
 import { useSession } from '../use-session.ts';
 import { useContinueSignedOut } from '../use-sign-out.ts';
-import { failureOf, useAttempt } from './attempt.ts';
 import { ChangedEmail } from './changed-email.tsx';
 import { type MailedCode, useMailedCode } from './mailed-code.ts';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { ResendLink } from './resend-link.tsx';
-import { useSignInForm } from './sign-in-form.tsx';
-import { SignInHere } from './sign-in-here.tsx';
 import { useConfirmedEmail } from './use-confirmed-email.ts';
 
 /** Confirms an address by the mailed link, in a browser signed in as the person it was mailed to. Source: docs/spec/identity.md. */
@@ -44,7 +46,7 @@ function Confirming({ code, user }: { code: MailedCode; user: SessionUser }) {
   const { data: confirmed, error, isPending, isFetching, refetch } = useConfirmedEmail(user.id, code);
   if (isPending) return <Wait label="Confirming your email" />;
   if (confirmed) return <Confirmed email={confirmed.email} />;
-  const failure = failureOf('verify', error);
+  const failure = failureOf('verify', asIdentityError(error));
   const isDead = failure.error.code === 'invalid-action-code';
   // A link that is opened again has done its work already.
   if (isDead && user.emailVerified && user.pendingEmail === null) return <Confirmed email={user.email} />;
@@ -118,11 +120,12 @@ function DeadLink({ user, children }: { user: SessionUser; children: ReactNode }
 function SignInFirst() {
   const form = useSignInForm();
   const attempt = useAttempt();
+  const settings = useSignInSettings();
   const { pathname } = useLocation();
   return (
     <NotePage title="Sign in to confirm your email">
       <p>The link works for the person it was sent to. Sign in as that person to continue.</p>
-      <SignInHere form={form} attempt={attempt} returnTo={pathname} />
+      <SignInHere form={form} attempt={attempt} settings={settings} returnTo={pathname} />
     </NotePage>
   );
 }

@@ -16,7 +16,7 @@ export function StepTabs({ children }: { children: ReactNode }) {
     if (step) dispatch({ type: 'go', step });
   };
   return (
-    <Tabs value={String(state.step)} onValueChange={go} className="content-start">
+    <Tabs value={String(state.step)} onValueChange={go} className="grid min-w-0 content-start gap-6">
       <TabsList ref={list} aria-label="Steps" className="-mx-4 px-2 sm:mx-0 sm:gap-4 sm:px-0">
         {STEP_NUMBERS.map((step) => (
           <TabsTrigger

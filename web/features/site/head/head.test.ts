@@ -12,6 +12,7 @@ const SETTINGS: SiteSettings = {
   billing: 'live',
   policyChangedOn: null,
   analyticsId: null,
+  signIn: { kind: 'embedded', hasGoogle: true, passwordMinLength: 6 },
 };
 const PATHS = SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]);
 

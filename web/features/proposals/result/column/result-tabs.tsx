@@ -35,8 +35,8 @@ export function ResultTabs({ tab, onTabChange, toCheck, ...panels }: ResultTabsP
     if (chosen) onTabChange(chosen.value);
   };
   return (
-    <Tabs value={tab} onValueChange={choose} className="flex min-h-0 flex-col gap-3">
-      <TabsList aria-label="About this letter" className="shrink-0 justify-between gap-0 overflow-y-hidden">
+    <Tabs value={tab} onValueChange={choose} className="flex min-h-0 min-w-0 flex-col gap-3">
+      <TabsList aria-label="About this letter" className="shrink-0 justify-between gap-0! overflow-y-hidden">
         {TABS.map(({ value, name }) => (
           <TabsTrigger key={value} value={value} className="px-3">
             {name}

@@ -3,8 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { login, readIdentityConfig, readUser } from '#shared/identity/contract.ts';
 import { answerCalls, answers, hangs, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
-import { renderPage } from '#web/testing/render-page.tsx';
-import { AuthPage } from './auth-page.tsx';
+import { openAuth } from '#web/testing/open-auth.tsx';
 
 const SIGNED_OUT = [
   answers(readIdentityConfig, { kind: 'embedded', hasGoogle: false, passwordMinLength: 6, firebase: null }),
@@ -17,7 +16,7 @@ const WRONG = {
 } as const;
 
 async function openSignIn() {
-  const screen = await renderPage(<AuthPage />, { path: '/auth' });
+  const screen = await openAuth('', { hasGoogle: false });
   const identifier = screen.getByLabelText('Email or Username');
   const password = screen.getByLabelText('Password', { exact: true });
   const button = screen.getByRole('button', { name: 'Sign In' });

@@ -1,33 +1,43 @@
-import { toast } from '#web/ui/toast.tsx';
-import { useRegister } from '../use-sign-in.ts';
+import type { SignInSettings } from '#shared/site/settings.ts';
+import { toast } from '#web/ui/toast-store.ts';
 import type { useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 import { GoogleWay } from './google-way.tsx';
+import { register } from './sign-in-ways.ts';
 import { SignUpForm, type useSignUpForm } from './sign-up-form.tsx';
 
 interface SignUpHereProps {
   form: ReturnType<typeof useSignUpForm>;
   attempt: ReturnType<typeof useAttempt>;
+  settings: SignInSettings;
   returnTo: string;
   /** There is an account already: sign in, with the address carried over. */
   onSignIn: (email: string) => void;
+  onSignedIn: () => void;
 }
 
 /** All of signing up. Source of the words: docs/spec/accounts.md §8. */
-export function SignUpHere({ form, attempt, returnTo, onSignIn }: SignUpHereProps) {
-  const register = useRegister();
+export function SignUpHere({ form, attempt, settings, returnTo, onSignIn, onSignedIn }: SignUpHereProps) {
   const { busy, failure, run } = attempt;
   const send = async (email: string, password: string) => {
-    const deed = () => register.mutateAsync({ email, password });
+    const deed = () => register({ email, password });
     const isIn = await run({ kind: 'signUp', by: 'form', deed, placeErrors: form.placeErrors });
-    if (isIn) toast({ title: 'Account Created', description: 'Your account has been created successfully.' });
+    if (!isIn) return;
+    toast({ title: 'Account Created', description: 'Your account has been created successfully.' });
+    onSignedIn();
   };
-  const email = form.values('email');
+  const email = form.values('email') ?? '';
   return (
     <div className="grid gap-5">
-      <GoogleWay kind="signUp" attempt={attempt} returnTo={returnTo} />
+      <GoogleWay kind="signUp" settings={settings} attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
       {failure && <FailureNote {...failure} email={email} offersReset onSignIn={() => onSignIn(email)} />}
-      <SignUpForm form={form} busy={busy === 'form'} disabled={busy === 'google'} onSend={send} />
+      <SignUpForm
+        form={form}
+        minChars={settings.passwordMinLength}
+        busy={busy === 'form'}
+        disabled={busy === 'google'}
+        onSend={send}
+      />
     </div>
   );
 }

@@ -1,20 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { SignInSettings } from '#shared/site/settings.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useSignIn } from '../use-sign-in.ts';
 import type { useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { PasskeyWay } from './passkey-way.tsx';
-import { RestoreNote } from './restore-note.tsx';
 import { SignInForm, typedEmail, type useSignInForm } from './sign-in-form.tsx';
+import { signIn } from './sign-in-ways.ts';
 
-// Few accounts ask for it.
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+// Few accounts ask for either.
+const RestoreNote = lazy(async () => ({ default: (await import('./later/restore-note.tsx')).RestoreNote }));
+const SecondStep = lazy(async () => ({ default: (await import('./later/second-step.tsx')).SecondStep }));
 
 interface SignInHereProps {
   /** `useSignInForm()` and `useAttempt()` of the parent, so that typed text and messages outlive it. */
   form: ReturnType<typeof useSignInForm>;
   attempt: ReturnType<typeof useAttempt>;
+  /** Undefined while they are not known. */
+  settings: SignInSettings | undefined;
   /** Where a browser that blocks Google's window comes back to. */
   returnTo: string;
   /** A page of its own may be left by its links; anywhere else they open beside it. */
@@ -25,15 +28,15 @@ interface SignInHereProps {
 }
 
 /** All of signing in: by Google where it is offered, or by email or username and password. */
-export function SignInHere({ form, attempt, returnTo, isOwnPage, startsAtPassword, onSignedIn }: SignInHereProps) {
-  const signIn = useSignIn();
+export function SignInHere(props: SignInHereProps) {
+  const { form, attempt, settings, returnTo, isOwnPage = false, startsAtPassword, onSignedIn } = props;
   const { busy, failure, run } = attempt;
   const { focus } = form;
   useEffect(() => {
     if (startsAtPassword) focus('password');
   }, [startsAtPassword, focus]);
   const send = async (identifier: string, password: string) => {
-    const deed = () => signIn.mutateAsync({ identifier, password });
+    const deed = () => signIn({ identifier, password });
     if (await run({ kind: 'signIn', by: 'form', deed, placeErrors: form.placeErrors })) onSignedIn?.();
   };
   if (failure?.error.code === 'second-step-required') {
@@ -45,9 +48,11 @@ export function SignInHere({ form, attempt, returnTo, isOwnPage, startsAtPasswor
   }
   return (
     <div className="grid gap-5">
-      <GoogleWay kind="signIn" attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
+      <GoogleWay kind="signIn" settings={settings} attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
       {failure?.error.code === 'ACCOUNT_BEING_DELETED' && (
-        <RestoreNote words={failure.error.message} onSignedIn={onSignedIn} />
+        <Suspense>
+          <RestoreNote words={failure.error.message} onSignedIn={onSignedIn} />
+        </Suspense>
       )}
       {failure && failure.error.code !== 'ACCOUNT_BEING_DELETED' && (
         <FailureNote {...failure} email={typedEmail(form)} offersReset isInPlace={!isOwnPage} />
@@ -57,9 +62,10 @@ export function SignInHere({ form, attempt, returnTo, isOwnPage, startsAtPasswor
         busy={busy === 'form'}
         disabled={busy !== undefined && busy !== 'form'}
         isInPlace={!isOwnPage}
+        listsPasskeys={isOwnPage && settings?.kind === 'embedded'}
         onSend={send}
       />
-      <PasskeyWay attempt={attempt} onSignedIn={onSignedIn} />
+      <PasskeyWay settings={settings} attempt={attempt} isAtField={isOwnPage} onSignedIn={onSignedIn} />
     </div>
   );
 }

@@ -1,31 +1,32 @@
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { NewPasswordField } from '../pages/new-password-field.tsx';
 import { loadSchemas } from './load-schemas.ts';
-import { NewPasswordField, useMinPasswordLength } from './new-password-field.tsx';
 
-/** Kept by the parent of the form, so that typed text outlives a change of tab. */
-export function useSignUpForm() {
-  const minLength = useMinPasswordLength();
-  return useZodForm(async () => (await loadSchemas()).signUpInput(minLength), { email: '', password: '' });
+/** Kept by the parent of the form, so that typed text outlives a change of tab. What the fields hold already they keep. */
+export function useSignUpForm(minChars: number) {
+  return useZodForm(async () => (await loadSchemas()).signUpInput(minChars), {});
 }
 
 interface SignUpFormProps {
   form: ReturnType<typeof useSignUpForm>;
+  minChars: number;
   busy: boolean;
   /** Something else is busy: nothing can be sent until it ends. */
   disabled: boolean;
   onSend: (email: string, password: string) => Promise<void>;
 }
 
-export function SignUpForm({ form, busy, disabled, onSend }: SignUpFormProps) {
+export function SignUpForm({ form, minChars, busy, disabled, onSend }: SignUpFormProps) {
   const isLocked = busy || disabled;
   return (
     <form
       noValidate
-      method="post"
+      // Where no script answers it goes nowhere, instead of into the address.
+      method="dialog"
       aria-busy={busy}
       className="grid gap-5"
       onSubmit={form.submit(({ email, password }) => onSend(email, password))}
@@ -39,10 +40,10 @@ export function SignUpForm({ form, busy, disabled, onSend }: SignUpFormProps) {
         readOnly={isLocked}
         {...form.field('email')}
       />
-      <NewPasswordField label="Password" readOnly={isLocked} {...form.field('password')} />
-      <Button type="submit" size="lg" busy={busy} disabled={disabled}>
+      <NewPasswordField label="Password" minChars={minChars} readOnly={isLocked} {...form.field('password')} />
+      <PlainButton type="submit" size="lg" busy={busy} disabled={disabled}>
         Create Account
-      </Button>
+      </PlainButton>
       <p className="text-small text-ink-faint">
         By signing up you agree to our <LegalLink to={paths.terms}>Terms of Service</LegalLink> and{' '}
         <LegalLink to={paths.privacy}>Privacy Policy</LegalLink>.

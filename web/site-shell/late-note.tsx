@@ -1,13 +1,20 @@
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
-/** Outside of what the app takes over. Shown when the app has not come (web/head/late-app.ts). */
-export function LateNote() {
+interface LateNoteProps {
+  /** What has not come. */
+  children: string;
+  /** What of the typed text is kept. */
+  kept: string;
+}
+
+/** Outside of what the scripts take over. Shown when they have not come (web/head/late-app.ts). */
+export function LateNote({ children, kept }: LateNoteProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-50 hidden border-t border-line bg-raised py-3 shadow-float [html[data-early][data-late]_&]:block">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 sm:px-6">
         <p role="alert">
-          <span data-late-says="">The tool has not loaded yet.</span>
-          <span data-late-says="offline">There is still no connection.</span> What you typed is saved.
+          <span data-late-says="">{children}</span>
+          <span data-late-says="offline">There is still no connection.</span> {kept}
         </p>
         <button type="button" data-try-again className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
           Try again

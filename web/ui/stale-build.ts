@@ -9,7 +9,7 @@ let leaving: Promise<boolean> | undefined;
  * does not answer, nothing is reloaded, as that would lose the page that is open.
  * @param goingTo the address of the navigation under way, if there is one
  */
-export function reloadWhenBuildIsGone(goingTo: () => string | undefined): void {
+export function reloadWhenBuildIsGone(goingTo: () => string | undefined = () => undefined): void {
   window.addEventListener('vite:preloadError', () => {
     leaving ??= leave(goingTo()).finally(() => {
       leaving = undefined;

@@ -1,9 +1,9 @@
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
-import { useRestoreAccount } from '../use-sign-in.ts';
-import { useAttempt } from './attempt.ts';
-import { FailureNote } from './failure-note.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useAttempt } from '../attempt.ts';
+import { FailureNote } from '../failure-note.tsx';
+import { restoreAccount } from '../sign-in-ways.ts';
 
 interface RestoreNoteProps {
   words: string;
@@ -12,10 +12,9 @@ interface RestoreNoteProps {
 
 /** The person has proved that a closed account is theirs: it comes back only when they say so. */
 export function RestoreNote({ words, onSignedIn }: RestoreNoteProps) {
-  const restoreAccount = useRestoreAccount();
   const { busy, failure, run } = useAttempt();
   const restore = async () => {
-    if (!(await run({ kind: 'restore', by: 'form', deed: () => restoreAccount.mutateAsync() }))) return;
+    if (!(await run({ kind: 'restore', by: 'form', deed: () => restoreAccount() }))) return;
     toast({ title: 'Your account is back', description: BACK });
     onSignedIn?.();
   };
@@ -25,9 +24,9 @@ export function RestoreNote({ words, onSignedIn }: RestoreNoteProps) {
         tone="warning"
         title="This account is closed"
         action={
-          <Button size="sm" busy={busy !== undefined} onClick={() => void restore()}>
+          <PlainButton size="sm" busy={busy !== undefined} onClick={() => void restore()}>
             Restore account
-          </Button>
+          </PlainButton>
         }
       >
         <p>{words.replace(/^This account is closed\. /, '')}</p>

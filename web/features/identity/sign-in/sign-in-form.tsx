@@ -1,22 +1,25 @@
-import { Link } from 'react-router';
-import { isEmailAddress } from '#shared/identity/email-shape.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { handOverEmail } from './hand-over-email.ts';
 import { loadSchemas } from './load-schemas.ts';
 
-/** Kept by the parent of the form, so that typed text outlives a change of tab. */
-export function useSignInForm(identifier = '') {
-  return useZodForm(async () => (await loadSchemas()).loginInput, { username: identifier, password: '' });
+/**
+ * Kept by the parent of the form, so that typed text outlives a change of tab. Without `identifier` the fields keep what they hold: they may
+ * have been typed into before the form came to life.
+ */
+export function useSignInForm(identifier?: string) {
+  const typed = identifier === undefined ? {} : { username: identifier };
+  return useZodForm(async () => (await loadSchemas()).loginInput, typed);
 }
 type SignInFormState = ReturnType<typeof useSignInForm>;
 
 /** The address that was typed, if it is one: a username stays here. */
 export function typedEmail(form: SignInFormState): string {
-  const identifier = form.values('username');
-  return isEmailAddress(identifier) ? identifier.trim() : '';
+  const identifier = form.values('username') ?? '';
+  return identifier.includes('@') ? identifier.trim() : '';
 }
 
 interface SignInFormProps {
@@ -26,22 +29,25 @@ interface SignInFormProps {
   disabled: boolean;
   /** The page the form is on must stay as it is: links open beside it. */
   isInPlace: boolean;
+  /** Whether the browser lists passkeys at the first field. */
+  listsPasskeys: boolean;
   onSend: (identifier: string, password: string) => Promise<void>;
 }
 
-export function SignInForm({ form, busy, disabled, isInPlace, onSend }: SignInFormProps) {
+export function SignInForm({ form, busy, disabled, isInPlace, listsPasskeys, onSend }: SignInFormProps) {
   const isLocked = busy || disabled;
   return (
     <form
       noValidate
-      method="post"
+      // Where no script answers it goes nowhere, instead of into the address.
+      method="dialog"
       aria-busy={busy}
       className="grid gap-5"
       onSubmit={form.submit(({ username, password }) => onSend(username, password))}
     >
       <InputField
         label="Email or Username"
-        autoComplete="username"
+        autoComplete={listsPasskeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -60,9 +66,9 @@ export function SignInForm({ form, busy, disabled, isInPlace, onSend }: SignInFo
         />
         <ForgotPasswordLink form={form} isInPlace={isInPlace} />
       </div>
-      <Button type="submit" size="lg" busy={busy} disabled={disabled}>
+      <PlainButton type="submit" size="lg" busy={busy} disabled={disabled}>
         Sign In
-      </Button>
+      </PlainButton>
     </form>
   );
 }
@@ -70,13 +76,13 @@ export function SignInForm({ form, busy, disabled, isInPlace, onSend }: SignInFo
 // After the password and not before it: on the way from one field to the next nobody needs it.
 function ForgotPasswordLink({ form, isInPlace }: Pick<SignInFormProps, 'form' | 'isInPlace'>) {
   return (
-    <Link
-      to={paths.forgotPassword}
-      state={{ email: typedEmail(form) }}
+    <a
+      href={paths.forgotPassword}
+      onClick={() => handOverEmail(typedEmail(form))}
       target={isInPlace ? '_blank' : undefined}
       className="justify-self-end rounded-tight text-small text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       Forgot password
-    </Link>
+    </a>
   );
 }

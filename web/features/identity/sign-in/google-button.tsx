@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 
 interface GoogleButtonProps {
   children: string;
@@ -12,7 +12,7 @@ interface GoogleButtonProps {
 
 export function GoogleButton({ children, busy, disabled, onClick, onApproach }: GoogleButtonProps) {
   return (
-    <Button
+    <PlainButton
       variant="secondary"
       size="lg"
       className="w-full"
@@ -24,7 +24,7 @@ export function GoogleButton({ children, busy, disabled, onClick, onApproach }: 
     >
       {!busy && <GoogleMark />}
       {children}
-    </Button>
+    </PlainButton>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { IDENTITY_MESSAGES, type IdentityErrorCode } from '#shared/http/identity-errors.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { IdentityError } from '../identity-client.ts';
-import { asIdentityError } from '../identity-failure.ts';
+import { asNamed } from './sign-in-ways.ts';
 
 /** What is said when an attempt fails; those of the specification also as a toast. Source: docs/spec/accounts.md §8. */
 const WORDS = {
@@ -39,9 +39,9 @@ export interface Failure {
 }
 
 /** One try at a time to prove an identity: busy while it runs, then the error message. */
-export function useAttempt(first?: Failure) {
+export function useAttempt() {
   const [busy, setBusy] = useState<By>();
-  const [failure, setFailure] = useState(first);
+  const [failure, setFailure] = useState<Failure>();
   const takeToastAway = useRef<() => void>(undefined);
   /** Answers whether it succeeded; never rejects. */
   const run = async ({ kind, by, deed, placeErrors }: Attempt): Promise<boolean> => {
@@ -54,7 +54,7 @@ export function useAttempt(first?: Failure) {
       await deed();
       return true;
     } catch (thrown) {
-      const failed = failureOf(kind, thrown);
+      const failed = failureOf(kind, await asNamed(thrown));
       if (WORDS[kind].isToast && !QUESTIONS.includes(failed.error.code))
         takeToastAway.current = toast({
           title: failed.title,
@@ -67,13 +67,12 @@ export function useAttempt(first?: Failure) {
       setBusy(undefined);
     }
   };
-  return { busy, failure, run, forget: () => setFailure(undefined) };
+  return { busy, failure, run, show: setFailure, forget: () => setFailure(undefined) };
 }
 
 /** A failure without a code has the attempt's own message. */
-export function failureOf(kind: AttemptKind, thrown: unknown): Failure {
+export function failureOf(kind: AttemptKind, error: IdentityError): Failure {
   const { title, unnamed } = WORDS[kind];
-  const error = asIdentityError(thrown);
   const isUnnamed = error.message === IDENTITY_MESSAGES['internal-error'];
-  return { title, error: isUnnamed ? new IdentityError('internal-error', { message: unnamed, cause: thrown }) : error };
+  return { title, error: isUnnamed ? new IdentityError('internal-error', { message: unnamed, cause: error }) : error };
 }

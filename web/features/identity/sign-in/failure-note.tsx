@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import type { IdentityError } from '../identity-client.ts';
+import { handOverEmail } from './hand-over-email.ts';
 
 interface FailureNoteProps {
   title: string;
@@ -38,9 +39,9 @@ function wayOut(error: IdentityError, reset: ReactNode, onSignIn: (() => void) |
       return (
         <>
           {onSignIn && (
-            <Button variant="secondary" size="sm" onClick={onSignIn}>
+            <PlainButton variant="secondary" size="sm" onClick={onSignIn}>
               Sign in instead
-            </Button>
+            </PlainButton>
           )}
           {reset}
         </>
@@ -53,13 +54,16 @@ function wayOut(error: IdentityError, reset: ReactNode, onSignIn: (() => void) |
   }
 }
 
-function ResetLink({ email, isInPlace }: Pick<FailureNoteProps, 'email' | 'isInPlace'>) {
+function ResetLink({ email, isInPlace }: { email: string; isInPlace: boolean | undefined }) {
   return (
-    <Button asChild variant="secondary" size="sm">
-      <Link to={paths.forgotPassword} state={{ email }} target={isInPlace ? '_blank' : undefined}>
-        Reset your password
-      </Link>
-    </Button>
+    <a
+      href={paths.forgotPassword}
+      target={isInPlace ? '_blank' : undefined}
+      className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+      onClick={() => handOverEmail(email)}
+    >
+      Reset your password
+    </a>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { codeInput, recoveryCodeInput } from '#shared/identity/two-step-contract.ts';
-import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-import { useFinishSignIn } from '../use-sign-in.ts';
-import { useAttempt } from './attempt.ts';
-import { FailureNote } from './failure-note.tsx';
+import { useAttempt } from '../attempt.ts';
+import { FailureNote } from '../failure-note.tsx';
+import { finishSignIn } from '../sign-in-ways.ts';
 import { RestoreNote } from './restore-note.tsx';
 
 interface SecondStepProps {
@@ -23,12 +23,12 @@ export function SecondStep({ onBack, onSignedIn }: SecondStepProps) {
       </h2>
       {isRecovery ? <ByRecoveryCode onSignedIn={onSignedIn} /> : <ByCode onSignedIn={onSignedIn} />}
       <div className="flex flex-wrap gap-x-5">
-        <Button variant="link" size="sm" onClick={() => setRecovery(!isRecovery)}>
+        <PlainButton variant="link" size="sm" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
-        </Button>
-        <Button variant="link" size="sm" onClick={onBack}>
+        </PlainButton>
+        <PlainButton variant="link" size="sm" onClick={onBack}>
           Back
-        </Button>
+        </PlainButton>
       </div>
     </section>
   );
@@ -60,9 +60,9 @@ function ByCode({ onSignedIn }: Parts) {
         className="max-w-48 tabular-nums tracking-widest"
         {...form.field('code')}
       />
-      <Button type="submit" size="lg" busy={busy}>
+      <PlainButton type="submit" size="lg" busy={busy}>
         Sign In
-      </Button>
+      </PlainButton>
     </form>
   );
 }
@@ -91,9 +91,9 @@ function ByRecoveryCode({ onSignedIn }: Parts) {
         readOnly={busy}
         {...form.field('recoveryCode')}
       />
-      <Button type="submit" size="lg" busy={busy}>
+      <PlainButton type="submit" size="lg" busy={busy}>
         Sign In
-      </Button>
+      </PlainButton>
     </form>
   );
 }
@@ -106,10 +106,9 @@ function Refusal({ failure, onSignedIn }: Parts & { failure: Failure }) {
 }
 
 function useSecondStep(placeErrors: (fields: Readonly<Record<string, string>>) => boolean, onSignedIn?: () => void) {
-  const finish = useFinishSignIn();
   const { busy, failure, run } = useAttempt();
-  const send = async (answer: Parameters<typeof finish.mutateAsync>[0]) => {
-    const deed = () => finish.mutateAsync(answer);
+  const send = async (answer: Parameters<typeof finishSignIn>[0]) => {
+    const deed = () => finishSignIn(answer);
     if (await run({ kind: 'secondStep', by: 'form', deed, placeErrors })) onSignedIn?.();
   };
   return { busy: busy !== undefined, failure, send };
