@@ -16,7 +16,7 @@ export const test = base.extend({
       POLICY_CHANGED_ON: POLICY_CHANGED.toISOString().slice(0, 10),
       SUPPORT_EMAIL,
     },
-    { option: true, scope: 'worker' },
+    { scope: 'worker' },
   ],
 });
 
