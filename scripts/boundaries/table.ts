@@ -101,6 +101,8 @@ const server: Module[] = [
       `server/features/${name}/generation`,
     ],
   })),
+  // Several processes of the app on one machine.
+  { path: 'server/cluster', mayImport: ['server', 'shared'] },
   // What an operator runs beside the app: the check of an installation, export and import.
   { path: 'server/operate', mayImport: ['server', 'shared', 'dev-providers'] },
   { path: 'server/testing', mayImport: ['server', 'shared', 'dev-providers'] },
