@@ -57,7 +57,7 @@ export const BUDGETS: readonly Budget[] = [
   prose('/privacy', 'privacy'),
   prose('/contact', 'contact'),
   // Once its form is begun: what checks and sends a message, and shows what has come of it.
-  { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 112_000 },
+  { ...prose('/contact', 'contact'), parts: ['contact-message', 'site-toaster'], mostScriptBytes: 113_500 },
   // Its form works: React is 58 KB of it, what keeps the fields 11.
   { ...AUTH, parts: OPENED_AUTH, mostScriptBytes: 91_000 },
   // Once it is used: what checks the fields, signs in and offers passkeys.

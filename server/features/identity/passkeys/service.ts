@@ -76,14 +76,16 @@ export async function add(
 ): Promise<StoredPasskey> {
   const { id: rpId, origin } = relyingPartyOf(deps.config.appOrigin, c);
   const expectedChallenge = await deps.challenges.take(c, 'add');
-  const given = await (await webauthn()).verifyRegistrationResponse({
-    response: credential,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: [...ALGORITHMS],
-  }).catch(refuse);
+  const given = await (await webauthn())
+    .verifyRegistrationResponse({
+      response: credential,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...ALGORITHMS],
+    })
+    .catch(refuse);
   if (!given.verified) throw new AppError('passkey-refused');
   const { credential: made, credentialBackedUp } = given.registrationInfo;
   const passkey: StoredPasskey = {
@@ -130,18 +132,20 @@ export async function signIn(
   const userId = await findUserIdByKey(deps.db, loginKey);
   const passkey = userId && (await findPasskeyByCredential(deps.db, userId, credential.id));
   if (!passkey) throw new AppError('passkey-refused', { message: UNKNOWN });
-  const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
-    response: credential,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.counter,
-    },
-    requireUserVerification: true,
-  }).catch(refuse);
+  const { verified, authenticationInfo } = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response: credential,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+      requireUserVerification: true,
+    })
+    .catch(refuse);
   if (!verified) throw new AppError('passkey-refused');
   const signedIn = await deps.sessions.begin(c, { userId: passkey.userId, basedOn: { loginKey } }, 'passkey');
   const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
