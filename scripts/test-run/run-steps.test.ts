@@ -40,7 +40,7 @@ it('runs gates side by side, and suites alone and in their order when every gate
 it('does not run what needs a failed step, which has failed as well, and runs everything else', async () => {
   const steps = [gate('build'), gate('bundle', 'build'), suite('e2e', 'browser', 'build'), suite('unit'), gate('lint')];
   const { seen, ended } = await run(steps, { failing: ['build'] });
-  expect(ended.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+  expect([...ended].toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
     ['build', 'failed'],
     ['bundle', 'not run: build failed'],
     ['e2e', 'not run: build failed'],
