@@ -12,8 +12,8 @@ mkdirSync(siteDir);
 const SHELL =
   '<html data-policy="__POLICY__" data-visits="__ANALYTICS__"><head><title data-boot>B</title></head></html>';
 const RENDERER = `export const renderSite = (settings) =>
-  ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service', '/privacy', '/privacy-policy'].map((path) => ({
-    path,
+  ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service', '/privacy', '/privacy-policy'].map((name) => ({
+    name,
     html: '<html data-policy="' + (settings.policyChangedOn ?? '') + '" data-visits="' + (settings.analyticsId ?? '') + '"></html>',
   }));`;
 writeFileSync(join(clientDir, 'index.html'), SHELL);
