@@ -80,7 +80,7 @@ describe('two workers on one machine', () => {
   });
 
   it('on SIGTERM finish the open streams of both, and leave neither a process nor the database', async () => {
-    const { main, dataDir } = await startTwo({ WRITING_PACE: '60' });
+    const { main, dataDir } = await startTwo({ WRITING_PACE: '150' });
     const origin = await main.origin;
     const streams = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -101,7 +101,7 @@ describe('two workers on one machine', () => {
   });
 
   it('a proposal that one of them writes is read on from the other', async () => {
-    const { main } = await startTwo({ WRITING_PACE: '60' });
+    const { main } = await startTwo({ WRITING_PACE: '150' });
     const origin = await main.origin;
     const client = createClient(origin, ENDPOINTS);
     const stream = await client.stream('POST', PATH, { body: aJob() });
