@@ -156,7 +156,12 @@ describe('what the browser’s own model wrote', () => {
     ['a refusal', 'I’m sorry, but I can’t help with writing this proposal.', 'INVALID_INPUT', 'The model declined'],
     ['its own instructions', `${PROMPT_START} The rules`, 'INVALID_INPUT', 'The model repeated its instructions'],
     ['a word', 'Thanks!', 'INVALID_INPUT', 'The model wrote no proposal.'],
-    ['another topic', 'The French Revolution began in 1789 and ended with Napoleon.', 'OTHER_JOB', 'What the model wrote'],
+    [
+      'another topic',
+      'The French Revolution began in 1789 and ended with Napoleon.',
+      'OTHER_JOB',
+      'What the model wrote',
+    ],
   ])('is refused in words of its own when it is %s', async (_what, text, code, words) => {
     const { body } = await app().post(PASTE, { ...TEA_JOB, text, from: 'device' });
     expect(body).toMatchObject({ code, message: expect.stringContaining(words) });
