@@ -33,7 +33,7 @@ describe('the measure of the checks', () => {
     ['x: true letters refused', { ...good, refusedBy: ['numbers'] }],
     ['x: true claims refused or asked about', { ...good, sentences: [said('I paint signs.', 'true', true)] }],
     [
-      'x: sentences without a claim refused or questioned',
+      'x: sentences without a claim refused or asked about',
       { ...good, sentences: [said('I would measure.', 'none', true)] },
     ],
     [

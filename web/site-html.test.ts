@@ -46,7 +46,7 @@ describe.each([
   ['nothing is set', FRESH_SETTINGS],
   ['everything is set', EVERYTHING_SET],
 ])('where %s', (_name, settings) => {
-  it.each(renderSite(settings))('$path is HTML without a fault', async ({ html }) => {
+  it.each(renderSite(settings))('$name is HTML without a fault', async ({ html }) => {
     expect(await faultsIn(html)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export function StepTabs({ children }: { children: ReactNode }) {
           </TabsTrigger>
         ))}
       </TabsList>
-      <TabsContent value={String(state.step)} tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <TabsContent value={String(state.step)} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {children}
       </TabsContent>
     </Tabs>
