@@ -58,6 +58,8 @@ test('a section, a sentence and the whole letter are changed as their user asks,
     await expect(claim).toHaveAttribute('title', 'From a change you asked for');
     await undo(page).click();
     await expect.poll(() => textOf(screen.sheet)).toBe(before);
+    // The section is drawn again as its message goes.
+    await expect(undo(page)).toHaveCount(0);
   });
   await test.step('the sentence under the cursor, and no other', async () => {
     await screen.sheet.getByText(STEPS).click({ position: { x: 60, y: 8 } });

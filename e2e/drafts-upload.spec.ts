@@ -11,7 +11,7 @@ const file = (name: string, content: Buffer | string, mimeType = 'text/plain') =
 
 async function openUpload(page: Page): Promise<DraftsPage> {
   const screen = await new DraftsPage(page).open();
-  await expect(page.getByRole('tabpanel').last()).toContainText('You have no drafts yet.');
+  await expect(page.getByRole('tabpanel').last()).toContainText('No drafts found');
   await screen.button('Upload Draft').first().click();
   await expect(screen.dialog('Upload Draft')).toBeVisible();
   return screen;

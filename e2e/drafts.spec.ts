@@ -54,12 +54,12 @@ test('a draft is deleted, restored at once, and later from those recently delete
   await screen.button('Cancel').click();
   await expect(screen.rows).toHaveCount(3);
   await expect(screen.button('More for “Draft 02”')).toBeFocused();
-  await page.route('**/api/drafts/*', (route) => route.abort());
+  await page.route('**/api/proposals/*', (route) => route.abort());
   await screen.choose('Draft 02', 'Delete');
   await screen.button('Delete Draft').click();
   await expect(screen.messages).toContainText('Failed to delete draftWe cannot be reached right now.');
   await expect(screen.rows).toHaveCount(3);
-  await page.unroute('**/api/drafts/*');
+  await page.unroute('**/api/proposals/*');
   await page.keyboard.press('Escape');
   await screen.choose('Draft 02', 'Delete');
   await screen.button('Delete Draft').click();
