@@ -32,6 +32,8 @@ test('the sample is written by the server when asked and comes out the same, and
     await screen.watch.click();
     expect((await answered).status()).toBe(200);
     await expect(screen.sheet).toHaveAttribute('aria-busy', 'false');
+    // Its blank is filled in once it is in sight.
+    await screen.sheet.evaluate((sheet) => sheet.scrollIntoView({ block: 'end' }));
     await expect(screen.sheet.getByRole('status')).toHaveText(SAMPLE_COUNT);
     await expect(screen.sheet).toContainText(LAST_WORDS, SEEN);
     await expect(screen.note('Have you moved a shop like ours before?')).toContainText('Answered');
