@@ -29,7 +29,11 @@ export const storeLetter = defineEndpoint({
   path: '/api/proposals/:id/letter',
   summary: 'Stores a generated letter as it reads by now, in the revision that it was generated as; `:id` names the generation.',
   params,
-  input: z.object({ html: textField('The letter', DRAFT_LIMITS.letterChars) }),
+  input: z.object({
+    html: textField('The letter', DRAFT_LIMITS.letterChars),
+    /** It was brought back in the place of a later one: its revision becomes the latest. */
+    isBroughtBack: z.boolean().default(false),
+  }),
   output: z.strictObject(success),
   status: 200,
   errors: [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],

@@ -12,8 +12,8 @@ async function write(client: Pick<Client, 'post'>, documentId?: string): Promise
   return String((await client.post('/api/generate-proposal', aJob({ documentId }))).body.proposalId);
 }
 
-const put = (client: Pick<Client, 'send'>, id: string, html = FULL) =>
-  client.send('PUT', `${PROPOSALS}/${id}/letter`, { body: { html } });
+const put = (client: Pick<Client, 'send'>, id: string, html = FULL, more = {}) =>
+  client.send('PUT', `${PROPOSALS}/${id}/letter`, { body: { html, ...more } });
 
 const listed = async (client: Pick<Client, 'get'>) =>
   listProposals.output.parse((await client.get(PROPOSALS)).body).proposals;
@@ -51,6 +51,22 @@ it('it makes nothing readable that needs Pro, and leaves a later letter as it is
   expect(await listed(app)).toMatchObject([{ id: first, revision: 2, firstLine: 'Second' }]);
   for (const path of [DRAFTS, `${PROPOSALS}/${first}/revisions/1`])
     expect((await app.get(path)).body.code).toBe('PREMIUM_REQUIRED');
+});
+
+it('an earlier letter that is brought back is the latest again, with its number', async () => {
+  const app = await startApp();
+  const user = await app.signUp();
+  const first = await write(app);
+  await write(app, first);
+  await put(app, first, FULL, { isBroughtBack: true });
+  expect(await listed(app)).toMatchObject([{ id: first, revision: 3, firstLine: 'Yes, I have moved three shops. Ada' }]);
+  expect((await app.get(`${PROPOSALS}/${first}/revisions/2`)).body.code).toBe('PREMIUM_REQUIRED');
+  await makePro(app, user.id);
+  const revisions = (await revisionsOf(app, first)).map(({ revision, version }) => [revision, version]);
+  expect(revisions).toEqual([
+    [3, 1],
+    [2, 2],
+  ]);
 });
 
 it('it is the generated letter that an upgrade shows, and autosave continues its proposal', async () => {

@@ -44,7 +44,7 @@ export interface NewState {
   /** Of a restored one. */
   readonly restoredFrom?: number | undefined;
   /** Of a generated one: what outcomes are counted by. */
-  readonly measures?: Measures;
+  readonly measures?: Partial<Measures>;
 }
 
 /** Undefined when it is someone else's, unknown or deleted. */
@@ -178,6 +178,18 @@ export async function findGenerated(
     .orderBy(desc(revision))
     .limit(1);
   return found;
+}
+
+/** Makes an earlier revision of a locked draft the latest one. */
+export async function makeLatest(
+  tx: Db,
+  { userId, locked }: { readonly userId: string; readonly locked: LockedDraft },
+  from: number,
+): Promise<LockedDraft> {
+  const revision = locked.revision + 1;
+  await tx.update(documentRevisions).set({ revision }).where(ofRevision(userId, locked.id, from));
+  await tx.update(documents).set({ revision }).where(ofDraft(userId, locked.id));
+  return { ...locked, revision };
 }
 
 /**

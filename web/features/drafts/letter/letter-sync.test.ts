@@ -36,7 +36,7 @@ function aBrowser() {
   };
   generate('Hello [your answer]');
   sync.start();
-  return { sync, server, stored, generate, type: (html: string) => store.dispatch({ type: 'html-saved', html }) };
+  return { sync, server, store, stored, generate, type: (html: string) => store.dispatch({ type: 'html-saved', html }) };
 }
 
 const htmls = (stored: readonly Letter[]) => stored.map(({ html }) => html);
@@ -49,7 +49,7 @@ it('words typed into a letter are stored, once for a run of changes, and a lette
   await vi.advanceTimersByTimeAsync(1_000);
   type('<p>Hello, yes</p>');
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(stored).toEqual([{ proposalId: 'first', html: '<p>Hello, yes</p>', isLeaving: false }]);
+  expect(stored).toMatchObject([{ proposalId: 'first', html: '<p>Hello, yes</p>', isLeaving: false }]);
 });
 
 it('the last words are stored when the page is left, and a page that is opened again sends nothing twice', async () => {
@@ -57,7 +57,7 @@ it('the last words are stored when the page is left, and a page that is opened a
   type('<p>Hello, yes</p>');
   sync.stop();
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(stored).toEqual([{ proposalId: 'first', html: '<p>Hello, yes</p>', isLeaving: true }]);
+  expect(stored).toMatchObject([{ proposalId: 'first', html: '<p>Hello, yes</p>', isLeaving: true }]);
   sync.start();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(stored).toHaveLength(1);
@@ -69,6 +69,22 @@ it('the last words are stored when another letter takes the place of this one', 
   generate('Another', 'second');
   await vi.advanceTimersByTimeAsync(0);
   expect(stored).toMatchObject([{ proposalId: 'first', html: '<p>Hello, yes</p>' }]);
+});
+
+it('an earlier letter that is brought back becomes the latest, as it reads now', async () => {
+  const { type, generate, store, stored } = aBrowser();
+  store.dispatch({ type: 'writing-began', intent: { key: 'k', request: { jobTitle: 'Shop', jobDescription: 'Tea' } } });
+  generate('Another', 'second');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(stored).toEqual([]);
+  store.dispatch({ type: 'previous-restored' });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  type('<p>Hello, yes</p>');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(stored).toMatchObject([
+    { proposalId: 'first', html: '<p>Hello [your answer]</p>', isBroughtBack: true },
+    { proposalId: 'first', html: '<p>Hello, yes</p>', isBroughtBack: false },
+  ]);
 });
 
 it('a failed save is tried again in silence, and said from the second time until it has worked', async () => {

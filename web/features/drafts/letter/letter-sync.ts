@@ -10,6 +10,8 @@ const AGAIN_AFTER_MS = 15_000;
 export interface Letter {
   readonly proposalId: string;
   readonly html: string;
+  /** It has taken the place of a later one. */
+  readonly isBroughtBack?: boolean;
 }
 
 /** `failed`: it is tried again. `refused`: the server has no place for this letter, and it stays on this device. */
@@ -37,6 +39,8 @@ export class LetterSync {
   /** The letter that was seen last, and the one that is still to be sent. */
   private seen: Letter | undefined;
   private waiting: Letter | undefined;
+  /** A letter has been written since. */
+  private hasWritten = false;
   private underWay: Promise<void> = Promise.resolve();
   private hasFailed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,18 +94,22 @@ export class LetterSync {
   private follow(): void {
     const { workspace } = this.parts;
     const { generation } = workspace.store.state();
+    if (generation.status === 'writing') this.hasWritten = true;
     // One that is only partly written has no place on the server.
     const isWhole = generation.status === 'done' && workspace.status().role === 'owner';
     const letter = isWhole ? { proposalId: generation.proposalId, html: generation.html } : undefined;
     if (this.waiting && this.waiting.proposalId !== letter?.proposalId) void this.flush();
     if (!letter || generation.status !== 'done' || isSame(letter, this.seen)) return;
     const isFirst = this.seen?.proposalId !== letter.proposalId;
+    const isBroughtBack = isFirst && this.seen !== undefined && !this.hasWritten;
+    this.hasWritten = false;
     this.seen = letter;
     if (isFirst) this.update('stored');
     else if (this.current === 'refused') return;
     // As it was written, or as this browser has stored it.
-    if (isFirst && (letter.html === generation.answer.formattedProposal || this.isMarked(letter))) return;
-    this.waiting = letter;
+    const isKnown = isFirst && !isBroughtBack;
+    if (isKnown && (letter.html === generation.answer.formattedProposal || this.isMarked(letter))) return;
+    this.waiting = { ...letter, isBroughtBack: isBroughtBack || this.waiting?.isBroughtBack === true };
     this.sendIn(AFTER_MS);
   }
 
@@ -124,7 +132,8 @@ export class LetterSync {
     // Said from the second time on.
     if (this.hasFailed) this.update('failed');
     this.hasFailed = true;
-    this.waiting ??= letter;
+    const isBroughtBack = letter.isBroughtBack === true || this.waiting?.isBroughtBack === true;
+    this.waiting = { ...(this.waiting ?? letter), isBroughtBack };
     this.sendIn(AGAIN_AFTER_MS);
   }
 

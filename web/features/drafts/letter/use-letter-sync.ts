@@ -15,8 +15,8 @@ export function useLetterSync(workspace: Workspace, shapes: WorkShapes, isWanted
     const { owner } = workspace;
     return new LetterSync({
       ...{ workspace, shapes, mark: letterMarkOf(owner) },
-      store: ({ proposalId, html }, isLeaving) =>
-        call(storeLetter, { params: { id: proposalId }, input: { html }, keepalive: isLeaving }),
+      store: ({ proposalId, ...input }, isLeaving) =>
+        call(storeLetter, { params: { id: proposalId }, input, keepalive: isLeaving }),
       onStored: () => void client.invalidateQueries({ queryKey: proposalsKey(owner) }),
     });
   }, [workspace, shapes, client, isWanted]);
