@@ -27,7 +27,8 @@ export const storeLetter = defineEndpoint({
   scope: 'proposals:write',
   method: 'PUT',
   path: '/api/proposals/:id/letter',
-  summary: 'Stores a generated letter as it reads by now, in the revision that it was generated as; `:id` names the generation.',
+  summary:
+    'Stores a generated letter as it reads by now, in the revision that it was generated as; `:id` names the generation.',
   params,
   input: z.object({
     html: textField('The letter', DRAFT_LIMITS.letterChars),

@@ -39,7 +39,7 @@ it('a letter that a free account completes is in its list, on its page and count
   expect(await revisionsOf(app, id)).toMatchObject([{ revision: 1, version: 1 }]);
 });
 
-it('it makes nothing readable that needs Pro, and leaves a later letter as it is', async () => {
+it('storing a letter makes nothing readable that needs Pro, and leaves a later letter as it is', async () => {
   const app = await startApp();
   await app.signUp();
   const first = await write(app);
@@ -59,7 +59,9 @@ it('an earlier letter that is brought back is the latest again, with its number'
   const first = await write(app);
   await write(app, first);
   await put(app, first, FULL, { isBroughtBack: true });
-  expect(await listed(app)).toMatchObject([{ id: first, revision: 3, firstLine: 'Yes, I have moved three shops. Ada' }]);
+  expect(await listed(app)).toMatchObject([
+    { id: first, revision: 3, firstLine: 'Yes, I have moved three shops. Ada' },
+  ]);
   expect((await app.get(`${PROPOSALS}/${first}/revisions/2`)).body.code).toBe('PREMIUM_REQUIRED');
   await makePro(app, user.id);
   const revisions = (await revisionsOf(app, first)).map(({ revision, version }) => [revision, version]);
@@ -69,7 +71,7 @@ it('an earlier letter that is brought back is the latest again, with its number'
   ]);
 });
 
-it('it is the generated letter that an upgrade shows, and autosave continues its proposal', async () => {
+it('a stored letter is the generated one that an upgrade shows, and autosave continues its proposal', async () => {
   const app = await startApp();
   const user = await app.signUp();
   const id = await write(app);

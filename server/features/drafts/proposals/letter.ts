@@ -43,7 +43,15 @@ export async function storeLetter(
     // The opening is the one of the letter that was the latest.
     const measures = isMoved ? { ...measuresOfWork(work), opening: null } : {};
     const { isAutosave } = locked;
-    const made = { ...of, state, isAutosave, cause: 'generated', key: undefined, measures, at: new Date(now()) } as const;
+    const made = {
+      ...of,
+      state,
+      isAutosave,
+      cause: 'generated',
+      key: undefined,
+      measures,
+      at: new Date(now()),
+    } as const;
     await completeGenerated(tx, current, made, revision);
   });
 }

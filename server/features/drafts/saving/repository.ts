@@ -187,7 +187,10 @@ export async function makeLatest(
   from: number,
 ): Promise<LockedDraft> {
   const revision = locked.revision + 1;
-  await tx.update(documentRevisions).set({ revision }).where(ofRevision(userId, locked.id, from));
+  await tx
+    .update(documentRevisions)
+    .set({ revision })
+    .where(ofRevision(userId, locked.id, from));
   await tx.update(documents).set({ revision }).where(ofDraft(userId, locked.id));
   return { ...locked, revision };
 }

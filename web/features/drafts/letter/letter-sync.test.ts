@@ -36,7 +36,14 @@ function aBrowser() {
   };
   generate('Hello [your answer]');
   sync.start();
-  return { sync, server, store, stored, generate, type: (html: string) => store.dispatch({ type: 'html-saved', html }) };
+  return {
+    sync,
+    server,
+    store,
+    stored,
+    generate,
+    type: (html: string) => store.dispatch({ type: 'html-saved', html }),
+  };
 }
 
 const htmls = (stored: readonly Letter[]) => stored.map(({ html }) => html);
