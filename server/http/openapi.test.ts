@@ -125,6 +125,7 @@ describe('the OpenAPI document', () => {
       'POST /api/verify-email/resend',
       'POST /api/what-is-sent',
       'PUT /api/own-key',
+      'PUT /api/proposals/{id}/letter',
       'PUT /api/remembered-lines',
     ]);
     for (const line of described) {

@@ -171,6 +171,7 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   getVersion: proAloneAbout,
   listProposals: signedIn,
   updateProposal: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID, body: () => ({ status: 'sent' }) },
+  storeLetter: { ...signedIn, user: 'NOT_FOUND', id: () => NOBODYS_ID, body: () => ({ html: '<p>Hello</p>' }) },
   readOutcomes: signedIn,
   exportOutcomes: signedIn,
   listRememberedLines: signedIn,

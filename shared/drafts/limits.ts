@@ -12,6 +12,8 @@ export const DRAFT_LIMITS = {
   /** Each text that is typed into the wizard, the title too: people paste a post into the wrong field. */
   ...TEXT_LIMITS,
   contentBytes: MB,
+  /** A letter that is stored without its workspace; many times what a letter has. */
+  letterChars: 100_000,
   bodyBytes: 8 * MB,
   /** All drafts of one account with all their revisions. */
   accountBytes: 50 * MB,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { textField } from '../http/text-field.ts';
 import { proposalSummary } from '../proposals/stored.ts';
 import { draft } from './contract.ts';
+import { DRAFT_LIMITS } from './limits.ts';
 
 const success = { success: z.literal(true) };
 const WHO = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
@@ -18,6 +20,24 @@ export const getProposal = defineEndpoint({
   output: z.strictObject({ ...success, proposal: proposalSummary, draft }),
   status: 200,
   errors: ['NOT_FOUND', ...WHO, ...ANY_ERRORS],
+});
+
+export const storeLetter = defineEndpoint({
+  id: 'storeLetter',
+  scope: 'proposals:write',
+  method: 'PUT',
+  path: '/api/proposals/:id/letter',
+  summary:
+    'Stores a generated letter as it reads by now, in the revision that it was generated as; `:id` names the generation.',
+  params,
+  input: z.object({
+    html: textField('The letter', DRAFT_LIMITS.letterChars),
+    /** It was brought back in the place of a later one: its revision becomes the latest. */
+    isBroughtBack: z.boolean().default(false),
+  }),
+  output: z.strictObject(success),
+  status: 200,
+  errors: [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],
 });
 
 export const deleteProposal = defineEndpoint({

@@ -70,7 +70,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
     endpoints: ENDPOINTS,
     mount(app) {
       mountDrafts(app, routes);
-      mountStoredProposals(app, deps);
+      mountStoredProposals(app, routes);
       mountVersions(app, deps);
       mountOutcomes(app, deps);
     },

@@ -5,7 +5,6 @@ import { holderOf } from '#shared/plans/holder.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
-import type { Limiter } from '../../http/rate-limit.ts';
 import { idempotencyKeyOf, ifMatchOf, setRevision } from '../../http/request-headers.ts';
 import type { Identity } from '../identity/index.ts';
 import { requireFeatures } from '../plans/index.ts';
@@ -15,14 +14,13 @@ import { getDraftOf } from './repository.ts';
 import { countRevisions } from './revisions/repository.ts';
 import { getRevision, readRevisions, restoreRevision } from './revisions/service.ts';
 import { findReader, requireReader } from './rights/service.ts';
+import { asSaver, type SaverLimits } from './saving/as-saver.ts';
 import { type SaveDeps, type SaveTerms, save } from './saving/service.ts';
 import { stateOf } from './saving/state.ts';
 import * as service from './service.ts';
 
-export interface RouteDeps extends SaveDeps {
+export interface RouteDeps extends SaveDeps, SaverLimits {
   readonly identity: Pick<Identity, 'require'>;
-  readonly saveLimit: Limiter;
-  readonly saveConcurrency: ConcurrencyLimiter;
   readonly largeSaveConcurrency: ConcurrencyLimiter;
 }
 
@@ -137,21 +135,6 @@ async function saveSent(c: AppContext, deps: RouteDeps, input: DraftInput, type:
 /** @throws AppError INVALID_INPUT */
 function termsOf(c: AppContext): SaveTerms {
   return { ifMatch: ifMatchOf(c), key: idempotencyKeyOf(c) };
-}
-
-/** Whoever saves does so seldom enough, and not very often at once. @throws AppError RATE_LIMITED */
-async function asSaver<T>(
-  { saveConcurrency, saveLimit }: RouteDeps,
-  userId: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const leave = saveConcurrency.acquire(userId);
-  try {
-    await saveLimit.count([userId]);
-    return await work();
-  } finally {
-    leave();
-  }
 }
 
 /** @throws AppError NOT_FOUND when two drafts are named. */

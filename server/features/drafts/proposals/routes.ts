@@ -1,4 +1,4 @@
-import { deleteProposal, getProposal } from '#shared/drafts/proposals.ts';
+import { deleteProposal, getProposal, storeLetter } from '#shared/drafts/proposals.ts';
 import { holderOf } from '#shared/plans/holder.ts';
 import { listProposals, updateProposal } from '#shared/proposals/stored.ts';
 import type { App } from '../../../http/context.ts';
@@ -7,15 +7,17 @@ import { setRevision } from '../../../http/request-headers.ts';
 import type { Identity } from '../../identity/index.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import { readProposals } from '../lists/service.ts';
+import { asSaver, type SaverLimits } from '../saving/as-saver.ts';
 import type { SaveDeps } from '../saving/service.ts';
 import { deleteDraft } from '../service.ts';
+import * as letter from './letter.ts';
 import * as service from './service.ts';
 
-export interface ProposalRouteDeps extends SaveDeps {
+export interface ProposalRouteDeps extends SaveDeps, SaverLimits {
   readonly identity: Pick<Identity, 'require'>;
 }
 
-export const STORED_PROPOSAL_ENDPOINTS = [listProposals, getProposal, updateProposal, deleteProposal];
+export const STORED_PROPOSAL_ENDPOINTS = [listProposals, getProposal, updateProposal, storeLetter, deleteProposal];
 
 /** The list of proposals, for everybody who is signed in. */
 export function mountStoredProposals(app: App, deps: ProposalRouteDeps): void {
@@ -37,6 +39,12 @@ export function mountStoredProposals(app: App, deps: ProposalRouteDeps): void {
     const found = await service.get(db, userId, id);
     setRevision(c, found.draft.revision);
     return { success: true, ...found } as const;
+  });
+
+  mount(app, storeLetter, async ({ c, params: { id }, input }) => {
+    const { userId } = await identity.require(c);
+    await asSaver(deps, userId, () => letter.storeLetter(deps, { userId, generationId: id }, input));
+    return { success: true } as const;
   });
 
   mount(app, deleteProposal, async ({ c, params }) => {

@@ -44,7 +44,7 @@ export interface NewState {
   /** Of a restored one. */
   readonly restoredFrom?: number | undefined;
   /** Of a generated one: what outcomes are counted by. */
-  readonly measures?: Measures;
+  readonly measures?: Partial<Measures>;
 }
 
 /** Undefined when it is someone else's, unknown or deleted. */
@@ -158,8 +158,53 @@ export async function insertNext(tx: Db, locked: LockedDraft, next: NewState): P
   return revision;
 }
 
-/** Completes a generated revision with everything that the wizard has of it; its text is the same. */
-export async function completeGenerated(tx: Db, locked: LockedDraft, made: NewState): Promise<void> {
+/** A revision of a locked draft. */
+export interface GeneratedRevision {
+  readonly revision: number;
+  readonly digest: string;
+  readonly hasWork: boolean;
+}
+
+/** The revision that this generation was stored as. */
+export async function findGenerated(
+  tx: Db,
+  { userId, id, generationId }: { readonly userId: string; readonly id: string; readonly generationId: string },
+): Promise<GeneratedRevision | undefined> {
+  const { userId: owner, documentId, generationId: source, revision, digest, work } = documentRevisions;
+  const [found] = await tx
+    .select({ revision, digest, hasWork: sql<boolean>`${work} is not null` })
+    .from(documentRevisions)
+    .where(and(eq(owner, userId), eq(documentId, id), eq(source, generationId)))
+    .orderBy(desc(revision))
+    .limit(1);
+  return found;
+}
+
+/** Makes an earlier revision of a locked draft the latest one. */
+export async function makeLatest(
+  tx: Db,
+  { userId, locked }: { readonly userId: string; readonly locked: LockedDraft },
+  from: number,
+): Promise<LockedDraft> {
+  const revision = locked.revision + 1;
+  await tx
+    .update(documentRevisions)
+    .set({ revision })
+    .where(ofRevision(userId, locked.id, from));
+  await tx.update(documents).set({ revision }).where(ofDraft(userId, locked.id));
+  return { ...locked, revision };
+}
+
+/**
+ * Completes a generated revision: with everything that the wizard has of it, or with its letter as it reads by now. The lists show it
+ * if it is the current one.
+ */
+export async function completeGenerated(
+  tx: Db,
+  locked: LockedDraft,
+  made: NewState,
+  revision = locked.revision,
+): Promise<void> {
   const { userId, id, state, key, at } = made;
   const digest = digestOf(state);
   const { state: small, places, texts } = splitTexts(state);
@@ -167,11 +212,13 @@ export async function completeGenerated(tx: Db, locked: LockedDraft, made: NewSt
   await tx
     .update(documentRevisions)
     .set({ ...small, textPlaces: places, digest, idempotencyKey: key ?? null, bytes: bytesOf(small) })
-    .where(ofRevision(userId, id, locked.revision));
-  await tx
-    .update(documents)
-    .set({ lastUpdated: at, isAutosave: made.isAutosave, ...shown(made) })
-    .where(ofDraft(userId, id));
+    .where(ofRevision(userId, id, revision));
+  if (revision === locked.revision) {
+    await tx
+      .update(documents)
+      .set({ lastUpdated: at, isAutosave: made.isAutosave, ...shown(made) })
+      .where(ofDraft(userId, id));
+  }
   await removeUnusedTexts(tx, userId);
   await makeRoom(tx, userId, true);
 }

@@ -39,7 +39,8 @@ export function wholeState<R extends StoredState>({
   generation,
   ...state
 }: R): Omit<R, 'places' | 'texts' | 'generation'> {
-  return joinTexts({ ...state, work: state.work ?? (generation && workOfGeneration(generation)) }, places, texts);
+  const whole = joinTexts(state, places, texts);
+  return { ...whole, work: whole.work ?? (generation && workOfGeneration(generation, whole.content)) };
 }
 
 /**

@@ -1,5 +1,8 @@
+import { useSession } from '#web/features/identity/index.ts';
 import { useAccess } from '#web/features/plans/index.ts';
 import type { AroundWorkspaceProps, WorkShapes } from '#web/features/proposals/index.ts';
+import { LetterLine } from '../letter/letter-line.tsx';
+import { useLetterSync } from '../letter/use-letter-sync.ts';
 import { AutosaveLine } from './autosave-line.tsx';
 import { ConflictNote } from './conflict/conflict-note.tsx';
 import { NotOpened } from './not-opened.tsx';
@@ -7,7 +10,7 @@ import { SaveButton } from './save-button.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useOpening } from './use-opening.ts';
 
-/** Opening by address, autosave, saving by hand, and the choice after a conflict. */
+/** Opening by address, autosave or, without drafts, storing the letter, saving by hand, and the choice after a conflict. */
 export function AutosaveSection({
   workspace,
   shapes,
@@ -17,10 +20,14 @@ export function AutosaveSection({
   const mayStore = useAccess('drafts.store').allowed;
   const autosave = useAutosave(workspace, shapes, mayStore);
   const opening = useOpening({ workspace, shapes, autosave });
+  const { user } = useSession();
+  // What the address asks for is in the workspace first.
+  const letter = useLetterSync(workspace, shapes, workspace.owner === user?.id && !mayStore && !opening.isWaiting);
   if (opening.isWaiting) return waiting;
   const besideTitle = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {autosave && <AutosaveLine workspace={workspace} shapes={shapes} autosave={autosave} />}
+      {letter && <LetterLine sync={letter} />}
       <SaveButton workspace={workspace} autosave={autosave} />
     </div>
   );

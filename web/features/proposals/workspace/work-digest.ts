@@ -57,7 +57,7 @@ function sortedKeys(_key: string, value: unknown): unknown {
 }
 
 /** 53 bits (cyrb53). The browser's own digests are there on https only, and this is no security feature. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { anAnswer } from '#web/features/proposals/generation/an-answer.ts';
+import { createWizardStore } from '#web/features/proposals/wizard/wizard-store.ts';
+import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { type Letter, LetterSync } from './letter-sync.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const MINUTE = 60_000;
+
+/** A letter that was just generated in a browser, and what the server has of it. */
+function aBrowser() {
+  const store = createWizardStore();
+  const stored: (Letter & { isLeaving: boolean })[] = [];
+  const remembered = new Map<'mark', string>();
+  const server: { refusal?: ErrorCode; isAway: boolean } = { isAway: false };
+  const sync = new LetterSync({
+    workspace: { store, status: () => ({ role: 'owner', connection: 'connected', isKept: true, stash: [] }) },
+    shapes: SHAPES,
+    mark: { get: () => remembered.get('mark') ?? null, set: (mark) => void remembered.set('mark', mark) },
+    store: async (letter, isLeaving) => {
+      if (server.isAway) throw new ApiError('unreachable');
+      const { refusal: code } = server;
+      if (code) throw new ApiError('refused', { status: 404, problem: { code, message: 'No' } });
+      stored.push({ ...letter, isLeaving });
+    },
+    onStored: () => undefined,
+  });
+  const generate = (text: string, proposalId = 'first') => {
+    const answer = { ...anAnswer(text), proposalId };
+    const html = answer.formattedProposal;
+    store.dispatch({ type: 'ended', generation: { status: 'done', proposalId, answer, html, edited: false } });
+  };
+  generate('Hello [your answer]');
+  sync.start();
+  return {
+    sync,
+    server,
+    store,
+    stored,
+    generate,
+    type: (html: string) => store.dispatch({ type: 'html-saved', html }),
+  };
+}
+
+const htmls = (stored: readonly Letter[]) => stored.map(({ html }) => html);
+
+it('words typed into a letter are stored, once for a run of changes, and a letter as it was generated is not sent', async () => {
+  const { type, stored } = aBrowser();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(stored).toEqual([]);
+  type('<p>Hello, y</p>');
+  await vi.advanceTimersByTimeAsync(1_000);
+  type('<p>Hello, yes</p>');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(stored).toMatchObject([{ proposalId: 'first', html: '<p>Hello, yes</p>', isLeaving: false }]);
+});
+
+it('the last words are stored when the page is left, and a page that is opened again sends nothing twice', async () => {
+  const { type, sync, stored } = aBrowser();
+  type('<p>Hello, yes</p>');
+  sync.stop();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(stored).toMatchObject([{ proposalId: 'first', html: '<p>Hello, yes</p>', isLeaving: true }]);
+  sync.start();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(stored).toHaveLength(1);
+});
+
+it('the last words are stored when another letter takes the place of this one', async () => {
+  const { type, generate, stored } = aBrowser();
+  type('<p>Hello, yes</p>');
+  generate('Another', 'second');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stored).toMatchObject([{ proposalId: 'first', html: '<p>Hello, yes</p>' }]);
+});
+
+it('an earlier letter that is brought back becomes the latest, as it reads now', async () => {
+  const { type, generate, store, stored } = aBrowser();
+  store.dispatch({ type: 'writing-began', intent: { key: 'k', request: { jobTitle: 'Shop', jobDescription: 'Tea' } } });
+  generate('Another', 'second');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(stored).toEqual([]);
+  store.dispatch({ type: 'previous-restored' });
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  type('<p>Hello, yes</p>');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(stored).toMatchObject([
+    { proposalId: 'first', html: '<p>Hello [your answer]</p>', isBroughtBack: true },
+    { proposalId: 'first', html: '<p>Hello, yes</p>', isBroughtBack: false },
+  ]);
+});
+
+it('a failed save is tried again in silence, and said from the second time until it has worked', async () => {
+  const { type, sync, server, stored } = aBrowser();
+  server.isAway = true;
+  type('<p>Hello, yes</p>');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sync.phase()).toBe('stored');
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(sync.phase()).toBe('failed');
+  server.isAway = false;
+  type('<p>Hello, yes, and more</p>');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect([sync.phase(), htmls(stored)]).toEqual(['stored', ['<p>Hello, yes, and more</p>']]);
+});
+
+it('a letter that the server has no place for is said to stay on this device, and the next one is stored', async () => {
+  const { type, generate, sync, server, stored } = aBrowser();
+  server.refusal = 'NOT_FOUND';
+  type('<p>Hello, yes</p>');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(sync.phase()).toBe('refused');
+  delete server.refusal;
+  type('<p>Hello, more</p>');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect([sync.phase(), stored]).toEqual(['refused', []]);
+  generate('Another', 'second');
+  type('<p>Another, full</p>');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect([sync.phase(), htmls(stored)]).toEqual(['stored', ['<p>Another, full</p>']]);
+});
