@@ -28,7 +28,7 @@ test('by keyboard one skips to the content, is told of each page, goes back to w
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(900, -2);
 
   await test.step('a page of the app that is opened by a link is announced and its heading has the focus', async () => {
-    await page.goto('/auth');
+    await page.goto('/me');
     await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
     await expect(page).toHaveURL('/proposal-tool');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
