@@ -1,5 +1,6 @@
 import { pageShown } from './analytics/index.ts';
 import { checkWithoutEval } from './app/schema-checks.ts';
+import { allowPlainText } from './app/trusted-types.ts';
 import { answerContact } from './features/contact/contact-in-browser.ts';
 import { createHint } from './features/identity/hint.ts';
 import { createSignOutMarks } from './features/identity/sign-out-marks.ts';
@@ -15,6 +16,8 @@ import { bringMenuToLife, bringThemeToLife } from './site-shell/shell-behaviour.
 import { showToastsWhenNeeded } from './site-shell/toasts.ts';
 
 checkWithoutEval();
+// The sign-in page loads Google's script where Firebase is used.
+allowPlainText();
 bringThemeToLife();
 bringMenuToLife();
 bringPolicyNoticeToLife();
