@@ -176,7 +176,7 @@ function mountApi(app: App, config: Config, features: Features['mounted']): Endp
   });
   for (const feature of features) feature.mount(app);
   const endpoints: Endpoint[] = [...features.flatMap((feature) => feature.endpoints), ...HEALTH_ENDPOINTS];
-  // Made when somebody asks for it: a start does not wait for it.
+  // Made when it is requested: a start does not wait for it.
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/api/openapi.json', (c) => {
     document ??= openApiDocument(endpoints);

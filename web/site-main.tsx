@@ -32,7 +32,7 @@ answerContact();
 pageShown(location.pathname);
 markAsLive();
 
-/** What a page does that finds somebody signed in. */
+/** What a page does when a person is signed in. */
 async function mountPerson(): Promise<void> {
   const { page } = document.documentElement.dataset;
   if (page === 'auth')

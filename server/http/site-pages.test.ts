@@ -109,7 +109,7 @@ describe('a page for visitors at an address of the app', () => {
     expect(headers.get('content-security-policy')).not.toMatch(/nonce-|unsafe-/);
   });
 
-  it('is not for who has a session, or takes themselves for signed in; a cache is told so', async () => {
+  it('is not for who has a session, or takes themselves for signed in; caches keep them apart', async () => {
     const visitor = await asBuilt().get('/account');
     expect(visitor.headers.get('vary')).toBe('Accept-Encoding, Cookie');
     for (const cookie of [`session=${'a'.repeat(43)}`, 'signed-in=embedded']) {

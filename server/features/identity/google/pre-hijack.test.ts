@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInByGoogle, startGoogle, type TestGoogle } from '../../../testing/google.ts';
 import { startMailedApp } from '../../../testing/mailed-app.ts';
 
-// docs/spec/security.md §A6: an attacker registers somebody else's address and waits for its owner to sign in with Google.
+// docs/spec/security.md §A6: an attacker registers another person's address and waits for its owner to sign in with Google.
 const VICTIM = 'victim@example.com';
 const RESET = 'Choose a new password';
 const REFUSED = '/auth/finished?result=account-exists-with-different-credential';

@@ -12,7 +12,7 @@ const undo = (browser: Client, token: string) => browser.post('/api/undo-email-c
 const confirm = async (world: MailedApp, browser: Client, subject: string, to: string) =>
   browser.post('/api/verify-email', { token: await world.tokenOf(subject, to) });
 
-/** Anna has confirmed her address, and somebody in her browser has requested another one. */
+/** Anna has confirmed her address, and another person in her browser has requested another one. */
 async function requested(world: MailedApp) {
   const browser = world.app.newBrowser();
   const { id } = await browser.signUp(OLD);

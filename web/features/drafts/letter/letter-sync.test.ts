@@ -70,7 +70,7 @@ it('the last words are stored when the page is left, and a page that is opened a
   expect(stored).toHaveLength(1);
 });
 
-it('the last words are stored when another letter takes the place of this one', async () => {
+it('stores the last words when another letter replaces this one', async () => {
   const { type, generate, stored } = aBrowser();
   type('<p>Hello, yes</p>');
   generate('Another', 'second');

@@ -1,6 +1,6 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const;
 
-/** Calls `act` once, when somebody begins to use the page; at once if they have. Answers the way to stop waiting. */
+/** Calls `act` once, when the person begins to use the page; at once if they have. Returns a function that stops waiting. */
 export function whenUsed(act: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) removeEventListener(sign, once, true);

@@ -90,7 +90,7 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
   };
 }
 
-/** Injected text is neither sent nor required, also where somebody typed or pasted it by hand. */
+/** Injected text is neither sent nor required, also where a person typed or pasted it. */
 export function forModel({ now, rest }: State): State {
   const own = (text: string) => textWithoutInjections(toPlainLetters(text));
   return { now: own(now), rest: own(rest) };

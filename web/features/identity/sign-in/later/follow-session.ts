@@ -5,7 +5,7 @@ import { isSigningIn } from '../sign-in-ways.ts';
 let isFollowing = false;
 
 /**
- * Lets the sign-in page lead on when somebody signs in in another tab, and fetches what signs in here: inside a click there is no time
+ * Lets the sign-in page lead on when the person signs in in another tab, and fetches what signs in here: inside a click there is no time
  * for it. Once, however often it is called.
  */
 export function followSession(): void {
