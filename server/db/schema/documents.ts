@@ -60,10 +60,10 @@ export const documents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('documents_updated').on(t.userId, t.isAutosave, t.lastUpdated, t.id).where(sql`deleted_at is null`),
-    index('documents_created').on(t.userId, t.isAutosave, t.createdAt, t.id).where(sql`deleted_at is null`),
-    index('documents_name').on(t.userId, t.isAutosave, t.nameKey, t.id).where(sql`deleted_at is null`),
-    index('documents_title').on(t.userId, t.isAutosave, t.titleKey, t.id).where(sql`deleted_at is null`),
+    index('documents_updated').on(t.userId, t.lastUpdated, t.id).where(sql`deleted_at is null`),
+    index('documents_created').on(t.userId, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('documents_name').on(t.userId, t.nameKey, t.id).where(sql`deleted_at is null`),
+    index('documents_title').on(t.userId, t.titleKey, t.id).where(sql`deleted_at is null`),
     index('documents_deleted').on(t.userId, t.deletedAt, t.id).where(sql`deleted_at is not null`),
     // For the daily sweeps, over everybody.
     index('documents_gone').on(t.deletedAt).where(sql`deleted_at is not null`),

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { pageOf } from '../../../http/cursor.ts';
 import { searchWords } from '../saving/words.ts';
 import { readListPlace } from './cursor.ts';
-import { type ListedDocument, type ListQuery, listPage } from './repository.ts';
+import { keyOf, type ListedDocument, type ListQuery, listPage } from './repository.ts';
 
 export interface Page {
   readonly drafts: DraftSummary[];
@@ -54,15 +54,23 @@ async function readListed(
   const place = readListPlace(cursor, of, hasTextKey);
   // One more than are shown says whether there is another page.
   const found = await listPage(db, { ...terms, after: place, limit: limit + 1 }, searchWords(search));
-  return pageOf(found, limit, ({ key, id }) => ({ of, key, id }));
+  return pageOf(found, limit, (last) => ({ of, key: keyOf(last, terms), id: last.id }));
 }
 
 function draftSummaryOf(listed: ListedDocument): DraftSummary {
-  const { id, revision, name, jobTitle, jobDescription, lastUpdated, createdAt, isAutosave, deletedAt } = listed;
-  return { id, revision, name, jobTitle, jobDescription, isAutosave, createdAt, lastUpdated, deletedAt };
+  const { id, revision, name, jobTitle, jobDescription, isAutosave } = listed;
+  return { id, revision, name, jobTitle, jobDescription, isAutosave, ...momentsOf(listed) };
 }
 
 export function proposalSummaryOf(listed: ListedDocument): ProposalSummary {
-  const { key: _key, jobDescription: _excerpt, ...summary } = listed;
-  return summary;
+  const { nameKey: _name, titleKey: _title, jobDescription: _excerpt, statusAt, ...summary } = listed;
+  return { ...summary, statusAt: new Date(statusAt).toISOString(), ...momentsOf(listed) };
+}
+
+function momentsOf({ createdAt, lastUpdated, deletedAt }: ListedDocument) {
+  return {
+    createdAt: new Date(createdAt).toISOString(),
+    lastUpdated: new Date(lastUpdated).toISOString(),
+    deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
+  };
 }

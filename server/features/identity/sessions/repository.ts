@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
+import type { Database, Db } from '../../../db/client.ts';
 import { authEvents, endedSignIns, knownDevices, sessions, users } from '../../../db/schema/index.ts';
 import type { User } from '../users/repository.ts';
 
@@ -25,18 +25,28 @@ export async function insertSession(db: Db, session: Session): Promise<void> {
   if (session.method === 'firebase') await db.delete(endedSignIns).where(ofSignIn(session));
 }
 
-/** The session of a token and its person; also when the person may no longer sign in. */
-export async function findLiveSession(
-  db: Db,
+/** Finds the session of a token and its person; also when the person may no longer sign in. */
+export type FindLiveSession = (
   tokenHash: string,
   moment: Moment,
-): Promise<{ session: Session; user: User } | undefined> {
-  const [found] = await db
+) => Promise<{ session: Session; user: User } | undefined>;
+
+/** Every signed-in request asks it, so its text is made once. */
+export function createFindLiveSession(db: Database): FindLiveSession {
+  const { placeholder } = sql;
+  const isAsked = and(
+    eq(sessions.tokenHash, placeholder('tokenHash')),
+    gt(sessions.endsAt, placeholder('now')),
+    gt(sessions.lastSeenAt, placeholder('idleSince')),
+  );
+  const statement = db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLive(moment)));
-  return found;
+    .where(isAsked)
+    // Without a name: a named statement belongs to one connection, and a pooler in between gives another for each transaction.
+    .prepare('');
+  return async (tokenHash, moment) => (await statement.execute({ tokenHash, ...moment }))[0];
 }
 
 /** The session `currentId` first, then the most recently used. */

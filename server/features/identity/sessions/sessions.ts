@@ -10,8 +10,9 @@ import { begin, signedInOf } from './begin.ts';
 import { hashOfToken, newToken } from './cookies.ts';
 import { SEEN_EVERY_MS, SESSION_IDLE_MS } from './lifetime.ts';
 import {
+  createFindLiveSession,
   endSessions,
-  findLiveSession,
+  type FindLiveSession,
   forgetDevicesOf,
   hasSignInEnded,
   type Moment,
@@ -28,9 +29,10 @@ export function createSessions(deps: SessionDeps): Sessions {
   const { db, cookies } = deps;
   // A request asks several times for its session, and the database once.
   const asked = new WeakMap<AppContext, Promise<SignedIn | undefined>>();
+  const findLive = createFindLiveSession(db);
   const find = (c: AppContext) => {
     const accessToken = accessTokenOf(c);
-    const known = asked.get(c) ?? (accessToken ? deps.tokens.find(c, accessToken) : findSignedIn(deps, c));
+    const known = asked.get(c) ?? (accessToken ? deps.tokens.find(c, accessToken) : findSignedIn(deps, findLive, c));
     asked.set(c, known);
     return known;
   };
@@ -88,14 +90,18 @@ export function momentOf(nowMs: number): Moment {
   return { now: new Date(nowMs), idleSince: new Date(nowMs - SESSION_IDLE_MS) };
 }
 
-async function findSignedIn(deps: SessionDeps, c: AppContext): Promise<SignedIn | undefined> {
+async function findSignedIn(
+  deps: SessionDeps,
+  findLive: FindLiveSession,
+  c: AppContext,
+): Promise<SignedIn | undefined> {
   const { db, cookies, accountStatus } = deps;
   const token = cookies.sessionToken(c);
   // A sign-out removes the hint at once, and the session when it reaches the server: until then nobody may use it.
   if (!token || !cookies.hasHint(c)) return undefined;
   const tokenHash = hashOfToken(token);
   const moment = momentOf(deps.now());
-  const found = await findLiveSession(db, tokenHash, moment);
+  const found = await findLive(tokenHash, moment);
   if (!found || found.user.deletionRequestedAt || found.user.disabledAt) return undefined;
   const { session, user } = found;
   if (session.method === 'firebase' && accountStatus) {
