@@ -6,9 +6,9 @@ import { CreateFreeAccount, offerFor } from '#web/features/plans/index.ts';
 import { OwnProfiles } from '#web/features/profiles/index.ts';
 import { RememberedList } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What letters may say about a person: profiles with their facts, past proposals, and remembered lines. */
@@ -33,7 +33,9 @@ export function MePage() {
         </>
       )}
       {session.status === 'signed-out' && session.hasFailed && (
-        <CouldNotAsk words={error?.message} onRetry={() => void refetch()} />
+        <NotLoaded title="Your profiles could not be loaded" onRetry={() => void refetch()}>
+          {error?.message}
+        </NotLoaded>
       )}
       {session.status === 'signed-out' && !session.hasFailed && (
         <>
@@ -98,21 +100,5 @@ function Loading() {
       <Skeleton className="h-14 sm:max-w-100" />
       <Skeleton className="h-96" />
     </>
-  );
-}
-
-function CouldNotAsk({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {
-  return (
-    <Alert
-      tone="danger"
-      title="Your profiles could not be loaded"
-      action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {words}
-    </Alert>
   );
 }

@@ -2,8 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pageTitle } from '#shared/site/config.ts';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AccessRequired } from './access-required.tsx';
 import { HEADING, PLACE } from './layout.ts';
@@ -54,17 +53,9 @@ function CouldNotAsk({ words, onRetry }: { words: string | undefined; onRetry: (
   return (
     <div className="mx-auto grid max-w-160 gap-6 px-4 py-16">
       <h1 className="font-serif text-heading font-normal">Account</h1>
-      <Alert
-        tone="danger"
-        title="Your account could not be fetched"
-        action={
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title="Your account could not be fetched" onRetry={onRetry}>
         {words}
-      </Alert>
+      </NotLoaded>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AccessToken } from '#shared/identity/access-tokens-contract.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { shortDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -47,17 +47,9 @@ function Tokens({ onNew }: { onNew: () => void }) {
   const { data, error, refetch, isFetching } = useAccessTokens();
   if (error && !data) {
     return (
-      <Alert
-        tone="danger"
-        title="Your access tokens could not be fetched"
-        action={
-          <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title="Your access tokens could not be fetched" isBusy={isFetching} onRetry={() => void refetch()}>
         {error.message}
-      </Alert>
+      </NotLoaded>
     );
   }
   if (!data) {

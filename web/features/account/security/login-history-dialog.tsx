@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { loginEntry } from '#shared/identity/contract.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useEndOtherSessions, useEndSession, useLoginHistory, useSessions } from './use-sign-ins.ts';
@@ -63,17 +63,9 @@ function Entries() {
   }
   if (!error) return <Placeholder />;
   return (
-    <Alert
-      tone="danger"
-      title="Your login history could not be fetched"
-      action={
-        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <NotLoaded title="Your login history could not be fetched" isBusy={isFetching} onRetry={() => void refetch()}>
       {error.message}
-    </Alert>
+    </NotLoaded>
   );
 }
 

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { encode } from 'uqr';
 import { codeInput, confirmTwoStep, setUpTwoStep } from '#shared/identity/two-step-contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { askFreshly } from '../ask.ts';
@@ -75,17 +75,9 @@ function SetUp({ formId, send }: SetUpProps) {
     );
   }
   return (
-    <Alert
-      tone="danger"
-      title="This could not be started"
-      action={
-        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <NotLoaded title="This could not be started" isBusy={isFetching} onRetry={() => void refetch()}>
       {error.message}
-    </Alert>
+    </NotLoaded>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useCanUsePasskeys, useIdentityConfig } from '#web/features/identity/index.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { GoogleRow } from './google-row.tsx';
 import { PasskeysRow } from './passkeys-row.tsx';
@@ -35,17 +34,9 @@ export function SignInMethods() {
   }
   return (
     <div className="border-t border-line py-4">
-      <Alert
-        tone="danger"
-        title="Your sign-in methods could not be fetched"
-        action={
-          <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title="Your sign-in methods could not be fetched" isBusy={isFetching} onRetry={() => void refetch()}>
         {error.message}
-      </Alert>
+      </NotLoaded>
     </div>
   );
 }

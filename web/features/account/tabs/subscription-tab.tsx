@@ -4,9 +4,9 @@ import { FREE_CHOICES } from '#shared/plans/catalogue.ts';
 import { useSubscription } from '#web/features/billing/index.ts';
 import { CheckStatus, FreePlan, PROCESSING, type UpgradeState } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { PlanStateBadge } from '../plan-badge.tsx';
@@ -60,18 +60,9 @@ function ProPlan({ user: { proUntil } }: { user: SessionUser }) {
       <PlanName>Pro</PlanName>
       {isPending && <Loading />}
       {error && !subscription && (
-        <Alert
-          tone="danger"
-          title="Your subscription could not be fetched"
-          className="mt-4"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title="Your subscription could not be fetched" className="mt-4" onRetry={() => void refetch()}>
           {error.message}
-        </Alert>
+        </NotLoaded>
       )}
       {/* Given by hand: there is nothing to charge, to change or to cancel. */}
       {subscription === null && (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { OwnKeyAnswer } from '#shared/proposals/own-key.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { KeyForm } from './writer/key-form.tsx';
 import { usageInWords, writerInWords } from './writer/key-words.ts';
@@ -16,17 +15,9 @@ export function WriterTab() {
     <div className="grid gap-6">
       {isPending && <Loading />}
       {error && !data && (
-        <Alert
-          tone="danger"
-          title="Your writer could not be loaded"
-          action={
-            <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title="Your writer could not be loaded" onRetry={() => void refetch()}>
           {error.message}
-        </Alert>
+        </NotLoaded>
       )}
       {data && <Loaded answer={data} />}
     </div>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 /** Instead of the workspace, if the autosave code could not be fetched. Retries once there is a network. */
 export function WorkspaceNotLoaded({ onRetry }: { onRetry: () => void }) {
@@ -11,16 +10,8 @@ export function WorkspaceNotLoaded({ onRetry }: { onRetry: () => void }) {
     return () => window.removeEventListener('online', onOnline);
   }, []);
   return (
-    <Alert
-      tone="warning"
-      title="Your proposal could not be loaded"
-      action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <NotLoaded tone="warning" title="Your proposal could not be loaded" onRetry={onRetry}>
       Please check your connection. What you wrote is saved.
-    </Alert>
+    </NotLoaded>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { NotLoaded } from '../reading/not-loaded.tsx';
 import { DiffView } from './diff-view.tsx';
 
 /** One text that can be compared with others. */

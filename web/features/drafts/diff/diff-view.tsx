@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ROOMY, useMedia } from '#web/ui/use-media.ts';
-import { NotLoaded } from '../reading/not-loaded.tsx';
 import type { Comparison } from './compare-texts.ts';
 import { type DiffLayout, LayoutChoice } from './layout-choice.tsx';
 import { Legend } from './legend.tsx';

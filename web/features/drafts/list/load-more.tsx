@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { NotLoaded } from '../reading/not-loaded.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 interface LoadMoreProps {
   hasMore: boolean;

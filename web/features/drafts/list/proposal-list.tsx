@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ProposalSummary, ProposalType } from '#shared/proposals/stored.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { NotLoaded } from '../reading/not-loaded.tsx';
 import { useProposalActions } from '../use-proposal-actions.ts';
 import { useProposalList } from '../use-proposals.ts';
 import { DeleteDialog } from './delete-dialog.tsx';

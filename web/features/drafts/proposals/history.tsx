@@ -3,11 +3,11 @@ import { showProDetails } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { CAUSE_NAMES } from '../proposal-words.ts';
-import { NotLoaded } from '../reading/not-loaded.tsx';
 import type { useRevisions } from './use-revisions.ts';
 
 interface HistoryProps {

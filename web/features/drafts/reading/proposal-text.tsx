@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { loadReading } from '#web/features/proposals/index.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NotLoaded } from './not-loaded.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 /** A stored proposal as the result step shows it: cleaned, and built of elements, never of HTML. */

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LoadMore } from '../list/load-more.tsx';
-import { NotLoaded } from '../reading/not-loaded.tsx';
 import { JobVersions } from './job-versions.tsx';
 import { useVersions } from './use-versions.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Profile } from '#shared/profiles/contract.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ConflictDialog } from '../dialogs/conflict-dialog.tsx';
 import { ImportButton } from '../import/import-on-demand.tsx';
 import { FactSection } from './fact-section.tsx';
@@ -59,18 +58,9 @@ function SaveStatus({ editor: { saved } }: { editor: Editor }) {
 function Failed({ editor: { saved, flush, conflict } }: { editor: Editor }) {
   if (saved.at !== 'failed' || conflict) return null;
   return (
-    <Alert
-      tone="danger"
-      title="Your last change is not saved"
-      className="mb-5"
-      action={
-        <Button variant="secondary" size="sm" onClick={flush}>
-          Try again
-        </Button>
-      }
-    >
+    <NotLoaded title="Your last change is not saved" className="mb-5" onRetry={flush}>
       {saved.words}
-    </Alert>
+    </NotLoaded>
   );
 }
 

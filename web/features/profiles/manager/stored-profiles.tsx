@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { useSession } from '#web/features/identity/index.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useProfiles } from '../use-profiles.ts';
 import { ProfileList } from './profile-list.tsx';
@@ -28,7 +27,12 @@ interface ProfilesLoadedProps {
 export function ProfilesLoaded({ userId, children }: ProfilesLoadedProps) {
   const { profiles, error, isLoading, retry } = useProfiles(userId);
   if (isLoading) return <Loading />;
-  if (!profiles) return <Failed words={error?.message} onRetry={retry} />;
+  if (!profiles)
+    return (
+      <NotLoaded title="Your profiles could not be loaded" onRetry={retry}>
+        {error?.message}
+      </NotLoaded>
+    );
   return children(profiles);
 }
 
@@ -39,21 +43,5 @@ function Loading() {
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-14 w-full" />
     </div>
-  );
-}
-
-function Failed({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {
-  return (
-    <Alert
-      tone="danger"
-      title="Your profiles could not be loaded"
-      action={
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {words}
-    </Alert>
   );
 }

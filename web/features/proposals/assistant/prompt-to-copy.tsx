@@ -5,8 +5,8 @@ import type { GenerateRequest } from '#shared/proposals/contract.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { writeAssistantPrompt } from '#shared/proposals/pasted.ts';
 import { call } from '#web/api/call.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { HideFromModel } from '../prompt-preview/hide-from-model.tsx';
 import { HiddenList } from '../prompt-preview/sent-messages.tsx';
 import { copyText } from '../result/copy-text.ts';
@@ -47,17 +47,9 @@ export function PromptToCopy({ open, request, masked, onMask }: PromptToCopyProp
         rules of a good letter. We don’t send it anywhere.
       </p>
       {asked.isError ? (
-        <Alert
-          tone="danger"
-          title="The prompt could not be made"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void asked.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{asked.error.message}</p>
-        </Alert>
+        <NotLoaded title="The prompt could not be made" onRetry={() => void asked.refetch()}>
+          {asked.error.message}
+        </NotLoaded>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="secondary" onClick={() => void copy()} disabled={prompt === undefined}>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { focusOn } from '../wizard/step-focus.ts';
 import { laterParts } from './index.ts';
@@ -15,17 +14,9 @@ export function StepWaiting() {
         {hasFailed ? 'This step could not be loaded' : 'Loading this step'}
       </h2>
       {hasFailed ? (
-        <Alert
-          tone="warning"
-          title="This step could not be loaded"
-          action={
-            <Button variant="secondary" size="sm" onClick={tryAgain}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded tone="warning" title="This step could not be loaded" onRetry={tryAgain}>
           Please check your connection. What you wrote is saved.
-        </Alert>
+        </NotLoaded>
       ) : (
         <>
           <Skeleton className="h-13.5 w-full" />

@@ -4,9 +4,8 @@ import type { GenerateRequest } from '#shared/proposals/contract.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { type SentAnswer, whatIsSent } from '#shared/proposals/sent.ts';
 import { call } from '#web/api/call.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HideFromModel } from './hide-from-model.tsx';
 import { HiddenList, SentMessages } from './sent-messages.tsx';
@@ -38,17 +37,9 @@ export function PromptPreview({ open, onOpenChange, request, masked, onMask }: P
           <p className="text-ink-soft">Fill in the job first. You’ll then see exactly what we would send.</p>
         )}
         {sent.isError && (
-          <Alert
-            tone="danger"
-            title="We couldn’t load the preview"
-            action={
-              <Button size="sm" variant="secondary" onClick={() => void sent.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            <p>{sent.error.message}</p>
-          </Alert>
+          <NotLoaded title="We couldn’t load the preview" onRetry={() => void sent.refetch()}>
+            {sent.error.message}
+          </NotLoaded>
         )}
         {sent.isPending && request !== null && <Coming />}
         {sent.data?.to === null && <NothingLeaves />}

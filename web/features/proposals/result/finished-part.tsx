@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { languageOf } from '../generation/generation-state.ts';
@@ -33,7 +32,11 @@ export function FinishedPart({ wasWatched, ...props }: FinishedPartProps) {
   return (
     <>
       {props.besideLetter && createPortal(props.asks, props.besideLetter)}
-      {hasFailed && <NotLoaded onRetry={() => setFailed(false)} />}
+      {hasFailed && (
+        <NotLoaded tone="warning" title="Copy and Edit could not be loaded" onRetry={() => setFailed(false)}>
+          Check your connection. Your proposal is saved, and you can read it here.
+        </NotLoaded>
+      )}
       {hasFailed || wasWatched ? (
         <SheetOfPaper aria-label="Your proposal" className="min-h-96">
           <ProposalBody tree={treeOfHtml(props.editingHtml ?? props.finished.html)} lang={languageOf(props.finished)} />
@@ -53,21 +56,5 @@ function Coming() {
         <ComingLines />
       </div>
     </SheetOfPaper>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      tone="warning"
-      title="Copy and Edit could not be loaded"
-      action={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <p>Check your connection. Your proposal is saved, and you can read it here.</p>
-    </Alert>
   );
 }

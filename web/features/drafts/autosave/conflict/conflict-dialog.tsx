@@ -5,10 +5,10 @@ import { loadReading } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { DiffView } from '../../diff/diff-view.tsx';
 import { draftText } from '../../reading/draft-parts.ts';
-import { NotLoaded } from '../../reading/not-loaded.tsx';
 import { useLoaded } from '../../reading/use-loaded.ts';
 import type { Choice } from '../remote-changes.ts';
 

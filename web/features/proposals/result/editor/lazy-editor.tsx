@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { loadEditor } from './load-editor.ts';
 import type { ProposalEditor } from './proposal-editor.tsx';
@@ -29,18 +28,14 @@ export function LazyEditor({ whileLoading, ...props }: Props) {
   return (
     <>
       {hasFailed ? (
-        <Alert
+        <NotLoaded
           tone="warning"
           title="The editor could not be loaded"
           className="mb-5"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => setHasFailed(false)}>
-              Try again
-            </Button>
-          }
+          onRetry={() => setHasFailed(false)}
         >
-          <p>Check your connection. Nothing is lost: you can still cancel and copy.</p>
-        </Alert>
+          Check your connection. Nothing is lost: you can still cancel and copy.
+        </NotLoaded>
       ) : (
         <div className="-mt-7 mb-5 flex h-12 items-center sm:-mt-10 sm:mb-6 lg:-mt-12">
           <Spinner label="Loading the editor" />
