@@ -2,7 +2,8 @@ import { FileText } from 'lucide-react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { FileZone } from '#web/ui/file-zone.tsx';
+import { ACCEPTED } from './file-rule.ts';
 import { useUpload } from './use-upload.ts';
 
 interface UploadDialogProps {
@@ -31,7 +32,16 @@ export function UploadDialog({ userId, onClose }: UploadDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {file ? <ChosenFile file={file} isUploading={isUploading} onRemove={remove} /> : <DropZone onFile={choose} />}
+        {file ? (
+          <ChosenFile file={file} isUploading={isUploading} onRemove={remove} />
+        ) : (
+          <FileZone
+            label="File to upload"
+            accepted={ACCEPTED}
+            hint="A .txt, .md or .text file, up to 1 MB."
+            onFile={choose}
+          />
+        )}
         {refusal && (
           <Alert tone="danger" title={refusal.title}>
             {refusal.words}

@@ -1,11 +1,20 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/class-names.ts';
-import { ACCEPTED } from './file-rule.ts';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
 
-/** Takes one file, let fall here or picked. */
-export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+interface FileZoneProps {
+  /** Names the field, for those who do not see it. */
+  label: string;
+  /** The endings that the browser's dialog offers: '.pdf,.docx'. */
+  accepted: string;
+  /** Which files are taken, in words. */
+  hint: string;
+  onFile: (file: File) => void;
+}
+
+/** Takes one file, dropped here or chosen. */
+export function FileZone({ label, accepted, hint, onFile }: FileZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -28,21 +37,21 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cn(
-        'grid justify-items-center gap-3 rounded-soft border border-dashed border-line-strong px-4 py-8 text-center transition-colors duration-(--quick)',
+        'grid justify-items-center gap-3 rounded-soft border border-dashed border-line-strong px-4 py-7 text-center transition-colors duration-(--quick)',
         isOver && 'border-accent-ink bg-accent-wash',
       )}
     >
       <Upload aria-hidden className="size-7 stroke-[1.5] text-ink-faint" />
-      <p className="text-ink-soft">Drop a text file here, or</p>
-      <Button variant="secondary" onClick={() => input.current?.click()}>
+      <p className="text-ink-soft max-sm:hidden">Drop a file here, or</p>
+      <Button variant="secondary" className="max-sm:h-11" onClick={() => input.current?.click()}>
         Choose a file
       </Button>
-      <p className="text-small text-ink-faint">.txt, .md or .text, up to 1 MB</p>
+      <p className="text-small text-ink-soft">{hint}</p>
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
-        aria-label="File to upload"
+        accept={accepted}
+        aria-label={label}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
