@@ -31,7 +31,7 @@ test('text typed before the app is loaded stays, with the caret in its place', a
   await expect(screen.title).toHaveValue(POST.title);
   await expect(screen.description).toHaveValue(POST.description.replace('W', 'WX'));
   await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('oolong');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('local-work'))).toBe('true');
 });
 
 /** What few programs copy: HTML, and no plain text beside it. */
@@ -69,7 +69,7 @@ test('what is typed is there again for who left before the app was there, and no
   await expect(early(page)).toHaveCount(0);
   await expect(screen.title).toHaveValue('Logo for a bakery');
 
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('desk-kept'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('local-work'))).toBe('true');
   await test.step('with work in the workspace', async () => {
     const app = await holdApp(page);
     await page.goto('/proposal-tool', { waitUntil: 'commit' });

@@ -69,7 +69,7 @@ function nextKept(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const screen = new BroadcastChannel('bidwright-desk:visitor');
+        const screen = new BroadcastChannel('bidwright-workspace:visitor');
         screen.onmessage = ({ data }) => {
           if (data !== 'saved') return;
           screen.close();

@@ -18,7 +18,7 @@ it.each([
   ['deleted elsewhere, nothing changed since', {}, { ...saved, draft: gone }, 'Deleted elsewhere'],
   ['deleted elsewhere, and changed', {}, { ...changed, draft: gone }, 'Not saved yet'],
   ['a failed save', { phase: 'failed' } as const, changed, 'Not saved yet'],
-  ['an empty desk', {}, { ...saved, draft: null }, ''],
+  ['an empty workspace', {}, { ...saved, draft: null }, ''],
 ])('%s', (_when, change, inWorkspace, words) => {
   expect(statusWords({ ...status, ...change }, inWorkspace)).toBe(words);
 });

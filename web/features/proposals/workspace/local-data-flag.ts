@@ -1,7 +1,7 @@
 import { hasWork, type WizardState } from '../wizard/wizard-state.ts';
 
 /** Under this key localStorage says that the visitor's workspace holds work: it can be read before the first paint. */
-export const KEPT_KEY = 'desk-kept';
+export const KEPT_KEY = 'local-work';
 
 /**
  * Keeps that word true. Where the browser has lost it, or keeps none, the empty fields of the page are seen for a moment before

@@ -2,6 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { dropLastWrite, isBefore, lastWrites } from './last-write.ts';
 
 const DATABASE = 'bidwright';
+// The name of the first release: what browsers have stored is under it.
 const STORE = 'desk';
 const OPEN_WITHIN_MS = 3000;
 
@@ -9,7 +10,7 @@ const OPEN_WITHIN_MS = 3000;
 export const VISITORS_WORKSPACE = 'visitor';
 
 /** What tabs of this browser call the workspace of `owner` among themselves. */
-export const workspaceName = (owner: string) => `bidwright-desk:${owner}`;
+export const workspaceName = (owner: string) => `bidwright-workspace:${owner}`;
 
 /** An entry of the browser's database. `revision` changes with every write, so that no tab overwrites what it has not seen. */
 export interface Entry {
