@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classify, modelOf } from '#server/features/proposals/generation/read/classifier.ts';
+import { classify, parseWeights } from '#server/features/proposals/generation/read/classifier.ts';
 import { LABELS } from '#server/features/proposals/generation/read/features.ts';
 import { postsIn } from './posts.ts';
 import { predict, prepare, train } from './train.ts';
@@ -38,7 +38,7 @@ it('gives other bytes for other posts', () => {
 
 it('teaches what the labels say, and the file keeps what was learnt', () => {
   const trained = train(prepared);
-  const model = modelOf(weightsFile(trained));
+  const model = parseWeights(weightsFile(trained));
   for (const post of prepared) {
     const chances = predict(trained, post);
     const read = classify(model, post.units, post.post.title, 'en');
@@ -55,5 +55,5 @@ it('teaches what the labels say, and the file keeps what was learnt', () => {
 });
 
 it('refuses a file of another kind', () => {
-  expect(() => modelOf(Buffer.from('no weights here'))).toThrow('reader/weights.bin is not a weights file.');
+  expect(() => parseWeights(Buffer.from('no weights here'))).toThrow('reader/weights.bin is not a weights file.');
 });

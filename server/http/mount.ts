@@ -18,10 +18,10 @@ export interface Asked<E extends Endpoint> {
 }
 
 /** Returned by a handler that has written its answer to `c.env.outgoing` itself. */
-export const ANSWERED = Symbol('answered');
+export const RESPONSE_SENT = Symbol('answered');
 
 /** Returns the body of the JSON answer. */
-export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<z.input<E['output']> | typeof ANSWERED>;
+export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<z.input<E['output']> | typeof RESPONSE_SENT>;
 
 export interface MountOptions {
   readonly maxBodyBytes?: number;
@@ -55,7 +55,7 @@ export function mount<E extends Endpoint>(
       const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));
       // The schemas of this very endpoint have just produced them; the compiler cannot see that through the generic.
       const answer = await handler({ c, params, query, input } as unknown as Asked<E>);
-      return answer === ANSWERED ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status);
+      return answer === RESPONSE_SENT ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status);
     } finally {
       leave?.();
     }

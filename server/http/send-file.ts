@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AppContext } from './context.ts';
-import { ANSWERED } from './mount.ts';
+import { RESPONSE_SENT } from './mount.ts';
 
 interface SentFile {
   /** Its media type, with the charset of a text. */
@@ -15,7 +15,7 @@ interface SentFile {
  * Answers a download that is made while it is sent. A reader that leaves ends it; a failure on the way cuts the answer, so that
  * nobody takes half a file for a whole.
  */
-export async function sendFile(c: AppContext, { type, name, chunks }: SentFile): Promise<typeof ANSWERED> {
+export async function sendFile(c: AppContext, { type, name, chunks }: SentFile): Promise<typeof RESPONSE_SENT> {
   const { outgoing } = c.env;
   outgoing.writeHead(200, {
     'Content-Type': type,
@@ -27,5 +27,5 @@ export async function sendFile(c: AppContext, { type, name, chunks }: SentFile):
   } catch (err) {
     c.var.log.warn({ err }, 'a download broke off');
   }
-  return ANSWERED;
+  return RESPONSE_SENT;
 }

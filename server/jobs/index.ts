@@ -2,13 +2,13 @@ import { v5 } from 'uuid';
 import { ENDED_JOB_DAYS } from '#shared/site/retention.ts';
 import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
-import { Clock } from './clock.ts';
-import { type Jobs, NotWorthTrying } from './jobs.ts';
+import { CronScheduler } from './cron.ts';
+import { type Jobs, PermanentFailure } from './jobs.ts';
 import { countJobs, findLateness, insertJobs, removeEndedJobs } from './repository.ts';
 import { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
 import { Worker } from './worker.ts';
 
-export { type Jobs, NotWorthTrying } from './jobs.ts';
+export { type Jobs, PermanentFailure } from './jobs.ts';
 export { createSweepGuard, type Sweep, type SweepGuard } from './sweeps/guard.ts';
 export { countShare, type Share } from './sweeps/repository.ts';
 
@@ -37,9 +37,9 @@ export interface JobsDeps {
 export function createJobs(deps: JobsDeps): Jobs {
   const { db, log, now, newId, guard = createSweepGuard(deps) } = deps;
   const worker = new Worker(deps);
-  const clock = new Clock();
+  const clock = new CronScheduler();
   let mendedAt = 0;
-  const round = createRound(async () => {
+  const round = createPolling(async () => {
     await clock.tick(db, now());
     // Also when the clock was set back since.
     if (Math.abs(now() - mendedAt) >= MEND_EVERY_MS) {
@@ -48,12 +48,12 @@ export function createJobs(deps: JobsDeps): Jobs {
     }
     await worker.take();
   }, log);
-  worker.onEnd = () => round.hurry(0);
+  worker.onEnd = () => round.wake(0);
   const jobs: Jobs = {
     handle(kind, payload, run) {
       worker.handle(kind, async (given) => {
         const parsed = payload.safeParse(given);
-        if (!parsed.success) throw new NotWorthTrying('its payload could not be read');
+        if (!parsed.success) throw new PermanentFailure('its payload could not be read');
         await run(parsed.data);
       });
     },
@@ -62,7 +62,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       const once = options?.once;
       const id = once === undefined ? newId() : v5(`${kind} ${once}`, ONCE);
       await insertJobs(tx, { id, kind, payload, runAt: options?.runAt ?? at, createdAt: at });
-      round.hurry(AFTER_ENQUEUE_MS);
+      round.wake(AFTER_ENQUEUE_MS);
     },
     schedule(name, pattern, task) {
       const kind = `schedule:${name}`;
@@ -98,18 +98,18 @@ async function removeOld(db: Database, at: Date): Promise<void> {
   while ((await removeEndedJobs(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
 }
 
-/** Calls `look` repeatedly, never twice at once: every second, and sooner when asked to hurry. */
-function createRound(look: () => Promise<void>, log: Log) {
+/** Calls `look` repeatedly, never twice at once: every second, and sooner when asked to wake. */
+function createPolling(look: () => Promise<void>, log: Log) {
   let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
   let dueAt = 0;
   let looking = Promise.resolve();
   let isFailing = false;
-  return { start, stop, hurry, now: lookNow };
+  return { start, stop, wake, now: lookNow };
 
   function start(): void {
     isStarted = true;
-    hurry(0);
+    wake(0);
   }
 
   async function stop(): Promise<void> {
@@ -118,7 +118,7 @@ function createRound(look: () => Promise<void>, log: Log) {
     await looking;
   }
 
-  function hurry(ms: number): void {
+  function wake(ms: number): void {
     const at = performance.now() + ms;
     if (!isStarted || (timer && dueAt <= at)) return;
     clearTimeout(timer);
@@ -134,7 +134,7 @@ function createRound(look: () => Promise<void>, log: Log) {
     looking = looking
       .then(look)
       .then(() => logOutage(undefined), logOutage)
-      .then(() => hurry(LOOK_EVERY_MS));
+      .then(() => wake(LOOK_EVERY_MS));
     return looking;
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '../db/transaction.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { startWorkers, storedJobs } from '../testing/workers.ts';
-import { type Jobs, NotWorthTrying } from './index.ts';
+import { type Jobs, PermanentFailure } from './index.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -178,6 +178,6 @@ describe('a job that fails', () => {
 
 function refusing(jobs: Jobs): void {
   jobs.handle('fail', aNumber, async () => {
-    throw new NotWorthTrying('there is nobody');
+    throw new PermanentFailure('there is nobody');
   });
 }

@@ -6,7 +6,7 @@ import type { Sweep } from './sweeps/guard.ts';
 export interface Jobs {
   /**
    * Registers the handler of a kind. It may run twice for one job, so it must be idempotent; an error causes a retry, unless
-   * it is `NotWorthTrying`. A payload that does not parse is dead at once.
+   * it is `PermanentFailure`. A payload that does not parse is dead at once.
    */
   handle<S extends z.ZodType>(kind: string, payload: S, handler: (payload: z.output<S>) => Promise<void>): void;
   /**
@@ -39,6 +39,6 @@ export interface Jobs {
 }
 
 /** Thrown by a handler when a retry would fail as well: the job is dead at once. */
-export class NotWorthTrying extends Error {
-  override readonly name = 'NotWorthTrying';
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
 }

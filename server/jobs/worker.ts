@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
 import { errorForLog } from '../log-error.ts';
 import { tracedAlone } from '../tracing/index.ts';
-import { NotWorthTrying } from './jobs.ts';
+import { PermanentFailure } from './jobs.ts';
 import { countDue, endAttempt, mendFutureRows, prolongLease, type TakenJob, takeJobs } from './repository.ts';
 
 // Jobs mostly wait for another server; more at once would only take connections from requests.
@@ -136,7 +136,7 @@ export class Worker {
       );
       return undefined;
     } catch (error) {
-      return { error, isFinal: error instanceof NotWorthTrying || job.attempt >= TRIES };
+      return { error, isFinal: error instanceof PermanentFailure || job.attempt >= TRIES };
     }
   }
 

@@ -73,7 +73,7 @@ export const exportOutcomes = defineEndpoint({
   errors,
 });
 
-/** Of fewer sent proposals no rate is shown. */
+/** No rate is shown for fewer sent proposals. */
 export const MIN_SENT = 10;
 
 export type Measure = 'replied' | 'won';
@@ -84,9 +84,9 @@ export interface Rate extends Interval {
 }
 
 /** The rate of a group with its 95% interval; undefined when it is too small to tell. */
-export function rateOf(of: OutcomeCounts, measure: Measure): Rate | undefined {
-  if (of.sent < MIN_SENT) return undefined;
-  return { rate: of[measure] / of.sent, ...wilsonInterval(of[measure], of.sent) };
+export function rateOf(counts: OutcomeCounts, measure: Measure): Rate | undefined {
+  if (counts.sent < MIN_SENT) return undefined;
+  return { rate: counts[measure] / counts.sent, ...wilsonInterval(counts[measure], counts.sent) };
 }
 
 /**

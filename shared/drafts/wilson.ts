@@ -8,7 +8,7 @@ export interface Interval {
 
 /**
  * The Wilson score interval, without continuity correction: where a rate lies with 95% confidence if `hits` of `total` were seen.
- * Both ends are shares from 0 to 1; of nothing seen it is all of that. Source: docs/spec/outcomes.md#intervals
+ * Both ends are shares from 0 to 1. Without observations it is [0, 1]. Source: docs/spec/outcomes.md#intervals
  */
 export function wilsonInterval(hits: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
@@ -17,7 +17,7 @@ export function wilsonInterval(hits: number, total: number): Interval {
   const centre = rate + zz / (2 * total);
   const half = Z * Math.sqrt((rate * (1 - rate)) / total + zz / (4 * total * total));
   const scale = 1 + zz / total;
-  // The ends at no hit and at all hits are exact; rounding would leave them a hair beside.
+  // Exactly 0 without a hit and exactly 1 when all are hits: rounding would be slightly off.
   return {
     low: hits === 0 ? 0 : (centre - half) / scale,
     high: hits === total ? 1 : (centre + half) / scale,

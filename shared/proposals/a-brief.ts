@@ -1,6 +1,6 @@
 import type { JobBrief } from './brief.ts';
 
-/** What a post asks that asks nothing, for tests and the playground; `parts` is what a case is about. */
+/** An empty brief for tests and the playground, with `parts` of the case at hand. */
 export function aBrief(parts: Partial<JobBrief> = {}): JobBrief {
   return {
     title: 'A job',

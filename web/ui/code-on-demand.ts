@@ -1,16 +1,16 @@
-/** Code that is fetched when it is first wanted. */
+/** Code that is fetched when it is first needed. */
 export interface CodeOnDemand<Code> {
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   readonly there: () => Code | undefined;
   /** One fetch for any number of calls. After a failure the next call retries. */
   readonly load: () => Promise<Code>;
-  /** Fetches it before it is wanted. */
+  /** Fetches it before it is needed. */
   readonly warm: () => void;
-  /** `listener` hears when it has come. Answers the way to hear no more. */
+  /** Calls `listener` once it is loaded. Returns the unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Keeps what `fetchCode` fetches out of what a page begins with. */
+/** Loads code only when it is needed, so that it is not part of the first load. */
 export function codeOnDemand<Code>(fetchCode: () => Promise<Code>): CodeOnDemand<Code> {
   let code: Code | undefined;
   let fetching: Promise<Code> | undefined;

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
 
-/** Erases what one feature stores about a person. A second run does nothing. */
+/** Deletes what one feature stores about a user, when their deleted account is erased (GDPR). A second run does nothing. */
 export type Erase = (db: Db, userId: string) => Promise<void>;
 
 export interface EraseDeps {

@@ -4,7 +4,7 @@ import type { ContactInput } from '#shared/contact/contract.ts';
 import { SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Jobs, NotWorthTrying, type Sweep } from '../../jobs/index.ts';
+import { type Jobs, PermanentFailure, type Sweep } from '../../jobs/index.ts';
 import { letterTo, type Mail, MailboxRefused, type Mailer, momentInWords } from '../../mail/index.ts';
 import {
   countMessagesBefore,
@@ -53,7 +53,8 @@ export function handleMessages(deps: ContactDeps): void {
     try {
       await deps.mailer.send(contactMail(deps.supportEmail, message));
     } catch (error) {
-      if (error instanceof MailboxRefused) throw new NotWorthTrying('the support mailbox is refused', { cause: error });
+      if (error instanceof MailboxRefused)
+        throw new PermanentFailure('the support mailbox is refused', { cause: error });
       throw error;
     }
   });

@@ -14,7 +14,7 @@ import { getDraftOf } from './repository.ts';
 import { countRevisions } from './revisions/repository.ts';
 import { getRevision, readRevisions, restoreRevision } from './revisions/service.ts';
 import { findReader, requireReader } from './rights/service.ts';
-import { asSaver, type SaverLimits } from './saving/as-saver.ts';
+import { type SaverLimits, withSaveLimits } from './saving/save-limits.ts';
 import { type SaveDeps, type SaveTerms, save } from './saving/service.ts';
 import { stateOf } from './saving/state.ts';
 import * as service from './service.ts';
@@ -113,7 +113,7 @@ function mountRevisions(app: App, deps: RouteDeps): void {
   mount(app, contract.restoreDraftRevision, async ({ c, params: { id, revision } }) => {
     const userId = await requirePro(c, deps);
     const restore = () => restoreRevision(deps, { userId, id }, revision, termsOf(c));
-    return answer(c, await asSaver(deps, userId, restore));
+    return answer(c, await withSaveLimits(deps, userId, restore));
   });
 }
 
@@ -126,7 +126,7 @@ async function requirePro(c: AppContext, { identity, now }: RouteDeps): Promise<
 
 async function saveSent(c: AppContext, deps: RouteDeps, input: DraftInput, type: 'saved' | 'autosave'): Promise<Draft> {
   const userId = await requirePro(c, deps);
-  return asSaver(deps, userId, async () => {
+  return withSaveLimits(deps, userId, async () => {
     const by = type === 'saved' ? 'person' : 'itself';
     return save(deps, { userId, id: idOf(input), state: stateOf(input), by, ...termsOf(c) });
   });

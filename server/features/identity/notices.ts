@@ -5,7 +5,7 @@ import type { RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import { type Jobs, NotWorthTrying } from '../../jobs/index.ts';
+import { type Jobs, PermanentFailure } from '../../jobs/index.ts';
 import type { Log } from '../../log.ts';
 import { type Mail, MailboxRefused, type Mailer } from '../../mail/index.ts';
 import type { Notices } from './container.ts';
@@ -198,7 +198,7 @@ async function deliver({ mailer }: NoticesDeps, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {
-    if (error instanceof MailboxRefused) throw new NotWorthTrying('the mailbox is refused', { cause: error });
+    if (error instanceof MailboxRefused) throw new PermanentFailure('the mailbox is refused', { cause: error });
     throw error;
   }
 }

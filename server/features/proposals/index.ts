@@ -145,7 +145,7 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     ...writing,
     hub,
     read,
-    intents: new IdempotentRuns(writing),
+    idempotentRuns: new IdempotentRuns(writing),
     identity: deps.identity,
     visitors: deps.visitors,
     trustProxy: config.trustProxy,

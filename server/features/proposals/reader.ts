@@ -11,7 +11,7 @@ export function wantsStream(c: AppContext): boolean {
  * Runs `read` in a reader slot of the owner, which is free again when it ends or the reader disconnects; `signal` reports
  * the latter. Nothing has been written without a free slot.
  */
-export async function asReader<T>(
+export async function withReaderLimits<T>(
   c: AppContext,
   places: ConcurrencyLimiter,
   ownerId: string,

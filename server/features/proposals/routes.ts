@@ -2,20 +2,20 @@ import { generateProposal, readPost, resumeProposal } from '#shared/proposals/co
 import { stopProposal } from '#shared/proposals/stop.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App, AppContext } from '../../http/context.ts';
-import { ANSWERED, mount } from '../../http/mount.ts';
+import { mount, RESPONSE_SENT } from '../../http/mount.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { idempotencyKeyOf } from '../../http/request-headers.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { Engine } from './engine.ts';
 import type { IdempotentRuns } from './idempotency/service.ts';
-import { asReader, wantsStream } from './reader.ts';
+import { wantsStream, withReaderLimits } from './reader.ts';
 import { addressOf, ownerIdsOfRequester, type RequesterDeps, resolveOwnerIds, resolveRequester } from './requester.ts';
 import { getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
 import type { Hub } from './stream/hub.ts';
 
 export interface RouteDeps extends ProposalDeps, RequesterDeps {
   readonly hub: Hub;
-  readonly intents: IdempotentRuns;
+  readonly idempotentRuns: IdempotentRuns;
   readonly readerConcurrency: ConcurrencyLimiter;
   readonly readingLimit: Limiter;
   readonly read: Engine['read'];
@@ -33,9 +33,9 @@ export function mountProposals(app: App, deps: RouteDeps): void {
     async ({ c, input }) => {
       const key = idempotencyKeyOf(c);
       const requester = await resolveRequester(c, deps, key);
-      return asReader(c, deps.readerConcurrency, requester.owner.id, async (gone) => {
+      return withReaderLimits(c, deps.readerConcurrency, requester.owner.id, async (gone) => {
         const reading = key
-          ? await deps.intents.runOnce(
+          ? await deps.idempotentRuns.runOnce(
               requester,
               { input, name: { key, ownerIds: ownerIdsOfRequester(c, deps, requester) } },
               gone,
@@ -44,7 +44,7 @@ export function mountProposals(app: App, deps: RouteDeps): void {
         if (!wantsStream(c)) return reading.answer();
         reading.keep();
         await deps.hub.attach(reading.eventLog, c.env.outgoing, lastEventId(c));
-        return ANSWERED;
+        return RESPONSE_SENT;
       });
     },
     { maxBodyBytes: MAX_GENERATE_BYTES },
@@ -54,11 +54,11 @@ export function mountProposals(app: App, deps: RouteDeps): void {
     const ownerIds = await resolveOwnerIds(c, deps);
     const [reader] = ownerIds;
     if (!reader) throw new AppError('NOT_FOUND');
-    return asReader(c, deps.readerConcurrency, reader, async (signal) => {
+    return withReaderLimits(c, deps.readerConcurrency, reader, async (signal) => {
       if (!wantsStream(c)) return getProposal(deps, ownerIds, params.proposalId, signal);
       const eventLog = await openProposal(deps, ownerIds, params.proposalId, signal);
       await deps.hub.attach(eventLog, c.env.outgoing, lastEventId(c));
-      return ANSWERED;
+      return RESPONSE_SENT;
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../blocks.ts';
-import { CLAIMS_ABROAD, NO_CLAIM_ABROAD, PAST_ABROAD } from './abroad.ts';
-import { isResultOf, type KnownFact, knownFact, supportOf } from './support.ts';
+import { CLAIMS_IN_OTHER_LANGUAGES, NO_CLAIM_ABROAD, PAST_ABROAD } from './other-languages.ts';
+import { type KnownFact, knownFact, statesResult, supportOf } from './support.ts';
 import { detectLanguageOf } from './text-language.ts';
 import { sentencesOf } from './words.ts';
 
@@ -27,7 +27,7 @@ const CLAIMS = [
   /\bexperienced? (?:in|with)\b/i,
   /^(?:over |more than )?\d+\+? years\b/i,
   /^(?:worked|built|led|managed|developed|created|delivered|certified|specialized|experienced|proven|skilled|expert) /i,
-  ...CLAIMS_ABROAD,
+  ...CLAIMS_IN_OTHER_LANGUAGES,
 ];
 /** 'I have not built …', 'I never used …', up to what 'but I …' claims: no claim, and no fact that supports one. */
 const HONEST_NO =
@@ -49,19 +49,18 @@ const NO_CLAIM = [
 const NO_CLAIM_PARTS = NO_CLAIM.map((pattern) => new RegExp(pattern.source, 'giu'));
 
 /** A sentence about the writer's past or abilities, as it is in the text. */
-
 export interface Claim {
   readonly sentence: string;
   /** The fact that holds most of what it says, where facts support it together; null where they do not. */
   readonly factId: string | null;
 }
 
-/** Every claim of a text, in its order, with what the user entered that supports it. */
+/** The fact check of a letter: each claim of a text, in order, with the fact that supports it. */
 export function claimsIn(text: string, facts: readonly Fact[]): Claim[] {
   const known = facts.map(knownOnce);
   const textLanguage = detectLanguageOf(text);
   return sentencesOf(text)
-    .filter((sentence) => isClaim(sentence) || isResultOf(sentence, known))
+    .filter((sentence) => isClaim(sentence) || statesResult(sentence, known))
     .map((sentence) => ({
       sentence,
       factId: supportOf(sentence, known, { textLanguage: detectLanguageOf(sentence) ?? textLanguage, isClaim }),
@@ -77,7 +76,7 @@ function knownOnce(fact: Fact): KnownFact {
   return known;
 }
 
-/** Sentences about the writer's past or abilities that nothing the user entered supports. */
+/** Invented (hallucinated) claims: sentences about the writer's past or abilities that no fact of the user supports. */
 export function unsupportedClaims(text: string, facts: readonly Fact[]): string[] {
   return claimsIn(text, facts).flatMap(({ sentence, factId }) => (factId === null ? [sentence] : []));
 }

@@ -15,13 +15,13 @@ const NAME = /(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{N}+#.]*[\p{L}\p{N}]/gu;
 const KIN_CHARS = 5;
 const MIN_KIN = 2;
 
-/** A fact as claims are held against it. */
+/** A fact that claims are checked against. */
 export interface KnownFact extends Fact {
   readonly stems: ReadonlySet<string>;
   readonly textLanguage: Tongue | null;
 }
 
-/** `denied`: what the fact says is not so supports nothing. */
+/** A fact prepared for the check. What it denies, found by `denied`, supports no claim. */
 export function knownFact(fact: Fact, denied: RegExp): KnownFact {
   return {
     ...fact,
@@ -56,11 +56,11 @@ export function supportOf(
   const isAbroad = (fact: KnownFact) =>
     textLanguage !== null && fact.textLanguage !== null && fact.textLanguage !== textLanguage;
   return (
-    supportAtHome(
+    supportInSameLanguage(
       claim,
       roots,
       facts.filter((fact) => !isAbroad(fact)),
-    ) ?? supportAbroad(claim, textLanguage, facts.filter(isAbroad), facts)
+    ) ?? supportInOtherLanguage(claim, textLanguage, facts.filter(isAbroad), facts)
   );
 }
 
@@ -71,7 +71,7 @@ const MIN_SHARED = 2;
 const NO_RESULT = /^[^:\n]{2,90}:|\[|(?<!\p{L})(?:I|we)(?!\p{L})/u;
 
 /** Whether a sentence without 'I' states the result of a fact, with a number or a strong word: 'The shop doubled its sales.' */
-export function isResultOf(sentence: string, facts: readonly KnownFact[]): boolean {
+export function statesResult(sentence: string, facts: readonly KnownFact[]): boolean {
   if (!RESULT.test(sentence) || NOT_YET.test(sentence) || CLIENT.test(sentence) || NO_RESULT.test(sentence))
     return false;
   if (countsIn(sentence).length === 0 && !isStronger(sentence, '')) return false;
@@ -80,7 +80,7 @@ export function isResultOf(sentence: string, facts: readonly KnownFact[]): boole
 }
 
 /** The facts that hold most of the words together, where nothing is said beyond them. */
-function supportAtHome(claim: string, roots: readonly string[], facts: readonly KnownFact[]): string | null {
+function supportInSameLanguage(claim: string, roots: readonly string[], facts: readonly KnownFact[]): string | null {
   const united: KnownFact[] = [];
   let left = [...new Set(roots)];
   while (united.length < MAX_UNITED && left.length > 0) {
@@ -104,7 +104,7 @@ function supportAtHome(claim: string, roots: readonly string[], facts: readonly 
  * Facts in another language cannot be compared by their words: numbers, names and degrees must agree, and one of them, or words
  * that are alike, must point to the fact.
  */
-function supportAbroad(
+function supportInOtherLanguage(
   claim: string,
   textLanguage: Tongue | null,
   abroad: readonly KnownFact[],

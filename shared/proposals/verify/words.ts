@@ -1,4 +1,4 @@
-import { EMPTY_ABROAD } from './abroad.ts';
+import { EMPTY_ABROAD } from './other-languages.ts';
 
 // What carries no content of its own; a claim or a need is never recognised by these.
 const EMPTY_WORDS = new Set(

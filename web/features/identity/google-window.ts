@@ -1,7 +1,7 @@
 import { GOOGLE_PATHS, SIGN_IN_CHANNEL } from '#shared/identity/names.ts';
-import { whenBroughtBack } from './brought-back.ts';
 import { IdentityError } from './identity-client.ts';
 import { identityErrorNamed } from './identity-failure.ts';
+import { onPageRestored } from './page-restored.ts';
 import { resultIn } from './tabs.ts';
 
 /** Source: docs/spec/accounts.md §9. */
@@ -81,7 +81,7 @@ function browserParts(): GoogleWindowParts {
   return {
     open: (address, name, features) => window.open(address, name, features),
     assign: (address) => window.location.assign(address),
-    onReturn: whenBroughtBack,
+    onReturn: onPageRestored,
     frame: { x: window.screenX, y: window.screenY, width: window.outerWidth, height: window.outerHeight },
   };
 }

@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/identity/contract.ts';
 import type { Clients } from './choose-client.ts';
 import type { Hint } from './hint.ts';
 import type { IdentityClient } from './identity-client.ts';
-import { OwedSignOut } from './owed-sign-out.ts';
+import { OwedSignOut } from './pending-sign-out.ts';
 import { type AskedQuestion, OpenQuestion, type Question } from './questions.ts';
 import { cachedUser, forgetOthers, refetchLost, takeUser } from './session-data.ts';
 import { isSessionEnd } from './session-end.ts';

@@ -1,16 +1,16 @@
-/** A browser's timer takes no longer wait than this (2^31 − 1 ms, 24.8 days): beyond it, it would ring at once. */
+/** The longest wait of a browser's timer (2^31 − 1 ms, 24.8 days). A longer one would fire at once. */
 const LONGEST_MS = 2_147_483_647;
 
 /**
- * Calls `act` once `Date.now()` has reached `at` (milliseconds), never before it. A machine that slept in between is checked the
- * time when someone looks at the page again. Answers the way to call it off.
+ * Calls `act` once `Date.now()` has reached `at` (milliseconds), never before it. After a machine
+ * slept, the time is checked when the page is visible again. Returns a cancel function.
  */
 export function runAt(at: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);
     const left = at - Date.now();
-    // Some timers ring a fraction of a millisecond early.
+    // Some timers fire a fraction of a millisecond early.
     if (left > 0) timer = setTimeout(look, Math.min(left, LONGEST_MS));
     else {
       stop();

@@ -20,7 +20,7 @@ import {
   lockAttempts,
   type Payer,
   type PaymentRef,
-  settleAttemptsOf,
+  settleAttemptsByPayment,
   updateAttempt,
 } from './repository.ts';
 
@@ -157,7 +157,7 @@ async function applyPayment(deps: BillingDeps, payer: Payer, payment: Payment, c
   await deps.records.applyRead(payment.entities, at);
   if (!isFinal(payment)) return storeReport(deps, payer, { ...paid, cycle });
   await inTransaction(deps.db, async (tx) => {
-    await settleAttemptsOf(tx, payer, paid);
+    await settleAttemptsByPayment(tx, payer, paid);
     await deps.records.recompute(tx, payer.userId, at);
   });
 }

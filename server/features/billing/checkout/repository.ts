@@ -88,7 +88,7 @@ export async function settleAttempt(db: Db, id: string): Promise<void> {
 }
 
 /** Settles the attempts of the person with this payment. */
-export async function settleAttemptsOf(db: Db, payer: Payer, paid: PaymentRef): Promise<void> {
+export async function settleAttemptsByPayment(db: Db, payer: Payer, paid: PaymentRef): Promise<void> {
   await db
     .update(a)
     .set(SETTLED)

@@ -3,7 +3,7 @@ import { formatPrice, PRO_PRICE_CENTS } from '#shared/plans/catalogue.ts';
 import type { PaddleSettings } from '../../../config.ts';
 import type { Database, Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { type Jobs, NotWorthTrying } from '../../../jobs/index.ts';
+import { type Jobs, PermanentFailure } from '../../../jobs/index.ts';
 import { type Mail, MailboxRefused, type Mailer } from '../../../mail/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import { hasPro } from '../checkout-status.ts';
@@ -210,7 +210,7 @@ async function deliver({ mailer }: NotificationsDeps, mail: Mail): Promise<void>
   try {
     await mailer.send(mail);
   } catch (error) {
-    if (error instanceof MailboxRefused) throw new NotWorthTrying('the mailbox is refused', { cause: error });
+    if (error instanceof MailboxRefused) throw new PermanentFailure('the mailbox is refused', { cause: error });
     throw error;
   }
 }

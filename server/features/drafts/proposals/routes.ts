@@ -7,7 +7,7 @@ import { setRevision } from '../../../http/request-headers.ts';
 import type { Identity } from '../../identity/index.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import { readProposals } from '../lists/service.ts';
-import { asSaver, type SaverLimits } from '../saving/as-saver.ts';
+import { type SaverLimits, withSaveLimits } from '../saving/save-limits.ts';
 import type { SaveDeps } from '../saving/service.ts';
 import { deleteDraft } from '../service.ts';
 import * as letter from './letter.ts';
@@ -43,7 +43,7 @@ export function mountStoredProposals(app: App, deps: ProposalRouteDeps): void {
 
   mount(app, storeLetter, async ({ c, params: { id }, input }) => {
     const { userId } = await identity.require(c);
-    await asSaver(deps, userId, () => letter.storeLetter(deps, { userId, generationId: id }, input));
+    await withSaveLimits(deps, userId, () => letter.storeLetter(deps, { userId, generationId: id }, input));
     return { success: true } as const;
   });
 

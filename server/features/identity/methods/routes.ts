@@ -16,7 +16,7 @@ import { mount } from '../../../http/mount.ts';
 import type { SignedIn } from '../identity.ts';
 import { type StoredPasskey, updatePasskeyName } from '../passkeys/repository.ts';
 import * as passkeys from '../passkeys/service.ts';
-import { twoStepOf } from '../two-step/service.ts';
+import { getTwoStepStatus } from '../two-step/service.ts';
 import * as methods from './service.ts';
 
 export const METHOD_ENDPOINTS: readonly Endpoint[] = [
@@ -48,7 +48,7 @@ export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
 
   mount(app, listSignInMethods, async ({ c }) => {
     const { userId } = await require(c);
-    return { ...(await methods.listMethods(deps.db, userId)), twoStep: await twoStepOf(deps.db, userId) };
+    return { ...(await methods.listMethods(deps.db, userId)), twoStep: await getTwoStepStatus(deps.db, userId) };
   });
 
   mount(app, removeGoogleAccount, async ({ c, params }) => {

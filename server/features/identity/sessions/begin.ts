@@ -66,7 +66,7 @@ async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promi
   cookies.setSignedIn(c, tokens);
   c.set('userId', user.id);
   c.var.log.info({ userId: user.id, method: signIn.method }, 'signed in');
-  return signedInOf(session, user);
+  return toSignedIn(session, user);
 }
 
 /**
@@ -110,7 +110,7 @@ async function refuseClosed(deps: SessionDeps, tx: Db, user: User, { restoresAcc
 
 const BEING_ERASED = `This account was closed more than ${DELETION_DAYS} days ago and is being erased.`;
 
-export function signedInOf(session: Session, user: User): SignedIn {
+export function toSignedIn(session: Session, user: User): SignedIn {
   const { id: sessionId, authenticatedAt } = session;
   return { userId: user.id, sessionId, authenticatedAt, user: sessionUserOf(user) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import type { SignedIn } from '../identity.ts';
 import { MOST_KEPT } from './lifetime.ts';
 import { listEventsOf, listLiveSessionsOf } from './repository.ts';
-import { momentOf } from './sessions.ts';
+import { sessionLimitsAt } from './sessions.ts';
 
 /** Source: docs/spec/decisions.md#screens. */
 const MOST_ENTRIES = 50;
@@ -22,7 +22,12 @@ export async function listSignedInPlaces(
   { userId, sessionId }: SignedIn,
   here: string,
 ): Promise<z.input<typeof sessionSchema>[]> {
-  const sessions = await listLiveSessionsOf(db, { userId, currentId: sessionId }, momentOf(now()), MOST_KEPT.sessions);
+  const sessions = await listLiveSessionsOf(
+    db,
+    { userId, currentId: sessionId },
+    sessionLimitsAt(now()),
+    MOST_KEPT.sessions,
+  );
   return sessions.map(({ id, createdAt, lastSeenAt, device, address, method }) => ({
     id,
     current: id === sessionId,
@@ -43,7 +48,7 @@ export async function listHistory(
   { userId, sessionId }: SignedIn,
   here: string,
 ): Promise<z.input<typeof loginEntry>[]> {
-  const events = await listEventsOf(db, userId, momentOf(now()), MOST_ENTRIES);
+  const events = await listEventsOf(db, userId, sessionLimitsAt(now()), MOST_ENTRIES);
   return events.map((entry) => ({
     id: entry.id,
     event: entry.event,

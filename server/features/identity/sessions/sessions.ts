@@ -6,7 +6,7 @@ import type { AppContext } from '../../../http/context.ts';
 import { revokeTokensOf } from '../access-tokens/repository.ts';
 import type { Sessions } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
-import { begin, signedInOf } from './begin.ts';
+import { begin, toSignedIn } from './begin.ts';
 import { hashOfToken, newToken } from './cookies.ts';
 import { SEEN_EVERY_MS, SESSION_IDLE_MS } from './lifetime.ts';
 import {
@@ -86,7 +86,7 @@ export function createSessions(deps: SessionDeps): Sessions {
 }
 
 /** The limits of a session at `nowMs`. */
-export function momentOf(nowMs: number): Moment {
+export function sessionLimitsAt(nowMs: number): Moment {
   return { now: new Date(nowMs), idleSince: new Date(nowMs - SESSION_IDLE_MS) };
 }
 
@@ -100,7 +100,7 @@ async function findSignedIn(
   // A sign-out removes the hint at once, and the session when it reaches the server: until then nobody may use it.
   if (!token || !cookies.hasHint(c)) return undefined;
   const tokenHash = hashOfToken(token);
-  const moment = momentOf(deps.now());
+  const moment = sessionLimitsAt(deps.now());
   const found = await findLive(tokenHash, moment);
   if (!found || found.user.deletionRequestedAt || found.user.disabledAt) return undefined;
   const { session, user } = found;
@@ -116,5 +116,5 @@ async function findSignedIn(
   const seenBefore = new Date(moment.now.getTime() - SEEN_EVERY_MS);
   if (session.lastSeenAt < seenBefore) await updateLastSeen(db, tokenHash, moment.now, seenBefore);
   c.set('userId', user.id);
-  return signedInOf(session, user);
+  return toSignedIn(session, user);
 }

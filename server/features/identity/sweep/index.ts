@@ -9,7 +9,7 @@ import type { Database } from '../../../db/client.ts';
 import type { Jobs, Sweep } from '../../../jobs/index.ts';
 import type { Log } from '../../../log.ts';
 import { removeOldAccessTokens } from '../access-tokens/repository.ts';
-import { momentOf } from '../sessions/sessions.ts';
+import { sessionLimitsAt } from '../sessions/sessions.ts';
 import {
   countOldEvents,
   type Remove,
@@ -36,7 +36,7 @@ export function scheduleSweeps(deps: SweepDeps): void {
   const { db } = deps;
   const eventsBefore = (at: Date) => monthsBefore(at, SIGN_IN_HISTORY_MONTHS);
   deps.jobs.sweep('identity-sweep', HOURLY, [
-    sweep(deps, 'sessions', (at) => removeEndedSessions(momentOf(at.getTime()))),
+    sweep(deps, 'sessions', (at) => removeEndedSessions(sessionLimitsAt(at.getTime()))),
     sweep(deps, 'links', (at) => removeOldTokens(daysBefore(at, USED_LINK_DAYS))),
     {
       ...sweep(deps, 'sign-ins', (at) => removeOldEvents(eventsBefore(at))),

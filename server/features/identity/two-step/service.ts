@@ -30,7 +30,7 @@ export interface TwoStepDeps extends IdentityDeps {
 
 type Answer = z.output<(typeof finishEndpoint)['input']>;
 
-export async function twoStepOf(db: Db, userId: string): Promise<SignInMethods['twoStep']> {
+export async function getTwoStepStatus(db: Db, userId: string): Promise<SignInMethods['twoStep']> {
   const since = (await findAuthenticator(db, userId))?.confirmedAt;
   return since ? { since: since.toISOString(), recoveryCodesLeft: await countRecoveryCodesLeft(db, userId) } : null;
 }

@@ -3,7 +3,7 @@ import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import type { Engine } from '../engine.ts';
-import { asReader } from '../reader.ts';
+import { withReaderLimits } from '../reader.ts';
 import { type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_REWRITE_BYTES } from '../rewriting/routes.ts';
 import { type ChangeDeps, changeFor } from './service.ts';
@@ -22,7 +22,9 @@ export function mountChanging(app: App, deps: ChangeRouteDeps): void {
     changeProposal,
     async ({ c, input }) => {
       const requester = await resolveRequester(c, deps, undefined);
-      return asReader(c, deps.readerConcurrency, requester.owner.id, (gone) => changeFor(deps, requester, input, gone));
+      return withReaderLimits(c, deps.readerConcurrency, requester.owner.id, (gone) =>
+        changeFor(deps, requester, input, gone),
+      );
     },
     { maxBodyBytes: MAX_REWRITE_BYTES },
   );

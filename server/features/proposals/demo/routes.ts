@@ -3,13 +3,13 @@ import { DEMO_LIMIT, writeDemo as endpoint } from '#shared/proposals/demo.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { clientAddress } from '../../../http/client-address.ts';
 import type { App } from '../../../http/context.ts';
-import { ANSWERED, mount } from '../../../http/mount.ts';
+import { mount, RESPONSE_SENT } from '../../../http/mount.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
 import type { Log } from '../../../log.ts';
 import { createConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { createEngine } from '../engine.ts';
 import type { EngineTasks } from '../generation/tasks.ts';
-import { asReader, wantsStream } from '../reader.ts';
+import { wantsStream, withReaderLimits } from '../reader.ts';
 import { createHub, type Hub } from '../stream/hub.ts';
 import { writeDemo } from './write-demo.ts';
 
@@ -47,11 +47,11 @@ export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hu
         await limiter.count([address]).catch((error: unknown) => {
           throw inPlainWords(error, now());
         });
-        return asReader(c, places, address, async (signal) => {
+        return withReaderLimits(c, places, address, async (signal) => {
           const { answer, eventLog } = await writeDemo(engine, input, { newId, now: now(), signal });
           if (!wantsStream(c)) return answer;
           await hub.attach(eventLog, c.env.outgoing, 0);
-          return ANSWERED;
+          return RESPONSE_SENT;
         });
       });
     },

@@ -2,7 +2,7 @@ import { rewriteSection } from '#shared/proposals/rewrite.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { ConcurrencyLimiter } from '../concurrency-limiter.ts';
-import { asReader } from '../reader.ts';
+import { withReaderLimits } from '../reader.ts';
 import { type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_GENERATE_BYTES } from '../routes.ts';
 import { type RewriteDeps, rewriteFor } from './service.ts';
@@ -21,7 +21,7 @@ export function mountRewriting(
     rewriteSection,
     async ({ c, input }) => {
       const requester = await resolveRequester(c, deps, undefined);
-      return asReader(c, deps.readerConcurrency, requester.owner.id, (gone) =>
+      return withReaderLimits(c, deps.readerConcurrency, requester.owner.id, (gone) =>
         rewriteFor(deps, requester, input, gone),
       );
     },

@@ -18,7 +18,7 @@ export interface ListFilter {
 const STATUSES: readonly StatusFilter[] = ['all', ...PROPOSAL_STATUSES, 'deleted'];
 const DEFAULTS = { search: '', status: 'all', sort: 'lastUpdated', direction: 'desc' } as const;
 
-/** What the list shows, as the address names it, so that it survives a reload and Back. */
+/** The filter of the list, stored in the URL, so that it survives a reload and Back. */
 export function useListAddress(type: ProposalType) {
   const [params, setParams] = useSearchParams();
   const filter: ListFilter = {
@@ -30,14 +30,14 @@ export function useListAddress(type: ProposalType) {
   };
   const change = (next: Partial<Omit<ListFilter, 'type'>>) =>
     setParams((present) => changed(present, { ...filter, ...next }), {
-      // Back does not go through every word that was typed.
+      // Back must not step through every typed word.
       replace: next.status === undefined,
       preventScrollReset: true,
     });
   return { filter, change };
 }
 
-/** What is as it always is needs no place in the address. */
+/** Default values are left out of the URL. */
 function changed(present: URLSearchParams, filter: ListFilter): URLSearchParams {
   const next = new URLSearchParams(present);
   for (const name of ['search', 'status', 'sort', 'direction'] as const) {

@@ -1,8 +1,8 @@
 import { type Auth, GoogleAuthProvider, signInWithPopup, signInWithRedirect } from 'firebase/auth';
 import { SIGNED_IN_HINT_COOKIE } from '#shared/identity/names.ts';
-import { whenBroughtBack } from '../brought-back.ts';
 import { createHint } from '../hint.ts';
 import { IdentityError } from '../identity-client.ts';
+import { onPageRestored } from '../page-restored.ts';
 import { identityErrorOf } from './error-codes.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function signInByGoogle(auth: Auth): Promise<void> {
 /** Who presses Back at Google finds the page as they left it, with nothing on its way any more. @throws IdentityError */
 function comingBack(): Promise<never> {
   return new Promise((_resolve, reject) =>
-    whenBroughtBack(() => {
+    onPageRestored(() => {
       endReturn(false);
       reject(new IdentityError('popup-closed-by-user'));
     }),

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ChooseSource } from './choose-source.tsx';
 import { Preview } from './preview.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
-import { type ImportControl, keptOf, useImport } from './use-import.ts';
+import { type ImportControl, selectedFacts, useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
   /** The lines that were ticked. Answers why they cannot be kept; the preview then stays. */
@@ -61,7 +61,7 @@ interface FooterProps {
 function Footer({ control, onKeep, onClose }: FooterProps) {
   const { stage, pasted } = control;
   if (stage.at === 'preview') {
-    const kept = keptOf(stage.lines);
+    const kept = selectedFacts(stage.lines);
     return (
       <>
         <Button variant="ghost" onClick={control.back}>

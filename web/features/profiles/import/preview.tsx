@@ -5,7 +5,7 @@ import { cn } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { fillable } from '#web/ui/text-input.tsx';
 import { FACT_NAMES } from '../fact-names.ts';
-import { keptOf, type PreviewLine } from './use-import.ts';
+import { type PreviewLine, selectedFacts } from './use-import.ts';
 
 interface PreviewProps {
   file: string;
@@ -17,7 +17,7 @@ interface PreviewProps {
 
 /** Every line that was read, in its order: to keep or not, to change, and of which kind it is. */
 export function Preview({ file, lines, error, onChange, onTickAll }: PreviewProps) {
-  const kept = keptOf(lines).length;
+  const kept = selectedFacts(lines).length;
   return (
     <div className="grid gap-3">
       {error && <Alert tone="danger" title={error} />}

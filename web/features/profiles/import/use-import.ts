@@ -78,7 +78,7 @@ export function useImport() {
 export type ImportControl = ReturnType<typeof useImport>;
 
 /** The lines that are ticked and say something. */
-export function keptOf(lines: readonly PreviewLine[]): ProfileFact[] {
+export function selectedFacts(lines: readonly PreviewLine[]): ProfileFact[] {
   return lines.filter(({ isTicked, text }) => isTicked && !isBlank(text)).map(({ kind, text }) => ({ kind, text }));
 }
 

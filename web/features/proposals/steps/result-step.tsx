@@ -16,7 +16,7 @@ import { useWizard } from '../wizard/wizard-context.ts';
 import { type Step, showsNotes } from '../wizard/wizard-state.ts';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { HeldBackNote } from './held-back-note.tsx';
+import { LockedChoicesNote } from './locked-choices-note.tsx';
 
 interface ResultStepProps {
   workspace: Workspace;
@@ -64,7 +64,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         Result
       </h2>
       <ConnectionNote workspace={workspace} />
-      {!isWriting && <HeldBackNote />}
+      {!isWriting && <LockedChoicesNote />}
       <Result
         generation={state.generation}
         writingIn={state.brief ? languageToWrite(state.language, state.brief.language) : undefined}

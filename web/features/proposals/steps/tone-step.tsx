@@ -10,8 +10,8 @@ import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
 import { NotesOffer } from '../own-notes/notes-offer.tsx';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
-import { HeldBackNote } from './held-back-note.tsx';
 import { LanguageField } from './language-field.tsx';
+import { LockedChoicesNote } from './locked-choices-note.tsx';
 import { OwnLines } from './own-lines.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -45,7 +45,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
       />
       <OwnLines brief={brief} />
       <LanguageField />
-      <HeldBackNote />
+      <LockedChoicesNote />
       <OtherWays postLanguage={brief?.language} />
       {tones.length + styles.length > 0 && <LockedNote onOffer={offer} />}
       {/* Not in the note: once Pro is there the note goes, and the dialog has to say so. */}

@@ -7,7 +7,7 @@ import { type Banner, bannerFor } from '#web/features/plans/banner.ts';
 import { upgradeState } from '#web/features/plans/upgrade-state.ts';
 import { viewerOf } from '#web/features/plans/viewer.ts';
 import { generateRequest, type May } from '../generation/generate-request.ts';
-import { heldBackWords } from './held-back.ts';
+import { lockedChoicesMessage } from './locked-choices.ts';
 import { type Locks, locksOf } from './locks.ts';
 import { isPromptDue } from './proposal-count.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
@@ -213,13 +213,13 @@ describe('what is held back of the next proposal is said', () => {
       `Signed out, your next proposal is written in the Standard style instead of Concise. ${KEPT}`,
     ],
   ] as const)('%s', (who, state, words) => {
-    expect(heldBackWords(state, may(who), who === 'visitor' ? 'visitor' : 'user')).toBe(words);
+    expect(lockedChoicesMessage(state, may(who), who === 'visitor' ? 'visitor' : 'user')).toBe(words);
   });
 
   it.each(['free with three credits', 'pending_activation, with one credit', 'Pro'] as const)(
     'and nothing where nothing is locked: %s',
     (who) => {
-      expect(heldBackWords(FULL, may(who), 'user')).toBeUndefined();
+      expect(lockedChoicesMessage(FULL, may(who), 'user')).toBeUndefined();
     },
   );
 
@@ -227,7 +227,7 @@ describe('what is held back of the next proposal is said', () => {
     'nor where nothing locked was chosen or typed: %s',
     (who) => {
       const blank = { ...EMPTY_WIZARD, samples: ['', ' \n', '', '', '', ''] };
-      expect(heldBackWords(blank, may(who), 'user')).toBeUndefined();
+      expect(lockedChoicesMessage(blank, may(who), 'user')).toBeUndefined();
     },
   );
 });

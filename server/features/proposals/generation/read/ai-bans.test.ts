@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { forbidsAiOf } from './ai-bans.ts';
+import { findAiBan } from './ai-bans.ts';
 import type { Language } from './language.ts';
 import { unitsOf } from './units.ts';
 
 /** `trap`: how sure the classifier is; 0 leaves it to the words. */
 const isBanned = (text: string, language: Language, trap = 0) =>
-  forbidsAiOf(unitsOf({ text, start: 0 }), language, () => trap) !== null;
+  findAiBan(unitsOf({ text, start: 0 }), language, () => trap) !== null;
 
 const BANS: Readonly<Partial<Record<Language, readonly string[]>>> = {
   en: [

@@ -32,7 +32,7 @@ const LOOKS_GENERATED =
  * The sentence that refuses text written by an AI. An AI word that names no product, and two of three: a negation near it, a
  * word for a written text near it, and the classifier's trap label (`trapIn`, 0 to 1).
  */
-export function forbidsAiOf(units: readonly Unit[], language: Language, trapIn: (unit: Unit) => number): Stated | null {
+export function findAiBan(units: readonly Unit[], language: Language, trapIn: (unit: Unit) => number): Stated | null {
   const unit = units.find((one) => LOOKS_GENERATED.test(one.text) || isBan(one.text, language, trapIn(one)));
   return unit === undefined ? null : { ...sourceOf(unit), text: unit.text.replace(/\s+/g, ' ') };
 }

@@ -6,7 +6,7 @@ import { HASH_BITS } from './hash.ts';
 import type { Unit } from './units.ts';
 
 /** Probabilities by label, 0 to 1, of one unit. */
-export type Chances = Readonly<Record<Label, number>>;
+export type LabelScores = Readonly<Record<Label, number>>;
 
 /** The weights of one pass: a row of eight-bit numbers for each feature that counts. */
 interface Pass {
@@ -27,7 +27,7 @@ let loaded: Model | undefined;
 
 /** The weights that `npm run reader -- train` wrote; read at the first call. @throws when the file is missing. */
 export function readerModel(): Model {
-  loaded ??= modelOf(readFileSync(WEIGHTS));
+  loaded ??= parseWeights(readFileSync(WEIGHTS));
   return loaded;
 }
 
@@ -35,7 +35,7 @@ export function readerModel(): Model {
  * Reads a weights file: 'BWR1', the scale as a 32-bit float, then for each pass the count of rows (32-bit), their features
  * (32-bit each) and their weights (one signed byte a label). Little-endian. `scripts/reader/weights.ts` writes it.
  */
-export function modelOf(file: Uint8Array): Model {
+export function parseWeights(file: Uint8Array): Model {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (String.fromCharCode(...file.subarray(0, 4)) !== 'BWR1')
     throw new Error('reader/weights.bin is not a weights file.');
@@ -54,7 +54,7 @@ export function modelOf(file: Uint8Array): Model {
 }
 
 /** The labels of each unit of a post. Two passes: the second sees the first one's labels of the neighbours. */
-export function classify(model: Model, units: readonly Unit[], title: string, language: string): Chances[] {
+export function classify(model: Model, units: readonly Unit[], title: string, language: string): LabelScores[] {
   const base = featuresOf(units, title, language);
   const first = base.map((features) => chancesIn(model.first, model.scale, features));
   const context = contextOf(units, first);
@@ -80,7 +80,7 @@ function chancesIn(
   return Array.from(sums, (sum) => 1 / (1 + Math.exp(-sum * scale)));
 }
 
-function byLabel(chances: readonly number[]): Chances {
+function byLabel(chances: readonly number[]): LabelScores {
   const of = (label: Label) => chances[LABELS.indexOf(label)] ?? 0;
   return {
     need: of('need'),

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Chances } from './classifier.ts';
+import type { LabelScores } from './classifier.ts';
 import { availabilityOf, conditionsOf } from './conditions.ts';
 import { unitsOf } from './units.ts';
 
-const NOTHING: Chances = { need: 0, ask: 0, question: 0, person: 0, context: 0, terms: 0, talk: 0, trap: 0, core: 0 };
+const NOTHING: LabelScores = {
+  need: 0,
+  ask: 0,
+  question: 0,
+  person: 0,
+  context: 0,
+  terms: 0,
+  talk: 0,
+  trap: 0,
+  core: 0,
+};
 const units = (text: string) => unitsOf({ text, start: 0 });
 /** The conditions found when the classifier gives every sentence `chances`. */
-const conditionsIn = (text: string, chances: Partial<Chances> = { need: 0.9 }) =>
+const conditionsIn = (text: string, chances: Partial<LabelScores> = { need: 0.9 }) =>
   conditionsOf(
     units(text),
     units(text).map(() => ({ ...NOTHING, ...chances })),

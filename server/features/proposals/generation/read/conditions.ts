@@ -1,5 +1,5 @@
 import type { Stated } from '#shared/proposals/brief.ts';
-import type { Chances } from './classifier.ts';
+import type { LabelScores } from './classifier.ts';
 import { sourceOf, subSpan } from './span.ts';
 import type { Unit } from './units.ts';
 
@@ -12,7 +12,7 @@ const AVAILABILITY =
   /\b(?:US|India|UK|EU|European|Australian|Eastern or Central|Eastern|Pacific|EST|PST|CST|CET|GMT|IST|AEST)\b[^.\n,;]{0,25}?\b(?:business hours|working hours|hours|time ?zones?)\b|\b(?:(?:less|more) than |at least |up to |about |around |max\.? )?\d{1,3}\+?(?: ?[-–+] ?\d{0,3})? ?(?:hours|hrs) ?(?:per|a|\/) ?(?:week|day|wk)\b|\b(?:\d{1,2}(?::\d\d)? ?(?:am|pm)? ?(?:-|–|to|and) ?)?\d{1,2}(?::\d\d)? ?(?:am|pm) (?:EST|PST|CST|CET|GMT|ET|PT)\b|\b(?:start (?:asap|soon|immediately|right away)|immediate(?:ly)? (?:start|availability)|available immediately|weekend hours|overlap with [^.,;\n]{3,30})\b|\b(?:native|fluent|excellent) (?:in )?(?:spoken |written )?(?:English|Spanish|French|German|Portuguese|Norwegian|Arabic|Italian|Dutch|Japanese|Mandarin)\b|\b(?:must|should) be (?:located|based) in [^.,;\n]{2,30}|(?<!\p{L})\d{1,3} ?(?:horas|heures|stunden) ?(?:por|al?|par|pro|\/) ?(?:semana|d[ií]a|semaine|jour|woche|tag)(?!\p{L})|disponibilidad inmediata|disponibilidade imediata|disponibilit[ée] imm[ée]diate|sofort verf[üu]gbar|ab sofort/giu;
 
 /** Sentences about the work with a number, a date or a limit, without those about the person and the terms. */
-export function conditionsOf(units: readonly Unit[], chances: readonly Chances[]): Stated[] {
+export function conditionsOf(units: readonly Unit[], chances: readonly LabelScores[]): Stated[] {
   return units
     .filter((unit, at) => {
       const chance = chances[at];

@@ -1,14 +1,14 @@
 import type { CodeWord, JobBrief, Question } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
-import { forbidsAiOf } from './ai-bans.ts';
+import { findAiBan } from './ai-bans.ts';
 import { asksOf, isAsk } from './asks.ts';
-import { type Chances, classify, readerModel } from './classifier.ts';
+import { classify, type LabelScores, readerModel } from './classifier.ts';
 import { cleanPost, type PostInput } from './clean.ts';
 import { clientToneOf } from './client-tone.ts';
 import { codeWordsOf } from './code-words.ts';
 import { availabilityOf, conditionsOf } from './conditions.ts';
-import { noAgenciesOf } from './flags.ts';
+import { findAgencyBan } from './flags.ts';
 import { isForeign, languageOf } from './language.ts';
 import { localCodeWords, localNoAgencies } from './local-code-words.ts';
 import { needsOf } from './needs.ts';
@@ -57,8 +57,8 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
     questions.map(spanOf),
     (unit) => chanceOf(unit).ask,
   );
-  const forbidsAi = forbidsAiOf(units, language, (unit) => chanceOf(unit).trap);
-  const noAgencies = noAgenciesOf(units) ?? localNoAgencies(units, language);
+  const forbidsAi = findAiBan(units, language, (unit) => chanceOf(unit).trap);
+  const noAgencies = findAgencyBan(units) ?? localNoAgencies(units, language);
   const bans = [forbidsAi, noAgencies].filter((ban) => ban !== null);
   const taken = [...questions, ...asks, ...bans].map(spanOf);
   const rest = open.filter((unit) => !isTaken(unit, taken) && !ordersAnswer(unit, puzzles));
@@ -108,7 +108,7 @@ function spanOf({ quote, start }: Pick<CodeWord, 'quote' | 'start'>): Span {
 }
 
 /** A rule found an ask in it. */
-const BEHIND_CODE_WORD: Chances = {
+const BEHIND_CODE_WORD: LabelScores = {
   need: 0,
   ask: 1,
   question: 0,
@@ -121,7 +121,7 @@ const BEHIND_CODE_WORD: Chances = {
 };
 
 /** By where a unit begins: the rest of a unit behind a code word was not classified. */
-function chancesBy(units: readonly Unit[], chances: readonly Chances[]): (unit: Unit) => Chances {
+function chancesBy(units: readonly Unit[], chances: readonly LabelScores[]): (unit: Unit) => LabelScores {
   const byStart = new Map(units.map((unit, at) => [unit.start, chances[at]]));
   return (unit) => byStart.get(unit.start) ?? BEHIND_CODE_WORD;
 }

@@ -1,6 +1,6 @@
 import type { Need } from '#shared/proposals/brief.ts';
 import { ASK_VERB } from './ask-parts.ts';
-import type { Chances } from './classifier.ts';
+import type { LabelScores } from './classifier.ts';
 import { formatLine } from './format-line.ts';
 import { sourceOf } from './span.ts';
 import { termsOf } from './terms.ts';
@@ -19,7 +19,7 @@ const WANTS =
 const TOLD_TO_SEND = new RegExp(`^(?:please |kindly )?${ASK_VERB}\\b`, 'i');
 
 /** For a post in which the classifier is sure of none: 'I run a bakery and need a logo', 'Fix my site, it is slow'. */
-function saysNeed({ text, section }: Unit, { ask, question, trap }: Chances): boolean {
+function saysNeed({ text, section }: Unit, { ask, question, trap }: LabelScores): boolean {
   if (section === 'apply' || section === 'applicant' || /\?["”)]?$/.test(text)) return false;
   if (Math.max(ask, question, trap) >= FROM) return false;
   const [, first = '', next = ''] =
@@ -34,11 +34,11 @@ function saysNeed({ text, section }: Unit, { ask, question, trap }: Chances): bo
 /** The needs, as lines in the order of the post; `isRefused`: the user said that it is no work. */
 export function needsOf(
   units: readonly Unit[],
-  chances: readonly Chances[],
+  chances: readonly LabelScores[],
   language: string,
   isRefused: (unit: Unit) => boolean,
 ): Need[] {
-  const foundBy = (isVoted: (unit: Unit, chance: Chances) => boolean) =>
+  const foundBy = (isVoted: (unit: Unit, chance: LabelScores) => boolean) =>
     units.flatMap((unit, at) => {
       const chance = chances[at];
       if (!chance || unit.kind === 'heading' || !isVoted(unit, chance)) return [];

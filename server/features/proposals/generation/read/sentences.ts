@@ -9,7 +9,7 @@ const END =
 /** Words, money or a sum; a bare '1.' is none. */
 const SAYS_SOMETHING = /\p{L}|[$€£]\s?\d|\d\s*[-+*x×/÷]\s*\d/u;
 
-/** The sentences of a span; full stops inside 'Node.js', 'e.g.' and URLs do not count. */
+/** Splits a span into sentences; full stops inside 'Node.js', 'e.g.' and URLs do not count. */
 export function sentencesOf(span: Span): Span[] {
   const found: Span[] = [];
   let from = 0;

@@ -1,5 +1,5 @@
 /** Calls `act` once, when the browser restores this page from its back/forward cache. */
-export function whenBroughtBack(act: () => void): void {
+export function onPageRestored(act: () => void): void {
   const hear = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     window.removeEventListener('pageshow', hear);

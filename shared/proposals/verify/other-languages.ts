@@ -31,7 +31,7 @@ const GERMAN_DOES =
   'lektoriere|schreibe|zeichne|baue|arbeite|arbeitete|beherrsche|kenne|kannte|verfüge|besitze|betreue|betreute|leite|leitete|führe|führte|übersetze|übersetzte|schrieb|gestaltete|gestalte|programmierte|programmiere|studierte|entwickelte|entwickle|erstellte|baute|konnte|spreche|unterrichte|veröffentlichte|gewann|gründete';
 
 /** Sentences that say what the writer has done, is or has. */
-export const CLAIMS_ABROAD: readonly RegExp[] = [
+export const CLAIMS_IN_OTHER_LANGUAGES: readonly RegExp[] = [
   whole(
     `(?:he|hemos) (?:\\p{L}+ ){0,2}?(?:\\p{L}+(?:ado|ido)|hecho|dicho|escrito|visto|puesto|abierto|resuelto|vuelto)`,
   ),

@@ -10,7 +10,7 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
  * The message about locked choices that the next proposal leaves out, for a person with `may`: chosen before credits ran out
  * or Pro ended, or moved from signed-out work. It all stays in the workspace. Undefined when nothing is held back. Source: docs/spec/proposals.md §5.
  */
-export function heldBackWords(state: WizardState, may: May, who: 'visitor' | 'user'): string | undefined {
+export function lockedChoicesMessage(state: WizardState, may: May, who: 'visitor' | 'user'): string | undefined {
   const parts = [
     ...forcedBack(nameIn(TONES, state.tone), nameIn(TONES, allowedTone(state.tone, may)), 'tone'),
     ...forcedBack(nameIn(STYLES, state.style), nameIn(STYLES, allowedStyle(state.style, may)), 'style'),

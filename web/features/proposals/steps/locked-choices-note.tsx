@@ -1,14 +1,14 @@
 import { useViewer } from '#web/features/plans/index.ts';
-import { heldBackWords } from '../wizard/held-back.ts';
+import { lockedChoicesMessage } from '../wizard/locked-choices.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 
 /** Says what of the user's choices the next proposal does without. It stays in the page, and is read aloud when it comes. */
-export function HeldBackNote() {
+export function LockedChoicesNote() {
   const { state, may } = useWizard();
   const { holder } = useViewer();
   return (
     <p role="status" className="max-w-measure text-small text-ink-soft empty:hidden">
-      {heldBackWords(state, may, holder ? 'user' : 'visitor')}
+      {lockedChoicesMessage(state, may, holder ? 'user' : 'visitor')}
     </p>
   );
 }

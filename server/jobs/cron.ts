@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /** Turns moments of cron patterns into jobs. */
-export class Clock {
+export class CronScheduler {
   readonly #entries: Entry[] = [];
 
   /** @throws Error for an invalid pattern. */

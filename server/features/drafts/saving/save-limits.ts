@@ -6,8 +6,8 @@ export interface SaverLimits {
   readonly saveConcurrency: ConcurrencyLimiter;
 }
 
-/** Whoever saves does so seldom enough, and not very often at once. @throws AppError RATE_LIMITED */
-export async function asSaver<T>(
+/** Runs `work` within the user's rate limit and concurrency limit of saves. @throws AppError RATE_LIMITED */
+export async function withSaveLimits<T>(
   { saveConcurrency, saveLimit }: SaverLimits,
   userId: string,
   work: () => Promise<T>,
