@@ -26,7 +26,7 @@ faults.push(...audit.vulnerabilities);
 if (faults.length > 0) console.log(faults.join('\n'));
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** Answers how many components there are. npm names the whole by its folder; it has a name of its own. */
+/** Returns how many components there are. npm names the whole by its folder; it has a name of its own. */
 function writeBillOfMaterials(path: string): number {
   const { name } = z.object({ name: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const { stdout } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx'], { encoding: 'utf8', maxBuffer: 2 ** 27 });

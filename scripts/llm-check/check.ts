@@ -8,7 +8,7 @@ const NOT_CONFIGURED =
   'No language model is configured, so the built-in writer writes. Set LLM_PROVIDER and a key, such as LLM_PROVIDER=openai OPENAI_API_KEY=…, or LLM_PROVIDER=ollama: docs/operating.md, "A language model".';
 
 /**
- * Makes the configured model write one letter and reports the result. Answers the exit code: 0 when the model wrote at least
+ * Makes the configured model write one letter and reports the result. Returns the exit code: 0 when the model wrote at least
  * some of it. Never prints a key.
  */
 export async function checkModel(

@@ -61,7 +61,7 @@ function externalServer(url: string) {
   return { kind: 'external' as const, url, where, notes: [], release: async () => undefined };
 }
 
-/** Waits while the server is still starting, as it is when both are started together. Answers its version. */
+/** Waits while the server is still starting, as it is when both are started together. Returns its version. */
 async function firstAnswer(server: { url: string; where: string }, log: Log): Promise<string> {
   const deadline = Date.now() + FIRST_ANSWER_MS;
   for (let tries = 1; ; tries++) {

@@ -13,7 +13,7 @@ const READ_ONLY = '25006';
 /** 'ok', or why the database cannot write. */
 export type WriteState = 'ok' | 'disk_full' | 'read_only' | 'unreachable';
 
-/** Answers whether the database can write, by writing one row; at most every five seconds, in between the last answer. */
+/** Returns whether the database can write, by writing one row; at most every five seconds, in between the last answer. */
 export function createWriteCheck(db: Database): () => Promise<WriteState> {
   let last: { readonly at: number; readonly state: Promise<WriteState> } | undefined;
   return () => {

@@ -25,7 +25,7 @@ export async function examine(config: Config, given: readonly string[]): Promise
   return [checkNode(), ...checkSettings(config, given), ...found.flat()];
 }
 
-/** Prints what was found. Answers the exit code: 1 when something does not work. */
+/** Prints what was found. Returns the exit code: 1 when something does not work. */
 export async function runDoctor(): Promise<number> {
   const found = await examineSafely();
   for (const { state, about, said } of found) process.stdout.write(`${SIGNS[state]} ${about.padEnd(12)} ${said}\n`);

@@ -23,7 +23,7 @@ import { withDatabase } from './open-database.ts';
 const history = z.array(z.object({ tag: z.string(), hash: z.string() }));
 
 /**
- * Writes all data as it is at one moment into `file`, which must not exist; the app may run meanwhile. Answers rows by table.
+ * Writes all data as it is at one moment into `file`, which must not exist; the app may run meanwhile. Returns rows by table.
  * @throws Error with a message for the operator; then there is no file.
  */
 export async function exportDatabase(

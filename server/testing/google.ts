@@ -41,7 +41,7 @@ export async function startGoogle(): Promise<TestGoogle> {
   };
 }
 
-/** One whole sign-in. Answers where the browser ends. */
+/** One whole sign-in. Returns where the browser ends. */
 export async function signInByGoogle(
   google: TestGoogle,
   browser: Client,

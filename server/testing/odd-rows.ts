@@ -29,7 +29,7 @@ interface Column {
 
 /**
  * Puts rows into every table of the database at `url`: odd text, the largest numbers, nulls, and in one row of each table with
- * free text `largeChars` characters. All keys of the nth row are the nth id, so that rows link to each other. Answers rows by table.
+ * free text `largeChars` characters. All keys of the nth row are the nth id, so that rows link to each other. Returns rows by table.
  */
 export async function fillEveryTable(url: string, { rows, largeChars, only = () => true }: Filling) {
   const client = new pg.Client({ connectionString: url });

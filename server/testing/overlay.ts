@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Client } from './client.ts';
 import type { PaidApp } from './paid-app.ts';
 
-/** Someone opens the overlay and pays in it; what its script would do then is not done, as when the browser crashes. Answers the payment's id. */
+/** Someone opens the overlay and pays in it; what its script would do then is not done, as when the browser crashes. Returns the payment's id. */
 export async function payInOverlay(app: PaidApp, browser: Client): Promise<string> {
   const { items, customData } = (await browser.post('/api/checkout/attempt', {})).body;
   const [item] = z.array(z.object({ priceId: z.string() })).parse(items);

@@ -19,7 +19,7 @@ export interface PaidApp extends TestApp {
   order(order: Order, fields?: Record<string, unknown>): Promise<StandInState>;
   /** All events so far have arrived, and no due job is left. */
   settled(): Promise<void>;
-  /** The person of this browser begins a payment and pays it with a test card. Answers the payment's id. */
+  /** The person of this browser begins a payment and pays it with a test card. Returns the payment's id. */
   buy(browser: Client, how?: { cycle?: BillingCycle; card?: TestCard; email?: string }): Promise<string>;
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }

@@ -31,7 +31,7 @@ export function signatureOf(
   return `ts=${ts};h1=${createHmac('sha256', secret).update(`${ts}:${body}`).digest('hex')}`;
 }
 
-/** Brings it to the webhook as the provider would. Answers the status. */
+/** Brings it to the webhook as the provider would. Returns the status. */
 export async function deliver(
   app: { readonly origin: string },
   body: string,

@@ -9,7 +9,7 @@ const COMPLAIN_EVERY_MS = 60_000;
 
 /**
  * Sends spans to the collector, in batches and off the way of every request. While it cannot be reached, spans are dropped as soon as
- * there are 2,048 of them, and the log says so once a minute. Answers what sends the last ones and ends it.
+ * there are 2,048 of them, and the log says so once a minute. Returns what sends the last ones and ends it.
  */
 export function startExport(endpoint: string, serviceName: string, log: Log): () => Promise<void> {
   let complainAt = 0;

@@ -9,7 +9,7 @@ export { openSpan, SpanKind, traced, tracedAlone } from './span.ts';
 const LAST_SPANS_MS = 2_000;
 
 /**
- * Sends spans to the collector of the settings. Without one nothing is loaded, and spans cost nothing. Answers what to call at the
+ * Sends spans to the collector of the settings. Without one nothing is loaded, and spans cost nothing. Returns what to call at the
  * end; it takes two seconds at most.
  */
 export async function startTracing({ tracing }: Pick<Config, 'tracing'>, log: Log): Promise<() => Promise<void>> {

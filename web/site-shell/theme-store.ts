@@ -39,7 +39,7 @@ export function markTheme(theme: Theme): void {
   dataset.theme = theme === 'dark' || (theme === 'system' && systemIsDark().matches) ? 'dark' : 'light';
 }
 
-/** Follows what is chosen here and in other tabs, and the system. Answers the way to stop. */
+/** Follows what is chosen here and in other tabs, and the system. Returns the unsubscribe. */
 export function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', followOtherTab);

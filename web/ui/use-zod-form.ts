@@ -28,7 +28,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
     error: form.getFieldState(name, formState).error?.message,
   });
 
-  /** Puts what the server said about single fields beside them. Answers whether any of them is in this form. */
+  /** Puts what the server said about single fields beside them. Returns whether any of them is in this form. */
   const placeErrors = (fields: Readonly<Record<string, string>>): boolean => {
     const isOwn = (name: string): name is Path<Input> => Object.hasOwn(form.getValues(), name);
     const own = Object.keys(fields).filter(isOwn);

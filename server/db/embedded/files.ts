@@ -27,7 +27,7 @@ export function uniqueName(path: string): string {
   return `${path}.making-${randomBytes(6).toString('hex')}`;
 }
 
-/** Waits for `making`; that another made the same first is fine. Answers whether it was us. */
+/** Waits for `making`; that another made the same first is fine. Returns whether it was us. */
 export async function unlessExists(making: Promise<unknown>): Promise<boolean> {
   try {
     await making;

@@ -63,7 +63,7 @@ function featuresIn(frame: GoogleWindowParts['frame']): string {
   return `popup,width=${SIZE.width},height=${SIZE.height},left=${left},top=${top}`;
 }
 
-/** Calls `act` once the window has looked closed for a while. Answers the way to stop. */
+/** Calls `act` once the window has looked closed for a while. Returns the unsubscribe. */
 function whenClosed(opened: { readonly closed: boolean }, act: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const looking = setInterval(() => {

@@ -41,7 +41,7 @@ export interface IdentityClient {
   readonly kind: IdentityKind;
   /** Resolves when it is known whether someone is signed in: only then is the current user asked for. */
   ready(): Promise<void>;
-  /** Called with the present state and at each change of it. Answers the way to stop. */
+  /** Called with the present state and at each change of it. Returns the unsubscribe. */
   onChange(listener: (user: ProviderUser | null) => void): () => void;
   register(email: string, password: string): Promise<void>;
   /** `identifier` is an address or a username. */

@@ -28,7 +28,7 @@ export class OpenQuestion {
 
   /**
    * Someone is there. Seeing the same person again says that the session is back, not that they have proved anything.
-   * Answers whether that closed the question.
+   * Returns whether that closed the question.
    */
   meet(userId: string, how: 'proved' | 'seen'): boolean {
     const isSame = this.open?.askedOf === undefined || this.open.askedOf === userId;

@@ -9,7 +9,7 @@ export interface PageEvents {
   reload(): void;
 }
 
-/** Brings the session to life when the app starts: once, before anything is shown. Answers the way to stop. */
+/** Brings the session to life when the app starts: once, before anything is shown. Returns the unsubscribe. */
 export function startSession(session: Session, parts: SessionParts, page: PageEvents): () => void {
   finishOldSignOut(session, parts);
   if (session.state().asks === 'later') void askProvider(session, parts);

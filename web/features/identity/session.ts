@@ -36,7 +36,7 @@ export interface SessionState {
 }
 
 export type LeavingWhy = 'sign-out' | 'continue-signed-out';
-/** Answers false to stay signed in. */
+/** Returns false to stay signed in. */
 export type LeavingGuard = (user: SessionUser, why: LeavingWhy) => Promise<boolean>;
 
 /**

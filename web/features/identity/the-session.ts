@@ -68,7 +68,7 @@ export function proveAgain(): Promise<boolean> {
 
 /**
  * `guard` is asked before POST /api/logout, and when a person whose session has ended continues signed out. It answers
- * false to stay. Answers the way to take it back.
+ * false to stay. Returns the unsubscribe.
  */
 export function beforeSignOut(guard: LeavingGuard): () => void {
   return session.beforeSignOut(guard);

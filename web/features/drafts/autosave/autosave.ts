@@ -133,7 +133,7 @@ export class Autosave {
       .catch(() => undefined);
   }
 
-  /** Saves it without holding up what comes. Answers whether all of it is saved. Never rejects. */
+  /** Saves it without holding up what comes. Returns whether all of it is saved. Never rejects. */
   private finish(left: Left, isLeaving: boolean): Promise<boolean> {
     const finishing = { after: this.underWay, isLeaving };
     return this.parts.pendingSaves.finish(left, this.parts, finishing).then(

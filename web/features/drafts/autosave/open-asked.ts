@@ -11,7 +11,7 @@ export interface Opening {
 
 /**
  * Puts the requested draft in the workspace, and stashes the present work unless its draft holds all of it. The draft that is in the workspace
- * already stays as it is. Answers whether it has come from the server just now. Rejects when it cannot be had; the workspace has not
+ * already stays as it is. Returns whether it has come from the server just now. Rejects when it cannot be had; the workspace has not
  * changed then.
  */
 export async function openAsked(opening: Opening, asked: Asked): Promise<boolean> {

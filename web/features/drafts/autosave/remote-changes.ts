@@ -18,7 +18,7 @@ export class RemoteChanges {
     this.onSessionEnded = onSessionEnded;
   }
 
-  /** Asks what the draft is now, and puts right what can be. Answers whether that is known, or matters no more. Never rejects. */
+  /** Asks what the draft is now, and puts right what can be. Returns whether that is known, or matters no more. Never rejects. */
   async look(): Promise<boolean> {
     const { run, state, parts } = this.work;
     if (!state.draft) return false;
@@ -49,7 +49,7 @@ export class RemoteChanges {
     this.work.parts.onRemoved();
   }
 
-  /** Answers whether there is something of mine to save. Rejects when the browser refuses: it is asked again, as before. */
+  /** Returns whether there is something of mine to save. Rejects when the browser refuses: it is asked again, as before. */
   async choose(choice: Choice): Promise<boolean> {
     const { theirs } = this.work.status();
     if (!theirs) return false;

@@ -2,7 +2,7 @@ export interface State<T extends { subject: string }> {
   /** Resolves when there is a first value. */
   known(): Promise<void>;
   set(value: T | null): void;
-  /** Called at once with what is known, then at each change. Answers the way to stop. */
+  /** Called at once with what is known, then at each change. Returns the unsubscribe. */
   listen(listener: (value: T | null) => void): () => void;
 }
 

@@ -43,7 +43,7 @@ export function useAttempt() {
   const [busy, setBusy] = useState<By>();
   const [failure, setFailure] = useState<Failure>();
   const takeToastAway = useRef<() => void>(undefined);
-  /** Answers whether it succeeded; never rejects. */
+  /** Returns whether it succeeded; never rejects. */
   const run = async ({ kind, by, deed, placeErrors }: Attempt): Promise<boolean> => {
     if (busy) return false;
     setBusy(by);

@@ -21,7 +21,7 @@ export interface Unsettled {
 
 /**
  * Makes the server look up the payment, shows the outcome, and leads on once the person has Pro or is known to be getting
- * it. Answers undefined then, else why not. Never rejects.
+ * it. Returns undefined then, else why not. Never rejects.
  */
 export async function settlePayment(
   userId: string,

@@ -46,7 +46,7 @@ const TAKES_LONG = 'It is taking longer than usual. Some banks let a payment thr
 const WAITS_MS = [2000, 3000, 5000, 8000, 13_000, 20_000];
 const LAST_WAIT_MS = 30_000;
 
-/** Asks again and again, ever more seldom. Answers whether it has become long. */
+/** Asks again and again, ever more seldom. Returns whether it has become long. */
 function useLooking(): boolean {
   const [looks, setLooks] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ReadingProgress } from './reading-progress.tsx';
 import { type ImportControl, selectedFacts, useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
-  /** The lines that were ticked. Answers why they cannot be kept; the preview then stays. */
+  /** The lines that were ticked. Returns why they cannot be kept; the preview then stays. */
   onKeep: (facts: readonly ProfileFact[]) => string | undefined;
   onClose: () => void;
 }

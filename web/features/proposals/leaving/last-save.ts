@@ -4,7 +4,7 @@ const WITHIN_MS = 3_000;
 type Save = () => Promise<void>;
 const saves = new Set<Save>();
 
-/** `save` is asked for before a person is asked what becomes of their work. Answers the way to take it back. */
+/** `save` is asked for before a person is asked what becomes of their work. Returns the unsubscribe. */
 export function saveBeforeLeaving(save: Save): () => void {
   saves.add(save);
   return () => saves.delete(save);

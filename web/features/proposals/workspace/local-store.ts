@@ -29,7 +29,7 @@ export interface LocalStore<State = unknown> {
   readonly save: (state: State) => void;
   /** Resolves when the state given to `save` is in the database, or was refused by it. */
   readonly flush: () => Promise<void>;
-  /** Drops what was given to `save` and is not written yet: another tab goes on. Answers what that was. */
+  /** Drops what was given to `save` and is not written yet: another tab goes on. Returns what that was. */
   readonly forget: () => State | undefined;
   /** Hands the last change to the browser before this returns: a page that is being left gets no further turn. */
   readonly leave: () => void;

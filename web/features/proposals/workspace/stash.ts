@@ -104,7 +104,7 @@ export class Stash {
     await this.changed();
   }
 
-  /** Answers the way back. */
+  /** Returns the undo. */
   async letGo(stashed: StashItem): Promise<() => Promise<void>> {
     await this.remove(stashed.id);
     return async () => {

@@ -49,7 +49,7 @@ export async function getEntry(db: IDBPDatabase, owner: string): Promise<Entry |
   return asEntry(await db.get(STORE, owner));
 }
 
-/** Answers false, and writes nothing, when `isOurs` does not know the entry that is there. */
+/** Returns false, and writes nothing, when `isOurs` does not know the entry that is there. */
 export async function putEntry(
   db: IDBPDatabase,
   owner: string,

@@ -14,7 +14,7 @@ import type { Arrival } from './workspace-moves.ts';
 import { arrivalAt, NotReadable, readKept } from './workspace-reading.ts';
 import type { WorkspaceEvents, WorkspaceStatus } from './workspace-status.ts';
 
-/** Undoes what was put in the workspace. Answers the way back from that in turn: nothing that was in the workspace is ever lost. */
+/** Undoes what was put in the workspace. Returns the redo in turn: nothing that was in the workspace is ever lost. */
 export interface WayBack {
   (): WayBack;
 }
@@ -33,7 +33,7 @@ export interface Workspace {
   readonly listen: (events: WorkspaceEvents) => void;
   /** Calls before the content of the workspace is replaced, and says whether it is stashed. Returns the unsubscribe. */
   readonly onMakingRoom: (listener: RoomListener) => () => void;
-  /** Puts another state in the workspace, an empty one unless said otherwise. Answers the way back. */
+  /** Puts another state in the workspace, an empty one unless said otherwise. Returns the undo. */
   readonly replace: (state?: WizardState) => WayBack;
   /** Puts another state in the workspace and stashes the present one. Rejects if the browser refuses; nothing has changed then. */
   readonly stashFor: (state: WizardState) => Promise<void>;

@@ -8,7 +8,7 @@ interface Chosen {
   readonly chosen: string | undefined;
 }
 
-/** Follows the selection in `frame`: a press on a button takes it away. Answers the sentence in which it was last. */
+/** Follows the selection in `frame`: a press on a button takes it away. Returns the sentence in which it was last. */
 export function useChosenSentence(
   frame: RefObject<HTMLElement | null>,
   { part, blocks }: { part: Part; blocks: readonly TreeBlock[] },
