@@ -94,15 +94,15 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws Error with all faults together, as a message for the operator.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
-  const given = withoutBlanks(env);
-  const parsed = settings.safeParse(given);
+  const values = withoutBlanks(env);
+  const parsed = settings.safeParse(values);
   const faults = [
     ...faultsOf(parsed.error),
-    ...googleFaults(given),
-    ...firebaseFaults(given),
-    ...paddleFaults(given),
-    ...llmFaults(given),
-    ...ownKeyFaults(given),
+    ...googleFaults(values),
+    ...firebaseFaults(values),
+    ...paddleFaults(values),
+    ...llmFaults(values),
+    ...ownKeyFaults(values),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new Error(['Bidwright cannot start with these settings:', ...faults].join('\n'));

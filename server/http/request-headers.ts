@@ -10,9 +10,9 @@ const REVISION = /^(?:W\/)?(?:"(\d{1,9})"|(\d{1,9}))$/;
  * @throws AppError INVALID_INPUT unless it is 1 to 200 visible ASCII characters.
  */
 export function idempotencyKeyOf(c: AppContext): string | undefined {
-  const given = c.req.header('idempotency-key')?.trim();
-  if (given === undefined) return undefined;
-  if (KEY.test(given)) return given;
+  const header = c.req.header('idempotency-key')?.trim();
+  if (header === undefined) return undefined;
+  if (KEY.test(header)) return header;
   throw new AppError('INVALID_INPUT', { message: 'Idempotency-Key must be 1 to 200 visible ASCII characters.' });
 }
 
@@ -21,9 +21,9 @@ export function idempotencyKeyOf(c: AppContext): string | undefined {
  * @throws AppError INVALID_INPUT for anything else.
  */
 export function ifMatchOf(c: AppContext): number | '*' | undefined {
-  const given = c.req.header('if-match')?.trim();
-  if (given === undefined || given === '*') return given;
-  const [, quoted, bare] = REVISION.exec(given) ?? [];
+  const header = c.req.header('if-match')?.trim();
+  if (header === undefined || header === '*') return header;
+  const [, quoted, bare] = REVISION.exec(header) ?? [];
   const revision = quoted ?? bare;
   if (revision !== undefined) return Number(revision);
   throw new AppError('INVALID_INPUT', { message: 'If-Match must name one revision, such as "3".' });

@@ -47,10 +47,10 @@ export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
 }
 
 // The request is stored as it came; reading needs only these two.
-const asked = z.object({ jobTitle: z.string(), jobDescription: z.string() });
+const storedInput = z.object({ jobTitle: z.string(), jobDescription: z.string() });
 
 function proposalFile(proposal: OwnProposal, index: number): TextFile {
-  const { jobTitle = '', jobDescription = '' } = asked.safeParse(proposal.input).data ?? {};
+  const { jobTitle = '', jobDescription = '' } = storedInput.safeParse(proposal.input).data ?? {};
   const head = lines([
     ['Job', jobTitle],
     ['Written', proposal.createdAt.toISOString()],

@@ -95,8 +95,8 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
       return asked ? withoutInjections(brief, post) : brief;
     };
   const partsFor = (own: OwnModel | undefined): GenerationEngine => {
-    const asked = own ? ownWriterOf(own, deps) : model;
-    return { read: readFor(asked), writer, model: asked };
+    const usedModel = own ? ownWriterOf(own, deps) : model;
+    return { read: readFor(usedModel), writer, model: usedModel };
   };
   return {
     read: readFor(model),

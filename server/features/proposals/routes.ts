@@ -77,6 +77,6 @@ export function mountProposals(app: App, deps: RouteDeps): void {
 
 /** The reader's position in UTF-16 units; anything but such a number counts as zero. */
 function lastEventId(c: AppContext): number {
-  const given = c.req.header('last-event-id') ?? '';
-  return /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  const id = c.req.header('last-event-id') ?? '';
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 }

@@ -123,10 +123,9 @@ async function proofFrom(configuration: Configuration, attempt: Attempt, answer:
   return proofOfClaims(tokens.claims());
 }
 
-function proofOfClaims(given: IDToken | undefined): ProviderProof {
-  const said = claims.parse(given);
-  const { sub: subject, email, email_verified: emailVerified } = said;
-  return { provider: 'google', subject, email, emailVerified, name: said.name ?? null, picture: said.picture ?? null };
+function proofOfClaims(token: IDToken | undefined): ProviderProof {
+  const { sub: subject, email, email_verified: emailVerified, name = null, picture = null } = claims.parse(token);
+  return { provider: 'google', subject, email, emailVerified, name, picture };
 }
 
 async function inTime<T>({ timeoutMs }: ProviderOptions, work: (late: AbortSignal) => Promise<T>): Promise<T> {
@@ -142,9 +141,9 @@ async function inTime<T>({ timeoutMs }: ProviderOptions, work: (late: AbortSigna
 }
 
 function refusalOf(cause: unknown): AppError {
-  const said = cause instanceof AuthorizationResponseError ? cause.error : undefined;
-  if (said === 'access_denied') return new AppError('popup-closed-by-user', { cause });
-  const isGone = isAway(cause) || (said !== undefined && AWAY_ERRORS.includes(said));
+  const oauthError = cause instanceof AuthorizationResponseError ? cause.error : undefined;
+  if (oauthError === 'access_denied') return new AppError('popup-closed-by-user', { cause });
+  const isGone = isAway(cause) || (oauthError !== undefined && AWAY_ERRORS.includes(oauthError));
   return new AppError(isGone ? 'network-request-failed' : 'internal-error', { cause });
 }
 

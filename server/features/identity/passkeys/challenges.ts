@@ -10,12 +10,16 @@ import { createSealedCookie, type SealedCookieDeps } from '../sealed-cookie.ts';
 /** As long as the browser's own dialog stays open. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-const kept = z.object({ challenge: z.string(), purpose: z.enum(['add', 'sign-in']) });
-type Purpose = z.infer<typeof kept>['purpose'];
+const storedChallenge = z.object({ challenge: z.string(), purpose: z.enum(['add', 'sign-in']) });
+type Purpose = z.infer<typeof storedChallenge>['purpose'];
 
 /** Each challenge belongs to the browser that got it, and is accepted once, over all processes. */
 export function createChallenges(deps: SealedCookieDeps & { db: Database; log: Log }) {
-  const cookie = createSealedCookie(deps, { name: 'passkey-challenge', schema: kept, lastsMs: CHALLENGE_MS });
+  const cookie = createSealedCookie(deps, {
+    name: 'passkey-challenge',
+    schema: storedChallenge,
+    lastsMs: CHALLENGE_MS,
+  });
   const rate = { points: 1, perSeconds: CHALLENGE_MS / 1000 };
   const once = createLimiter({ pool: deps.db.$client, log: deps.log }, 'passkey-challenge', rate, 'passkey-refused');
   return {

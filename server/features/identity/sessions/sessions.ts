@@ -28,12 +28,13 @@ import type { SessionDeps } from './session-deps.ts';
 export function createSessions(deps: SessionDeps): Sessions {
   const { db, cookies } = deps;
   // A request asks several times for its session, and the database once.
-  const asked = new WeakMap<AppContext, Promise<SignedIn | undefined>>();
+  const sessionByRequest = new WeakMap<AppContext, Promise<SignedIn | undefined>>();
   const findLive = createFindLiveSession(db);
   const find = (c: AppContext) => {
     const accessToken = accessTokenOf(c);
-    const known = asked.get(c) ?? (accessToken ? deps.tokens.find(c, accessToken) : findSignedIn(deps, findLive, c));
-    asked.set(c, known);
+    const known =
+      sessionByRequest.get(c) ?? (accessToken ? deps.tokens.find(c, accessToken) : findSignedIn(deps, findLive, c));
+    sessionByRequest.set(c, known);
     return known;
   };
   const at = () => new Date(deps.now());
@@ -54,7 +55,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     },
     async begin(c, proven, method, extras) {
       const signedIn = await begin(deps, c, { ...proven, method, ...extras });
-      asked.set(c, Promise.resolve(signedIn));
+      sessionByRequest.set(c, Promise.resolve(signedIn));
       return signedIn;
     },
     async renew(tx, c, { sessionId }) {
@@ -71,7 +72,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     async end(c) {
       await endOf(c);
       cookies.setSignedOut(c);
-      asked.set(c, Promise.resolve(undefined));
+      sessionByRequest.set(c, Promise.resolve(undefined));
     },
     endOne: (userId, id) => inTransaction(db, (tx) => removeSessionOf(tx, userId, id, at())),
     async endAllOf(tx: Db, userId: string, exceptSessionId?: string) {

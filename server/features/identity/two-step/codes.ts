@@ -39,6 +39,6 @@ export function newRecoveryCodes(): { readonly shown: string[]; readonly hashes:
 }
 
 function totpOf(secret: string, label: string = SITE.name): TOTP {
-  const given = { issuer: SITE.name, label, algorithm: 'SHA1', digits: 6, period: PERIOD_S };
-  return new TOTP({ ...given, secret: Secret.fromBase32(secret) });
+  const options = { issuer: SITE.name, label, algorithm: 'SHA1', digits: 6, period: PERIOD_S };
+  return new TOTP({ ...options, secret: Secret.fromBase32(secret) });
 }

@@ -27,8 +27,8 @@ const ANSWER_TOKENS = 700;
  * @throws DeviceFault, with what had been written by then.
  */
 export async function writeOnDevice(model: BrowserModel, task: DeviceTask): Promise<string> {
-  const given = new AbortController();
-  const signal = AbortSignal.any([task.signal, given.signal]);
+  const ending = new AbortController();
+  const signal = AbortSignal.any([task.signal, ending.signal]);
   const opening = openSession(model, { ...task, signal });
   try {
     const [session, prompt] = await Promise.race([
@@ -41,7 +41,7 @@ export async function writeOnDevice(model: BrowserModel, task: DeviceTask): Prom
   } catch (error) {
     throw task.signal.aborted ? new DeviceFault('stopped', { text: textIn(error) }) : error;
   } finally {
-    given.abort();
+    ending.abort();
     void opening.then(
       (session) => session.destroy(),
       () => undefined,

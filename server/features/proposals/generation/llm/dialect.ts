@@ -33,9 +33,9 @@ export function withDialect(access: ModelAccess, fetch: Fetch): Fetch {
       const asked = dialectFor(access);
       const response = await fetch(input, { ...init, body: JSON.stringify(applyDialect(body, asked)) });
       if (response.ok || !REFUSALS.has(response.status) || lesson >= MAX_LESSONS) return response;
-      const said = await response.text();
-      const learnt = learnFromRefusal(asked, said.slice(0, MAX_READ_CHARS));
-      if (!learnt) return new Response(said, { status: response.status, headers: response.headers });
+      const refusal = await response.text();
+      const learnt = learnFromRefusal(asked, refusal.slice(0, MAX_READ_CHARS));
+      if (!learnt) return new Response(refusal, { status: response.status, headers: response.headers });
       // A simultaneous request may have learnt it first: a refused option is removed once.
       if (dialectFor(access) === asked) LEARNT.set(access, learnt);
     }

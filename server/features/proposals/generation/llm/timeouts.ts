@@ -93,10 +93,10 @@ export class Watch {
 /** Google names the retry time only in its error; this adds the header that others send. */
 async function withRetryHeader(response: Response): Promise<Response> {
   if (response.status < 429 || response.headers.has('retry-after')) return response;
-  const said = await response.text();
+  const body = await response.text();
   const { status, headers } = response;
-  const seconds = /"retryDelay"\s*:\s*"(\d{1,7})(?:\.\d+)?s"/.exec(said)?.[1];
-  return new Response(said, { status, headers: seconds ? [...headers, ['retry-after', seconds]] : headers });
+  const seconds = /"retryDelay"\s*:\s*"(\d{1,7})(?:\.\d+)?s"/.exec(body)?.[1];
+  return new Response(body, { status, headers: seconds ? [...headers, ['retry-after', seconds]] : headers });
 }
 
 /** OpenAI reports an empty account with the status of a busy server: a retry would only take time. */
