@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
 import { restoredState } from './saved-state.ts';
@@ -7,7 +8,7 @@ const done = {
   status: 'done',
   proposalId: PROPOSAL_ID,
   answer: anAnswer(),
-  html: '<p>Mine</p>',
+  document: documentOfText('Mine'),
   edited: true,
 } as const;
 
@@ -17,7 +18,7 @@ it('restores everything as it was', () => {
     step: 5 as const,
     tone: 'casual' as const,
     generation: done,
-    editingHtml: '<p>M</p>',
+    edit: documentOfText('M'),
   };
   expect(restoredState(structuredClone(state))).toEqual(state);
 });
@@ -28,12 +29,12 @@ it('keeps the texts when another release wrote the rest differently', () => {
     samples: ['Mine', 7],
     tone: 'sarcastic',
     step: 9,
-    generation: { status: 'done', html: '<p>Mine</p>', answer: { plainText: 'Mine', brief: 'another shape' } },
+    generation: { status: 'done', document: ['Mine'], answer: { plainText: 'Mine', brief: 'another shape' } },
   });
   expect(restored?.fields.jobDescription).toBe('My post');
   expect(restored?.samples).toEqual(['Mine', '', '', '', '', '']);
   expect([restored?.tone, restored?.step]).toEqual(['professional', 1]);
-  expect(restored?.generation).toMatchObject({ status: 'stopped', html: '<p>Mine</p>', text: 'Mine' });
+  expect(restored?.generation).toMatchObject({ status: 'stopped', document: documentOfText('Mine'), text: 'Mine' });
 });
 
 it.each([undefined, null, 'text', 7])('takes %s for an empty workspace', (saved) => {
