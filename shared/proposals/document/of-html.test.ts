@@ -125,3 +125,9 @@ describe('what never stays', () => {
     );
   });
 });
+
+it('leads nowhere but to the web', () => {
+  const hrefs = ['javascript:alert(1)', 'jav&#x09;ascript:alert(1)', ' data:text/html,x', '//a.example', '/x'];
+  const links = [...hrefs, '&#104;ttps://a'].map((href) => read(`<a href="${href}">x</a>`));
+  expect(links.filter((link) => link !== '<p>x</p>')).toEqual([expect.stringContaining('href="https://a"')]);
+});

@@ -15,7 +15,14 @@ export function digestOf(state: WizardState): string {
     const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...chosen(state) }, sortedKeys);
     // An empty string means no earlier version, as in states from before there were several.
     const versions = replaced.length === 0 ? [''] : replaced.map(partOf);
-    return hashOf([hashOf(others), hashOf(edit ? documentToHtml(edit) : ''), partOf(proposal), ...versions].join(' '));
+    return hashOf(
+      [
+        hashOf(others),
+        edit ? remembered(edit, () => hashOf(documentToHtml(edit))) : hashOf(''),
+        partOf(proposal),
+        ...versions,
+      ].join(' '),
+    );
   });
 }
 
