@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { utf8Bytes } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
-import { proposalDocument } from '../proposals/document/document.ts';
+import { proposalDocument } from '../proposals/document/schema.ts';
 import { REVISION_CAUSES } from '../proposals/statuses.ts';
 import { draftWork } from '../proposals/work.ts';
 import { DRAFT_LIMITS } from './limits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { textField } from '../http/text-field.ts';
-import { proposalDocument } from '../proposals/document/document.ts';
+import { proposalDocument } from '../proposals/document/schema.ts';
 import { proposalSummary } from '../proposals/stored.ts';
 import { draft } from './contract.ts';
 import { DRAFT_LIMITS } from './limits.ts';

@@ -4,7 +4,7 @@ import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
-import { proposalDocument } from './document/document.ts';
+import { proposalDocument } from './document/schema.ts';
 import { LANGUAGE_CHOICES, WRITTEN_LANGUAGES } from './languages.ts';
 import { letterLines, letterMaterial, letterSentence, letterSlot, MAX_LINES } from './letter/material.ts';
 import { MAX_CHARS, MAX_WRITING_SAMPLES } from './limits.ts';

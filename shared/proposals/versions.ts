@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { corrections, generateAnswer } from './contract.ts';
-import { proposalDocument } from './document/document.ts';
+import { proposalDocument } from './document/schema.ts';
 import { LANGUAGE_CHOICES } from './languages.ts';
 import { letterLines } from './letter/material.ts';
 import { MASKED_KINDS } from './masking.ts';

@@ -1,4 +1,4 @@
-import { proposalDocument } from '#shared/proposals/document/document.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { OwnDraft, OwnDraftRevision } from '../drafts/index.ts';
 import { fileName } from './file-name.ts';

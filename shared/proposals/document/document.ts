@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { TEXT_LIMITS } from '../list-limits.ts';
-
 /** Words in one style. A '\n' is a line break. */
 export interface Span {
   readonly text: string;
@@ -17,38 +14,11 @@ export type DocumentBlock =
 /** A proposal as it is stored, sent, shown, copied and edited: paragraphs and lists, whose items hold such blocks again. */
 export type ProposalDocument = readonly DocumentBlock[];
 
-const MAX_HREF_CHARS = 8_000;
+/** At its beginning: of an http(s) address. */
 export const WEB_ADDRESS = /^https?:\/\/\S/i;
 
-const words = z.string().max(TEXT_LIMITS.textChars);
-const span = z.object({
-  text: words,
-  strong: z.boolean().default(false),
-  em: z.boolean().default(false),
-  // Words are worth more than their address: one that leads nowhere is left out.
-  href: z.string().max(MAX_HREF_CHARS).regex(WEB_ADDRESS).nullable().catch(null).default(null),
-});
-
-const paragraph = z.object({ kind: z.literal('paragraph'), spans: z.array(span) });
-const list = z.object({
-  kind: z.literal('list'),
-  ordered: z.boolean().default(false),
-  get items() {
-    return z.array(z.array(block));
-  },
-});
-const plainParagraph = words.transform((text) => ({ kind: 'paragraph' as const, spans: [plainSpan(text)] }));
-const block: z.ZodType<DocumentBlock, SentBlock> = z
-  .union([plainParagraph, paragraph, list])
-  .meta({ id: 'DocumentBlock' });
-
-/** In JSON a paragraph of plain words may be a string: a megabyte of short lines stays short. */
-export const proposalDocument: z.ZodType<ProposalDocument, SentDocument> = z
-  .array(block)
-  .meta({ id: 'ProposalDocument' });
-
 type SentSpan = Pick<Span, 'text'> & { [K in keyof Style]?: Style[K] | undefined };
-type SentBlock =
+export type SentBlock =
   | string
   | { readonly kind: 'paragraph'; readonly spans: readonly SentSpan[] }
   | { readonly kind: 'list'; readonly ordered?: boolean | undefined; readonly items: readonly SentDocument[] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { proposalDocument } from '#shared/proposals/document/document.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import { withDocuments } from '#shared/proposals/document/with-documents.ts';
 import { documentOf } from '../saving/state.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type ProposalDocument, proposalDocument } from '#shared/proposals/document/document.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { ProposalVersion } from '#shared/proposals/versions.ts';
 import type { StoredVersion } from './repository.ts';

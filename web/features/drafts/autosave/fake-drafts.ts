@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { proposalDocument } from '#shared/proposals/document/document.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { SentSave } from '#web/features/proposals/index.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { DraftRevision } from '#shared/drafts/contract.ts';
 import { isBlank } from '#shared/http/text.ts';
 import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/labels.ts';
-import { type ProposalDocument, proposalDocument, type SentDocument } from '#shared/proposals/document/document.ts';
+import type { ProposalDocument, SentDocument } from '#shared/proposals/document/document.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 

@@ -1,5 +1,6 @@
-import { compactDocument, proposalDocument, type SentDocument } from '#shared/proposals/document/document.ts';
+import { compactDocument, type SentDocument } from '#shared/proposals/document/document.ts';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import type { KeptProposal, KeptWork, SentProposal } from '#shared/proposals/work.ts';
 import { type GenerationState, hasProposal } from '../generation/generation-state.ts';
