@@ -15,6 +15,7 @@ const TEXT_NAMES = [
   'aboutMeStatement',
   'portfolio',
   'plainText',
+  'document',
   'formattedProposal',
   'text',
   'input',

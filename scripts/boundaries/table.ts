@@ -90,7 +90,7 @@ const server: Module[] = [
   { path: `${GENERATION}/sections`, mayImport: [...ENGINE, ...STEPS, inGeneration('pipeline.ts')] },
   {
     path: `${GENERATION}/pasted`,
-    mayImport: [...ENGINE, ...STEPS, ...['notes.ts', 'render.ts', 'sanitize.ts'].map(inGeneration)],
+    mayImport: [...ENGINE, ...STEPS, inGeneration('notes.ts')],
   },
   ...names.map(([name, below]) => ({
     path: `server/features/${name}`,
@@ -153,11 +153,7 @@ const web: Module[] = [
       ...(name === 'contact' ? ['web/features/site'] : []),
     ],
   })),
-  // The letter as a tree of nodes knows nothing of the screens that show it.
-  {
-    path: `${RESULT}/text`,
-    mayImport: ['shared/http', 'shared/proposals', 'web/ui/decode-entities.ts', `${RESULT}/slots/slot-places.ts`],
-  },
+  { path: `${RESULT}/text`, mayImport: ['shared/proposals'] },
   { path: `${RESULT}/emoji`, mayImport: ['web/ui', 'shared/proposals'] },
   // The playground of all components, seen in development alone.
   { path: 'web/playground', mayImport: ['web', 'shared'] },
@@ -200,8 +196,8 @@ export const ONLY_IN: readonly OnlyIn[] = [
     except: /^server\/db\/|\/repository\.ts$|^server\/testing\/|^scripts\//,
   },
   {
-    what: 'shared is pure and imports zod and itself',
-    pattern: /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*)['"](?!zod['"]|#shared\/|\.)/,
+    what: 'shared is pure and imports zod, parse5 and itself',
+    pattern: /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*)['"](?!zod['"]|parse5['"]|#shared\/|\.)/,
     under: /^shared\//,
     except: /^$/,
   },

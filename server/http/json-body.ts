@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from './app-error.ts';
 
-// Our deepest input has two levels; far more is an attack on the parser's stack.
-const MAX_DEPTH = 32;
+// Lists in lists in a proposal nest deepest; far more is an attack on the parser's stack.
+const MAX_DEPTH = 128;
 
 /**
  * Reads the JSON body of a request, at most `maxBytes` of it, counted while it arrives.

@@ -22,7 +22,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: { Problem: schemaOf(problem, 'output'), ...namedIn(endpoints) },
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', description: TOKEN_WORDS } },
     },
   };
@@ -95,7 +95,18 @@ function json(schema: Json) {
 }
 
 function schemaOf(schema: unknown, io: 'input' | 'output'): Json {
-  if (!(schema instanceof z.ZodType)) throw new Error('Not a schema');
-  const { $schema: _dialect, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io });
+  const { $schema: _dialect, '~standard': _standard, $defs: _named, ...rest } = jsonSchema(schema, io);
   return rest;
+}
+
+/** What schemas share by a name (`id`), as it is sent; that may be read back in other words than JSON has. */
+function namedIn(endpoints: readonly Endpoint[]): Json {
+  const found = endpoints.map(({ input }) => (input ? (jsonSchema(input, 'input').$defs ?? {}) : {}));
+  return Object.assign({}, ...found) as Json;
+}
+
+function jsonSchema(schema: unknown, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
+  if (!(schema instanceof z.ZodType)) throw new Error('Not a schema');
+  const made = z.toJSONSchema(schema, { io, unrepresentable: io === 'output' ? 'any' : 'throw' });
+  return JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')) as typeof made;
 }

@@ -44,7 +44,7 @@ describe('the content policy', () => {
       'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
     );
     expect(policy['img-src']).toBe("'self' https://lh3.googleusercontent.com");
-    expect(policy['trusted-types']).toBe('default dompurify ProseMirrorClipboard gapi#gapi goog#html');
+    expect(policy['trusted-types']).toBe('default ProseMirrorClipboard gapi#gapi goog#html');
     expect(JSON.stringify(policy)).not.toContain('unsafe');
   });
 
@@ -68,7 +68,7 @@ describe('the content policy', () => {
     );
     expect(policy['img-src']).toBe(`'self' https://${its}cdn.paddle.com`);
     expect(policy['require-trusted-types-for']).toBe("'script'");
-    expect(policy['trusted-types']).toBe('default dompurify ProseMirrorClipboard');
+    expect(policy['trusted-types']).toBe('default ProseMirrorClipboard');
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
   });
 
@@ -87,10 +87,10 @@ describe('the content policy', () => {
     expect(policy['connect-src']).toBe(
       "'self' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
     );
-    expect(policy['trusted-types']).toBe('default dompurify ProseMirrorClipboard visits goog#html');
+    expect(policy['trusted-types']).toBe('default ProseMirrorClipboard visits goog#html');
     expect(policy['img-src']).toBe("'self'");
     expect(policyOf({ GA_MEASUREMENT_ID: 'G-1A2B3C4D5E', ...FIREBASE })['trusted-types']).toBe(
-      'default dompurify ProseMirrorClipboard gapi#gapi goog#html visits',
+      'default ProseMirrorClipboard gapi#gapi goog#html visits',
     );
     expect(JSON.stringify(policy)).not.toContain('unsafe');
     expect(JSON.stringify(policyOf({ ...FIREBASE, ...LIVE }))).not.toMatch(/analytics|tagmanager/);

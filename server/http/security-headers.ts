@@ -3,7 +3,7 @@ import { OWN_SOURCES_ONLY, type PageSources } from './page-sources.ts';
 import type { InlineHashes } from './site-pages.ts';
 
 // Policies that may turn text into markup: our own default one, and those the editor's libraries make for themselves.
-const TRUSTED_TYPES = 'default dompurify ProseMirrorClipboard';
+const TRUSTED_TYPES = 'default ProseMirrorClipboard';
 
 const REFUSED = ['camera', 'microphone', 'geolocation', 'usb', 'browsing-topics'];
 

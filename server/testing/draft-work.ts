@@ -1,17 +1,27 @@
 import { aBrief } from '#shared/proposals/a-brief.ts';
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { DraftWork, KeptProposal } from '#shared/proposals/work.ts';
 
-/** A proposal as it was in the workspace: `html` wherever the person's own markup can be. */
-export function aKeptProposal(html = '<p>Dear <strong>baker</strong></p>'): KeptProposal {
+/** A proposal as it was in the workspace. */
+export function aKeptProposal(): KeptProposal {
+  const document = documentOfText('Dear baker');
   const proposalId = '0190a1b2-0000-7000-8000-00000000000a';
   const found = { warnings: [], unanswered: [], ignored: [] };
-  const answer = { proposalId, formattedProposal: html, plainText: 'Dear baker', brief: aBrief({}), ...found };
+  const answer = {
+    proposalId,
+    document,
+    formattedProposal: documentToHtml(document),
+    plainText: 'Dear baker',
+    brief: aBrief({}),
+    ...found,
+  };
   const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {}, openings: null };
   return {
     status: 'done',
     proposalId,
     text: 'Dear baker',
-    html,
+    document,
     edited: true,
     answer: { ...answer, engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en', ...letter },
   };
@@ -28,7 +38,7 @@ export function someWork(more: Partial<DraftWork> = {}): DraftWork {
     style: 'standard',
     brief: null,
     proposal: null,
-    editingHtml: null,
+    edit: null,
     ...more,
   };
 }

@@ -1,6 +1,9 @@
 import { aBrief } from '#shared/proposals/a-brief.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { writtenSection } from '#shared/proposals/document/of-letter.ts';
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { Engine, GenerationEvent } from '../features/proposals/index.ts';
 import { AppError } from '../http/app-error.ts';
 
@@ -50,7 +53,7 @@ export function scriptedEngine(
 const withoutModel: Engine['change'] = () => Promise.reject(new AppError('NO_LANGUAGE_MODEL'));
 
 const scriptedRewrite: Engine['rewrite'] = async ({ input: { part, attempt } }) => ({
-  section: { part, html: `<p>Wording ${attempt}.</p>`, plainText: `Wording ${attempt}.` },
+  section: writtenSection(part, [{ type: 'p', part: 'opening', text: `Wording ${attempt}.`, evidence: [] }]),
   unchanged: false,
   seed: 's1',
   engine: 'composer',
@@ -59,7 +62,8 @@ const scriptedRewrite: Engine['rewrite'] = async ({ input: { part, attempt } }) 
 });
 
 function answerOf(brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
-  const said = { formattedProposal: '<p>A bread bag is small.</p>', plainText: SCRIPTED_TEXT, brief };
+  const document = documentOfText('A bread bag is small.');
+  const said = { document, formattedProposal: documentToHtml(document), plainText: SCRIPTED_TEXT, brief };
   const found = { warnings: [], unanswered: [], ignored: [] };
   const how = { engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
   const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {}, openings: null };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { utf8Bytes } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
+import { proposalDocument } from '../proposals/document/schema.ts';
 import { REVISION_CAUSES } from '../proposals/statuses.ts';
 import { draftWork } from '../proposals/work.ts';
 import { DRAFT_LIMITS } from './limits.ts';
@@ -10,7 +11,7 @@ import { DRAFT_LIMITS } from './limits.ts';
 export const AUTOSAVE_EVERY_SECONDS = 30;
 
 const DRAFT_TYPES = ['saved', 'autosave'] as const;
-/** `text` is shown as it is; `html` is cleaned before it is stored, and again before it is shown. */
+/** `text` is kept as it is; of `html` the document is kept. */
 const CONTENT_FORMATS = ['text', 'html'] as const;
 export const DRAFT_SORTS = ['lastUpdated', 'createdAt', 'name', 'jobTitle'] as const;
 export type DraftSort = (typeof DRAFT_SORTS)[number];
@@ -22,6 +23,8 @@ export const draftInput = z
     name: textField('The name', DRAFT_LIMITS.nameChars).nullish(),
     jobTitle: textField('Job title', DRAFT_LIMITS.textChars).default(''),
     jobDescription: textField('Job description', DRAFT_LIMITS.textChars).default(''),
+    /** The proposal; in its place `content` is read, as `format` says. */
+    document: proposalDocument.optional(),
     content: textField('The draft', DRAFT_LIMITS.htmlChars).default(''),
     type: z.enum(DRAFT_TYPES).optional(),
     format: z.enum(CONTENT_FORMATS).default('text'),
@@ -56,6 +59,8 @@ export const draftSummary = z.strictObject({
 export type DraftSummary = z.infer<typeof draftSummary>;
 
 const body = {
+  document: proposalDocument,
+  /** The same as text or HTML. */
   content: z.string(),
   format: z.enum(CONTENT_FORMATS),
   /** `DraftWork`, in the shape of the release that stored it; null for an upload. */
@@ -66,6 +71,8 @@ const body = {
 const cause = z.enum(REVISION_CAUSES);
 export const draft = z.strictObject({ ...draftSummary.shape, ...body, cause });
 export type Draft = z.infer<typeof draft>;
+/** As the server sends it. */
+export type DraftAnswer = z.input<typeof draft>;
 
 const revisionSummary = z.strictObject({
   revision: z.int().min(1),
@@ -82,6 +89,7 @@ const revisionSummary = z.strictObject({
 export type DraftRevisionSummary = z.infer<typeof revisionSummary>;
 export const draftRevision = z.strictObject({ ...revisionSummary.shape, jobDescription: z.string(), ...body });
 export type DraftRevision = z.infer<typeof draftRevision>;
+export type DraftRevisionAnswer = z.input<typeof draftRevision>;
 
 const success = { success: z.literal(true) };
 const oneDraft = z.strictObject({ ...success, draft });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { textField } from '../http/text-field.ts';
+import { proposalDocument } from '../proposals/document/schema.ts';
 import { proposalSummary } from '../proposals/stored.ts';
 import { draft } from './contract.ts';
 import { DRAFT_LIMITS } from './limits.ts';
@@ -30,11 +31,17 @@ export const storeLetter = defineEndpoint({
   summary:
     'Stores a generated letter as it reads by now, in the revision that it was generated as; `:id` names the generation.',
   params,
-  input: z.object({
-    html: textField('The letter', DRAFT_LIMITS.letterChars),
-    /** It was brought back in the place of a later one: its revision becomes the latest. */
-    isBroughtBack: z.boolean().default(false),
-  }),
+  input: z
+    .object({
+      document: proposalDocument.optional(),
+      /** In its place; the document is read from it. */
+      html: textField('The letter', DRAFT_LIMITS.letterChars).optional(),
+      /** It was brought back in the place of a later one: its revision becomes the latest. */
+      isBroughtBack: z.boolean().default(false),
+    })
+    .refine(({ document, html }) => document !== undefined || html !== undefined, {
+      message: 'The letter is missing.',
+    }),
   output: z.strictObject(success),
   status: 200,
   errors: [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],

@@ -4,6 +4,7 @@ import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { PARTS } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
+import { proposalDocument } from './document/schema.ts';
 import { LANGUAGE_CHOICES, WRITTEN_LANGUAGES } from './languages.ts';
 import { letterLines, letterMaterial, letterSentence, letterSlot, MAX_LINES } from './letter/material.ts';
 import { MAX_CHARS, MAX_WRITING_SAMPLES } from './limits.ts';
@@ -76,9 +77,10 @@ export type Warning = z.infer<typeof warning>;
 /** One thing the client asked that only the user can answer; it is in the text as a blank in square brackets. */
 const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string() });
 
-/** One part of the proposal as it was written, heading included: `html` and `plainText` are its share of the whole. */
+/** One part of the proposal as it was written, heading included: its share of the whole. */
 export const writtenSection = z.object({
   part: z.enum(PARTS),
+  document: proposalDocument,
   html: z.string(),
   plainText: z.string(),
 });
@@ -90,7 +92,9 @@ export type Openings = z.infer<typeof openings>;
 
 export const generateAnswer = z.object({
   proposalId: z.uuid(),
-  /** Sanitised HTML of the allow-list p, strong, em, ol, ul, li, a, br. */
+  /** The proposal itself; `formattedProposal` and `plainText` are made of it. */
+  document: proposalDocument,
+  /** HTML of p, strong, em, ol, ul, li, a, br. */
   formattedProposal: z.string().min(1),
   /** What Copy puts on the clipboard, section labels in Unicode-styled letters. */
   plainText: z.string().min(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { corrections, generateAnswer } from './contract.ts';
+import { proposalDocument } from './document/schema.ts';
 import { LANGUAGE_CHOICES } from './languages.ts';
 import { letterLines } from './letter/material.ts';
 import { MASKED_KINDS } from './masking.ts';
@@ -25,7 +26,8 @@ export const proposalVersion = z.strictObject({
   formattedDate: z.string(),
   /** '3:04 PM', in UTC. */
   formattedTime: z.string(),
-  /** Sanitised HTML. */
+  document: proposalDocument,
+  /** As HTML. */
   generatedProposal: z.string(),
 });
 export type ProposalVersion = z.infer<typeof proposalVersion>;

@@ -3,6 +3,8 @@ import { textField } from '../http/text-field.ts';
 import { PARTS } from './blocks.ts';
 import { jobBrief } from './brief.ts';
 import { corrections, generateAnswer } from './contract.ts';
+import type { SentDocument } from './document/document.ts';
+import { proposalDocument } from './document/schema.ts';
 import { LANGUAGE_CHOICES } from './languages.ts';
 import { letterLines } from './letter/material.ts';
 import { MAX_WRITING_SAMPLES } from './limits.ts';
@@ -16,8 +18,6 @@ import { STYLES, TONES } from './options.ts';
 const EARLIER_VERSIONS = 50;
 const VOUCHED_SENTENCES = 500;
 
-/** Cleaned before it is stored; see `sanitizeHtml`. */
-const html = textField('The proposal', TEXT_LIMITS.htmlChars);
 const profileField = (label: string) => textField(label, TEXT_LIMITS.textChars).default('');
 
 /** A proposal as it was in the workspace: complete, or as far as it had been written. */
@@ -27,8 +27,8 @@ const keptProposal = z.object({
   proposalId: z.uuid().nullable(),
   /** What had arrived, exactly as it was sent. */
   text: textField('The proposal', TEXT_LIMITS.htmlChars),
-  /** Null means the draft's own `content`, so that a long text is not sent and stored twice. */
-  html: html.nullable(),
+  /** Null means the draft's own, so that a long text is not sent and stored twice. */
+  document: proposalDocument.nullable(),
   /** True once the person has changed it. */
   edited: z.boolean(),
   /** Null when it was not whole, or was never written here (an upload). */
@@ -38,6 +38,7 @@ const keptProposal = z.object({
   made: made.optional().catch(undefined),
 });
 export type KeptProposal = z.infer<typeof keptProposal>;
+export type SentProposal = z.input<typeof keptProposal>;
 
 /**
  * Everything of one wizard run that a draft keeps besides its title, its job and its text, so that another device goes on
@@ -68,7 +69,7 @@ export const draftWork = z.object({
   /** Notes for a proposal that the person writes themselves, with what they typed. */
   notes: keptNotes.nullable().optional(),
   /** An edit that has not been saved into the proposal yet. */
-  editingHtml: html.nullable(),
+  edit: proposalDocument.nullable(),
 });
 export type DraftWork = z.infer<typeof draftWork>;
 
@@ -76,8 +77,7 @@ export type DraftWork = z.infer<typeof draftWork>;
 export interface KeptWork {
   readonly jobTitle: string;
   readonly jobDescription: string;
-  /** The proposal as it is, for lists and exports. */
-  readonly content: string;
-  readonly format: 'text' | 'html';
-  readonly work: DraftWork;
+  /** The proposal as it is. */
+  readonly document: SentDocument;
+  readonly work: z.input<typeof draftWork>;
 }

@@ -35,7 +35,7 @@ function isWorker(url: string): boolean {
 /**
  * Under `require-trusted-types-for 'script'` the browser refuses every assignment of a string to `innerHTML`. The
  * components' library sets the text of its style tags that way. A string without `<` cannot create an element, so it is
- * let through; HTML goes through the sanitiser's own policy or is refused.
+ * let through; HTML is refused.
  */
 export function allowPlainText(): void {
   const types = window.trustedTypes;

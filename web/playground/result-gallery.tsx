@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { costInWords } from '#shared/plans/cost.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upgrade-dialogs.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
@@ -16,13 +19,15 @@ import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ProSteps } from './pro-steps.tsx';
-import { SAMPLE_ANSWER, SAMPLE_BRIEF, SAMPLE_HTML } from './sample-proposal.ts';
+import { SAMPLE_ANSWER, SAMPLE_BRIEF, SAMPLE_DOCUMENT, SAMPLE_HTML } from './sample-proposal.ts';
 import { SAMPLE_VERSIONS, useSampleSections } from './sample-sections.ts';
 
 const NO_FACTS: Fact[] = [];
 const FACTS: Fact[] = [{ id: 'F1', text: 'I have led a team of 12 at a tea company.', from: 'about' }];
 /** One claim with a fact, and one that the user has typed. */
-const CLAIMS_HTML = SAMPLE_HTML.replace('</p><p><strong>𝗡', '</p><p>I won three awards for this.</p><p><strong>𝗡');
+const CLAIMS = documentOfHtml(
+  SAMPLE_HTML.replace('</p><p><strong>𝗡', '</p><p>I won three awards for this.</p><p><strong>𝗡'),
+);
 const PROPOSAL_ID = SAMPLE_ANSWER.proposalId;
 const HALF =
   'Oolong\n\nYour checkout takes 8 seconds on a phone.\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed\n• The discounts mov';
@@ -32,18 +37,30 @@ const GENERATIONS: Record<string, GenerationState> = {
   idle: { status: 'idle' },
   waiting: { status: 'writing', proposalId: null, text: '', intent: null },
   writing: { status: 'writing', proposalId: PROPOSAL_ID, text: HALF, intent: null },
-  stopped: { status: 'stopped', proposalId: PROPOSAL_ID, text: HALF, html: '<p>Oolong</p>', canContinue: true },
-  interrupted: { status: 'interrupted', proposalId: null, text: HALF, html: '<p>Oolong</p>', canContinue: false },
+  stopped: {
+    status: 'stopped',
+    proposalId: PROPOSAL_ID,
+    text: HALF,
+    document: documentOfPlain('Oolong'),
+    canContinue: true,
+  },
+  interrupted: {
+    status: 'interrupted',
+    proposalId: null,
+    text: HALF,
+    document: documentOfPlain('Oolong'),
+    canContinue: false,
+  },
   spanish: {
-    ...{ status: 'done', proposalId: PROPOSAL_ID, html: SAMPLE_HTML, edited: false },
+    ...{ status: 'done', proposalId: PROPOSAL_ID, document: SAMPLE_DOCUMENT, edited: false },
     answer: { ...SAMPLE_ANSWER, language: 'es', brief: { ...SAMPLE_BRIEF, language: 'es' } },
   },
-  done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: SAMPLE_HTML, edited: false },
+  done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: SAMPLE_DOCUMENT, edited: false },
   slots: aLetter(
     aMaterial({ lead: [{ id: 'F1', text: 'I have led a team of 12 at a tea company.' }], hasOwnFacts: true }),
   ),
   skeleton: aLetter(),
-  claims: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: CLAIMS_HTML, edited: true },
+  claims: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: CLAIMS, edited: true },
 };
 
 /** Someone with premium proposals left, who uses one. */
@@ -55,7 +72,7 @@ const SOME_LEFT: Parameters<typeof costInWords>[0] = {
 
 /** What was on the sheet before the one that is being written. */
 const REPLACED: Finished[] = [
-  { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, html: SAMPLE_HTML, edited: false },
+  { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: SAMPLE_DOCUMENT, edited: false },
 ];
 
 // Long enough to run under the bottom of any window.
@@ -87,7 +104,7 @@ function State({ state }: { state: string }) {
 
 function Workspace({ state }: { state: string }) {
   const [generation, setGeneration] = useState(GENERATIONS[state] ?? GENERATIONS['done']);
-  const [editingHtml, setEditingHtml] = useState<string | null>(null);
+  const [edit, setEdit] = useState<ProposalDocument | null>(null);
   const [vouched, vouch] = useState<readonly string[]>([]);
   const [aboutMe, setAboutMe] = useState('');
   const [besideLetter, setBesideLetter] = useState<HTMLElement | null>(null);
@@ -99,12 +116,12 @@ function Workspace({ state }: { state: string }) {
     brief: isReading || state === 'idle' ? null : SAMPLE_BRIEF,
     reading: isReading,
     error: state === 'brief-error' ? 'We cannot reach the server right now.' : undefined,
-    text: state === 'brief' ? null : proposalText({ ...EMPTY_WIZARD, generation, editingHtml }),
+    text: state === 'brief' ? null : proposalText({ ...EMPTY_WIZARD, generation, edit }),
     facts: state === 'claims' ? FACTS : NO_FACTS,
     userText: '',
   };
-  const save = (html: string) =>
-    setGeneration((now) => (now?.status === 'done' ? { ...now, html, edited: true } : now));
+  const save = (document: ProposalDocument) =>
+    setGeneration((now) => (now?.status === 'done' ? { ...now, document, edited: true } : now));
   return (
     <div className="mx-auto grid max-w-page gap-8 px-4 py-6 lg:grid-cols-[1fr_20rem]">
       <div className="min-w-0">
@@ -116,11 +133,11 @@ function Workspace({ state }: { state: string }) {
           brief={brief.brief && (state === 'no-ai' ? brief.brief : { ...brief.brief, forbidsAi: null })}
           facts={brief.facts}
           userText=""
-          editingHtml={editingHtml}
-          onEditChange={setEditingHtml}
+          edit={edit}
+          onEditChange={setEdit}
           onSave={save}
-          onPutBack={(html) => {
-            save(html);
+          onPutBack={(document) => {
+            save(document);
             return true;
           }}
           onStop={() => setGeneration(GENERATIONS['stopped'])}
@@ -145,10 +162,10 @@ function Workspace({ state }: { state: string }) {
         {!hasProposal(generation) && <BriefPanel {...brief} className="max-lg:hidden" />}
         <div ref={setBesideLetter} className="grid gap-6 max-lg:hidden empty:hidden" />
         <Field label="HTML of the proposal">
-          <TextArea rows={2} maxRows={4} onChange={(event) => save(event.target.value)} />
+          <TextArea rows={2} maxRows={4} onChange={(event) => save(documentOfHtml(event.target.value))} />
         </Field>
         <Field label="HTML of the edit">
-          <TextArea rows={2} maxRows={4} onChange={(event) => setEditingHtml(event.target.value)} />
+          <TextArea rows={2} maxRows={4} onChange={(event) => setEdit(documentOfHtml(event.target.value))} />
         </Field>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { aBrief } from '#shared/proposals/a-brief.ts';
 import type { Need } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 
 const need = (id: string, text: string, quote: string, core = true): Need => ({
   ...{ id, text, quote, core, start: 0 },
@@ -66,8 +67,11 @@ export const SAMPLE_HTML = [
   '<p><strong>𝗣.𝗦.</strong> I have led a team of 12. A list of the slow steps is yours either way: <a href="https://example.com/checkout">an example</a>.</p>',
 ].join('');
 
+export const SAMPLE_DOCUMENT = documentOfHtml(SAMPLE_HTML);
+
 export const SAMPLE_ANSWER: GenerateAnswer = {
   proposalId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  document: SAMPLE_DOCUMENT,
   formattedProposal: SAMPLE_HTML,
   plainText: 'Oolong',
   brief: SAMPLE_BRIEF,

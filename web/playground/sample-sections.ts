@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import type { Finished, GenerationState } from '#web/features/proposals/generation/generation-state.ts';
 import type { SectionActs, SectionOutcome } from '#web/features/proposals/result/sections/section-acts.ts';
@@ -8,7 +10,13 @@ import { SAMPLE_ANSWER, SAMPLE_HTML } from './sample-proposal.ts';
 const HALF_AN_HOUR_MS = 1_800_000;
 
 const version = (number: number, html: string, more: Partial<Made> = {}): Finished => ({
-  ...{ status: 'done', proposalId: SAMPLE_ANSWER.proposalId, answer: SAMPLE_ANSWER, html, edited: false },
+  ...{
+    status: 'done',
+    proposalId: SAMPLE_ANSWER.proposalId,
+    answer: SAMPLE_ANSWER,
+    document: documentOfHtml(html),
+    edited: false,
+  },
   made: { at: Date.now() - number * HALF_AN_HOUR_MS, tone: 'professional', style: 'standard', ...more },
 });
 
@@ -48,7 +56,11 @@ export function useSampleSections(state: string, set: SetGeneration): SectionAct
 
 function rewritten(set: SetGeneration): SectionOutcome {
   const change = (from: string, to: string) =>
-    set((now) => (now?.status === 'done' ? { ...now, html: now.html.replace(from, to) } : now));
+    set((now) =>
+      now?.status === 'done'
+        ? { ...now, document: documentOfHtml(documentToHtml(now.document).replace(from, to)) }
+        : now,
+    );
   change('Could you give me', 'Could I have');
   return {
     kind: 'rewritten',

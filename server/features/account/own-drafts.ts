@@ -1,5 +1,6 @@
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { OwnDraft, OwnDraftRevision } from '../drafts/index.ts';
-import { textOfHtml } from '../proposals/index.ts';
 import { fileName } from './file-name.ts';
 import type { TextFile } from './zip.ts';
 
@@ -50,17 +51,11 @@ async function stateInForce({ revision, revisions }: OwnDraft): Promise<OwnDraft
 }
 
 function draftFile({ lastUpdated }: OwnDraft, state: OwnDraftRevision, number: number): TextFile {
-  const { name, jobTitle, jobDescription, content, format } = state;
+  const { name, jobTitle, jobDescription, document, content, format } = state;
   const head = [`Draft: ${name ?? ''}`, `Job: ${jobTitle}`, `Saved: ${lastUpdated.toISOString()}`].join('\n');
-  const text = format === 'html' ? plain(content) : content;
+  const text = format === 'html' ? documentToPlain(proposalDocument.parse(document)) : content;
   return {
     path: `drafts/${String(number).padStart(4, '0')}-${fileName(name ?? jobTitle, 'untitled')}.txt`,
     text: `${head}\n\n${text}\n\n----- The job post -----\n\n${jobDescription}\n`,
   };
-}
-
-function plain(html: string): string {
-  return textOfHtml(html)
-    .text.replace(/\n{3,}/g, '\n\n')
-    .trim();
 }

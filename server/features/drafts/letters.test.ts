@@ -33,7 +33,7 @@ it('a letter that a free account completes is in its list, on its page and count
   const { content, cause, work } = await read(app, id);
   expect({ content, cause, work }).toMatchObject({
     ...{ content: FULL, cause: 'generated' },
-    work: { tone: 'professional', proposal: { proposalId: id, html: null, edited: true } },
+    work: { tone: 'professional', proposal: { proposalId: id, document: null, edited: true } },
   });
   expect((await app.get('/api/outcomes/export')).text).toContain(',7,');
   expect(await revisionsOf(app, id)).toMatchObject([{ revision: 1, version: 1 }]);
@@ -77,7 +77,7 @@ it('a stored letter is the generated one that an upgrade shows, and autosave con
   const id = await write(app);
   await put(app, id);
   await makePro(app, user.id);
-  const proposal = { ...aKeptProposal(), html: null, proposalId: id, edited: false };
+  const proposal = { ...aKeptProposal(), document: null, proposalId: id, edited: false };
   const sent = { work: someWork({ proposal }), content: FULL, format: 'html' };
   expect(draftOf(await autosave(app, sent))).toMatchObject({ id, revision: 1, cause: 'generated', content: FULL });
   const edited = { ...sent, draftId: id, content: '<p>Edited</p>' };
@@ -87,7 +87,7 @@ it('a stored letter is the generated one that an upgrade shows, and autosave con
 it('what was saved with Pro is not replaced', async () => {
   const { app } = await startPro();
   const id = await write(app);
-  const proposal = { ...aKeptProposal(), html: null, proposalId: id, edited: false };
+  const proposal = { ...aKeptProposal(), document: null, proposalId: id, edited: false };
   await autosave(app, { work: someWork({ proposal }), content: '<p>Mine</p>', format: 'html' });
   expect((await put(app, id)).body.code).toBe('CHANGED_ELSEWHERE');
   expect(await read(app, id)).toMatchObject({ revision: 1, content: '<p>Mine</p>' });

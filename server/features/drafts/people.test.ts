@@ -173,7 +173,7 @@ describe('what is said of a draft', () => {
       'isAutosave',
       'deletedAt',
     ];
-    const body = ['content', 'format', 'work', 'cause'];
+    const body = ['document', 'content', 'format', 'work', 'cause'];
     expect(Object.keys(draft).toSorted()).toEqual([...summary, ...body].toSorted());
     const { body: list } = await app.get(DRAFTS);
     expect(Object.keys(list)).toEqual(['success', 'drafts', 'nextCursor']);

@@ -23,7 +23,7 @@ const causesOf = async (app: TestApp, id: string) => (await revisionsOf(app, id)
 
 /** The workspace with a generated letter as it came. */
 const workOf = (proposalId: string, edited = false) =>
-  someWork({ proposal: { ...aKeptProposal(), html: null, proposalId, edited } });
+  someWork({ proposal: { ...aKeptProposal(), document: null, proposalId, edited } });
 
 describe('a generated proposal of a signed-in person', () => {
   it('is in the list, on every plan, and one of a visitor is not', async () => {

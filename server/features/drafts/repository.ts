@@ -1,15 +1,16 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Draft } from '#shared/drafts/contract.ts';
+import type { DraftAnswer } from '#shared/drafts/contract.ts';
 import type { Db } from '../../db/client.ts';
 import { documentRevisions, documents } from '../../db/schema/index.ts';
 import { AppError } from '../../http/app-error.ts';
+import { answeredBody } from './saving/state.ts';
 import { STATE_COLUMNS, wholeState } from './texts/repository.ts';
 
 /**
  * A draft as it is now, whole.
  * @throws AppError NOT_FOUND: someone else's, an unknown and a deleted one are the same answer.
  */
-export async function getDraftOf(db: Db, userId: string, id: string): Promise<Draft> {
+export async function getDraftOf(db: Db, userId: string, id: string): Promise<DraftAnswer> {
   const [row] = await db
     .select({ draft: documents, cause: documentRevisions.cause, state: STATE_COLUMNS })
     .from(documents)
@@ -24,6 +25,7 @@ export async function getDraftOf(db: Db, userId: string, id: string): Promise<Dr
     .where(and(ofUser(userId, id), isNull(documents.deletedAt)));
   if (!row) throw new AppError('NOT_FOUND');
   const { revision, name, jobTitle, isAutosave, lastUpdated, createdAt } = row.draft;
+  const state = wholeState(row.state);
   return {
     id: row.draft.id,
     revision,
@@ -34,7 +36,8 @@ export async function getDraftOf(db: Db, userId: string, id: string): Promise<Dr
     isAutosave,
     deletedAt: null,
     cause: row.cause,
-    ...wholeState(row.state),
+    jobDescription: state.jobDescription,
+    ...answeredBody(state),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftInput } from '#shared/drafts/contract.ts';
+import type { DraftAnswer, DraftInput } from '#shared/drafts/contract.ts';
 import * as contract from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { holderOf } from '#shared/plans/holder.ts';
@@ -14,6 +14,7 @@ import { getDraftOf } from './repository.ts';
 import { countRevisions } from './revisions/repository.ts';
 import { getRevision, readRevisions, restoreRevision } from './revisions/service.ts';
 import { findReader, requireReader } from './rights/service.ts';
+import { withEarlierShape } from './saving/clean.ts';
 import { type SaverLimits, withSaveLimits } from './saving/save-limits.ts';
 import { type SaveDeps, type SaveTerms, save } from './saving/service.ts';
 import { stateOf } from './saving/state.ts';
@@ -66,14 +67,14 @@ function mountSaving(app: App, deps: RouteDeps): void {
 
   mount(
     app,
-    contract.autosaveDraft,
+    { ...contract.autosaveDraft, input: withEarlierShape(contract.draftInput) },
     async ({ c, input }) => answer(c, await saveSent(c, deps, input, input.type ?? 'autosave')),
     large,
   );
 
   mount(
     app,
-    contract.saveDraft,
+    { ...contract.saveDraft, input: withEarlierShape(contract.draftInput) },
     async ({ c, input }) => answer(c, await saveSent(c, deps, input, input.type ?? 'saved')),
     large,
   );
@@ -124,7 +125,12 @@ async function requirePro(c: AppContext, { identity, now }: RouteDeps): Promise<
   return userId;
 }
 
-async function saveSent(c: AppContext, deps: RouteDeps, input: DraftInput, type: 'saved' | 'autosave'): Promise<Draft> {
+async function saveSent(
+  c: AppContext,
+  deps: RouteDeps,
+  input: DraftInput,
+  type: 'saved' | 'autosave',
+): Promise<DraftAnswer> {
   const userId = await requirePro(c, deps);
   return withSaveLimits(deps, userId, async () => {
     const by = type === 'saved' ? 'person' : 'itself';
@@ -143,7 +149,7 @@ function idOf({ draftId, id }: DraftInput): string | undefined {
   return draftId ?? id;
 }
 
-function answer(c: AppContext, draft: Draft): { success: true; draft: Draft } {
+function answer(c: AppContext, draft: DraftAnswer): { success: true; draft: DraftAnswer } {
   setRevision(c, draft.revision);
   return { success: true, draft };
 }

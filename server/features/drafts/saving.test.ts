@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(first).toMatchObject({ ...aDraft(), ...as });
     const read = await app.get(`${DRAFTS}/${first.id}`);
     expect([draftOf(read), read.headers.get('etag')]).toEqual([first, '"1"']);
-    const { content: _content, format: _format, work: _work, cause: _cause, ...summary } = first;
+    const { document: _document, content: _content, format: _format, work: _work, cause: _cause, ...summary } = first;
     expect((await app.get(DRAFTS)).body).toEqual({ success: true, drafts: [summary], nextCursor: null });
     expect((await app.send('DELETE', `${DRAFTS}/${first.id}`)).body).toEqual({ success: true });
     expect([(await app.get(DRAFTS)).body.drafts, (await app.get(`${DRAFTS}/${first.id}`)).status]).toEqual([[], 404]);

@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/drafts/contract.ts';
+import type { DraftAnswer } from '#shared/drafts/contract.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -12,7 +12,7 @@ export async function deleteDraft(db: Database, userId: string, id: string, at: 
 }
 
 /** Brings a deleted draft back; one that is not deleted stays as it is. @throws AppError NOT_FOUND */
-export async function restoreDraft(db: Database, userId: string, id: string): Promise<Draft> {
+export async function restoreDraft(db: Database, userId: string, id: string): Promise<DraftAnswer> {
   await inTransaction(db, async (tx) => {
     // A save that makes room removes deleted drafts.
     await lockTexts(tx, userId);

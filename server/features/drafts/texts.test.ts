@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { draftWork } from '#shared/proposals/work.ts';
 import { aKeptProposal, someWork } from '../../testing/draft-work.ts';
 import { DRAFTS, draftOf, save, saved, startPro } from '../../testing/drafts.ts';
@@ -31,7 +32,11 @@ describe('the texts of a draft', () => {
   it('have half a character replaced, and cannot hold NUL, wherever it stands', async () => {
     const { app } = await startPro();
     const half = draftOf(await save(app, { content: 'a\uD83E!', jobTitle: '\uDD56', work: workWith('x\uD83E') }));
-    expect(half).toMatchObject({ content: 'a\uFFFD!', jobTitle: '\uFFFD', work: workWith('x\uFFFD') });
+    expect(half).toMatchObject({
+      content: 'a\uFFFD!',
+      jobTitle: '\uFFFD',
+      work: { proposal: { answer: { unanswered: [{ text: 'x\uFFFD' }] } } },
+    });
     for (const more of [
       { content: 'a\u0000' },
       { name: '\u0000' },
@@ -43,16 +48,36 @@ describe('the texts of a draft', () => {
     }
   });
 
-  it('are cleaned before they are stored where they are HTML, and there alone', async () => {
+  it('are documents where they were sent as HTML, also by a page of an earlier release, and there alone', async () => {
     const { app } = await startPro();
-    const work = someWork({ proposal: aKeptProposal(ATTACK), earlier: [aKeptProposal(ATTACK)], editingHtml: ATTACK });
+    const { edit: _edit, ...rest } = someWork();
+    const { document: _document, answer, ...kept } = aKeptProposal();
+    const proposal = { ...kept, html: ATTACK, answer: { ...answer, document: undefined, formattedProposal: ATTACK } };
+    const work = { ...rest, proposal, earlier: [proposal], editingHtml: ATTACK };
     const made = draftOf(await save(app, { content: ATTACK, format: 'html', jobTitle: ATTACK, work }));
-    expect(made).toMatchObject({ content: CLEAN, jobTitle: ATTACK });
-    const cleaned = aKeptProposal(CLEAN);
-    expect(made.work).toEqual(someWork({ proposal: cleaned, earlier: [cleaned], editingHtml: CLEAN }));
-    const { rows } = await app.database.pool.query('select content, work::text from document_revisions');
-    expect([rows[0].content, /onerror|script/.test(rows[0].work)]).toEqual([CLEAN, false]);
+    expect(made).toMatchObject({ content: CLEAN, document: documentOfText('Dear you'), jobTitle: ATTACK });
+    const read = { document: ['Dear you'], answer: { document: documentOfText('Dear you') } };
+    expect(made.work).toMatchObject({ proposal: read, earlier: [read], edit: ['Dear you'] });
+    const { rows } = await app.database.pool.query('select content, format from document_revisions');
+    expect(rows).toEqual([{ content: '["Dear you"]', format: 'document' }]);
     expect(draftOf(await app.get(`${DRAFTS}/${made.id}`))).toEqual(made);
+  });
+
+  it('that were stored as HTML are read as documents', async () => {
+    const { app } = await startPro();
+    const { id } = await saved(app, { content: CLEAN, format: 'html', work: someWork() });
+    const work = {
+      proposal: { status: 'stopped', proposalId: null, text: '', html: null },
+      editingHtml: '<p>Mine</p>',
+    };
+    await app.database.pool.query("update document_revisions set content = $1, format = 'html', work = $2", [
+      ATTACK,
+      work,
+    ]);
+    expect(draftOf(await app.get(`${DRAFTS}/${id}`))).toMatchObject({
+      ...{ content: CLEAN, format: 'html', document: documentOfText('Dear you') },
+      work: { proposal: { document: null }, edit: documentOfText('Mine') },
+    });
   });
 
   it('come back with everything of the wizard, and are the same when they are sent again', async () => {
@@ -92,11 +117,23 @@ function workWith(question: string): ReturnType<typeof someWork> {
 }
 
 describe('what is not a draft', () => {
-  const fields = ['name', 'jobTitle', 'jobDescription', 'content', 'type', 'format', 'draftId', 'id', 'work'];
+  const fields = [
+    'name',
+    'jobTitle',
+    'jobDescription',
+    'content',
+    'type',
+    'format',
+    'document',
+    'draftId',
+    'id',
+    'work',
+  ];
 
   it.each(fields)('is refused and named: %s', async (field) => {
     const { app } = await startPro();
-    for (const value of [7, true, [], ['a'], { a: 1 }, { toString: 'x' }]) {
+    const isList = field === 'document';
+    for (const value of [7, true, isList ? [7] : [], isList ? [['a']] : ['a'], { a: 1 }, { toString: 'x' }]) {
       const { status, body } = await save(app, { [field]: value });
       expect([status, body.fields]).toMatchObject([400, { [field]: expect.any(String) }]);
     }

@@ -40,8 +40,6 @@ export type { Written, WrittenStore } from './endings.ts';
 export { createEngine, type Engine } from './engine.ts';
 export type { GenerationEvent } from './generation/events.ts';
 export type { Timeouts } from './generation/llm/index.ts';
-export { textOfHtml } from './generation/read/html-text.ts';
-export { sanitizeHtml } from './generation/sanitize.ts';
 export type { EngineTasks } from './generation/tasks.ts';
 export { createTasksPool } from './generation/tasks-pool.ts';
 export { type Found, probeModel } from './model-setup/probe.ts';

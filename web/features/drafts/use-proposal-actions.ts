@@ -46,7 +46,7 @@ export function useProposalActions(userId: string) {
   const download = ({ id }: { readonly id: string }, kind: ExportKind) =>
     attempt('Failed to export draft', async () => {
       const { draft } = await callAsUser(getProposal, { params: { id } });
-      saveFile(await draftFile(draft, kind));
+      saveFile(draftFile(draft, kind));
     });
 
   return { changeStatus, noteCopied, remove, restore, rename, download };

@@ -6,7 +6,6 @@ import type { WorkShapes } from './workspace/work-shapes.ts';
 export { saveBeforeLeaving } from './leaving/last-save.ts';
 export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
 export { RememberedList } from './remembered/remembered-list.tsx';
-export type { Span, TreeBlock } from './result/text/proposal-tree.ts';
 export { hasWork, type WizardState } from './wizard/wizard-state.ts';
 export type { DraftRef, SentSave } from './workspace/draft-ref.ts';
 export { bringTyped, emptyRestored } from './workspace/pre-hydration-input.ts';
@@ -24,7 +23,7 @@ export async function clearWorkspaceOf(userId: string): Promise<void> {
   return clearWorkspace(userId);
 }
 
-/** What reads a proposal's HTML, cleaned, and shows it. Apart for the same reason. */
+/** What shows a proposal. Apart for the same reason. */
 export function loadReading() {
   return import('./result/reading.ts');
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Written } from '../../proposals/index.ts';
 import { measuresOf } from '../saving/measures.ts';
 import { findDocumentOf, insertDraft, insertNext, lockDraft } from '../saving/repository.ts';
+import { documentContent } from '../saving/state.ts';
 import { lockTexts } from '../texts/repository.ts';
 import { jobKeyOf } from './job-key.ts';
 import { countVersion, replaceGeneration } from './repository.ts';
@@ -43,6 +44,6 @@ async function findDocument(tx: Db, userId: string, named: string) {
   return id === undefined ? undefined : lockDraft(tx, userId, id);
 }
 
-function stateOf({ jobTitle, jobDescription }: GenerateInput, { formattedProposal }: GenerateAnswer) {
-  return { jobTitle, jobDescription, content: formattedProposal, format: 'html', work: null } as const;
+function stateOf({ jobTitle, jobDescription }: GenerateInput, { document }: GenerateAnswer) {
+  return { jobTitle, jobDescription, ...documentContent(document), work: null } as const;
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import type { SentDocument } from '#shared/proposals/document/document.ts';
 import type { ProposalStatus, RevisionCause } from '#shared/proposals/statuses.ts';
 import type { Db } from '../../../db/client.ts';
 import { documentRevisions, documents, documentTexts } from '../../../db/schema/index.ts';
+import { answeredBody } from '../saving/state.ts';
 import { removeDraft } from '../sweep/repository.ts';
 import { lockTexts, STATE_COLUMNS, wholeState } from '../texts/repository.ts';
 
@@ -31,6 +33,8 @@ export interface OwnDraftRevision {
   readonly name: string | null;
   readonly jobTitle: string;
   readonly jobDescription: string;
+  readonly document: SentDocument;
+  /** The same as text or HTML. */
   readonly content: string;
   readonly format: 'text' | 'html';
   readonly work: unknown;
@@ -73,7 +77,11 @@ async function* pagesOfRevisions(
       .where(and(eq(documentRevisions.userId, userId), eq(documentRevisions.documentId, id), gt(revision, last)))
       .orderBy(asc(revision))
       .limit(REVISIONS_AT_ONCE);
-    if (page.length > 0) yield page.map(wholeState);
+    if (page.length > 0)
+      yield page.map((row) => {
+        const state = wholeState(row);
+        return { ...state, ...answeredBody(state) };
+      });
     last = page.at(-1)?.revision ?? last;
     if (page.length < REVISIONS_AT_ONCE) return;
   }

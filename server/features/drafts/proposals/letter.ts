@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { storeLetter as endpoint } from '#shared/drafts/proposals.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { getRevision } from '../revisions/service.ts';
-import { cleanHtml } from '../saving/clean.ts';
+import { getState } from '../revisions/service.ts';
+import { readSentHtml } from '../saving/clean.ts';
 import { measuresOfWork } from '../saving/measures.ts';
 import { completeGenerated, findDocumentOf, findGenerated, lockDraft, makeLatest } from '../saving/repository.ts';
 import type { SaveDeps } from '../saving/service.ts';
-import { digestOf } from '../saving/state.ts';
+import { digestOf, documentContent } from '../saving/state.ts';
 import { lockTexts } from '../texts/repository.ts';
 
 interface OfLetter {
@@ -23,9 +23,9 @@ interface OfLetter {
 export async function storeLetter(
   { db, now }: SaveDeps,
   { userId, generationId }: OfLetter,
-  { html, isBroughtBack }: z.output<typeof endpoint.input>,
+  { document, html = '', isBroughtBack }: z.output<typeof endpoint.input>,
 ): Promise<void> {
-  const content = cleanHtml(html, 'The letter');
+  const body = documentContent(document ?? readSentHtml(html, 'The letter'));
   await inTransaction(db, async (tx) => {
     if (!(await lockTexts(tx, userId))) throw new AppError('SIGN_IN_REQUIRED');
     const id = await findDocumentOf(tx, userId, [generationId]);
@@ -34,8 +34,8 @@ export async function storeLetter(
     if (!found) throw new AppError('NOT_FOUND');
     if (found.hasWork) throw new AppError('CHANGED_ELSEWHERE');
     const of = { userId, id: locked.id };
-    const { name, jobTitle, jobDescription, work } = await getRevision(tx, of, found.revision);
-    const state = { name, jobTitle, jobDescription, content, format: 'html', work: null } as const;
+    const { name, jobTitle, jobDescription, work } = await getState(tx, of, found.revision);
+    const state = { name, jobTitle, jobDescription, ...body, work: null } as const;
     const isMoved = isBroughtBack && found.revision < locked.revision;
     if (digestOf(state) === found.digest && !isMoved) return;
     const current = isMoved ? await makeLatest(tx, { userId, locked }, found.revision) : locked;

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { Draft } from '#shared/drafts/contract.ts';
+import type { DraftAnswer } from '#shared/drafts/contract.ts';
 import type { ProposalSummary, updateProposal } from '#shared/proposals/stored.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { findListed } from '../lists/repository.ts';
 import { proposalSummaryOf } from '../lists/service.ts';
 import { getDraftOf } from '../repository.ts';
+import { getState } from '../revisions/service.ts';
 import { findDocumentOf } from '../saving/repository.ts';
 import { type SaveDeps, save } from '../saving/service.ts';
 import { cleanName } from '../saving/state.ts';
@@ -35,7 +36,8 @@ export async function update(
   const id = await resolveProposal(db, userId, named);
   if (status !== undefined) await setStatusOf(db, { userId, id }, { status, ifStatus, at: new Date(deps.now()) });
   if (name !== undefined) {
-    const { revision, jobTitle, jobDescription, content, format, work } = await getDraftOf(db, userId, id);
+    const { revision } = await getDraftOf(db, userId, id);
+    const { jobTitle, jobDescription, content, format, work } = await getState(db, { userId, id }, revision);
     const state = { name: cleanName(name), jobTitle, jobDescription, content, format, work };
     await save(deps, { userId, id, state, by: 'person', ifMatch: revision, key: undefined });
   }
@@ -47,7 +49,7 @@ export async function get(
   db: Db,
   userId: string,
   named: string,
-): Promise<{ readonly proposal: ProposalSummary; readonly draft: Draft }> {
+): Promise<{ readonly proposal: ProposalSummary; readonly draft: DraftAnswer }> {
   const id = await resolveProposal(db, userId, named);
   return { proposal: await getSummary(db, userId, id), draft: await getDraftOf(db, userId, id) };
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import type { DraftRevisionSummary } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import type { Db } from '../../../db/client.ts';
 import { documentRevisions, documents } from '../../../db/schema/index.ts';
+import type { DraftState } from '../saving/state.ts';
 import { STATE_COLUMNS, wholeState } from '../texts/repository.ts';
 
 /** What is asked for: the states of one draft of one person. */
@@ -51,12 +52,15 @@ export async function countRevisions(db: Db, { userId, id }: OfDraft): Promise<n
   return db.$count(documentRevisions, and(eq(documentRevisions.userId, userId), eq(documentRevisions.documentId, id)));
 }
 
+/** A revision with its state as it is stored. */
+export type StoredRevision = DraftRevisionSummary & DraftState;
+
 /** Undefined for one that was never there or is not kept any more. */
 export async function findRevisionOf(
   db: Db,
   { userId, id }: OfDraft,
   revision: number,
-): Promise<DraftRevision | undefined> {
+): Promise<StoredRevision | undefined> {
   const [row] = await db
     .select(WHOLE)
     .from(documentRevisions)

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Draft, DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import type { DraftAnswer, DraftRevisionAnswer, DraftRevisionSummary } from '#shared/drafts/contract.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { pageOf, readCursor } from '../../../http/cursor.ts';
 import { type SaveDeps, type SaveTerms, save } from '../saving/service.ts';
-import { findRevisionOf, listRevisionsOf, type OfDraft } from './repository.ts';
+import { answeredBody } from '../saving/state.ts';
+import { findRevisionOf, listRevisionsOf, type OfDraft, type StoredRevision } from './repository.ts';
 
 /** The revision with which a page ended. */
 const revisionPlace = z.strictObject({ before: z.int().min(1).max(2_147_483_647) });
@@ -28,16 +29,27 @@ export async function readRevisions(
   return { revisions: items, nextCursor };
 }
 
-/** @throws AppError NOT_FOUND */
-export async function getRevision(db: Db, of: OfDraft, revision: number): Promise<DraftRevision> {
+/** As it is answered. @throws AppError NOT_FOUND */
+export async function getRevision(db: Db, of: OfDraft, revision: number): Promise<DraftRevisionAnswer> {
+  const { content, format, work, ...about } = await getState(db, of, revision);
+  return { ...about, ...answeredBody({ content, format, work }) };
+}
+
+/** As it is stored. @throws AppError NOT_FOUND */
+export async function getState(db: Db, of: OfDraft, revision: number): Promise<StoredRevision> {
   const found = await findRevisionOf(db, of, revision);
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
 
 /** Makes a draft what it was once, as a new revision. @throws AppError as `save` does. */
-export async function restoreRevision(deps: SaveDeps, of: OfDraft, revision: number, terms: SaveTerms): Promise<Draft> {
-  const { name, jobTitle, jobDescription, content, format, work } = await getRevision(deps.db, of, revision);
+export async function restoreRevision(
+  deps: SaveDeps,
+  of: OfDraft,
+  revision: number,
+  terms: SaveTerms,
+): Promise<DraftAnswer> {
+  const { name, jobTitle, jobDescription, content, format, work } = await getState(deps.db, of, revision);
   const state = { name, jobTitle, jobDescription, content, format, work };
   return save(deps, { ...of, ...terms, state, by: 'restoring', restoredFrom: revision });
 }

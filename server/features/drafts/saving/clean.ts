@@ -1,22 +1,30 @@
+import { z } from 'zod';
 import { wellFormed } from '#shared/http/text.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { isOfHtml, withDocuments } from '#shared/proposals/document/with-documents.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { sanitizeHtml } from '../../proposals/index.ts';
-import { cleanOwnMarkup } from './own-markup.ts';
 
-// Of markup that is not the editor's own: with very many, nested as nobody writes them, the parser takes seconds.
+// With very many, nested as nobody writes them, the parser takes seconds.
 const MAX_TAGS = 2_000;
 
 /**
- * HTML that is safe to store and to show.
- * @throws AppError INVALID_INPUT, in words that name the text, for more markup of others than any proposal has.
+ * The document in HTML that was sent.
+ * @throws AppError INVALID_INPUT, in words that name the text, for more markup than any proposal has.
  */
-export function cleanHtml(html: string, name: string): string {
-  const own = cleanOwnMarkup(html);
-  if (own !== undefined) return own;
+export function readSentHtml(html: string, name = 'The proposal'): ProposalDocument {
   let tags = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) tags += 1;
-  if (tags <= MAX_TAGS) return sanitizeHtml(html);
+  if (tags <= MAX_TAGS) return documentOfHtml(html);
   throw new AppError('INVALID_INPUT', { message: `${name} has more formatting than we can keep.` });
+}
+
+/** `input`, also as pages of an earlier release send it, whose proposals were HTML. */
+export function withEarlierShape<S extends z.ZodType>(input: S) {
+  return z.preprocess((sent) => {
+    if (typeof sent !== 'object' || sent === null || !('work' in sent) || !isOfHtml(sent.work)) return sent;
+    return { ...sent, work: withDocuments(sent.work, (html) => readSentHtml(html)) };
+  }, input);
 }
 
 /** The same JSON as the database can hold it. @throws AppError INVALID_INPUT for NUL, which it cannot. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { wellFormed } from '#shared/http/text.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { Opening } from '#shared/proposals/statuses.ts';
-import type { DraftState } from './state.ts';
+import { type DraftState, documentOf } from './state.ts';
 
 const FIRST_LINE_CHARS = 200;
-// Enough to find the first line behind any markup of ours.
 const READ_FOR_FIRST_LINE = 4_000;
 
 /** What outcomes are counted by, besides the length. */
@@ -54,19 +54,11 @@ export function letterOf({ content, format }: Pick<DraftState, 'content' | 'form
   firstLine: string;
   words: number;
 } {
-  const text = (part: string) => (format === 'html' ? withoutMarkup(part) : part);
-  const words = text(content).match(/\S+/g)?.length ?? 0;
-  const beginning = text(content.slice(0, READ_FOR_FIRST_LINE))
+  const text = format === 'document' ? documentToPlain(documentOf(content)) : content;
+  const words = text.match(/\S+/g)?.length ?? 0;
+  const beginning = text
+    .slice(0, READ_FOR_FIRST_LINE)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return { firstLine: wellFormed(beginning.slice(0, FIRST_LINE_CHARS)), words };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' };
-
-/** Of HTML that was cleaned: it has no other entities. */
-function withoutMarkup(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_whole, name: string) => ENTITIES[name] ?? '');
 }

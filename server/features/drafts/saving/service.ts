@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Draft } from '#shared/drafts/contract.ts';
+import type { DraftAnswer } from '#shared/drafts/contract.ts';
 import type { RevisionCause } from '#shared/proposals/statuses.ts';
 import type { Database, Db } from '../../../db/client.ts';
 import { errorCode } from '../../../db/failure.ts';
@@ -19,7 +19,7 @@ import {
   lockDraft,
   type Made,
 } from './repository.ts';
-import { type DraftState, digestOf, type SentState } from './state.ts';
+import { answeredBody, type DraftState, digestOf, type SentState } from './state.ts';
 
 export interface SaveDeps {
   readonly db: Database;
@@ -53,7 +53,7 @@ const UNIQUE_VIOLATION = '23505';
  * whatever has become of the draft since.
  * @throws AppError NOT_FOUND, CHANGED_ELSEWHERE, INVALID_INPUT; nothing is changed then.
  */
-export async function save(deps: SaveDeps, intent: Save): Promise<Draft> {
+export async function save(deps: SaveDeps, intent: Save): Promise<DraftAnswer> {
   const at = new Date(deps.now());
   const once = () => inTransaction(deps.db, (tx) => saveIn(deps, tx, intent, at));
   try {
@@ -65,7 +65,7 @@ export async function save(deps: SaveDeps, intent: Save): Promise<Draft> {
   }
 }
 
-async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Draft> {
+async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<DraftAnswer> {
   const { userId, key, ifMatch } = intent;
   if (!(await lockTexts(tx, userId))) throw new AppError('SIGN_IN_REQUIRED');
   const generationIds = generationIdsOf(intent.state.work);
@@ -87,13 +87,13 @@ async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<D
 }
 
 /** @throws AppError INVALID_INPUT when the key was given to something else: its text would be lost without a word. */
-async function again(tx: Db, { userId, state, by }: Save, made: Made): Promise<Draft> {
+async function again(tx: Db, { userId, state, by }: Save, made: Made): Promise<DraftAnswer> {
   const isSame = digestOf(named(state, made.name)) === made.digest && (by === 'itself') === isAutosaved(made.cause);
   if (isSame) return getDraftOf(tx, userId, made.documentId);
   throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key has been used for something else.' });
 }
 
-async function begin(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Draft> {
+async function begin(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<DraftAnswer> {
   const { userId, key } = intent;
   const isAutosave = intent.by === 'itself';
   if (intent.ifMatch !== undefined) {
@@ -107,7 +107,7 @@ async function begin(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Dr
   return asSaved(state, { id, revision: 1, isAutosave, cause, createdAt: at, lastUpdated: at });
 }
 
-async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promise<Draft> {
+async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promise<DraftAnswer> {
   const { userId, key, by, restoredFrom } = intent;
   const cause = CAUSES[by];
   const { id } = locked;
@@ -158,9 +158,9 @@ function named(state: SentState, name: string | null): DraftState {
 }
 
 function asSaved(
-  { name, jobTitle, jobDescription, content, format, work }: DraftState,
+  { name, jobTitle, jobDescription, ...body }: DraftState,
   draft: Pick<LockedDraft, 'id' | 'revision' | 'isAutosave' | 'createdAt' | 'lastUpdated' | 'cause'>,
-): Draft {
+): DraftAnswer {
   const { id, revision, isAutosave } = draft;
   return {
     id,
@@ -172,9 +172,7 @@ function asSaved(
     createdAt: draft.createdAt.toISOString(),
     isAutosave,
     deletedAt: null,
-    content,
-    format,
-    work,
+    ...answeredBody(body),
     cause: draft.cause,
   };
 }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { DraftInput } from '#shared/drafts/contract.ts';
+import type { z } from 'zod';
+import type { DraftAnswer, DraftInput } from '#shared/drafts/contract.ts';
 import { isBlank } from '#shared/http/text.ts';
-import type { DraftWork } from '#shared/proposals/work.ts';
-import { cleanHtml, storable } from './clean.ts';
+import { compactDocument, type ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
+import type { DraftWork, draftWork, KeptProposal, SentProposal } from '#shared/proposals/work.ts';
+import { readSentHtml, storable } from './clean.ts';
 
 /** Everything that one save keeps. */
 export interface DraftState {
   readonly name: string | null;
   readonly jobTitle: string;
   readonly jobDescription: string;
+  /** As plain text, or the JSON of a document. */
   readonly content: string;
-  readonly format: 'text' | 'html';
+  readonly format: 'text' | 'document';
   /** `DraftWork`, of the release that stored it. */
   readonly work: unknown;
 }
@@ -20,15 +26,38 @@ export type SentState = Omit<DraftState, 'name'> & { readonly name: string | nul
 
 /** @throws AppError INVALID_INPUT for a text that cannot be stored, or with more markup than any proposal has. */
 export function stateOf(input: DraftInput): SentState {
-  const { name, jobTitle, jobDescription, format } = input;
+  const { name, jobTitle, jobDescription } = input;
   return {
     name: name === undefined ? undefined : cleanName(name),
     jobTitle,
     jobDescription,
-    content: format === 'html' ? cleanHtml(input.content, 'The proposal') : input.content,
-    format,
-    work: input.work ? storable(cleanWork(input.work)) : null,
+    ...contentOf(input),
+    work: input.work ? storable(compactWork(input.work)) : null,
   };
+}
+
+function contentOf({ document, content, format }: DraftInput): Pick<DraftState, 'content' | 'format'> {
+  if (document) return documentContent(document);
+  return format === 'html' ? documentContent(readSentHtml(content)) : { content, format };
+}
+
+/** A document as a state keeps it. */
+export function documentContent(document: ProposalDocument) {
+  return { content: JSON.stringify(storable(compactDocument(document))), format: 'document' } as const;
+}
+
+/** The body of a state as it is answered. */
+export function answeredBody({ content, format, work }: Pick<DraftState, 'content' | 'format' | 'work'>): AnsweredBody {
+  if (format === 'text') return { document: compactDocument(documentOfText(content)), content, format, work };
+  const document = documentOf(content);
+  return { document: compactDocument(document), content: documentToHtml(document), format: 'html', work };
+}
+
+type AnsweredBody = Pick<DraftAnswer, 'document' | 'content' | 'format' | 'work'>;
+
+/** The document in the content of a state that has one. */
+export function documentOf(content: string): ProposalDocument {
+  return proposalDocument.parse(JSON.parse(content));
 }
 
 /** Two states with one digest are the same, letter for letter. */
@@ -56,27 +85,24 @@ export function cleanName(name: string | null): string | null {
   return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || null;
 }
 
-const PREVIOUS = 'The proposal before this one';
-
-function cleanWork(work: DraftWork): DraftWork {
+function compactWork(work: DraftWork): z.input<typeof draftWork> {
   return {
     ...work,
-    proposal: cleanProposal(work.proposal, 'The proposal'),
-    ...(work.earlier && { earlier: work.earlier.flatMap((version) => cleanProposal(version, PREVIOUS) ?? []) }),
-    editingHtml: work.editingHtml === null ? null : cleanHtml(work.editingHtml, 'The edit of the proposal'),
+    proposal: work.proposal && compactProposal(work.proposal),
+    ...(work.earlier && { earlier: work.earlier.map(compactProposal) }),
+    edit: work.edit && compactDocument(work.edit),
   };
 }
 
-function cleanProposal(kept: DraftWork['proposal'], name: string): DraftWork['proposal'] {
-  if (kept === null) return null;
-  const { answer } = kept;
+/** Its HTML is made here again: nothing that was sent as such is stored. */
+function compactProposal({ document, answer, ...kept }: KeptProposal): SentProposal {
   return {
     ...kept,
-    html: kept.html === null ? null : cleanHtml(kept.html, name),
+    document: document && compactDocument(document),
     answer: answer && {
       ...answer,
-      formattedProposal: cleanHtml(answer.formattedProposal, name),
-      sections: answer.sections.map((section) => ({ ...section, html: cleanHtml(section.html, name) })),
+      formattedProposal: documentToHtml(answer.document),
+      sections: answer.sections.map((section) => ({ ...section, html: documentToHtml(section.document) })),
     },
   };
 }

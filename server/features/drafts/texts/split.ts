@@ -27,7 +27,7 @@ export function splitTexts<T extends Texts>(state: T): SplitState<T> {
   const small = mapTexts(state, (text, path) => {
     if (text.length < LARGE_CHARS) return text;
     const hash = createHash('sha256').update(text).digest('base64url');
-    places.push({ path, hash });
+    places.push({ path: path(), hash });
     texts.set(hash, text);
     return '';
   });
@@ -41,25 +41,27 @@ export function joinTexts<T extends Texts>(
   texts: Readonly<Record<string, string>> | null,
 ): T {
   const byPath = new Map(places.map(({ path, hash }) => [JSON.stringify(path), texts?.[hash]]));
-  return byPath.size === 0 ? state : mapTexts(state, (text, path) => byPath.get(JSON.stringify(path)) ?? text);
+  return byPath.size === 0 ? state : mapTexts(state, (text, path) => byPath.get(JSON.stringify(path())) ?? text);
 }
 
-type Change = (text: string, path: readonly string[]) => string;
+/** The path is made for the few texts that it matters for: a document may have very many. */
+type Path = () => readonly string[];
+type Change = (text: string, path: Path) => string;
 
 function mapTexts<T extends Texts>(state: T, change: Change): T {
   return {
     ...state,
-    jobDescription: change(state.jobDescription, ['jobDescription']),
-    content: change(state.content, ['content']),
-    work: mapJson(state.work, change, ['work']),
+    jobDescription: change(state.jobDescription, () => ['jobDescription']),
+    content: change(state.content, () => ['content']),
+    work: mapJson(state.work, change, () => ['work']),
   };
 }
 
-function mapJson(json: unknown, change: Change, path: readonly string[]): unknown {
+function mapJson(json: unknown, change: Change, path: Path): unknown {
   if (typeof json === 'string') return change(json, path);
-  if (Array.isArray(json)) return json.map((item, at) => mapJson(item, change, [...path, String(at)]));
+  if (Array.isArray(json)) return json.map((item, at) => mapJson(item, change, () => [...path(), String(at)]));
   if (typeof json !== 'object' || json === null) return json;
   return Object.fromEntries(
-    Object.entries(json).map(([name, value]) => [name, mapJson(value, change, [...path, name])]),
+    Object.entries(json).map(([name, value]) => [name, mapJson(value, change, () => [...path(), name])]),
   );
 }

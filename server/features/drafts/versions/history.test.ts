@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { HISTORY_LIMITS, type JobGroup, listVersions } from '#shared/proposals/versions.ts';
 import { createDatabase, createPool } from '../../../db/client.ts';
 import { silentLog } from '../../../log.ts';
@@ -88,6 +89,7 @@ describe('the history', () => {
               createdAt: '2025-01-05T15:04:05.678Z',
               formattedDate: 'Jan 5, 2025',
               formattedTime: '3:04 PM',
+              document: documentOfText('A bread bag is small.'),
               generatedProposal: '<p>A bread bag is small.</p>',
             },
           ],

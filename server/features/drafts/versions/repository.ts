@@ -10,7 +10,8 @@ export interface StoredVersion {
   readonly version: number;
   readonly jobTitle: string;
   readonly createdAt: Date;
-  readonly html: string;
+  /** As `generateAnswer` of the release that stored it. */
+  readonly answer: unknown;
 }
 
 export interface StoredJob {
@@ -80,9 +81,9 @@ export async function listVersionsOf(
     .orderBy(desc(version))
     .limit(limit)
     .as('latest');
-  const { id, documentId, revision, jobTitle, createdAt, html } = latest;
+  const { id, documentId, revision, jobTitle, createdAt, answer } = latest;
   return db
-    .select({ id, documentId, revision, jobKey: latest.jobKey, version: latest.version, jobTitle, createdAt, html })
+    .select({ id, documentId, revision, jobKey: latest.jobKey, version: latest.version, jobTitle, createdAt, answer })
     .from(sql`unnest(${sql.param([...wanted.jobKeys])}::text[]) as job (key)`)
     .crossJoinLateral(latest)
     .orderBy(desc(latest.version));
@@ -108,9 +109,10 @@ function selected(db: Db, where: SQL | undefined) {
   const jobKey = sql<string>`${documentRevisions.jobKey}`.as('job_key');
   const version = sql<number>`${documentRevisions.version}`.as('version');
   const jobTitle = sql<string>`coalesce(${generations.input} ->> 'jobTitle', '')`.as('title');
-  const html = sql<string>`coalesce(${generations.answer} ->> 'formattedProposal', '')`.as('html');
+  const answer = sql<unknown>`json_build_object('document', ${generations.answer} -> 'document',
+    'formattedProposal', ${generations.answer} -> 'formattedProposal')`.as('answer');
   return db
-    .select({ id, documentId, revision, jobKey, version, jobTitle, createdAt: savedAt, html })
+    .select({ id, documentId, revision, jobKey, version, jobTitle, createdAt: savedAt, answer })
     .from(documentRevisions)
     .innerJoin(documents, LIVE)
     .innerJoin(generations, TEXT)

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { textField } from '#shared/http/text-field.ts';
 import { type GenerateAnswer, generateAnswer } from '#shared/proposals/contract.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
+import { withDocuments } from '#shared/proposals/document/with-documents.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import {
   type AskedInput,
@@ -79,9 +82,9 @@ export async function getVersion(
   const version = await stored.findVersionOf(db, userId, id);
   const text = await stored.findTextOf(db, userId, id);
   if (!version || !text) throw new AppError('NOT_FOUND');
-  const clean = shown(version);
-  const answer = { ...generateAnswer.parse(text.answer), formattedProposal: clean.generatedProposal };
-  return { version: clean, input: storedInput.parse(text.input), answer };
+  const answer = generateAnswer.parse(withDocuments(text.answer, documentOfHtml));
+  const clean = { ...answer, formattedProposal: documentToHtml(answer.document) };
+  return { version: shown(version), input: storedInput.parse(text.input), answer: clean };
 }
 
 const { shape } = askedInput;

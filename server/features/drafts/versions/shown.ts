@@ -1,13 +1,18 @@
+import { z } from 'zod';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { ProposalVersion } from '#shared/proposals/versions.ts';
-import { sanitizeHtml } from '../../proposals/index.ts';
 import type { StoredVersion } from './repository.ts';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** A version as it is answered. Its HTML was cleaned when it was stored; it is cleaned again when it is read. */
+/** A version as it is answered. */
 export function shown(stored: StoredVersion): ProposalVersion {
-  const { id, documentId, revision, version, jobTitle, createdAt, html } = stored;
+  const { id, documentId, revision, version, jobTitle, createdAt, answer } = stored;
+  const document = storedDocument(answer);
   return {
     id,
     documentId,
@@ -18,6 +23,18 @@ export function shown(stored: StoredVersion): ProposalVersion {
     formattedDate: DATE.format(createdAt),
     // Before 'PM' is a narrow space.
     formattedTime: TIME.format(createdAt).replace(/\s/g, ' '),
-    generatedProposal: sanitizeHtml(html),
+    document,
+    generatedProposal: documentToHtml(document),
   };
+}
+
+const written = z.object({
+  document: proposalDocument.nullable().catch(null),
+  formattedProposal: z.string().catch(''),
+});
+
+/** Releases in which proposals were HTML stored none. */
+function storedDocument(answer: unknown): ProposalDocument {
+  const { document, formattedProposal } = written.parse(answer);
+  return document ?? documentOfHtml(formattedProposal);
 }

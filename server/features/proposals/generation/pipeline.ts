@@ -1,5 +1,7 @@
-import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
-import type { GenerateAnswer, GenerateInput, WrittenSection } from '#shared/proposals/contract.ts';
+import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import type { GateName } from '#shared/proposals/verify/gates.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
@@ -17,8 +19,6 @@ import {
 } from './llm/index.ts';
 import { unansweredIn, warningsFor } from './notes.ts';
 import { modelSees, prepare, seedOf } from './prepared.ts';
-import { renderHtml } from './render.ts';
-import { sanitizeHtml } from './sanitize.ts';
 import type { EngineTasks } from './tasks.ts';
 import type { ComposedLetter, ProposalWriter, WriterInput } from './writer.ts';
 
@@ -161,8 +161,10 @@ function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
   const isByModel = outcome !== null && outcome.byModel.length > 0;
   // The browser cannot compose a model's text.
   const composed = isByModel ? null : done.composed;
+  const document = documentOfLetter(blocks);
   return {
-    formattedProposal: sanitizeHtml(renderHtml(blocks)),
+    document,
+    formattedProposal: documentToHtml(document),
     plainText,
     brief,
     warnings: warningsFor(done),
@@ -173,7 +175,7 @@ function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
     usage: outcome?.usage ?? null,
     seed,
     language: done.language,
-    sections: sectionsOf(blocks),
+    sections: writtenSections(blocks),
     sentences: [...(composed?.letter.sentences ?? [])],
     slots: [...(composed?.letter.slots ?? [])],
     skeleton: composed?.letter.isSkeleton ?? false,
@@ -181,19 +183,4 @@ function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
     lines: done.lines,
     openings: outcome?.openings ?? null,
   };
-}
-
-function sectionsOf(blocks: readonly Block[]): WrittenSection[] {
-  const parts = [...new Set(blocks.map(({ part }) => part))];
-  return parts.map((part) =>
-    sectionOf(
-      part,
-      blocks.filter((block) => block.part === part),
-    ),
-  );
-}
-
-/** One section of the answer. */
-export function sectionOf(part: Part, blocks: readonly Block[]): WrittenSection {
-  return { part, html: sanitizeHtml(renderHtml(blocks)), plainText: blocksToPlain(blocks) };
 }

@@ -19,6 +19,7 @@ describe('a rewritten section', () => {
       {
         section: {
           part: 'next_step',
+          document: expect.any(Array),
           html: expect.stringMatching(/^<p>[^<]+\?<\/p><p>kettle<\/p>$/),
           plainText: expect.any(String),
         },

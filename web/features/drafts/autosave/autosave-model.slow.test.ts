@@ -1,3 +1,4 @@
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -42,23 +43,23 @@ const ACTS = {
     const { generation } = at.workspace.store.state();
     if (generation.status !== 'writing') return;
     const { text } = generation;
-    const html = `<p>${text}</p>`;
-    const whole = { status: 'done', proposalId: PROPOSAL_ID, answer: anAnswer(text), html, edited: false } as const;
-    const cut = { status: 'stopped', proposalId: PROPOSAL_ID, text, html, canContinue: true } as const;
+    const document = documentOfText(text);
+    const whole = { status: 'done', proposalId: PROPOSAL_ID, answer: anAnswer(text), document, edited: false } as const;
+    const cut = { status: 'stopped', proposalId: PROPOSAL_ID, text, document, canContinue: true } as const;
     world.replace(at, { type: 'ended', generation: place % 2 === 0 ? whole : cut });
   },
   async edit(world: World, at: FakeDevice) {
-    const { generation, editingHtml } = at.workspace.store.state();
+    const { generation, edit } = at.workspace.store.state();
     if (generation.status === 'idle' || generation.status === 'writing') return;
     at.workspace.store.dispatch({
       type: 'editing',
-      html: `${editingHtml ?? generation.html}<p>${world.newWord()}</p>`,
+      document: [...(edit ?? generation.document), ...documentOfText(world.newWord())],
     });
   },
   async endEdit(world: World, at: FakeDevice, place: number) {
-    const { editingHtml } = at.workspace.store.state();
-    if (editingHtml === null) return;
-    world.replace(at, place % 3 === 0 ? { type: 'editing', html: null } : { type: 'html-saved', html: editingHtml });
+    const { edit } = at.workspace.store.state();
+    if (edit === null) return;
+    world.replace(at, place % 3 === 0 ? { type: 'editing', document: null } : { type: 'edit-saved', document: edit });
   },
   async bringPreviousBack(world: World, at: FakeDevice) {
     world.replace(at, { type: 'previous-restored' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftInput } from '#shared/drafts/contract.ts';
+import { documentOfPlain, documentOfText } from '#shared/proposals/document/of-text.ts';
 import { PROPOSAL_ID } from '#web/features/proposals/generation/an-answer.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
 import { anyWork } from '#web/features/proposals/workspace/fake-work.ts';
@@ -19,9 +20,10 @@ function stored(value: unknown): unknown {
 }
 
 function throughTheServer(state: WizardState): WizardState {
-  const { work, ...others } = draftInput.parse(saveOf(state, { kind: 'autosave' }, SHAPES).input);
+  const { work, document = [], ...others } = draftInput.parse(saveOf(state, { kind: 'autosave' }, SHAPES).input);
   const draft = {
     ...others,
+    document,
     id: PROPOSAL_ID,
     revision: 1,
     name: null,
@@ -52,7 +54,7 @@ it('keeps what has arrived of a proposal that is still being written, and the wa
   expect(throughTheServer({ ...EMPTY_WIZARD, generation, step: 5 }).generation).toMatchObject({
     status: 'interrupted',
     text: 'Hello. ',
-    html: '<p>Hello. </p>',
+    document: documentOfPlain('Hello. '),
     canContinue: true,
   });
 });
@@ -65,14 +67,15 @@ it('is unsaved once a letter has changed', () => {
 
 it('opens an upload as a text to read, in its paragraphs', () => {
   const content = 'Dear baker,\r\nI bake <logos>.\n\n- One\n\n\n  Two\n';
-  const kept = { jobTitle: 'Imported from file: a.txt', jobDescription: 'Dear…', content, format: 'text' as const };
+  const document = documentOfText(content);
+  const kept = { jobTitle: 'Imported from file: a.txt', jobDescription: 'Dear…', document };
   const opened = SHAPES.stateOfKept({ ...kept, work: null });
   expect(opened.step).toBe(5);
   expect(opened.generation).toEqual({
     status: 'stopped',
     proposalId: null,
     text: '',
-    html: '<p>Dear baker,<br>I bake &lt;logos&gt;.</p><p>- One</p><p>  Two<br></p>',
+    document,
     canContinue: false,
   });
 });
@@ -82,8 +85,8 @@ it.each([
   ['that is nothing of the kind', 'text'],
   ['that is missing', undefined],
 ])('reads what it can of a work %s', (_what, work) => {
-  const kept = { jobTitle: 'A', jobDescription: 'B', content: '<p>Mine</p>', format: 'html' as const };
+  const kept = { jobTitle: 'A', jobDescription: 'B', document: ['Mine'] };
   const opened = SHAPES.stateOfKept({ ...kept, work });
   expect(opened.fields).toMatchObject({ jobTitle: 'A', jobDescription: 'B', portfolio: '' });
-  expect(opened.generation).toMatchObject({ status: 'stopped', html: '<p>Mine</p>' });
+  expect(opened.generation).toMatchObject({ status: 'stopped', document: documentOfPlain('Mine') });
 });

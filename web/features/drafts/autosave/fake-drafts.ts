@@ -1,5 +1,7 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { SentSave } from '#web/features/proposals/index.ts';
 
@@ -65,7 +67,9 @@ export class FakeDrafts {
     if (made) return this.inForce(made.draft.id);
     if (now && revision !== null && revision !== now.revision) throw refusal('CHANGED_ELSEWHERE');
     const isAutosave = kind === 'autosave' && (now?.isAutosave ?? true);
-    const work = { ...state, name: name ?? now?.name ?? null, isAutosave };
+    const document = proposalDocument.parse(state.document);
+    const body = { document, content: documentToHtml(document), format: 'html' as const };
+    const work = { ...state, ...body, name: name ?? now?.name ?? null, isAutosave };
     const at = new Date(Date.UTC(2026, 10, 22, 3, this.revisions.length)).toISOString();
     const draft = { id: now?.id ?? this.newId(), createdAt: at, deletedAt: null, ...work, lastUpdated: at };
     const cause = kind === 'autosave' ? ('edited' as const) : ('saved' as const);

@@ -1,3 +1,4 @@
+import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import type { WizardState, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
 import type { Asked } from './asked-by.ts';
 import { isGone, isUnsaved, stateOf } from './draft-of.ts';
@@ -33,10 +34,10 @@ async function stateAsked({ server, shapes }: Opening, { what, id }: Asked): Pro
   if (what === 'draft') return stateOf(await server.get(id), shapes);
   const { version, input, answer } = await server.version(id);
   const { jobTitle, jobDescription, ...aboutMe } = input;
-  const html = version.generatedProposal;
-  const proposal = { status: 'done', html, edited: html !== answer.formattedProposal, answer };
-  const work = { ...aboutMe, brief: answer.brief, proposal, editingHtml: null };
-  const state = shapes.stateOfKept({ jobTitle, jobDescription, content: html, format: 'html', work });
+  const { document } = version;
+  const proposal = { status: 'done', document, edited: !isSameDocument(document, answer.document), answer };
+  const work = { ...aboutMe, brief: answer.brief, proposal, edit: null };
+  const state = shapes.stateOfKept({ jobTitle, jobDescription, document, work });
   // A template is changed before it is used.
   return { ...state, step: 1 };
 }

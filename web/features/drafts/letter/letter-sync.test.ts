@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#shared/http/errors.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { anAnswer } from '#web/features/proposals/generation/an-answer.ts';
 import { createWizardStore } from '#web/features/proposals/wizard/wizard-store.ts';
@@ -31,8 +33,8 @@ function aBrowser() {
   });
   const generate = (text: string, proposalId = 'first') => {
     const answer = { ...anAnswer(text), proposalId };
-    const html = answer.formattedProposal;
-    store.dispatch({ type: 'ended', generation: { status: 'done', proposalId, answer, html, edited: false } });
+    const { document } = answer;
+    store.dispatch({ type: 'ended', generation: { status: 'done', proposalId, answer, document, edited: false } });
   };
   generate('Hello [your answer]');
   sync.start();
@@ -42,29 +44,29 @@ function aBrowser() {
     store,
     stored,
     generate,
-    type: (html: string) => store.dispatch({ type: 'html-saved', html }),
+    type: (text: string) => store.dispatch({ type: 'edit-saved', document: documentOfPlain(text) }),
   };
 }
 
-const htmls = (stored: readonly Letter[]) => stored.map(({ html }) => html);
+const texts = (stored: readonly Letter[]) => stored.map(({ document }) => documentToPlain(document));
 
 it('words typed into a letter are stored, once for a run of changes, and a letter as it was generated is not sent', async () => {
   const { type, stored } = aBrowser();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(stored).toEqual([]);
-  type('<p>Hello, y</p>');
+  type('Hello, y');
   await vi.advanceTimersByTimeAsync(1_000);
-  type('<p>Hello, yes</p>');
+  type('Hello, yes');
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(stored).toMatchObject([{ proposalId: 'first', html: '<p>Hello, yes</p>', isLeaving: false }]);
+  expect(stored).toMatchObject([{ proposalId: 'first', document: documentOfPlain('Hello, yes'), isLeaving: false }]);
 });
 
 it('the last words are stored when the page is left, and a page that is opened again sends nothing twice', async () => {
   const { type, sync, stored } = aBrowser();
-  type('<p>Hello, yes</p>');
+  type('Hello, yes');
   sync.stop();
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(stored).toMatchObject([{ proposalId: 'first', html: '<p>Hello, yes</p>', isLeaving: true }]);
+  expect(stored).toMatchObject([{ proposalId: 'first', document: documentOfPlain('Hello, yes'), isLeaving: true }]);
   sync.start();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(stored).toHaveLength(1);
@@ -72,10 +74,10 @@ it('the last words are stored when the page is left, and a page that is opened a
 
 it('stores the last words when another letter replaces this one', async () => {
   const { type, generate, stored } = aBrowser();
-  type('<p>Hello, yes</p>');
+  type('Hello, yes');
   generate('Another', 'second');
   await vi.advanceTimersByTimeAsync(0);
-  expect(stored).toMatchObject([{ proposalId: 'first', html: '<p>Hello, yes</p>' }]);
+  expect(stored).toMatchObject([{ proposalId: 'first', document: documentOfPlain('Hello, yes') }]);
 });
 
 it('an earlier letter that is brought back becomes the latest, as it reads now', async () => {
@@ -86,40 +88,40 @@ it('an earlier letter that is brought back becomes the latest, as it reads now',
   expect(stored).toEqual([]);
   store.dispatch({ type: 'previous-restored' });
   await vi.advanceTimersByTimeAsync(MINUTE);
-  type('<p>Hello, yes</p>');
+  type('Hello, yes');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(stored).toMatchObject([
-    { proposalId: 'first', html: '<p>Hello [your answer]</p>', isBroughtBack: true },
-    { proposalId: 'first', html: '<p>Hello, yes</p>', isBroughtBack: false },
+    { proposalId: 'first', document: documentOfPlain('Hello [your answer]'), isBroughtBack: true },
+    { proposalId: 'first', document: documentOfPlain('Hello, yes'), isBroughtBack: false },
   ]);
 });
 
 it('a failed save is tried again in silence, and said from the second time until it has worked', async () => {
   const { type, sync, server, stored } = aBrowser();
   server.isAway = true;
-  type('<p>Hello, yes</p>');
+  type('Hello, yes');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(sync.phase()).toBe('stored');
   await vi.advanceTimersByTimeAsync(15_000);
   expect(sync.phase()).toBe('failed');
   server.isAway = false;
-  type('<p>Hello, yes, and more</p>');
+  type('Hello, yes, and more');
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect([sync.phase(), htmls(stored)]).toEqual(['stored', ['<p>Hello, yes, and more</p>']]);
+  expect([sync.phase(), texts(stored)]).toEqual(['stored', ['Hello, yes, and more']]);
 });
 
 it('a letter that the server has no place for is said to stay on this device, and the next one is stored', async () => {
   const { type, generate, sync, server, stored } = aBrowser();
   server.refusal = 'NOT_FOUND';
-  type('<p>Hello, yes</p>');
+  type('Hello, yes');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(sync.phase()).toBe('refused');
   delete server.refusal;
-  type('<p>Hello, more</p>');
+  type('Hello, more');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect([sync.phase(), stored]).toEqual(['refused', []]);
   generate('Another', 'second');
-  type('<p>Another, full</p>');
+  type('Another, full');
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect([sync.phase(), htmls(stored)]).toEqual(['stored', ['<p>Another, full</p>']]);
+  expect([sync.phase(), texts(stored)]).toEqual(['stored', ['Another, full']]);
 });

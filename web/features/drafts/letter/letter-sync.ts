@@ -1,3 +1,5 @@
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentToHtml, isSameDocument } from '#shared/proposals/document/to-html.ts';
 import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
 import { codeOf } from '../autosave/draft-saver.ts';
 import type { LetterMark } from './letter-mark.ts';
@@ -9,7 +11,7 @@ const AGAIN_AFTER_MS = 15_000;
 /** A generated letter as it reads by now. */
 export interface Letter {
   readonly proposalId: string;
-  readonly html: string;
+  readonly document: ProposalDocument;
   /** It has taken the place of a later one. */
   readonly isBroughtBack?: boolean;
 }
@@ -97,7 +99,7 @@ export class LetterSync {
     if (generation.status === 'writing') this.hasWritten = true;
     // One that is only partly written has no place on the server.
     const isWhole = generation.status === 'done' && workspace.status().role === 'owner';
-    const letter = isWhole ? { proposalId: generation.proposalId, html: generation.html } : undefined;
+    const letter = isWhole ? { proposalId: generation.proposalId, document: generation.document } : undefined;
     if (this.waiting && this.waiting.proposalId !== letter?.proposalId) void this.flush();
     if (!letter || generation.status !== 'done' || isSame(letter, this.seen)) return;
     const isFirst = this.seen?.proposalId !== letter.proposalId;
@@ -108,7 +110,7 @@ export class LetterSync {
     else if (this.current === 'refused') return;
     // As it was written, or as this browser has stored it.
     const isKnown = isFirst && !isBroughtBack;
-    if (isKnown && (letter.html === generation.answer.formattedProposal || this.isMarked(letter))) return;
+    if (isKnown && (isSameDocument(letter.document, generation.answer.document) || this.isMarked(letter))) return;
     this.waiting = { ...letter, isBroughtBack: isBroughtBack || this.waiting?.isBroughtBack === true };
     this.sendIn(AFTER_MS);
   }
@@ -146,8 +148,8 @@ export class LetterSync {
     return this.parts.mark.get() === this.markOf(letter);
   }
 
-  private markOf({ proposalId, html }: Letter): string {
-    return `${proposalId} ${this.parts.shapes.hashOf(html)}`;
+  private markOf({ proposalId, document }: Letter): string {
+    return `${proposalId} ${this.parts.shapes.hashOf(documentToHtml(document))}`;
   }
 
   private update(phase: LetterPhase): void {
@@ -157,7 +159,7 @@ export class LetterSync {
 }
 
 function isSame(one: Letter, other: Letter | undefined): boolean {
-  return one.proposalId === other?.proposalId && one.html === other.html;
+  return one.proposalId === other?.proposalId && isSameDocument(one.document, other.document);
 }
 
 /** Asking again would be answered the same. */

@@ -2,9 +2,9 @@ import { Copy, Ellipsis, FileDown, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Draft } from '#shared/drafts/contract.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { showProDetails, useAccess } from '#web/features/plans/index.ts';
-import { loadReading } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
@@ -95,9 +95,9 @@ export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps)
 }
 
 /** As plain text, which every platform takes. */
-async function copyLetter({ content, format }: Draft): Promise<boolean> {
+async function copyLetter({ document, content, format }: Draft): Promise<boolean> {
   try {
-    const text = format === 'html' ? (await loadReading()).htmlToPlain(content) : content;
+    const text = format === 'html' ? documentToPlain(document) : content;
     await navigator.clipboard.writeText(text);
   } catch {
     toast({ title: 'Could not copy', description: 'Select the text and copy it by hand.', variant: 'destructive' });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { Draft, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import type { Draft, DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { loadReading } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompareDialog, type ComparedText } from '../diff/compare-dialog.tsx';
 import { CAUSE_NAMES, proposalTitle } from '../proposal-words.ts';
-import { draftText, type ReadableDraft } from '../reading/draft-parts.ts';
+import { draftText } from '../reading/draft-parts.ts';
 import { ProposalText } from '../reading/proposal-text.tsx';
 import { useProposal } from '../use-proposals.ts';
 import { ForSignedIn } from './for-signed-in.tsx';
@@ -124,13 +124,13 @@ function useShownRevision(current: number) {
   return { earlier: Number.isInteger(asked) && asked > 0 && asked !== current ? asked : undefined, show };
 }
 
-function Letter({ draft }: { draft: ReadableDraft }) {
-  const { content, format, jobDescription } = draft;
+function Letter({ draft }: { draft: Draft | DraftRevision }) {
+  const { document, content, format, jobDescription } = draft;
   return (
     <>
       <article aria-label="Letter" className="rounded-tight border border-line bg-sheet px-5 py-6 sm:px-8">
         {content === '' && <p className="text-ink-soft">There is no letter yet.</p>}
-        {content !== '' && format === 'html' && <ProposalText html={content} />}
+        {content !== '' && format === 'html' && <ProposalText document={document} />}
         {format === 'text' && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{content}</p>}
       </article>
       {jobDescription !== '' && (
@@ -156,14 +156,14 @@ function comparedRevision(
     hint: `${CAUSE_NAMES[cause]} ${moment}`,
     queryKey: [...revisionKey(userId, id, revision), 'text'],
     load: async (signal) => {
-      const [{ htmlToPlain }, draft] = await Promise.all([loadReading(), fetchRevision(id, revision, signal)]);
-      return draft.content === '' ? draftText(draft, htmlToPlain) : letterText(draft, htmlToPlain);
+      const draft = await fetchRevision(id, revision, signal);
+      return draft.content === '' ? draftText(draft) : letterText(draft);
     },
   };
 }
 
-function letterText({ content, format }: ReadableDraft, read: (html: string) => string): string {
-  return format === 'html' ? read(content) : content;
+function letterText({ document, content, format }: DraftRevision): string {
+  return format === 'html' ? documentToPlain(document) : content;
 }
 
 function NotThere() {

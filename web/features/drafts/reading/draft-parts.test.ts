@@ -4,8 +4,7 @@ import { draftParts, draftText, type ReadableDraft } from './draft-parts.ts';
 const DRAFT: ReadableDraft = {
   jobTitle: 'Tea shop',
   jobDescription: 'We sell tea.',
-  content: '<p>Hello</p>',
-  format: 'html',
+  document: ['Hello'],
   work: {
     skillsAndExperience: 'Shops',
     aboutMeStatement: ' ',
@@ -13,7 +12,7 @@ const DRAFT: ReadableDraft = {
     tone: 'friendly',
     style: 'standard',
     lines: { proof: 'I sold tea.', question: '', a1: '$40' },
-    editingHtml: null,
+    edit: null,
   },
 };
 
@@ -28,7 +27,7 @@ describe('what a draft holds', () => {
       ['Sample 2', 'Dear Ms Leaf'],
       ['Tone and style', 'Friendly, Standard'],
       ['Your lines', 'I sold tea.\n$40'],
-      ['Proposal', '<p>Hello</p>'],
+      ['Proposal', 'Hello'],
     ]);
   });
 
@@ -38,13 +37,13 @@ describe('what a draft holds', () => {
       expect(shown({ ...DRAFT, work })).toEqual([
         ['Job title', 'Tea shop'],
         ['Job description', 'We sell tea.'],
-        ['Proposal', '<p>Hello</p>'],
+        ['Proposal', 'Hello'],
       ]);
     },
   );
 
   it('of an upload is its text; what describes its job is only the beginning of that', () => {
-    const upload: ReadableDraft = { ...DRAFT, jobDescription: 'a...', content: 'abc', format: 'text', work: null };
+    const upload: ReadableDraft = { ...DRAFT, jobDescription: 'a...', document: ['abc'], work: null };
     expect(shown(upload)).toEqual([
       ['Job title', 'Tea shop'],
       ['Proposal', 'abc'],
@@ -54,7 +53,5 @@ describe('what a draft holds', () => {
 
 it('is one text for a comparison', () => {
   const draft = { ...DRAFT, work: null };
-  expect(draftText(draft, () => 'Hello')).toBe(
-    'Job title\nTea shop\n\nJob description\nWe sell tea.\n\nProposal\nHello',
-  );
+  expect(draftText(draft)).toBe('Job title\nTea shop\n\nJob description\nWe sell tea.\n\nProposal\nHello');
 });

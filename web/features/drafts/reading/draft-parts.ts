@@ -2,16 +2,20 @@ import { z } from 'zod';
 import type { DraftRevision } from '#shared/drafts/contract.ts';
 import { isBlank } from '#shared/http/text.ts';
 import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/labels.ts';
+import type { ProposalDocument, SentDocument } from '#shared/proposals/document/document.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 
 /** What a draft, or one of its revisions, says; the same for both. */
-export type ReadableDraft = Pick<DraftRevision, 'jobTitle' | 'jobDescription' | 'content' | 'format' | 'work'>;
+export type ReadableDraft = Pick<DraftRevision, 'jobTitle' | 'jobDescription' | 'work'> & {
+  readonly document: SentDocument;
+};
 
 /** One text of a draft under the name that it has in the wizard. */
 export interface DraftPart {
   readonly label: string;
   readonly text: string;
-  readonly format: 'text' | 'html';
 }
 
 const text = z.string().catch('');
@@ -21,7 +25,7 @@ const NOTHING = {
   portfolio: '',
   writingSamples: [],
   lines: {},
-  editingHtml: '',
+  edit: null,
 };
 /** Whatever shape the release had that stored it: what is there and readable is shown. */
 const readableWork = z
@@ -33,39 +37,43 @@ const readableWork = z
     tone: text.optional(),
     style: text.optional(),
     lines: z.record(z.string(), text).catch({}),
-    editingHtml: text,
+    edit: proposalDocument.nullable().catch(null),
   })
   .catch(NOTHING);
 
-/** All that a draft holds, in the order of the wizard; blank texts are left out. */
-export function draftParts({ jobTitle, jobDescription, content, format, work }: ReadableDraft): DraftPart[] {
-  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples, tone, style, lines, editingHtml } =
+/** All that a draft holds, in the order of the wizard; blank texts are left out. `textOf` reads a proposal. */
+export function draftParts(
+  { jobTitle, jobDescription, document, work }: ReadableDraft,
+  textOf: (document: ProposalDocument) => string = documentToPlain,
+): DraftPart[] {
+  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples, tone, style, lines, edit } =
     readableWork.parse(work);
+  const letter = proposalDocument.parse(document);
   const parts: DraftPart[] = [
     plain('Job title', jobTitle),
     // An upload has the beginning of its own text for a description.
-    plain('Job description', isBeginningOf(content, jobDescription) ? '' : jobDescription),
+    plain('Job description', isBeginningOf(documentToPlain(letter), jobDescription) ? '' : jobDescription),
     plain(PROFILE_LABELS.skillsAndExperience, skillsAndExperience),
     plain(PROFILE_LABELS.aboutMeStatement, aboutMeStatement),
     plain(PROFILE_LABELS.portfolio, portfolio),
     ...writingSamples.map((sample, index) => plain(sampleLabel(index), sample)),
     plain('Tone and style', [nameOf(TONES, tone), nameOf(STYLES, style)].filter(Boolean).join(', ')),
     plain('Your lines', Object.values(lines).filter(Boolean).join('\n')),
-    { label: 'Proposal', text: content, format },
-    { label: 'Edit that is not saved yet', text: editingHtml, format: 'html' },
+    plain('Proposal', textOf(letter)),
+    plain('Edit that is not saved yet', textOf(edit ?? [])),
   ];
   return parts.filter((part) => !isBlank(part.text));
 }
 
-/** A draft as one text, so that it can be compared or saved as a file; `textOf` reads HTML, `before` begins each label. */
-export function draftText(draft: ReadableDraft, textOf: (html: string) => string, before = ''): string {
-  return draftParts(draft)
-    .map(({ label, text, format }) => `${before}${label}\n${format === 'html' ? textOf(text) : text}`)
+/** A draft as one text, so that it can be compared or saved as a file; `before` begins each label. */
+export function draftText(draft: ReadableDraft, textOf?: (document: ProposalDocument) => string, before = ''): string {
+  return draftParts(draft, textOf)
+    .map(({ label, text }) => `${before}${label}\n${text}`)
     .join('\n\n');
 }
 
 function plain(label: string, text: string): DraftPart {
-  return { label, text, format: 'text' };
+  return { label, text };
 }
 
 function isBeginningOf(content: string, description: string): boolean {

@@ -1,13 +1,12 @@
-import { useMemo } from 'react';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { loadReading } from '#web/features/proposals/index.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** A stored proposal as the result step shows it: cleaned, and built of elements, never of HTML. */
-export function ProposalText({ html }: { html: string }) {
+/** A stored proposal as the result step shows it: built of elements, never of HTML. */
+export function ProposalText({ document }: { document: ProposalDocument }) {
   const { part, hasFailed, retry } = useLoaded(loadReading);
-  const tree = useMemo(() => part?.treeOfHtml(html), [part, html]);
   if (hasFailed) {
     return (
       <NotLoaded title="The proposal could not be shown" onRetry={retry}>
@@ -15,10 +14,10 @@ export function ProposalText({ html }: { html: string }) {
       </NotLoaded>
     );
   }
-  if (!part || !tree) return <Skeleton className="w-2/3" />;
+  if (!part) return <Skeleton className="w-2/3" />;
   return (
     <div data-letter>
-      <part.ProposalBody tree={tree} />
+      <part.ProposalBody tree={document} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type DraftRequest, draftInput } from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { utf8Bytes } from '#shared/http/text.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { wizardReducer } from '#web/features/proposals/wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
@@ -19,7 +21,8 @@ const UPLOADS: [string, string][] = [
 /** Opened as the draft that the server makes of what is sent. */
 function open(sent: DraftRequest): WizardState {
   expect(utf8Bytes(JSON.stringify(sent))).toBeLessThanOrEqual(DRAFT_LIMITS.bodyBytes);
-  return SHAPES.stateOfKept({ ...draftInput.parse(sent), work: sent.work });
+  const { document, content, ...others } = draftInput.parse(sent);
+  return SHAPES.stateOfKept({ ...others, document: document ?? documentOfText(content), work: sent.work });
 }
 
 describe('a file of a megabyte', () => {
@@ -27,18 +30,19 @@ describe('a file of a megabyte', () => {
     const read = await readTextFile(new File([text], 'a.txt'));
     expect(read).toEqual({ text });
     const opened = open(uploadBody('a.txt', text));
-    const html = `<p>Dear <strong>baker</strong>,</p>${'html' in opened.generation ? opened.generation.html : ''}`;
-    const editing = wizardReducer(opened, { type: 'editing', html });
+    const shown = 'document' in opened.generation ? opened.generation.document : [];
+    const document = [...documentOfHtml('<p>Dear <strong>baker</strong>,</p>'), ...shown];
+    const editing = wizardReducer(opened, { type: 'editing', document });
     expect(open(SHAPES.keptWork(editing))).toEqual(editing);
-    const changed = wizardReducer(editing, { type: 'html-saved', html });
+    const changed = wizardReducer(editing, { type: 'edit-saved', document });
     expect(open(SHAPES.keptWork(changed))).toEqual(changed);
   });
 
   it('is sent once, and found where an earlier release has stored it too', () => {
     const opened = open(uploadBody('a.txt', 'Dear baker'));
     const { work, ...others } = SHAPES.keptWork(opened);
-    expect([others.content, work.proposal]).toMatchObject(['<p>Dear baker</p>', { html: null, text: '' }]);
-    const proposal = { ...work.proposal, html: others.content, canContinue: undefined };
+    expect([others.document, work.proposal]).toMatchObject([['Dear baker'], { document: null, text: '' }]);
+    const proposal = { ...work.proposal, document: others.document, canContinue: undefined };
     expect(SHAPES.stateOfKept({ ...others, work: { ...work, proposal } })).toEqual(opened);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { MAX_PASTED_CHARS } from '#shared/proposals/limits.ts';
 import { PROMPT_PASTED, PROMPT_START } from '#shared/proposals/pasted.ts';
 import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
@@ -17,7 +18,7 @@ const BEFORE: WizardState = {
     status: 'done',
     proposalId: PROPOSAL_ID,
     answer: anAnswer('Before.'),
-    html: '<p>Before.</p>',
+    document: documentOfPlain('Before.'),
     edited: true,
   },
 };
@@ -25,7 +26,7 @@ const BEFORE: WizardState = {
 describe('a pasted proposal', () => {
   it('is the result, with the brief that it was checked against, and nothing of what it replaces is lost', () => {
     const state = wizardReducer(
-      { ...BEFORE, editingHtml: '<p>Half an edit</p>' },
+      { ...BEFORE, edit: documentOfPlain('Half an edit') },
       { type: 'pasted', answer: PASTED, at: AT },
     );
     expect(state).toMatchObject({
@@ -33,12 +34,12 @@ describe('a pasted proposal', () => {
       folded: { job: true, skills: true, samples: true },
       brief: PASTED.brief,
       locks: [],
-      editingHtml: null,
-      generation: { status: 'done', answer: { engine: 'pasted' }, html: '<p>Pasted.</p>', edited: false },
+      edit: null,
+      generation: { status: 'done', answer: { engine: 'pasted' }, document: documentOfPlain('Pasted.'), edited: false },
     });
-    expect(state.history).toMatchObject([{ html: '<p>Half an edit</p>', edited: true }]);
+    expect(state.history).toMatchObject([{ document: documentOfPlain('Half an edit'), edited: true }]);
     const back = wizardReducer(state, { type: 'previous-restored' });
-    expect(back.generation).toMatchObject({ html: '<p>Half an edit</p>' });
+    expect(back.generation).toMatchObject({ document: documentOfPlain('Half an edit') });
   });
 
   it('does not replace one that is being written', () => {

@@ -1,6 +1,9 @@
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import type { LetterLines, LetterMaterial } from '#shared/proposals/letter/material.ts';
-import { renderHtml, writtenSections } from '#shared/proposals/letter-html.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { anAnswer } from './an-answer.ts';
 import type { Done } from './generation-state.ts';
@@ -69,13 +72,19 @@ export function aMaterial(parts: Partial<LetterMaterial> = {}): LetterMaterial {
   };
 }
 
+/** A letter with other words in it, as someone has edited it. */
+export function worded({ document }: Done, from: string, to: string): ProposalDocument {
+  return documentOfHtml(documentToHtml(document).replace(from, to));
+}
+
 /** A finished letter as the server answers it. */
 export function aLetter(material: LetterMaterial = aMaterial(), lines: LetterLines = {}): Done {
   const { blocks, sentences, slots, isSkeleton } = composeLetter(material, lines);
-  const html = renderHtml(blocks);
+  const document = documentOfLetter(blocks);
   const answer = {
     ...anAnswer(blocksToPlain(blocks)),
-    formattedProposal: html,
+    document,
+    formattedProposal: documentToHtml(document),
     sections: writtenSections(blocks),
     sentences: [...sentences],
     slots: [...slots],
@@ -83,5 +92,5 @@ export function aLetter(material: LetterMaterial = aMaterial(), lines: LetterLin
     material,
     lines,
   };
-  return { status: 'done', proposalId: answer.proposalId, answer, html, edited: false };
+  return { status: 'done', proposalId: answer.proposalId, answer, document, edited: false };
 }

@@ -1,13 +1,17 @@
 import { aBrief } from '#shared/proposals/a-brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 
 export const PROPOSAL_ID = '01980000-0000-7000-8000-000000000001';
 
 /** A whole answer of the server for tests, small and valid. */
 export function anAnswer(plainText = 'Hello. I can help.'): GenerateAnswer {
+  const document = documentOfPlain(plainText);
   return {
     proposalId: PROPOSAL_ID,
-    formattedProposal: `<p>${plainText}</p>`,
+    document,
+    formattedProposal: documentToHtml(document),
     plainText,
     brief: aBrief({
       title: 'Logo',

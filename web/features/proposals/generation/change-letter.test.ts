@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WrittenSection } from '#shared/proposals/contract.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { type Answer, fakeServer, jsonAnswer } from '#web/api/fake-server.ts';
 import type { LetterChange } from '../result/sections/section-acts.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
@@ -13,14 +15,15 @@ afterEach(() => vi.unstubAllGlobals());
 const OPENING = '<p>Your checkout is slow. I would <strong>measure</strong> it.</p>';
 const NEXT = '<p>Which day suits you?</p>';
 const OWN = ' I live in Graz.';
+const LETTER = OPENING.replace('</p>', `${OWN}</p>`) + NEXT;
 const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({
-  ...{ part, html },
+  ...{ part, html, document: documentOfHtml(html) },
   plainText: html.replace(/<[^>]+>/g, ''),
 });
 const letter: Done = {
   ...{ status: 'done', proposalId: PROPOSAL_ID, edited: true },
   answer: { ...anAnswer(), sections: [piece('opening', OPENING), piece('next_step', NEXT)] },
-  html: OPENING.replace('</p>', `${OWN}</p>`) + NEXT,
+  document: documentOfHtml(LETTER),
   made: { at: 1, tone: 'casual', style: 'concise', requests: ['mention my NDA'] },
 };
 const unchanged = { sections: [], sentence: null, unchanged: false, message: null };
@@ -60,13 +63,13 @@ describe('a change that the user asks for', () => {
   it('puts one sentence in its place, and can be undone', async () => {
     const { change, now } = onLetter(() => jsonAnswer(200, { ...unchanged, sentence: 'Your checkout drags.' }));
     const outcome = await change(sentence);
-    expect(now().html).toBe(letter.html.replace('is slow', 'drags'));
+    expect(documentToHtml(now().document)).toBe(LETTER.replace('is slow', 'drags'));
     expect(now().made).toMatchObject({
       section: { part: 'opening', action: 'request' },
       requests: ['mention my NDA', 'less formal'],
     });
     if (outcome.kind === 'rewritten') outcome.undo();
-    expect(now()).toMatchObject({ html: letter.html, made: letter.made });
+    expect(now()).toMatchObject({ document: letter.document, made: letter.made });
   });
 
   it('takes the sections that changed, and what the user typed in them is sent as theirs again', async () => {
@@ -74,7 +77,7 @@ describe('a change that the user asks for', () => {
     const answer = () => jsonAnswer(200, { ...unchanged, sections: [answered] });
     const { asked, change, now } = onLetter(answer, answer);
     expect(await change(whole)).toMatchObject({ kind: 'rewritten', wasEdited: true });
-    expect(now()).toMatchObject({ html: answered.html + NEXT, made: { isChange: true } });
+    expect(now()).toMatchObject({ document: documentOfHtml(answered.html + NEXT), made: { isChange: true } });
     await change(whole);
     expect(await asked[1]?.json()).toMatchObject({ ownSentences: ['I live in Graz.'] });
   });
@@ -82,10 +85,10 @@ describe('a change that the user asks for', () => {
   it('replaces nothing that was changed in the meantime', async () => {
     const answered = jsonAnswer(200, { ...unchanged, sections: [piece('opening', '<p>New.</p>')] });
     const { change, now, store } = onLetter(() => {
-      store.dispatch({ type: 'html-saved', html: '<p>By hand.</p>' });
+      store.dispatch({ type: 'edit-saved', document: documentOfHtml('<p>By hand.</p>') });
       return answered;
     });
     expect(await change(whole)).toMatchObject({ kind: 'unchanged' });
-    expect(now().html).toBe('<p>By hand.</p>');
+    expect(documentToHtml(now().document)).toBe('<p>By hand.</p>');
   });
 });

@@ -7,17 +7,17 @@ import {
   type WritingModelAnswer,
 } from '#shared/proposals/change.ts';
 import type { WrittenSection } from '#shared/proposals/contract.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { replaceSentence } from '#shared/proposals/document/replace-sentence.ts';
+import { isEdited, type Section, sectionIn, sectionsOf, withSection } from '#shared/proposals/document/sections.ts';
+import { documentToHtml, isSameDocument } from '#shared/proposals/document/to-html.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { MAX_REQUESTS } from '#shared/proposals/limits.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { call } from '#web/api/call.ts';
 import type { LetterChange, SectionOutcome } from '../result/sections/section-acts.ts';
-import { treeOfHtml } from '../result/text/html-to-plain.ts';
-import { replaceSentence } from '../result/text/replace-sentence.ts';
-import { isEdited, type Section, sectionHtml, sectionsOf, withSection } from '../result/text/sections.ts';
-import { treeToHtml } from '../result/text/tree-to-html.ts';
-import { treeToPlain } from '../result/text/tree-to-plain.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { May } from './generate-request.ts';
@@ -56,7 +56,7 @@ export async function changeLetter(
     message: answer.message,
     wasEdited:
       (change.section?.sentence ?? null) === null && sectionsIn(asked).some((one) => isEditedAmong(one, parts, asked)),
-    undo: () => store.dispatch({ type: 'version-restored', html: now.html }),
+    undo: () => store.dispatch({ type: 'version-restored', document: now.document }),
   };
 }
 
@@ -66,7 +66,7 @@ function requestFor(state: WizardState, asked: Done, { request, section }: Lette
     ...writtenLike(state, asked, may),
     request,
     ...scopeOf(section),
-    sections: sections.map(({ part, blocks }) => ({ part, text: treeToPlain(blocks) })),
+    sections: sections.map(({ part, blocks }) => ({ part, text: documentToPlain(blocks) })),
     locked: [...state.locks],
     ownSentences: sections.flatMap((one) => ownSentencesIn(one, asked.answer.sections)),
     earlier: [...(asked.made?.requests ?? [])],
@@ -85,30 +85,34 @@ function ownSentencesIn({ part, blocks }: Section, written: readonly WrittenSect
   const own = written.find((section) => section.part === part);
   if (!own) return [];
   const known = new Set(sentencesOf(own.plainText));
-  return sentencesOf(treeToPlain(blocks)).filter((sentence) => !known.has(sentence));
+  return sentencesOf(documentToPlain(blocks)).filter((sentence) => !known.has(sentence));
 }
 
 function isAsAsked(now: Done, asked: Done, { section }: LetterChange): boolean {
-  if (section === null) return now.html === asked.html;
-  const html = (letter: Done) => sectionHtml(letter.html, letter.answer, section.part);
-  return html(now) === html(asked);
+  if (section === null) return isSameDocument(now.document, asked.document);
+  const here = (letter: Done) => sectionIn(letter.document, letter.answer, section.part) ?? [];
+  return isSameDocument(here(now), here(asked));
 }
 
 /** The letter with what was answered in it, and the sections that were written for it; null where the sentence is gone. */
 function withAnswer(now: Done, { section }: LetterChange, answer: ChangeAnswer) {
   if (section === null || section.sentence === null) {
-    const put = (html: string, one: WrittenSection) => withSection(html, now.answer, one.part, one.html);
-    return { html: answer.sections.reduce(put, now.html), sections: answer.sections.map((one) => knownOf(one, now)) };
+    const put = (letter: ProposalDocument, one: WrittenSection) =>
+      withSection(letter, now.answer, one.part, one.document);
+    const document = answer.sections.reduce(put, now.document);
+    return { document, sections: answer.sections.map((one) => knownOf(one, now)) };
   }
   const { part, sentence } = section;
-  const here = sectionHtml(now.html, now.answer, part);
-  const html = here && answer.sentence && replaced(here, sentence, answer.sentence);
-  if (!html) return null;
+  const here = sectionIn(now.document, now.answer, part);
+  const changed = here && answer.sentence && replaceSentence(here, sentence, answer.sentence);
+  if (!changed) return null;
   // What the user has typed around it is theirs still.
   const known = now.answer.sections.find((one) => one.part === part);
-  const knownHtml = known && replaced(known.html, sentence, answer.sentence ?? '');
-  const sections = knownHtml ? [{ part, html: knownHtml, plainText: treeToPlain(treeOfHtml(knownHtml)) }] : [];
-  return { html: withSection(now.html, now.answer, part, html), sections };
+  const document = known && replaceSentence(known.document, sentence, answer.sentence ?? '');
+  const sections = document
+    ? [{ part, document, html: documentToHtml(document), plainText: documentToPlain(document) }]
+    : [];
+  return { document: withSection(now.document, now.answer, part, changed), sections };
 }
 
 /** As its writer's: what the user has typed in it and was left as it is, is theirs still. */
@@ -118,13 +122,8 @@ function knownOf(section: WrittenSection, now: Done): WrittenSection {
   return { ...section, plainText: own.reduce((text, sentence) => text.replace(sentence, ''), section.plainText) };
 }
 
-function replaced(html: string, sentence: string, wording: string): string | null {
-  const tree = replaceSentence(treeOfHtml(html), sentence, wording);
-  return tree && treeToHtml(tree);
-}
-
-function sectionsIn({ html, answer }: Done): Section[] {
-  return sectionsOf(treeOfHtml(html), answer);
+function sectionsIn({ document, answer }: Done): Section[] {
+  return sectionsOf(document, answer);
 }
 
 function isEditedAmong(section: Section, parts: readonly Part[], { answer }: Done): boolean {

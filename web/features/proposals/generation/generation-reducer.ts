@@ -1,4 +1,7 @@
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
@@ -15,8 +18,7 @@ import {
 } from './generation-state.ts';
 import { broughtBack, remembered } from './history.ts';
 import { withChanged, withLockedSections, withRewritten } from './locked-sections.ts';
-import { partialHtml } from './partial-html.ts';
-import { htmlSoFar } from './sections-so-far.ts';
+import { documentSoFar } from './sections-so-far.ts';
 
 /** What becomes of the proposal in the workspace. What it replaces is remembered, with an edit that was not saved yet. */
 export function generationReducer(state: WizardState, action: GenerationAction): WizardState {
@@ -49,10 +51,10 @@ export function generationReducer(state: WizardState, action: GenerationAction):
       return afterFailure(state, action.backTo);
     case 'previous-restored': {
       const [previous] = state.history;
-      return previous ? restored(state, previous.html) : state;
+      return previous ? restored(state, previous.document) : state;
     }
     case 'version-restored':
-      return restored(state, action.html);
+      return restored(state, action.document);
     case 'section-rewritten':
       return rewritten(state, action);
     case 'letter-changed':
@@ -61,10 +63,10 @@ export function generationReducer(state: WizardState, action: GenerationAction):
       const others = state.locks.filter((part) => part !== action.part);
       return { ...state, locks: action.isLocked ? [...others, action.part] : others };
     }
-    case 'html-saved':
-      return { ...state, generation: withHtml(generation, action.html), editingHtml: null };
+    case 'edit-saved':
+      return { ...state, generation: withDocument(generation, action.document), edit: null };
     case 'editing':
-      return { ...state, editingHtml: action.html };
+      return { ...state, edit: action.document };
     default:
       action satisfies never;
       return state;
@@ -82,7 +84,7 @@ function begun(state: WizardState, intent: GenerationIntent): WizardState {
       ...languageOf(intent, state),
     },
     history: remembered(state.history, asLeft(state)),
-    editingHtml: null,
+    edit: null,
   };
 }
 
@@ -90,7 +92,7 @@ type SectionRewritten = Extract<GenerationAction, { type: 'section-rewritten' }>
 
 function rewritten(state: WizardState, action: SectionRewritten): WizardState {
   const { generation } = state;
-  if (generation.status !== 'done' || state.editingHtml !== null) return state;
+  if (generation.status !== 'done' || state.edit !== null) return state;
   const { section, openings = generation.answer.openings, made } = action;
   return {
     ...state,
@@ -101,12 +103,12 @@ function rewritten(state: WizardState, action: SectionRewritten): WizardState {
 
 type LetterChanged = Extract<GenerationAction, { type: 'letter-changed' }>;
 
-function changed(state: WizardState, { html, sections, made }: LetterChanged): WizardState {
-  const { generation, history, editingHtml } = state;
-  if (generation.status !== 'done' || editingHtml !== null) return state;
+function changed(state: WizardState, { document, sections, made }: LetterChanged): WizardState {
+  const { generation, history, edit } = state;
+  if (generation.status !== 'done' || edit !== null) return state;
   return {
     ...state,
-    generation: { ...withChanged(generation, html, sections), made },
+    generation: { ...withChanged(generation, document, sections), made },
     history: remembered(history, generation),
   };
 }
@@ -126,12 +128,12 @@ function pasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at
     folded: { job: true, skills: true, samples: true },
     brief: answer.brief,
     generation: {
-      ...{ status: 'done', proposalId: answer.proposalId, answer, html: answer.formattedProposal, edited: false },
+      ...{ status: 'done', proposalId: answer.proposalId, answer, document: answer.document, edited: false },
       made,
     },
     history: remembered(history, asLeft(state)),
     locks: [],
-    editingHtml: null,
+    edit: null,
   };
 }
 
@@ -156,26 +158,26 @@ function whole(state: WizardState, ended: GenerationState): GenerationState {
   const made = generation.status === 'idle' ? undefined : generation.made;
   const known = made && hasProposal(ended) && !ended.made ? { ...ended, made } : ended;
   if (known.status === 'done') return withLockedSections(known, locks, history);
-  if (!hasProposal(known) || known.html !== partialHtml(known.text)) return known;
-  return { ...known, html: htmlSoFar(known.text, state.brief, locks, history) };
+  if (!hasProposal(known) || !isSameDocument(known.document, documentOfPlain(known.text))) return known;
+  return { ...known, document: documentSoFar(known.text, state.brief, locks, history) };
 }
 
 function resumed(state: WizardState): WizardState {
   const { history, brief, locks } = state;
   const left = asLeft(state);
   if (left.status !== 'stopped' && left.status !== 'interrupted') return state;
-  const { proposalId, text, html, made } = left;
+  const { proposalId, text, document, made } = left;
   return {
     ...state,
     generation: { status: 'writing', proposalId, text, intent: null, ...(made && { made }) },
-    history: html === htmlSoFar(text, brief, locks, history) ? history : remembered(history, left),
-    editingHtml: null,
+    history: isSameDocument(document, documentSoFar(text, brief, locks, history)) ? history : remembered(history, left),
+    edit: null,
   };
 }
 
-function restored(state: WizardState, html: string): WizardState {
+function restored(state: WizardState, document: ProposalDocument): WizardState {
   if (state.generation.status === 'writing') return state;
-  const found = broughtBack(state.history, html, asLeft(state));
+  const found = broughtBack(state.history, document, asLeft(state));
   if (!found) return state;
   const { back, history } = found;
   return {
@@ -183,7 +185,7 @@ function restored(state: WizardState, html: string): WizardState {
     ...linesIn(back),
     generation: back,
     history,
-    editingHtml: null,
+    edit: null,
     step: RESULT_STEP,
   };
 }
@@ -194,8 +196,8 @@ function linesIn(proposal: Finished): Partial<WizardState> {
 }
 
 /** The proposal with an edit in progress in it, which is not lost when something else takes its place. */
-function asLeft({ generation, editingHtml }: WizardState): GenerationState {
-  return editingHtml === null ? generation : withHtml(generation, editingHtml);
+function asLeft({ generation, edit }: WizardState): GenerationState {
+  return edit === null ? generation : withDocument(generation, edit);
 }
 
 function madeOf({ askedAt, request }: GenerationIntent): { made?: Made } {
@@ -209,9 +211,9 @@ function languageOf({ request }: GenerationIntent, { language }: WizardState): {
   return wished === language ? {} : { language: wished };
 }
 
-function withHtml(generation: GenerationState, html: string): GenerationState {
-  if (generation.status === 'done') return { ...generation, html, edited: true };
-  if (generation.status === 'stopped' || generation.status === 'interrupted') return { ...generation, html };
+function withDocument(generation: GenerationState, document: ProposalDocument): GenerationState {
+  if (generation.status === 'done') return { ...generation, document, edited: true };
+  if (generation.status === 'stopped' || generation.status === 'interrupted') return { ...generation, document };
   return generation;
 }
 

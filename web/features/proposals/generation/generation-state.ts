@@ -1,10 +1,11 @@
 import type { GenerateAnswer, GenerateRequest } from '#shared/proposals/contract.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { LanguageChoice, WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 
 /**
  * The state of one proposal. `text` is what has arrived so far, exactly as the server sent it: its length is the place from
- * which the rest can be asked for. `html` is what is shown and copied, hand edits included.
+ * which the rest can be asked for. `document` is what is shown and copied, hand edits included.
  */
 export type GenerationState = Idle | Writing | Unfinished | Done;
 
@@ -41,7 +42,7 @@ export interface Unfinished {
   readonly status: 'stopped' | 'interrupted';
   readonly proposalId: string | null;
   readonly text: string;
-  readonly html: string;
+  readonly document: ProposalDocument;
   readonly reason?: string | undefined;
   /** Whether the server may still hold the rest. */
   readonly canContinue: boolean;
@@ -52,8 +53,8 @@ export interface Done {
   readonly status: 'done';
   readonly proposalId: string;
   readonly answer: GenerateAnswer;
-  readonly html: string;
-  /** True once the user has saved an edit: `html` is then no longer the writer's. */
+  readonly document: ProposalDocument;
+  /** True once the user has saved an edit: `document` is then no longer the writer's. */
   readonly edited: boolean;
   readonly made?: Made | undefined;
 }

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
@@ -10,7 +13,13 @@ import { HISTORY_LIMITS } from './history.ts';
 
 const asked = (at: number): Made => ({ at, tone: 'professional', style: 'standard' });
 const version = (words: string, made?: Made): Done => ({
-  ...{ status: 'done', proposalId: PROPOSAL_ID, answer: anAnswer(words), html: `<p>${words}</p>`, edited: false },
+  ...{
+    status: 'done',
+    proposalId: PROPOSAL_ID,
+    answer: anAnswer(words),
+    document: documentOfPlain(words),
+    edited: false,
+  },
   ...(made && { made }),
 });
 const step = (words: string, at: number) =>
@@ -22,7 +31,7 @@ const intent = {
   askedAt: 7,
   request: { jobTitle: 'A', jobDescription: 'B', tone: 'Casual', style: 'concise' },
 };
-const texts = ({ history }: WizardState) => history.map(({ html }) => html.replaceAll(/<[^>]+>/g, ''));
+const texts = ({ history }: WizardState) => history.map(({ document }) => documentToPlain(document));
 
 describe('versions of a proposal', () => {
   it('come to the list as they are replaced, and say when and how they were asked for', () => {
@@ -32,23 +41,26 @@ describe('versions of a proposal', () => {
       { type: 'ended', generation: version('Two') },
     );
     expect(texts(state)).toEqual(['One']);
-    expect(state.generation).toMatchObject({ html: '<p>Two</p>', made: { at: 7, tone: 'casual', style: 'concise' } });
+    expect(state.generation).toMatchObject({
+      document: documentOfPlain('Two'),
+      made: { at: 7, tone: 'casual', style: 'concise' },
+    });
   });
 
   it('change places with the one on the sheet, an edit that was not saved included', () => {
-    const state = { ...on(version('Three'), [version('Two'), version('One')]), editingHtml: '<p>Three, mine</p>' };
-    const back = from(state, { type: 'version-restored', html: '<p>One</p>' });
-    expect([back.generation, texts(back), back.editingHtml]).toEqual([version('One'), ['Three, mine', 'Two'], null]);
-    const again = from(back, { type: 'version-restored', html: '<p>Three, mine</p>' });
+    const state = { ...on(version('Three'), [version('Two'), version('One')]), edit: documentOfPlain('Three, mine') };
+    const back = from(state, { type: 'version-restored', document: documentOfPlain('One') });
+    expect([back.generation, texts(back), back.edit]).toEqual([version('One'), ['Three, mine', 'Two'], null]);
+    const again = from(back, { type: 'version-restored', document: documentOfPlain('Three, mine') });
     expect([again.generation, texts(again)]).toEqual([
-      { ...version('Three'), ...{ html: '<p>Three, mine</p>', edited: true } },
+      { ...version('Three'), ...{ document: documentOfPlain('Three, mine'), edited: true } },
       ['One', 'Two'],
     ]);
   });
 
   it('stay as they are when one is asked for that is not there, and while another is being written', () => {
     const state = on(version('Two'), [version('One')]);
-    expect(from(state, { type: 'version-restored', html: '<p>None</p>' })).toBe(state);
+    expect(from(state, { type: 'version-restored', document: documentOfPlain('None') })).toBe(state);
     const writing = from(state, { type: 'writing-began', intent });
     expect(from(writing, { type: 'previous-restored' })).toBe(writing);
   });
@@ -96,20 +108,20 @@ it('loses no version of the last ten, after any action', () => {
             { type: 'writing-failed', backTo: 5 },
           ],
           previous: [{ type: 'previous-restored' }],
-          oldest: [{ type: 'version-restored', html: state.history.at(-1)?.html ?? '' }],
-          edit: [{ type: 'editing', html: `${htmlOf(state)}<p>${word}</p>` }],
+          oldest: [{ type: 'version-restored', document: state.history.at(-1)?.document ?? [] }],
+          edit: [{ type: 'editing', document: [...shownIn(state), ...documentOfPlain(word)] }],
         };
         state = from(state, ...actions[what]);
         // As after a reload.
         state = restoredState(structuredClone(state)) ?? EMPTY_WIZARD;
       });
-      const whole = JSON.stringify([htmlOf(state), state.history.map(({ html }) => html), state.editingHtml]);
+      const whole = JSON.stringify([shownIn(state), state.history.map(({ document }) => document), state.edit]);
       expect([...words].filter((word) => !whole.includes(word))).toEqual([]);
     }),
     { seed: 11, numRuns: 300 },
   );
 });
 
-function htmlOf({ generation, editingHtml }: WizardState): string {
-  return editingHtml ?? (generation.status === 'done' ? generation.html : '');
+function shownIn({ generation, edit }: WizardState): ProposalDocument {
+  return edit ?? (generation.status === 'done' ? generation.document : []);
 }

@@ -1,4 +1,6 @@
-import { type Done, type Finished, type GenerationState, hasProposal } from './generation-state.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { isSameDocument } from '#shared/proposals/document/to-html.ts';
+import { type Finished, type GenerationState, hasProposal } from './generation-state.ts';
 
 /** The limits for versions that are no longer shown. The newest of them stays at any length. */
 export const HISTORY_LIMITS = { versions: 10, chars: 200_000 } as const;
@@ -11,13 +13,13 @@ export function remembered(history: History, version: GenerationState): History 
   return hasProposal(version) ? withinLimits([version, ...history]) : history;
 }
 
-/** With `version` in place of the restored one, which is the one that reads `html`. Undefined if none does. */
+/** With `version` in place of the restored one, which is the one that reads `document`. Undefined if none does. */
 export function broughtBack(
   history: History,
-  html: string,
+  document: ProposalDocument,
   now: GenerationState,
 ): { back: Finished; history: History } | undefined {
-  const place = history.findIndex((version) => version.html === html);
+  const place = history.findIndex((version) => isSameDocument(version.document, document));
   const back = history[place];
   return back && { back, history: remembered(history.toSpliced(place, 1), now) };
 }
@@ -46,14 +48,13 @@ function leastMissed(history: History): number {
 }
 
 function charsOf(version: Finished): number {
-  const { html } = version;
-  return html.length + (version.status === 'done' ? answerChars(version) : version.text.length);
+  return charsIn(version.document) + (version.status === 'done' ? charsIn(version.answer) : version.text.length);
 }
 
-const answers = new WeakMap<Done['answer'], number>();
+const known = new WeakMap<object, number>();
 
-function answerChars({ answer }: Done): number {
-  const known = answers.get(answer) ?? JSON.stringify(answer).length;
-  answers.set(answer, known);
-  return known;
+function charsIn(part: object): number {
+  const chars = known.get(part) ?? JSON.stringify(part).length;
+  known.set(part, chars);
+  return chars;
 }

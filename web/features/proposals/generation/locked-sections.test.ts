@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { WrittenSection } from '#shared/proposals/contract.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { replaceSentence } from '#shared/proposals/document/replace-sentence.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
@@ -14,14 +19,19 @@ const HEADINGS: Partial<Record<Part, string>> = {
 };
 const section = (part: Part, words: string): WrittenSection => {
   const heading = HEADINGS[part];
-  return { part, html: `${heading ? `<p><strong>${heading}</strong></p>` : ''}<p>${words}</p>`, plainText: words };
+  const document = documentOfPlain(heading ? `${heading}\n\n${words}` : words);
+  return { part, document, html: documentToHtml(document), plainText: words };
 };
 const written = (...sections: WrittenSection[]): Done => {
-  const html = sections.map((one) => one.html).join('');
-  const answer = { ...anAnswer(), formattedProposal: html, sections };
-  return { status: 'done', proposalId: PROPOSAL_ID, answer, html, edited: false };
+  const document = sections.flatMap((one) => one.document);
+  const answer = { ...anAnswer(), document, sections };
+  return { status: 'done', proposalId: PROPOSAL_ID, answer, document, edited: false };
 };
-const htmlIn = ({ generation }: WizardState) => (generation.status === 'done' ? generation.html : '');
+const textOf = ({ document }: Done) => documentToPlain(document);
+const textIn = ({ generation }: WizardState) => (generation.status === 'done' ? textOf(generation) : '');
+/** The same letter with other words in it. */
+const worded = ({ document }: Done, from: string, to: string): ProposalDocument =>
+  replaceSentence(document, from, to) ?? [];
 const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
 const intent = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
 const lock = (part: Part, isLocked = true): WizardAction => ({ type: 'section-locked', part, isLocked });
@@ -45,44 +55,50 @@ const workspace: WizardState = { ...EMPTY_WIZARD, generation: old };
 describe('a locked section', () => {
   it('keeps its words, in the place that the new proposal has for it', () => {
     const state = from(workspace, lock('answers'), ...anew(newer));
-    expect(htmlIn(state)).toBe(newer.html.replace('New proof.', 'Old proof.'));
+    expect(textIn(state)).toBe(textOf(newer).replace('New proof.', 'Old proof.'));
   });
 
   it('keeps what was changed in it by hand', () => {
-    const mine = old.html.replace('Old proof.', 'My own proof.');
-    const state = from(workspace, { type: 'html-saved', html: mine }, lock('answers'), ...anew(newer));
-    expect(htmlIn(state)).toBe(newer.html.replace('New proof.', 'My own proof.'));
+    const mine = worded(old, 'Old proof.', 'My own proof.');
+    const state = from(workspace, { type: 'edit-saved', document: mine }, lock('answers'), ...anew(newer));
+    expect(textIn(state)).toBe(textOf(newer).replace('New proof.', 'My own proof.'));
   });
 
   it('is before the next step where the new proposal has none of its kind', () => {
     const without = written(section('opening', 'New hook.'), section('next_step', 'New step?'));
     const state = from(workspace, lock('answers'), ...anew(without));
-    expect(htmlIn(state)).toMatch(/New hook\..*Old proof\..*New step\?/u);
+    expect(textIn(state)).toMatch(/New hook\..*Old proof\..*New step\?/su);
   });
 
   it('keeps the first line that the client asks for, as it was filled in, and nothing of the hook below it', () => {
     const asked = written(section('opener', '[your favourite tree]'), ...old.answer.sections);
-    const filled = asked.html.replace('[your favourite tree]', 'The copper beech.');
+    const filled = worded(asked, '[your favourite tree]', 'The copper beech.');
     const next = written(section('opener', '[your favourite tree]'), ...newer.answer.sections);
     const state = from(
       { ...workspace, generation: asked },
-      { type: 'html-saved', html: filled },
+      { type: 'edit-saved', document: filled },
       lock('opener'),
       lock('next_step'),
       ...anew(next),
     );
-    const kept = next.html.replace('[your favourite tree]', 'The copper beech.').replace('New step?', 'Old step?');
-    expect(htmlIn(state)).toBe(kept);
+    const kept = textOf(next).replace('[your favourite tree]', 'The copper beech.').replace('New step?', 'Old step?');
+    expect(textIn(state)).toBe(kept);
     // Once more: what is there is known by what was kept.
-    expect(htmlIn(from(state, ...anew(next)))).toBe(kept);
+    expect(textIn(from(state, ...anew(next)))).toBe(kept);
   });
 
   it('is rewritten once it is unlocked', () => {
-    expect(htmlIn(from(workspace, lock('answers'), lock('answers', false), ...anew(newer)))).toBe(newer.html);
+    expect(textIn(from(workspace, lock('answers'), lock('answers', false), ...anew(newer)))).toBe(textOf(newer));
   });
 
   it('keeps its words through a writing that was stopped and gone on with', () => {
-    const stopped = { status: 'stopped', proposalId: 'p', text: 'New', html: '<p>New</p>', canContinue: true } as const;
+    const stopped = {
+      status: 'stopped',
+      proposalId: 'p',
+      text: 'New',
+      document: documentOfPlain('New'),
+      canContinue: true,
+    } as const;
     const state = from(
       workspace,
       lock('answers'),
@@ -91,7 +107,7 @@ describe('a locked section', () => {
       { type: 'writing-resumed' },
       { type: 'ended', generation: newer },
     );
-    expect(htmlIn(state)).toContain('Old proof.');
+    expect(textIn(state)).toContain('Old proof.');
   });
 });
 
@@ -105,21 +121,21 @@ describe('a rewritten section', () => {
 
   it('is the only one that changes, and the text before can be had again', () => {
     const state = from(workspace, { type: 'section-rewritten', section: section('answers', 'Better proof.'), made });
-    expect(htmlIn(state)).toBe(old.html.replace('Old proof.', 'Better proof.'));
+    expect(textIn(state)).toBe(textOf(old).replace('Old proof.', 'Better proof.'));
     expect(state.generation).toMatchObject({ made, edited: true });
-    expect(htmlIn(from(state, { type: 'version-restored', html: old.html }))).toBe(old.html);
+    expect(textIn(from(state, { type: 'version-restored', document: old.document }))).toBe(textOf(old));
   });
 
   it('leaves alone what the user wrote at the very top', () => {
     const asked = written(section('opener', '[your favourite tree]'), ...old.answer.sections);
-    const mine = asked.html.replace('[your favourite tree]', 'The copper beech.');
+    const mine = worded(asked, '[your favourite tree]', 'The copper beech.');
     const state = from(
       { ...workspace, generation: asked },
-      { type: 'html-saved', html: mine },
+      { type: 'edit-saved', document: mine },
       { type: 'section-rewritten', section: section('opening', 'Better hook.'), made },
       { type: 'section-rewritten', section: section('opening', 'Best hook.'), made },
     );
-    expect(htmlIn(state)).toBe(mine.replace('Old hook.', 'Best hook.'));
+    expect(textIn(state)).toBe(documentToPlain(mine).replace('Old hook.', 'Best hook.'));
   });
 
   it('is nothing to a text that is being written', () => {

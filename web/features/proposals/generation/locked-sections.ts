@@ -1,40 +1,48 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { WrittenSection } from '#shared/proposals/contract.ts';
-import { sectionHtml, withSection } from '../result/text/sections.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { sectionIn, withSection } from '#shared/proposals/document/sections.ts';
+import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import type { Done, Finished } from './generation-state.ts';
 import type { History } from './history.ts';
 
 /** The proposal with one rewritten section; the others stay to the letter. */
 export function withRewritten(proposal: Done, section: WrittenSection, openings = proposal.answer.openings): Done {
-  const { answer, html } = proposal;
-  const newHtml = withSection(html, answer, section.part, section.html);
+  const { answer } = proposal;
+  const document = withSection(proposal.document, answer, section.part, section.document);
   const sections = known(answer.sections, section);
-  return { ...proposal, answer: { ...answer, sections, openings }, html: newHtml, edited: true };
+  return { ...proposal, answer: { ...answer, sections, openings }, document, edited: true };
 }
 
-/** The proposal as `html` has it, with `sections` rewritten. */
-export function withChanged(proposal: Done, html: string, sections: readonly WrittenSection[]): Done {
+/** The proposal as `document` has it, with `sections` rewritten. */
+export function withChanged(proposal: Done, document: ProposalDocument, sections: readonly WrittenSection[]): Done {
   const { answer } = proposal;
-  return { ...proposal, answer: { ...answer, sections: sections.reduce(known, answer.sections) }, html, edited: true };
+  return {
+    ...proposal,
+    answer: { ...answer, sections: sections.reduce(known, answer.sections) },
+    document,
+    edited: true,
+  };
 }
 
 /** A new proposal with the locked sections in the words that they had in the one before it. */
 export function withLockedSections(proposal: Done, locks: readonly Part[], history: History): Done {
   return locks.reduce((whole, part) => {
     const before = history.find((version): version is Done => isWith(version, part));
-    const html = before && sectionHtml(before.html, before.answer, part);
-    if (!before || !html || html === sectionHtml(whole.html, whole.answer, part)) return whole;
+    const own = before && sectionIn(before.document, before.answer, part);
+    const now = sectionIn(whole.document, whole.answer, part);
+    if (!before || !own?.length || (now && isSameDocument(own, now))) return whole;
     const { answer } = whole;
-    const newHtml = withSection(whole.html, answer, part, html);
+    const document = withSection(whole.document, answer, part, own);
     // By these it is known later whether someone has changed it by hand.
     const written = before.answer.sections.find((section) => section.part === part);
     const sections = written ? known(answer.sections, written) : answer.sections;
-    return { ...whole, answer: { ...answer, sections }, html: newHtml, edited: true };
+    return { ...whole, answer: { ...answer, sections }, document, edited: true };
   }, proposal);
 }
 
 function isWith(version: Finished, part: Part): version is Done {
-  return version.status === 'done' && sectionHtml(version.html, version.answer, part) !== undefined;
+  return version.status === 'done' && sectionIn(version.document, version.answer, part) !== undefined;
 }
 
 function known(sections: readonly WrittenSection[], section: WrittenSection): WrittenSection[] {

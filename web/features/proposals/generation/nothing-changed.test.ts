@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { anAnswer } from './an-answer.ts';
 import type { Done, Unfinished } from './generation-state.ts';
 import { hasNothingChanged } from './nothing-changed.ts';
 
 const written = (text: string, engine: 'composer' | 'llm' = 'composer'): Done => {
   const answer = { ...anAnswer(text), engine };
-  return { status: 'done', proposalId: 'p1', answer, html: answer.formattedProposal, edited: false };
+  return { status: 'done', proposalId: 'p1', answer, document: answer.document, edited: false };
 };
-const typedOver: Done = { ...written('Hello.'), html: '<p>Hello, Ms Leaf.</p>' };
-const { html } = written('Hello.');
-const half: Unfinished = { status: 'stopped', proposalId: 'p1', text: 'Hello.', html, canContinue: true };
+const typedOver: Done = { ...written('Hello.'), document: documentOfPlain('Hello, Ms Leaf.') };
+const { document } = written('Hello.');
+const half: Unfinished = { status: 'stopped', proposalId: 'p1', text: 'Hello.', document, canContinue: true };
 
 it.each<[string, Done, (Done | Unfinished)[], boolean]>([
   ['the first one', written('Hello.'), [], false],

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WrittenSection } from '#shared/proposals/contract.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { type Answer, fakeServer, jsonAnswer } from '#web/api/fake-server.ts';
 import type { SectionIntent } from '../result/sections/section-acts.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
@@ -13,13 +15,16 @@ afterEach(() => vi.unstubAllGlobals());
 const HOOK = '<p>Your checkout is slow.</p>';
 const WHY = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>I have done it twice.</p>';
 const NEWER = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>Two shops run on it.</p>';
-const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({ part, html, plainText: html });
+const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({
+  ...{ part, html, plainText: html },
+  document: documentOfHtml(html),
+});
 const sections = [piece('opening', HOOK), piece('answers', WHY)];
 const written: Done = {
   status: 'done',
   proposalId: PROPOSAL_ID,
   answer: { ...anAnswer(), formattedProposal: HOOK + WHY, language: 'es', sections },
-  html: HOOK + WHY,
+  document: documentOfHtml(HOOK + WHY),
   edited: false,
   made: { at: 1, tone: 'casual', style: 'concise' },
 };
@@ -33,7 +38,7 @@ function inWorkspace(answer: Answer, generation = written) {
   const store = createWizardStore({ ...EMPTY_WIZARD, fields, generation, tone: 'formal', step: 5 });
   const html = () => {
     const { generation: now } = store.state();
-    return now.status === 'done' ? now.html : '';
+    return now.status === 'done' ? documentToHtml(now.document) : '';
   };
   const rewrite = (what = intent) => rewriteInWorkspace({ store }, () => true, what, new AbortController().signal);
   return { asked, store, html, rewrite };
@@ -54,13 +59,13 @@ describe('a section of the proposal in the workspace', () => {
     const { html, rewrite, store } = inWorkspace(newer);
     const outcome = await rewrite();
     expect([html(), outcome]).toMatchObject([HOOK + NEWER, { kind: 'rewritten', wasEdited: false }]);
-    expect(store.state().history.map((version) => version.html)).toEqual([HOOK + WHY]);
+    expect(store.state().history.map((version) => documentToHtml(version.document))).toEqual([HOOK + WHY]);
     if (outcome.kind === 'rewritten') outcome.undo();
     expect(html()).toBe(HOOK + WHY);
   });
 
   it('says when words of the user’s own are replaced', async () => {
-    const mine = { ...written, html: HOOK + WHY.replace('twice', 'thrice'), edited: true };
+    const mine = { ...written, document: documentOfHtml(HOOK + WHY.replace('twice', 'thrice')), edited: true };
     expect(await inWorkspace(newer, mine).rewrite()).toMatchObject({ kind: 'rewritten', wasEdited: true });
   });
 
@@ -88,13 +93,13 @@ describe('a section of the proposal in the workspace', () => {
   it('is not replaced if it has changed in the meantime, while another one may have', async () => {
     const changed = inWorkspace(newer);
     const pending = changed.rewrite();
-    changed.store.dispatch({ type: 'html-saved', html: HOOK + WHY.replace('twice', 'often') });
+    changed.store.dispatch({ type: 'edit-saved', document: documentOfHtml(HOOK + WHY.replace('twice', 'often')) });
     expect(await pending).toMatchObject({ kind: 'unchanged' });
     expect(changed.html()).toContain('often');
 
     const remoteChanges = inWorkspace(newer);
     const other = remoteChanges.rewrite();
-    remoteChanges.store.dispatch({ type: 'html-saved', html: `<p>Mine.</p>${WHY}` });
+    remoteChanges.store.dispatch({ type: 'edit-saved', document: documentOfHtml(`<p>Mine.</p>${WHY}`) });
     expect(await other).toMatchObject({ kind: 'rewritten' });
     expect(remoteChanges.html()).toBe(`<p>Mine.</p>${NEWER}`);
   });

@@ -1,12 +1,11 @@
+import { isEdited, type Section, sectionIn, sectionsOf } from '#shared/proposals/document/sections.ts';
+import { isSameDocument } from '#shared/proposals/document/to-html.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, type Tone } from '#shared/proposals/options.ts';
 import { type RewriteRequest, rewriteSection } from '#shared/proposals/rewrite.ts';
 import { call } from '#web/api/call.ts';
 import type { SectionIntent, SectionOutcome } from '../result/sections/section-acts.ts';
-import { htmlToPlain, treeOfHtml } from '../result/text/html-to-plain.ts';
-import { isEdited, type Section, sectionHtml, sectionsOf } from '../result/text/sections.ts';
-import { treeToHtml } from '../result/text/tree-to-html.ts';
-import { treeToPlain } from '../result/text/tree-to-plain.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { allowedStyle, allowedTone, generateRequest, type May } from './generate-request.ts';
@@ -29,40 +28,44 @@ export async function rewriteInWorkspace(
   signal: AbortSignal,
 ): Promise<SectionOutcome> {
   const asked = wholeOn(store.state());
-  const section = asked && sectionIn(asked, intent);
+  const section = asked && sectionOf(asked, intent);
   if (!asked || !section) return { kind: 'unchanged', message: CHANGED_MEANWHILE };
   const input = requestFor(store.state(), asked, intent, may);
   const answer = await call(rewriteSection, { input, signal, timeoutMs: TIMEOUT_MS });
   if (answer.unchanged) return { kind: 'unchanged', message: answer.message ?? STAYS };
   const now = wholeOn(store.state());
-  const before = treeToHtml(section.blocks);
-  if (!now || sectionHtml(now.html, now.answer, intent.part) !== before)
-    return { kind: 'unchanged', message: CHANGED_MEANWHILE };
+  const here = now && sectionOf(now, intent)?.blocks;
+  if (!now || !here || !isSameDocument(here, section.blocks)) return { kind: 'unchanged', message: CHANGED_MEANWHILE };
   store.dispatch({ type: 'section-rewritten', section: answer.section, made: madeNow(now, intent) });
   return {
     kind: 'rewritten',
     message: answer.message,
     wasEdited: isEdited(section, asked.answer),
-    undo: () => store.dispatch({ type: 'version-restored', html: now.html }),
+    undo: () => store.dispatch({ type: 'version-restored', document: now.document }),
   };
 }
 
 /** The proposal, while it can be rewritten: whole, and not open for editing. */
-export function wholeOn({ generation, editingHtml }: WizardState): Done | undefined {
-  return generation.status === 'done' && editingHtml === null ? generation : undefined;
+export function wholeOn({ generation, edit }: WizardState): Done | undefined {
+  return generation.status === 'done' && edit === null ? generation : undefined;
 }
 
-function sectionIn({ html, answer }: Done, { part }: SectionIntent): Section | undefined {
-  return sectionsOf(treeOfHtml(html), answer).find((section) => section.part === part);
+function sectionOf({ document, answer }: Done, { part }: SectionIntent): Section | undefined {
+  return sectionsOf(document, answer).find((section) => section.part === part);
 }
 
 /** How often each section was asked for on this page, so that another wording comes. */
 const attempts = new Map<string, number>();
 
-function requestFor(state: WizardState, { html, answer, made }: Done, intent: SectionIntent, may: May): RewriteRequest {
+function requestFor(
+  state: WizardState,
+  { document, answer, made }: Done,
+  intent: SectionIntent,
+  may: May,
+): RewriteRequest {
   const { part, action } = intent;
   if (part === 'opener') throw new TypeError('The opening word stands as it is.');
-  const sections = sectionsOf(treeOfHtml(html), answer);
+  const sections = sectionsOf(document, answer);
   const rest = sections.filter((section) => section.part !== part).flatMap(({ blocks }) => blocks);
   const key = `${answer.proposalId} ${part}`;
   const attempt = (attempts.get(key) ?? 0) + 1;
@@ -74,8 +77,8 @@ function requestFor(state: WizardState, { html, answer, made }: Done, intent: Se
     action,
     ...(sectionTone && { sectionTone: allowedTone(sectionTone, may) }),
     attempt,
-    now: htmlToPlain(sectionHtml(html, answer, part) ?? ''),
-    rest: treeToPlain(rest),
+    now: documentToPlain(sectionIn(document, answer, part) ?? []),
+    rest: documentToPlain(rest),
   };
 }
 

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '#shared/proposals/blocks.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
-import { htmlToPlain } from '../result/text/html-to-plain.ts';
-import { treeToPlain } from '../result/text/tree-to-plain.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
 import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import type { Done } from './generation-state.ts';
 import { keepingOf, type SectionSoFar, sectionsSoFar } from './sections-so-far.ts';
 
-const heading = (label: string) => `<p><strong>${toStyled(label)}</strong></p>`;
 const OLD: Done = {
   status: 'done',
   proposalId: PROPOSAL_ID,
   answer: { ...anAnswer(), sections: [] },
-  html: `<p>Old hook.</p>${heading('How I would do it')}<p>Old plan.</p>${heading('Your questions')}<p>Old proof.</p>${heading('Next step')}<p>Old step?</p>`,
+  document: documentOfPlain(
+    `Old hook.\n\n${toStyled('How I would do it')}\n\nOld plan.\n\n${toStyled('Your questions')}\n\nOld proof.\n\n${toStyled('Next step')}\n\nOld step?`,
+  ),
   edited: true,
 };
 const PLAN = `\n\n${toStyled('How I would do it')}\n\nNew plan.`;
@@ -27,7 +28,7 @@ const keeping = (...locks: Part[]) => {
   return found;
 };
 const wordsOf = (sections: readonly SectionSoFar[]) =>
-  sections.map(({ blocks }) => treeToPlain(blocks).split('\n').at(-1)).filter((words) => words !== '');
+  sections.map(({ blocks }) => documentToPlain(blocks).split('\n').at(-1)).filter((words) => words !== '');
 
 describe('what is seen while a proposal is written around locked sections', () => {
   it.each([
@@ -45,7 +46,7 @@ describe('what is seen while a proposal is written around locked sections', () =
   it('leaves the space above it that the version before took', () => {
     const sections = sectionsSoFar('New', null, keeping('answers'));
     expect(
-      sections.map(({ part, room, isGrowing }) => [part, room && treeToPlain(room).split('\n').at(-1), isGrowing]),
+      sections.map(({ part, room, isGrowing }) => [part, room && documentToPlain(room).split('\n').at(-1), isGrowing]),
     ).toEqual([
       ['opening', 'Old hook.', true],
       ['first_step', 'Old plan.', false],
@@ -61,15 +62,15 @@ describe('what is seen while a proposal is written around locked sections', () =
   });
 
   it('shows a first line that is kept above all, whether the new text has a place for it or not', () => {
-    const blank = '<p>[your favourite tree]</p>';
-    const sections = [
-      { part: 'opener' as const, html: blank, plainText: '' },
-      { part: 'opening' as const, html: '<p>Old hook.</p>', plainText: '' },
-    ];
+    const section = (part: 'opener' | 'opening', text: string) => ({
+      ...{ part, html: '', plainText: text },
+      document: documentOfPlain(text),
+    });
+    const sections = [section('opener', '[your favourite tree]'), section('opening', 'Old hook.')];
     const filled: Done = {
       ...OLD,
       answer: { ...OLD.answer, brief: { ...OLD.answer.brief, opener: null }, sections },
-      html: `<p>The copper beech.</p>${OLD.html}`,
+      document: [...documentOfPlain('The copper beech.'), ...OLD.document],
     };
     const kept = keepingOf(['opener'], [filled]);
     if (!kept) throw new Error('nothing is kept');
@@ -89,7 +90,13 @@ describe('a writing around locked sections that is stopped', () => {
   const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);
   const intent = { key: 'k', request: { jobTitle: 'A', jobDescription: 'B' } };
   const text = 'New hook.';
-  const stopped = { status: 'stopped', proposalId: 'p', text, html: '<p>New hook.</p>', canContinue: true } as const;
+  const stopped = {
+    status: 'stopped',
+    proposalId: 'p',
+    text,
+    document: documentOfPlain(text),
+    canContinue: true,
+  } as const;
   const workspace = from(
     { ...EMPTY_WIZARD, generation: OLD, locks: ['answers'] },
     { type: 'writing-began', intent },
@@ -97,13 +104,17 @@ describe('a writing around locked sections that is stopped', () => {
   );
 
   it('leaves what was seen: the new words and the kept ones', () => {
-    const html = workspace.generation.status === 'stopped' ? workspace.generation.html : '';
-    expect(htmlToPlain(html)).toBe(`New hook.\n\n${toStyled('Your questions')}\n\nOld proof.`);
+    const left = workspace.generation.status === 'stopped' ? workspace.generation.document : [];
+    expect(documentToPlain(left)).toBe(`New hook.\n\n${toStyled('Your questions')}\n\nOld proof.`);
   });
 
   it('is no version of its own when it is gone on with untouched', () => {
     expect(from(workspace, { type: 'writing-resumed' }).history).toEqual([OLD]);
-    const edited = from(workspace, { type: 'html-saved', html: '<p>My hook.</p>' }, { type: 'writing-resumed' });
+    const edited = from(
+      workspace,
+      { type: 'edit-saved', document: documentOfPlain('My hook.') },
+      { type: 'writing-resumed' },
+    );
     expect(edited.history).toHaveLength(2);
   });
 });

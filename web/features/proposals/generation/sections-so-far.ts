@@ -1,15 +1,12 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { LAST_PARTS, type Section, sectionsOf } from '#shared/proposals/document/sections.ts';
 import { partOfHeading } from '#shared/proposals/headings.ts';
 import { headingLabel } from '../result/sheet/styled-letters.ts';
-import { treeOfHtml } from '../result/text/html-to-plain.ts';
-import { plainToTree } from '../result/text/plain-to-tree.ts';
-import type { TreeBlock } from '../result/text/proposal-tree.ts';
-import { LAST_PARTS, type Section, sectionsOf } from '../result/text/sections.ts';
-import { treeToHtml } from '../result/text/tree-to-html.ts';
 import type { Finished } from './generation-state.ts';
 import type { History } from './history.ts';
-import { partialHtml } from './partial-html.ts';
 
 /** What a regenerated text may not change. */
 export interface Keeping {
@@ -23,12 +20,12 @@ export interface SectionSoFar {
   readonly part: Part;
   readonly name: string;
   /** Its words as they are there now; empty where none have come yet. */
-  readonly blocks: readonly TreeBlock[];
+  readonly blocks: ProposalDocument;
   readonly isKept: boolean;
   /** True for the one that words are arriving for. */
   readonly isGrowing: boolean;
   /** What was in its place before, if its space must be kept so that locked text below does not move. */
-  readonly room: readonly TreeBlock[] | null;
+  readonly room: ProposalDocument | null;
 }
 
 /** Undefined if nothing is locked, as in nearly every proposal. */
@@ -45,7 +42,7 @@ export function keepingOf(locks: readonly Part[], history: History): Keeping | u
 /** The text as it arrives, with locked text in place from the beginning. */
 export function sectionsSoFar(text: string, brief: JobBrief | null, keeping: Keeping): SectionSoFar[] {
   const { before, kept } = keeping;
-  const arrived = sectionsOf(withoutBegunHeading(plainToTree(text)), {
+  const arrived = sectionsOf(withoutBegunHeading(documentOfPlain(text)), {
     sections: [],
     brief: { opener: brief?.opener ?? null },
   });
@@ -88,19 +85,24 @@ function topFirst(sections: readonly Section[]): Section[] {
   return [...sections.filter(isTop), ...sections.filter((section) => !isTop(section))];
 }
 
-/** The HTML of a proposal that ended in the middle, as it was seen until then. */
-export function htmlSoFar(text: string, brief: JobBrief | null, locks: readonly Part[], history: History): string {
+/** A proposal that ended in the middle, as it was seen until then. */
+export function documentSoFar(
+  text: string,
+  brief: JobBrief | null,
+  locks: readonly Part[],
+  history: History,
+): ProposalDocument {
   const keeping = keepingOf(locks, history);
-  if (!keeping) return partialHtml(text);
-  return treeToHtml(sectionsSoFar(text, brief, keeping).flatMap(({ blocks }) => blocks));
+  if (!keeping) return documentOfPlain(text);
+  return sectionsSoFar(text, brief, keeping).flatMap(({ blocks }) => blocks);
 }
 
 function sectionsIn(version: Finished): Section[][] {
-  return version.status === 'done' ? [sectionsOf(treeOfHtml(version.html), version.answer)] : [];
+  return version.status === 'done' ? [sectionsOf(version.document, version.answer)] : [];
 }
 
 /** Half a heading is in the section before, and would be seen there for a moment. */
-function withoutBegunHeading(tree: TreeBlock[]): TreeBlock[] {
+function withoutBegunHeading(tree: ProposalDocument): ProposalDocument {
   const last = tree.at(-1);
   const label = last?.kind === 'paragraph' ? headingLabel(last.spans) : null;
   return label !== null && partOfHeading(label.trim()) === undefined ? tree.slice(0, -1) : tree;

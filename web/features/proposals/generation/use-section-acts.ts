@@ -28,12 +28,12 @@ export function useSectionActs(workspace: Workspace) {
       return findModel(signal);
     },
     putOpening({ section, openings, name }) {
-      const { generation, editingHtml } = current();
-      if (generation.status !== 'done' || editingHtml !== null) return undefined;
+      const { generation, edit } = current();
+      if (generation.status !== 'done' || edit !== null) return undefined;
       const { tone = FREE_TONE, style = FREE_STYLE } = generation.made ?? {};
       const made: Made = { at: Date.now(), tone, style, section: { part: section.part, action: 'choose', name } };
       dispatch({ type: 'section-rewritten', section, openings, made });
-      return () => dispatch({ type: 'version-restored', html: generation.html });
+      return () => dispatch({ type: 'version-restored', document: generation.document });
     },
   };
   return { acts, isOffering, setIsOffering };

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { type Answer, fakeServer, jsonAnswer, streamAnswer } from '#web/api/fake-server.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { createWizardStore } from '../wizard/wizard-store.ts';
@@ -36,7 +37,11 @@ it('keeps what was typed before it asks, then streams a proposal to its end', as
   const workspace = atWorkspace([streamAnswer([named, text('Hello. '), text('I can help.'), whole])]);
   await workspace.writer.start(request, 4);
   expect(workspace.reported).toEqual(['kept', 'kept', 'done']);
-  expect(workspace.generation()).toMatchObject({ status: 'done', html: '<p>Hello. I can help.</p>', edited: false });
+  expect(workspace.generation()).toMatchObject({
+    status: 'done',
+    document: documentOfPlain('Hello. I can help.'),
+    edited: false,
+  });
   expect(workspace.asked[0]?.headers.get('accept')).toBe('text/event-stream');
 });
 
@@ -80,7 +85,11 @@ it('Stop keeps what is there, and the rest can still be had', async () => {
   await expect.poll(() => workspace.generation()).toMatchObject({ text: 'Hello. ' });
   workspace.writer.stop();
   await writing;
-  expect(workspace.generation()).toMatchObject({ status: 'stopped', html: '<p>Hello. </p>', canContinue: true });
+  expect(workspace.generation()).toMatchObject({
+    status: 'stopped',
+    document: documentOfPlain('Hello. '),
+    canContinue: true,
+  });
   await workspace.writer.resume();
   expect(workspace.generation().status).toBe('done');
 });

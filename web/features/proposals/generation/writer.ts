@@ -4,6 +4,7 @@ import {
   generationEvents,
   resumeProposal,
 } from '#shared/proposals/contract.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { stopProposal } from '#shared/proposals/stop.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call, requestOf } from '#web/api/call.ts';
@@ -13,7 +14,6 @@ import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { RESULT_STEP, type Step } from '../wizard/wizard-state.ts';
 import type { WizardStore } from '../wizard/wizard-store.ts';
 import { type Done, type GenerationIntent, hasProposal, hasWords, type Unfinished } from './generation-state.ts';
-import { partialHtml } from './partial-html.ts';
 
 export interface WriterOptions {
   readonly store: WizardStore;
@@ -148,7 +148,7 @@ async function take({ store, onDone, keep }: WriterOptions, { event, data }: Ser
     status: 'done',
     proposalId: answer.proposalId,
     answer,
-    html: answer.formattedProposal,
+    document: answer.document,
     edited: false,
   };
   store.dispatch({ type: 'ended', generation });
@@ -185,7 +185,7 @@ function end({ store, onRefused, onSessionEnded, onTakenBack }: WriterOptions, c
     status: isStopped ? 'stopped' : 'interrupted',
     proposalId: generation.proposalId,
     text: generation.text,
-    html: partialHtml(generation.text),
+    document: documentOfPlain(generation.text),
     ...(isStopped ? {} : { reason: reasonFor(error) }),
     canContinue: generation.proposalId !== null && (isStopped || hasSessionEnded || error?.failure !== 'refused'),
   };

@@ -7,7 +7,6 @@ import { languageOf } from '../generation/generation-state.ts';
 import { ComingLines } from './coming-lines.tsx';
 import type { FinishedViewProps } from './finished-props.ts';
 import { ProposalBody } from './sheet/proposal-body.tsx';
-import { treeOfHtml } from './text/html-to-plain.ts';
 
 // A newly opened tool has no proposal: the code for one is loaded during writing.
 const finishedView = onDemand(async () => (await import('./finished-view.tsx')).FinishedView);
@@ -39,7 +38,7 @@ export function FinishedPart({ wasWatched, ...props }: FinishedPartProps) {
       )}
       {hasFailed || wasWatched ? (
         <SheetOfPaper aria-label="Your proposal" className="min-h-96">
-          <ProposalBody tree={treeOfHtml(props.editingHtml ?? props.finished.html)} lang={languageOf(props.finished)} />
+          <ProposalBody tree={props.edit ?? props.finished.document} lang={languageOf(props.finished)} />
         </SheetOfPaper>
       ) : (
         <Coming />

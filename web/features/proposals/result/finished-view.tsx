@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
@@ -30,9 +32,7 @@ import { marksOf, openMarks } from './sheet/text-marks.ts';
 import { useSteadySheet } from './sheet/use-steady-sheet.ts';
 import { slotsPanel } from './slots/slots-panel.tsx';
 import { useLetterSlots } from './slots/use-letter-slots.ts';
-import { treeOfHtml } from './text/html-to-plain.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
-import { treeToPlain } from './text/tree-to-plain.ts';
 import { ledgerOf } from './trust/claims/ledger.ts';
 import { useTrust } from './trust/lazy-trust.tsx';
 import type { TrustProps } from './trust/trust-props.ts';
@@ -44,7 +44,7 @@ const NO_SENTENCES: readonly LetterSentence[] = [];
 
 /** The proposal to check, fill in, edit and copy. */
 export function FinishedView(props: FinishedViewProps) {
-  const { finished, editingHtml } = props;
+  const { finished, edit } = props;
   const editing = useEditing(props);
   const sheet = useRef<HTMLElement>(null);
   const ending = useRef<HTMLDivElement>(null);
@@ -54,12 +54,12 @@ export function FinishedView(props: FinishedViewProps) {
   const [areVersionsShown, setAreVersionsShown] = useState(false);
   const slots = useLetterSlots(props, sheet);
 
-  const tree = treeOfHtml(editingHtml ?? finished.html);
-  const text = treeToPlain(tree);
+  const tree = edit ?? finished.document;
+  const text = documentToPlain(tree);
   // Whatever on this screen counts blanks counts these.
   const blanks = blanksIn(text);
   const lang = languageOf(finished);
-  const shown = plainLetters && editingHtml === null ? toPlainLetters(text) : text;
+  const shown = plainLetters && edit === null ? toPlainLetters(text) : text;
   const sentences = finished.status === 'done' ? finished.answer.sentences : NO_SENTENCES;
   const report = useChecks(text, { ...props, userText: `${props.userText}\n${sourcedText(sentences)}` });
   const lines = ledgerOf({ ...props, text, claims: report?.claims ?? [], sentences });
@@ -74,14 +74,14 @@ export function FinishedView(props: FinishedViewProps) {
     stored: useStoredCopy(finished.proposalId),
   });
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
-  useCopyKey(editingHtml === null ? copying.copy : null);
+  useCopyKey(edit === null ? copying.copy : null);
 
   const { history, onBringBack } = props;
   const [newest] = history;
   const versions = newest &&
-    onBringBack && { onPrevious: () => onBringBack(newest.html), onVersions: () => setAreVersionsShown(true) };
+    onBringBack && { onPrevious: () => onBringBack(newest.document), onVersions: () => setAreVersionsShown(true) };
 
-  const { jump, nextBlank } = useJumps({ sheet, slots, editing, editingHtml, blanks });
+  const { jump, nextBlank } = useJumps({ sheet, slots, editing, edit, blanks });
 
   const isFromElsewhere = finished.status === 'done' && ['pasted', 'device'].includes(finished.answer.engine);
   const things = thingsBefore(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
@@ -93,8 +93,8 @@ export function FinishedView(props: FinishedViewProps) {
     sheet,
     lang,
     text: shown,
-    html: editingHtml ?? finished.html,
-    isEditing: editingHtml !== null,
+    shown: tree,
+    isEditing: edit !== null,
     lines,
     slotActs: slots.acts,
     onEdit: editing.select,
@@ -126,7 +126,7 @@ export function FinishedView(props: FinishedViewProps) {
         trusted={trusted}
         onPlainLettersChange={setPlainLetters}
       />
-      {editingHtml === null ? (
+      {edit === null ? (
         <DisplayBar
           {...props}
           {...versions}
@@ -169,16 +169,16 @@ interface Jumping {
   sheet: RefObject<HTMLElement | null>;
   slots: ReturnType<typeof useLetterSlots>;
   editing: ReturnType<typeof useEditing>;
-  editingHtml: string | null;
+  edit: ProposalDocument | null;
   blanks: readonly string[];
 }
 
 /** To a place that is to be checked, and from one blank to the next in reading order, from the first again when one was filled. */
-function useJumps({ sheet, slots, editing, editingHtml, blanks }: Jumping) {
+function useJumps({ sheet, slots, editing, edit, blanks }: Jumping) {
   const last = useRef({ at: -1, count: 0 });
   const jump = (mark: TextMark) => {
     if (mark.kind === 'blank' && slots.focusBlank(mark.text)) return;
-    if (mark.kind === 'blank' || editingHtml !== null) editing.select(mark.text);
+    if (mark.kind === 'blank' || edit !== null) editing.select(mark.text);
     else showMark(sheet.current, mark.text);
   };
   const nextBlank = () => {

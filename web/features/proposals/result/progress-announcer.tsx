@@ -1,8 +1,8 @@
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { GenerationState } from '../generation/generation-state.ts';
 import { headingLabel } from './sheet/styled-letters.ts';
 import { countWords } from './text/counters.ts';
-import { htmlToPlain } from './text/html-to-plain.ts';
-import { plainToTree } from './text/plain-to-tree.ts';
 
 /** Announces the progress of writing to screen readers: a part at a time, not every word. */
 export function ProgressAnnouncer({ generation }: { generation: GenerationState }) {
@@ -25,13 +25,13 @@ function announcement(generation: GenerationState): string {
       return `Your proposal is ready: ${countWords(generation.answer.plainText)} words.`;
     case 'stopped':
     case 'interrupted':
-      return `Writing ended early. ${countWords(htmlToPlain(generation.html))} words are kept.`;
+      return `Writing ended early. ${countWords(documentToPlain(generation.document))} words are kept.`;
   }
 }
 
 /** The last heading that has arrived whole, followed by text. */
 function currentPart(text: string): string {
-  const labels = plainToTree(text)
+  const labels = documentOfPlain(text)
     .slice(0, -1)
     .map((block) => (block.kind === 'paragraph' ? headingLabel(block.spans) : null));
   return labels.findLast((label) => label !== null) ?? '';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
 import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
 import type { Done } from '../generation/generation-state.ts';
@@ -10,7 +11,7 @@ const old: Done = {
   status: 'done',
   proposalId: PROPOSAL_ID,
   answer: { ...anAnswer(), sections: [] },
-  html: `<p>Old hook.</p><p><strong>${NEXT}</strong></p><p>Is Monday fine?</p>`,
+  document: documentOfPlain(`Old hook.\n\n${NEXT}\n\nIs Monday fine?`),
   edited: false,
 };
 const writing = (text: string, locks: WizardState['locks']): WizardState => ({
@@ -32,5 +33,5 @@ it('has locked text in its place from the first moment, because it will be there
 });
 
 it('is an edit in progress rather than what was saved', () => {
-  expect(proposalText({ ...EMPTY_WIZARD, generation: old, editingHtml: '<p>Mine</p>' })).toBe('Mine');
+  expect(proposalText({ ...EMPTY_WIZARD, generation: old, edit: documentOfPlain('Mine') })).toBe('Mine');
 });

@@ -1,7 +1,7 @@
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { checkedTextOfNotes } from '#shared/proposals/notes-text.ts';
-import { htmlSoFar } from '../generation/sections-so-far.ts';
+import { documentSoFar } from '../generation/sections-so-far.ts';
 import { showsNotes, type WizardState } from '../wizard/wizard-state.ts';
-import { htmlToPlain } from './text/html-to-plain.ts';
 
 /**
  * The proposal as plain text at this moment, for checking it: what has arrived around locked text, what an edit in progress has made
@@ -9,9 +9,9 @@ import { htmlToPlain } from './text/html-to-plain.ts';
  */
 export function proposalText(state: WizardState): string | null {
   if (state.notes && showsNotes(state)) return checkedTextOfNotes(state.notes) || null;
-  const { generation, editingHtml, locks, history, brief } = state;
+  const { generation, edit, locks, history, brief } = state;
   if (generation.status === 'idle') return null;
-  if (generation.status !== 'writing') return htmlToPlain(editingHtml ?? generation.html);
+  if (generation.status !== 'writing') return documentToPlain(edit ?? generation.document);
   const { text } = generation;
-  return (locks.length === 0 ? text : htmlToPlain(htmlSoFar(text, brief, locks, history))) || null;
+  return (locks.length === 0 ? text : documentToPlain(documentSoFar(text, brief, locks, history))) || null;
 }

@@ -1,2 +1,1 @@
 export { ProposalBody } from './sheet/proposal-body.tsx';
-export { htmlToPlain, treeOfHtml } from './text/html-to-plain.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import type { Done, Finished, GenerationState } from '../generation/generation-state.ts';
@@ -10,13 +11,13 @@ export interface ResultStepProps extends CheckedAgainst {
   /** The language that is being written, as far as it is known before the end. */
   writingIn?: WrittenLanguage | undefined;
   /** The edit in progress, stored by the parent; null while nothing is being edited. */
-  editingHtml: string | null;
+  edit: ProposalDocument | null;
   /** Called on every change of the edit in progress with all of it, and with null when editing ends. */
-  onEditChange: (html: string | null) => void;
+  onEditChange: (document: ProposalDocument | null) => void;
   /** The user has saved an edit. `onEditChange(null)` follows. */
-  onSave: (html: string) => void;
-  /** Puts `html` back where a change has left `instead`. False, and nothing done, when the text has been changed again since. */
-  onPutBack: (html: string, instead: string) => boolean;
+  onSave: (document: ProposalDocument) => void;
+  /** Puts `document` back where a change has left `instead`. False, and nothing done, when the text has been changed again since. */
+  onPutBack: (document: ProposalDocument, instead: ProposalDocument) => boolean;
   onStop: () => void;
   onRegenerate: () => void;
   /** Gets the rest of a proposal that ended too early; left out when the rest cannot be had. */
@@ -26,7 +27,7 @@ export interface ResultStepProps extends CheckedAgainst {
   /** What this proposal has replaced, the newest first. */
   history: readonly Finished[];
   /** Puts the one of the history that reads so on the sheet; left out where nothing can be changed. */
-  onBringBack?: ((html: string) => void) | undefined;
+  onBringBack?: ((document: ProposalDocument) => void) | undefined;
   onChangeTone?: (() => void) | undefined;
   /** Regenerates it in another language; left out if nothing can be written. */
   onWriteIn?: ((language: WrittenLanguage) => void) | undefined;

@@ -2,6 +2,7 @@ import { Square } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
@@ -15,7 +16,6 @@ import { ComingLines } from './coming-lines.tsx';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { useFollowText } from './sheet/use-follow-text.ts';
 import type { SheetPlace } from './sheet/use-steady-sheet.ts';
-import { plainToTree } from './text/plain-to-tree.ts';
 import { WritingStatus } from './writing-status.tsx';
 
 // Nearly every proposal is written whole.
@@ -82,7 +82,7 @@ type GrowingProps = Pick<WritingViewProps, 'brief'> & {
 
 /** What there is so far, one after the other. */
 function Growing({ text, isComing, brief, keeping, lang }: GrowingProps) {
-  const tree = keeping ? sectionsSoFar(text, brief, keeping).flatMap(({ blocks }) => blocks) : plainToTree(text);
+  const tree = keeping ? sectionsSoFar(text, brief, keeping).flatMap(({ blocks }) => blocks) : documentOfPlain(text);
   return (
     <>
       {tree.length > 0 && <ProposalBody tree={tree} lang={lang} />}

@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';
@@ -50,11 +52,11 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
     dispatch({ type: 'go', step });
     focusOn('heading');
   };
-  const putBack = (html: string, instead: string) => {
+  const putBack = (document: ProposalDocument, instead: ProposalDocument) => {
     // The current state at the time of the call: a toast with Undo outlives its screen.
-    const { generation, editingHtml } = current();
-    const isAsLeft = hasProposal(generation) && generation.html === instead && editingHtml === null;
-    if (isAsLeft) dispatch({ type: 'html-saved', html });
+    const { generation, edit } = current();
+    const isAsLeft = hasProposal(generation) && isSameDocument(generation.document, instead) && edit === null;
+    if (isAsLeft) dispatch({ type: 'edit-saved', document });
     return isAsLeft;
   };
   const writeIn = (language: WrittenLanguage) => generateIn(languageChoice(language, state.brief?.language));
@@ -69,10 +71,10 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         generation={state.generation}
         writingIn={state.brief ? languageToWrite(state.language, state.brief.language) : undefined}
         {...against}
-        editingHtml={state.editingHtml}
-        onSave={(html) => dispatch({ type: 'html-saved', html })}
+        edit={state.edit}
+        onSave={(document) => dispatch({ type: 'edit-saved', document })}
         onPutBack={putBack}
-        onEditChange={(html) => dispatch({ type: 'editing', html })}
+        onEditChange={(document) => dispatch({ type: 'editing', document })}
         onStop={workspace.writer.stop}
         onRegenerate={generate}
         onContinue={() => void workspace.writer.resume()}
@@ -91,7 +93,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}
         history={state.history}
-        onBringBack={(html) => dispatch({ type: 'version-restored', html })}
+        onBringBack={(document) => dispatch({ type: 'version-restored', document })}
       />
       {opened}
       <HiddenFromModel />

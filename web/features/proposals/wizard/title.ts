@@ -13,10 +13,10 @@ export function titleOf(state: WizardState): string | undefined {
 }
 
 function stateOf(state: WizardState): string | undefined {
-  const { generation, editingHtml } = state;
+  const { generation, edit } = state;
   if (generation.status === 'idle') return undefined;
   if (generation.status === 'writing') return 'Writing…';
-  if (editingHtml !== null) return 'Editing';
+  if (edit !== null) return 'Editing';
   const blanks = blanksIn(proposalText(state) ?? '').length;
   if (blanks > 0) return blanks === 1 ? '1 blank' : `${blanks} blanks`;
   return generation.status === 'done' ? 'Ready' : 'Stopped';

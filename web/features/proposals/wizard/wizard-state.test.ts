@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { aLetter } from '../generation/a-letter.ts';
 import type { Unfinished } from '../generation/generation-state.ts';
 import { typeLine } from '../result/slots/type-line.ts';
@@ -13,7 +14,7 @@ const stopped: Unfinished = {
   status: 'stopped',
   proposalId: 'p1',
   text: 'Half a',
-  html: '<p>Half a</p>',
+  document: documentOfPlain('Half a'),
   canContinue: true,
 };
 const intent = { key: 'k1', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };
@@ -149,7 +150,7 @@ describe('writing', () => {
   });
 
   it('goes on from the last letter, and keeps a partial text that was edited as the version before', () => {
-    const edited = { ...stopped, html: '<p>Half a page</p>' };
+    const edited = { ...stopped, document: documentOfPlain('Half a page') };
     const states = [stopped, edited].map((generation) =>
       from(after({ type: 'ended', generation }), { type: 'writing-resumed' }),
     );
@@ -166,9 +167,12 @@ describe('writing', () => {
   });
 
   it('saving an edit replaces what is shown and marks it as the user’s', () => {
-    const state = from(after({ type: 'ended', generation: stopped }), { type: 'editing', html: '<p>x</p>' });
-    const saved = from(state, { type: 'html-saved', html: '<p>Mine</p>' });
-    expect([saved.generation, saved.editingHtml]).toEqual([{ ...stopped, html: '<p>Mine</p>' }, null]);
+    const state = from(after({ type: 'ended', generation: stopped }), {
+      type: 'editing',
+      document: documentOfPlain('x'),
+    });
+    const saved = from(state, { type: 'edit-saved', document: documentOfPlain('Mine') });
+    expect([saved.generation, saved.edit]).toEqual([{ ...stopped, document: documentOfPlain('Mine') }, null]);
   });
 });
 
@@ -225,7 +229,7 @@ describe('lines typed for this job', () => {
       { type: 'writing-began', intent },
       { type: 'line-typed', slot: 'a1', text: '$50' },
       { type: 'ended', generation: newer },
-      { type: 'version-restored', html: letter.html },
+      { type: 'version-restored', document: letter.document },
     );
     expect([state.generation, state.lines]).toMatchObject([letter, { a1: '$40' }]);
   });

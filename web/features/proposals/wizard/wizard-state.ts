@@ -1,6 +1,7 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections, GenerateAnswer, Openings, WrittenSection } from '#shared/proposals/contract.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
@@ -61,7 +62,7 @@ export interface WizardState {
   /** Notes for a proposal that the user writes themselves, with what they typed; null until they asked for them. */
   readonly notes: KeptNotes | null;
   /** An edit of the result that has not been saved yet. */
-  readonly editingHtml: string | null;
+  readonly edit: ProposalDocument | null;
   /** The stored profile that the texts about the user were taken from, or stored under, and at which revision. */
   readonly profile: ChosenProfile | null;
   /** Null until the run is saved on the server; only the drafts module, which is above this one, sets it. */
@@ -124,13 +125,13 @@ export type GenerationAction =
   | { type: 'writing-failed'; backTo: Step }
   | { type: 'previous-restored' }
   /** The one of the history that reads so. */
-  | { type: 'version-restored'; html: string }
+  | { type: 'version-restored'; document: ProposalDocument }
   | { type: 'section-rewritten'; section: WrittenSection; openings?: Openings; made: Made }
-  /** The letter reads `html`; `sections` are those that were rewritten for it. */
-  | { type: 'letter-changed'; html: string; sections: readonly WrittenSection[]; made: Made }
+  /** The letter reads `document`; `sections` are those that were rewritten for it. */
+  | { type: 'letter-changed'; document: ProposalDocument; sections: readonly WrittenSection[]; made: Made }
   | { type: 'section-locked'; part: Part; isLocked: boolean }
-  | { type: 'html-saved'; html: string }
-  | { type: 'editing'; html: string | null };
+  | { type: 'edit-saved'; document: ProposalDocument }
+  | { type: 'editing'; document: ProposalDocument | null };
 
 export const EMPTY_WIZARD: WizardState = {
   fields: { jobTitle: '', jobDescription: '', skillsAndExperience: '', aboutMeStatement: '', portfolio: '' },
@@ -150,7 +151,7 @@ export const EMPTY_WIZARD: WizardState = {
   locks: [],
   brief: null,
   notes: null,
-  editingHtml: null,
+  edit: null,
   profile: null,
   draft: null,
   unanswered: null,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { PARTS } from '#shared/proposals/blocks.ts';
+import { plainSpan } from '#shared/proposals/document/document.ts';
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
@@ -9,7 +10,7 @@ import { EMPTY_WIZARD, type Fields, type WizardAction, type WizardState } from '
 
 /** What someone may have typed, pasted or received: every sign of every language. */
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
-const anyHtml = anyText.map((words) => `<p>${words.replaceAll(/[<>&]/g, '')}</p>`);
+const anyDocument = anyText.map((words) => [{ kind: 'paragraph' as const, spans: [plainSpan(words)] }]);
 
 /** A proposal that is no longer being written, whole or not. */
 const anyProposal: fc.Arbitrary<Finished> = fc.oneof(
@@ -17,7 +18,7 @@ const anyProposal: fc.Arbitrary<Finished> = fc.oneof(
     status: fc.constant('done' as const),
     proposalId: fc.constant(PROPOSAL_ID),
     answer: fc.constant(anAnswer()),
-    html: anyHtml,
+    document: anyDocument,
     edited: fc.boolean(),
   }),
   fc
@@ -25,7 +26,7 @@ const anyProposal: fc.Arbitrary<Finished> = fc.oneof(
       status: fc.constantFrom('stopped' as const, 'interrupted' as const),
       proposalId: fc.constantFrom(null, PROPOSAL_ID),
       text: anyText,
-      html: anyHtml,
+      document: anyDocument,
       isHeld: fc.boolean(),
     })
     .map(({ isHeld, ...cut }) => ({ ...cut, canContinue: isHeld && cut.proposalId !== null })),
@@ -56,12 +57,12 @@ export const anyWork: fc.Arbitrary<WizardState> = fc
       questions: fc.uniqueArray(anyText, { maxLength: 2 }),
     }),
     brief: fc.constantFrom(null, anAnswer().brief),
-    editingHtml: fc.option(anyHtml),
+    edit: fc.option(anyDocument),
   })
   .map((parts) => {
     const isWritten = parts.generation.status !== 'idle';
     const whole = { ...EMPTY_WIZARD, ...parts, step: isWritten ? (5 as const) : (1 as const) };
-    return isWritten ? whole : { ...whole, history: [], editingHtml: null };
+    return isWritten ? whole : { ...whole, history: [], edit: null };
   });
 
 /** A text of the wizard that someone types into. */

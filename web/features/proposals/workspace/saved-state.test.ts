@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
-import { restoredState } from './saved-state.ts';
+import { prepareToRead, restoredStash, restoredState } from './saved-state.ts';
 
 const done = {
   status: 'done',
   proposalId: PROPOSAL_ID,
   answer: anAnswer(),
-  html: '<p>Mine</p>',
+  document: documentOfText('Mine'),
   edited: true,
 } as const;
 
@@ -17,7 +19,7 @@ it('restores everything as it was', () => {
     step: 5 as const,
     tone: 'casual' as const,
     generation: done,
-    editingHtml: '<p>M</p>',
+    edit: documentOfText('M'),
   };
   expect(restoredState(structuredClone(state))).toEqual(state);
 });
@@ -28,12 +30,12 @@ it('keeps the texts when another release wrote the rest differently', () => {
     samples: ['Mine', 7],
     tone: 'sarcastic',
     step: 9,
-    generation: { status: 'done', html: '<p>Mine</p>', answer: { plainText: 'Mine', brief: 'another shape' } },
+    generation: { status: 'done', document: ['Mine'], answer: { plainText: 'Mine', brief: 'another shape' } },
   });
   expect(restored?.fields.jobDescription).toBe('My post');
   expect(restored?.samples).toEqual(['Mine', '', '', '', '', '']);
   expect([restored?.tone, restored?.step]).toEqual(['professional', 1]);
-  expect(restored?.generation).toMatchObject({ status: 'stopped', html: '<p>Mine</p>', text: 'Mine' });
+  expect(restored?.generation).toMatchObject({ status: 'stopped', document: documentOfText('Mine'), text: 'Mine' });
 });
 
 it.each([undefined, null, 'text', 7])('takes %s for an empty workspace', (saved) => {
@@ -59,4 +61,22 @@ it('reads a language that it knows, and takes any other for that of the post', (
 it('opens a job that was stored folded and empty', () => {
   const folded = { job: true, skills: true, samples: false };
   expect(restoredState({ ...EMPTY_WIZARD, folded })?.folded).toEqual({ ...folded, job: false });
+});
+
+it('opens what a release stored in which proposals were HTML, with every version and the edit', async () => {
+  const { document: _document, ...answer } = anAnswer();
+  const { edit: _edit, ...others } = EMPTY_WIZARD;
+  const old = {
+    ...others,
+    ...{ step: 5, editingHtml: '<p>Mine, <em>half</em></p>' },
+    generation: { status: 'done', proposalId: PROPOSAL_ID, answer, html: '<p>Mine</p>', edited: true },
+    history: [{ status: 'stopped', proposalId: null, text: 'Hi', html: '<ul><li>Hi</li></ul>', canContinue: false }],
+  };
+  expect(() => restoredState(old)).toThrow();
+  await prepareToRead([{ id: 'stashed', at: 1, state: old }]);
+  const state = restoredState(old);
+  expect(state?.generation).toEqual({ ...done, made: undefined });
+  expect(state?.history).toMatchObject([{ document: [{ kind: 'list', items: [documentOfText('Hi')] }], text: 'Hi' }]);
+  expect(documentToPlain(state?.edit ?? [])).toBe('Mine, half');
+  expect(restoredStash([{ id: 'stashed', at: 1, state: old }])).toMatchObject([{ state: { generation: done } }]);
 });

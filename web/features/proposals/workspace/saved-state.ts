@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { PARTS } from '#shared/proposals/blocks.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { corrections, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
+import { isOfHtml, withDocuments } from '#shared/proposals/document/with-documents.ts';
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { letterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
@@ -27,7 +30,7 @@ const done = z.object({
   status: z.literal('done'),
   proposalId: z.string(),
   answer: generateAnswer,
-  html: z.string(),
+  document: proposalDocument,
   edited: z.boolean().catch(true),
   made,
 });
@@ -35,7 +38,7 @@ const unfinished = z.object({
   status: z.enum(['stopped', 'interrupted']),
   proposalId,
   text,
-  html: z.string(),
+  document: proposalDocument,
   reason: z.string().optional().catch(undefined),
   canContinue: z.boolean().catch(false),
   made,
@@ -55,14 +58,14 @@ const writing = z.object({
 const doneOfOldShape = z
   .object({
     status: z.literal('done'),
-    html: z.string(),
+    document: proposalDocument,
     answer: z.looseObject({ plainText: text }).catch({ plainText: '' }),
   })
-  .transform(({ html, answer }) => ({
+  .transform(({ document, answer }) => ({
     status: 'stopped' as const,
     proposalId: null,
     text: answer.plainText,
-    html,
+    document,
     canContinue: false,
   }));
 
@@ -119,22 +122,39 @@ const savedState = z.object({
   locks: listOf(z.enum(PARTS)),
   brief: jobBrief.nullable().catch(null),
   notes: keptNotes.nullable().catch(null),
-  editingHtml: z.string().nullable().catch(null),
+  edit: proposalDocument.nullable().catch(null),
   profile: z.object({ id: z.string(), revision: z.int() }).nullable().catch(null),
   draft: draft.nullable().catch(null),
   unanswered: unanswered.nullable().catch(null),
   draftLeft: draftLeft.nullable().catch(null),
 });
 
+const stashed = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
+
+let readHtml: ((html: string) => ProposalDocument) | undefined;
+
+/**
+ * Fetches what reads proposals of earlier releases, which were HTML, if one of these workspaces or stash entries has such. Call it
+ * before anything else here reads them, and not in a transaction. Rejects where that cannot be had.
+ */
+export async function prepareToRead(stored: readonly unknown[]): Promise<void> {
+  const isNeeded = stored.some((one) => isOfHtml(one) || isOfHtml(stashed.safeParse(one).data?.state));
+  if (isNeeded) readHtml ??= (await import('#shared/proposals/document/of-html.ts')).documentOfHtml;
+}
+
+function inTodaysShape(saved: unknown): unknown {
+  if (!isOfHtml(saved)) return saved;
+  if (!readHtml) throw new Error('What reads proposals of an earlier release is missing.');
+  return withDocuments(saved, readHtml);
+}
+
 /** The wizard as it was left, from the browser's stored value; undefined if that holds no wizard. */
 export function restoredState(saved: unknown): WizardState | undefined {
-  const parsed = savedState.safeParse(saved);
+  const parsed = savedState.safeParse(inTodaysShape(saved));
   if (!parsed.success) return undefined;
   const { history, ...state } = parsed.data;
   return withBlankJobOpen(settled({ ...state, history: withinLimits(versionsIn(history)) }));
 }
-
-const stashed = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
 
 /** The stash, from the browser's stored value: each entry that can be read. */
 export function restoredStash(kept: readonly unknown[]): StashItem[] {

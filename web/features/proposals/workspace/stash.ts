@@ -17,7 +17,10 @@ export const stashKey = (owner: string) => `${owner}/aside`;
 export async function readStash(owner: string): Promise<StashItem[]> {
   const kept = await inOneGo((workspaces) => stashIn(workspaces, owner));
   // Reading needs schemas: a user without a stash does not wait for them.
-  return kept.length === 0 ? [] : (await import('./saved-state.ts')).restoredStash(kept);
+  if (kept.length === 0) return [];
+  const { prepareToRead, restoredStash } = await import('./saved-state.ts');
+  await prepareToRead(kept);
+  return restoredStash(kept);
 }
 
 /** Not in a workspace that has been removed in the meantime: Undo after signing out restores nothing. */

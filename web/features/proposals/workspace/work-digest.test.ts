@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { digestOf } from './work-digest.ts';
 
-const html = `<p>${'An upload. '.repeat(20_000)}</p>`;
-const generation = { status: 'stopped', proposalId: null, text: '', html, canContinue: false } as const;
+const document = documentOfText('An upload. '.repeat(20_000));
+const generation = { status: 'stopped', proposalId: null, text: '', document, canContinue: false } as const;
 const opened: WizardState = { ...EMPTY_WIZARD, generation, step: 5 };
 
 it('does not read a long proposal again for every letter that is typed elsewhere', () => {
@@ -22,14 +24,21 @@ it('is another one once any part is another one', () => {
     opened,
     { ...opened, samples: ['One'] },
     { ...opened, tone: 'casual' },
-    { ...opened, generation: { ...generation, html: `${html} ` } },
+    { ...opened, generation: { ...generation, document: [...document, ...document] } },
     { ...opened, history: [generation] },
     { ...opened, history: [generation, generation] },
     { ...opened, locks: ['opening'] },
     { ...opened, language: 'es' },
     { ...opened, masked: ['names'] },
-    { ...opened, editingHtml: '' },
-    { ...opened, editingHtml: html },
+    { ...opened, edit: [] },
+    { ...opened, edit: document },
   ];
   expect(new Set(changed.map(digestOf)).size).toBe(changed.length);
+});
+
+it('is the one that a release made in which proposals were HTML: what was saved then is not taken for changed', () => {
+  const document = documentOfHtml('<ul><li>Hi</li></ul>');
+  const cut = { status: 'stopped', proposalId: null, text: 'Hi', document, canContinue: false } as const;
+  const edit = documentOfHtml('<p>Mine, <em>half</em></p>');
+  expect(digestOf({ ...EMPTY_WIZARD, generation: cut, edit })).toBe('qxvhh584qz');
 });

@@ -1,3 +1,5 @@
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
+import type { KeptProposal } from '#shared/proposals/work.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
 import { proposalsOf } from './stored-work.ts';
 
@@ -7,13 +9,20 @@ import { proposalsOf } from './stored-work.ts';
  */
 export function digestOf(state: WizardState): string {
   return remembered(state, () => {
-    const { fields, samples, tone, style, brief, editingHtml } = state;
+    const { fields, samples, tone, style, brief, edit } = state;
     const { proposal, replaced } = proposalsOf(state);
-    const isEdited = editingHtml !== null;
+    const isEdited = edit !== null;
     const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...chosen(state) }, sortedKeys);
     // An empty string means no earlier version, as in states from before there were several.
     const versions = replaced.length === 0 ? [''] : replaced.map(partOf);
-    return hashOf([hashOf(others), hashOf(editingHtml ?? ''), partOf(proposal), ...versions].join(' '));
+    return hashOf(
+      [
+        hashOf(others),
+        edit ? remembered(edit, () => hashOf(documentToHtml(edit))) : hashOf(''),
+        partOf(proposal),
+        ...versions,
+      ].join(' '),
+    );
   });
 }
 
@@ -36,10 +45,6 @@ export function isSaved(state: WizardState): boolean {
   return draft !== null && draft.revision > 0 && unanswered === null && digestOf(state) === draft.savedDigest;
 }
 
-function partOf(proposal: object | null): string {
-  return proposal ? remembered(proposal, () => hashOf(JSON.stringify(proposal, sortedKeys))) : '';
-}
-
 const digests = new WeakMap<object, string>();
 
 function remembered(whole: object, digest: () => string): string {
@@ -48,6 +53,18 @@ function remembered(whole: object, digest: () => string): string {
   const made = digest();
   digests.set(whole, made);
   return made;
+}
+
+/** A proposal is read as HTML: work that was saved by a release in which it was HTML is the same still. */
+function partOf(proposal: KeptProposal | null): string {
+  if (!proposal) return '';
+  return remembered(proposal, () => {
+    const { document, ...others } = proposal;
+    const html = document && documentToHtml(document);
+    return hashOf(
+      JSON.stringify({ ...others, html }, (key, value) => (key === 'document' ? undefined : sortedKeys(key, value))),
+    );
+  });
 }
 
 /** A database may give the keys of an object back in another order. */

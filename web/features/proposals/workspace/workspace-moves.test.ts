@@ -173,7 +173,7 @@ describe('signing out', () => {
       status: 'stopped',
       proposalId: PROPOSAL_ID,
       text: 'Hello. ',
-      html: '',
+      document: [],
       canContinue: true,
     } as const;
     const work: WizardState = { ...about('Mine'), step: 5, generation };

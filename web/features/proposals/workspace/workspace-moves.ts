@@ -1,10 +1,10 @@
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { type GenerationState, hasProposal } from '../generation/generation-state.ts';
-import { partialHtml } from '../generation/partial-html.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
 import { dropLastWrite } from './last-write.ts';
 import { markKept } from './local-data-flag.ts';
 import { openTab } from './open-tab.ts';
-import { restoredStash, restoredState } from './saved-state.ts';
+import { prepareToRead, restoredStash, restoredState } from './saved-state.ts';
 import { settled } from './settled.ts';
 import { putInStash, type StashItem, stashIn, stashKey } from './stash.ts';
 import { backInAccount, takeUnkept, unkeptOf } from './unsaved-workspaces.ts';
@@ -52,12 +52,14 @@ export function clearWorkspace(userId: string): Promise<void> {
 
 /** Is there anything in the workspace or beside it that would be missed? False when the browser keeps nothing. */
 export async function hasWorkOf(owner: string): Promise<boolean> {
+  await prepare([owner]);
   const { state, stash } = await inOneGo((workspaces) => read(workspaces, owner));
   return stash.length > 0 || (state !== undefined && hasWork(state));
 }
 
 /** Is all of that in drafts of theirs, to the last letter? Rejects when the browser keeps nothing. */
 export async function isInAccount(userId: string): Promise<boolean> {
+  await prepare([userId]);
   const { state, stash } = await inOneGo((workspaces) => read(workspaces, userId));
   return [state ?? EMPTY_WIZARD, ...stash.map((stashed) => stashed.state)].every(
     (state) => !hasWork(state) || isSaved(state),
@@ -73,6 +75,7 @@ interface Move {
 
 /** In one transaction, so that a crash leaves everything where it was or where it belongs. */
 export async function moveWorkspace({ from, to, as }: Move): Promise<Arrival> {
+  await prepare([from, to]);
   const arrival = await inOneGo(async (workspaces): Promise<Arrival> => {
     const [coming, there] = [await read(workspaces, from), await read(workspaces, to)];
     const comes = coming.state && hasWork(coming.state) ? as(coming.state) : undefined;
@@ -89,6 +92,16 @@ export async function moveWorkspace({ from, to, as }: Move): Promise<Arrival> {
   for (const owner of [from, to]) takeUnkept(owner);
   markKept(to === VISITORS_WORKSPACE);
   return arrival;
+}
+
+/** What is in these workspaces can be read in a transaction, which waits for nothing that is fetched. */
+async function prepare(owners: readonly string[]): Promise<void> {
+  const stored = await inOneGo((workspaces) =>
+    Promise.all(
+      owners.map(async (owner) => [(await workspaces.get(owner))?.state, ...(await stashIn(workspaces, owner))]),
+    ),
+  );
+  await prepareToRead(stored.flat());
 }
 
 async function read(workspaces: Workspaces, owner: string): Promise<Kept> {
@@ -136,7 +149,7 @@ function ended(generation: GenerationState): GenerationState {
   if (generation.status !== 'writing') return generation;
   const { proposalId, text } = generation;
   if (text === '') return { ...generation, proposalId: null, intent: null };
-  return { status: 'stopped', proposalId, text, html: partialHtml(text), canContinue: false };
+  return { status: 'stopped', proposalId, text, document: documentOfPlain(text), canContinue: false };
 }
 
 /**

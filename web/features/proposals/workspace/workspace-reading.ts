@@ -13,10 +13,13 @@ export class NotReadable extends Error {
 
 /** The wizard as it was left; undefined when nothing of it can be read. @throws NotReadable */
 export async function readKept(kept: unknown): Promise<WizardState | undefined> {
-  const { restoredState } = await import('./saved-state.ts').catch((cause: unknown) => {
+  try {
+    const { prepareToRead, restoredState } = await import('./saved-state.ts');
+    await prepareToRead([kept]);
+    return restoredState(kept);
+  } catch (cause) {
     throw new NotReadable('What was saved could not be read', { cause });
-  });
-  return restoredState(kept);
+  }
 }
 
 /** Moves a visitor's work to the workspace of the person who has just signed in. What the browser refuses stays where it is. */

@@ -1,8 +1,9 @@
 import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import type { GenerateAnswer, GenerateInput, Warning } from '#shared/proposals/contract.ts';
+import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { LANGUAGE_NAMES, WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
 import type { LetterSlot, SlotKind } from '#shared/proposals/letter/material.ts';
-import { writtenSections } from '#shared/proposals/letter-html.ts';
 import type { PastedFrom, PastedInput } from '#shared/proposals/pasted.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import { claimsIn } from '#shared/proposals/verify/claims.ts';
@@ -10,8 +11,6 @@ import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { unansweredIn, warningsFor } from '../notes.ts';
 import { languageOf } from '../read/language.ts';
-import { renderHtml } from '../render.ts';
-import { sanitizeHtml } from '../sanitize.ts';
 import { sharedWeight, stemsOf } from '../write/word-weights.ts';
 import type { AssistantTask } from './assistant-task.ts';
 import { withCodeWords } from './code-words.ts';
@@ -46,9 +45,11 @@ export function answerOfPasted(
   const { left } = prepared;
   const own = { brief, language: written, facts, lines: {}, blocks, report, left, outcome: null };
   const warnings = warningsFor(own).filter(({ code }) => pasted.from !== 'self' || code !== 'client_forbids_ai');
+  const document = documentOfLetter(blocks);
   return {
     answer: {
-      formattedProposal: sanitizeHtml(renderHtml(blocks)),
+      document,
+      formattedProposal: documentToHtml(document),
       plainText,
       brief,
       warnings: [

@@ -1,8 +1,9 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
 import type { ChangeAnswer, ChangeInput } from '#shared/proposals/change.ts';
+import { writtenSection } from '#shared/proposals/document/of-letter.ts';
 import { AppError } from '../../../../http/app-error.ts';
 import { changeNote, type ModelWriterDeps, type Outcome, writeWithModel } from '../llm/index.ts';
-import { type GenerationEngine, sectionOf } from '../pipeline.ts';
+import type { GenerationEngine } from '../pipeline.ts';
 import { prepare, seedOf } from '../prepared.ts';
 import { taskForChange } from './change-task.ts';
 import { type ChangedLetter, type LetterSection, letterFor, sectionsThatFit } from './changed-letter.ts';
@@ -77,7 +78,7 @@ function sectionsIn(
 ): ChangeAnswer | null {
   const fit = sectionsThatFit(letter, written, against);
   if (fit.length === 0) return null;
-  const sections = fit.map(({ section, blocks }) => sectionOf(section.part, withFixedBlocks(section, blocks)));
+  const sections = fit.map(({ section, blocks }) => writtenSection(section.part, withFixedBlocks(section, blocks)));
   return { sections, sentence: null, unchanged: false, message: null };
 }
 

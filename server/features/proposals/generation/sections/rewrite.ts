@@ -1,4 +1,5 @@
 import type { Block } from '#shared/proposals/blocks.ts';
+import { writtenSection } from '#shared/proposals/document/of-letter.ts';
 import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { STYLES } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
@@ -7,7 +8,7 @@ import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { contentStems, share } from '#shared/proposals/verify/words.ts';
 import { AppError } from '../../../../http/app-error.ts';
 import { SOURCED_GATES } from '../check-context.ts';
-import { type GenerationEngine, sectionOf } from '../pipeline.ts';
+import type { GenerationEngine } from '../pipeline.ts';
 import { prepare, seedOf } from '../prepared.ts';
 import { bySection } from './by-model.ts';
 import { listWordings, type Wanted } from './candidates.ts';
@@ -78,7 +79,7 @@ interface Answered {
 }
 
 function toAnswer({ part, now }: RewriteInput, seed: string, { blocks, engine, message }: Answered): RewriteAnswer {
-  const section = sectionOf(part, headedLike(now, blocks));
+  const section = writtenSection(part, headedLike(now, blocks));
   return { section, unchanged: false, seed, engine, fallback: message !== null, message };
 }
 
@@ -165,6 +166,6 @@ function headedLike(now: string, blocks: readonly Block[]): readonly Block[] {
 
 function keepSection({ part, now }: RewriteInput, seed: string, why: string): RewriteAnswer {
   const blocks = blocksFrom(piecesOf(blocksOf(part, now)));
-  const section = { ...sectionOf(part, blocks), plainText: now };
+  const section = { ...writtenSection(part, blocks), plainText: now };
   return { section, unchanged: true, seed, engine: 'composer', fallback: false, message: why };
 }

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { KeptWork } from '#shared/proposals/work.ts';
-import { loadReading } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { DiffView } from '../../diff/diff-view.tsx';
 import { draftText } from '../../reading/draft-parts.ts';
-import { useLoaded } from '../../reading/use-loaded.ts';
 import type { Choice } from '../remote-changes.ts';
 
 interface ConflictDialogProps {
@@ -77,18 +73,10 @@ const CHOICES = [
 ];
 
 function Difference({ mine, theirs }: Pick<ConflictDialogProps, 'mine' | 'theirs'>) {
-  const { part: reading, hasFailed, retry } = useLoaded(loadReading);
-  if (hasFailed)
-    return (
-      <NotLoaded title="The comparison could not be loaded" onRetry={retry}>
-        Check your connection. Both texts are saved.
-      </NotLoaded>
-    );
-  if (!reading) return <Spinner label="Comparing the texts" className="size-5" />;
   return (
     <DiffView
-      before={draftText(theirs, reading.htmlToPlain)}
-      after={draftText(mine, reading.htmlToPlain)}
+      before={draftText(theirs)}
+      after={draftText(mine)}
       beforeName="Theirs"
       afterName="Yours"
       firstLayout="side-by-side"

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { treeOfHtml } from '../text/html-to-plain.ts';
-import { replaceSentence } from '../text/replace-sentence.ts';
-import { treeToHtml } from '../text/tree-to-html.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { replaceSentence } from '#shared/proposals/document/replace-sentence.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { sentenceAt, sentencesIn } from './sentences.ts';
 
 const HTML =
   '<p><strong>𝗙𝗶𝗿𝘀𝘁 𝘀𝘁𝗲𝗽</strong></p><p>I would look first. Then I would <em>ask</em> you.</p><ul><li>One part.</li><li>Another <strong>part</strong>.</li></ul>';
-const tree = treeOfHtml(HTML);
+const tree = documentOfHtml(HTML);
 
 it('finds the sentences that can be changed, without the heading', () => {
   expect(sentencesIn('first_step', tree)).toEqual([
@@ -18,7 +18,7 @@ it('finds the sentences that can be changed, without the heading', () => {
 });
 
 it('leaves out the questions of the client', () => {
-  const answers = treeOfHtml('<p>What is your rate?<br>It is $40. It may fall.</p>');
+  const answers = documentOfHtml('<p>What is your rate?<br>It is $40. It may fall.</p>');
   expect(sentencesIn('answers', answers)).toEqual(['It is $40.', 'It may fall.']);
 });
 
@@ -33,6 +33,6 @@ it.each([
 
 it('replaces one sentence and leaves the letters and the looks of all others', () => {
   const changed = replaceSentence(tree, 'I would look first.', 'I’d look first.');
-  expect(changed && treeToHtml(changed)).toBe(treeToHtml(tree).replace('I would look', 'I’d look'));
+  expect(changed && documentToHtml(changed)).toBe(documentToHtml(tree).replace('I would look', 'I’d look'));
   expect(replaceSentence(tree, 'It is not there.', 'x')).toBeNull();
 });

@@ -1,17 +1,17 @@
 import type { Part } from '#shared/proposals/blocks.ts';
+import { type DocumentBlock, type ProposalDocument, spansText } from '#shared/proposals/document/document.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { headingLabel } from '../sheet/styled-letters.ts';
-import { spansText, type TreeBlock } from '../text/proposal-tree.ts';
 
 /** This many characters beside the cursor identify a sentence. */
 const NEAR_CHARS = 12;
 
 /** The sentences of a section that can be changed one by one: neither its heading nor the client's questions. */
-export function sentencesIn(part: Part, blocks: readonly TreeBlock[]): string[] {
+export function sentencesIn(part: Part, blocks: ProposalDocument): string[] {
   return [...new Set(blocks.flatMap((block) => sentencesInBlock(part, block)))];
 }
 
-function sentencesInBlock(part: Part, block: TreeBlock): string[] {
+function sentencesInBlock(part: Part, block: DocumentBlock): string[] {
   if (block.kind === 'list') return block.items.flatMap((item) => sentencesIn(part, item));
   if (headingLabel(block.spans) !== null) return [];
   const text = spansText(block.spans);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
-import type { TreeBlock } from '../text/proposal-tree.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { sentenceAt, sentencesIn } from './sentences.ts';
 
 interface Chosen {
@@ -11,7 +11,7 @@ interface Chosen {
 /** Follows the selection in `frame`: a press on a button takes it away. Returns the sentence in which it was last. */
 export function useChosenSentence(
   frame: RefObject<HTMLElement | null>,
-  { part, blocks }: { part: Part; blocks: readonly TreeBlock[] },
+  { part, blocks }: { part: Part; blocks: ProposalDocument },
 ): () => Chosen {
   const last = useRef<{ text: string; offset: number }>(undefined);
   useEffect(() => {

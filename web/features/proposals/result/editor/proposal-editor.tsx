@@ -1,5 +1,6 @@
 import { EditorContent } from '@tiptap/react';
 import { useId } from 'react';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { type EditorHandle, useProposalEditor } from './use-proposal-editor.ts';
@@ -8,8 +9,8 @@ interface ProposalEditorProps {
   /** The language of the text, for spelling checkers. */
   lang: string | undefined;
   /** Where editing starts from. */
-  html: string;
-  onChange: (html: string) => void;
+  document: ProposalDocument;
+  onChange: (document: ProposalDocument) => void;
   onEscape: () => void;
   onReady: (handle: EditorHandle) => void;
 }

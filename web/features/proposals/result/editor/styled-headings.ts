@@ -4,6 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { HEADING_LOOKS, HEADING_ROLE } from '../sheet/heading.ts';
 import { headingLabel } from '../sheet/styled-letters.ts';
+import { spansOf } from './editor-content.ts';
 
 /** Gives headings in styled letters the spacing and the readable name that they have on the sheet. */
 export const StyledHeadings = Extension.create({
@@ -27,11 +28,5 @@ function headingsIn(doc: Node): Decoration[] {
 
 function labelOf(node: Node): string | null {
   if (node.type.name !== 'paragraph' || node.childCount === 0) return null;
-  const spans = node.children.map((child) => ({
-    text: child.text ?? '',
-    strong: child.marks.some((mark) => mark.type.name === 'bold'),
-    em: false,
-    href: null,
-  }));
-  return headingLabel(spans);
+  return headingLabel(spansOf(node));
 }

@@ -1,27 +1,27 @@
 import { useRef } from 'react';
+import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Finished } from '../../generation/generation-state.ts';
 import { focusOn } from '../../wizard/step-focus.ts';
 import type { ResultStepProps } from '../result-props.ts';
-import { canonicalHtml } from '../text/html-to-plain.ts';
 import type { EditorHandle } from './use-proposal-editor.ts';
 
 /** Time to change one's mind about a discarded edit. */
 const UNDO_MS = 10_000;
 
-type EditingProps = Pick<ResultStepProps, 'editingHtml' | 'onEditChange' | 'onSave'> & { finished: Finished };
+type EditingProps = Pick<ResultStepProps, 'edit' | 'onEditChange' | 'onSave'> & { finished: Finished };
 
 /** Starting, saving and leaving an edit, and the way to a place in it. */
-export function useEditing({ finished, editingHtml, onEditChange, onSave }: EditingProps) {
+export function useEditing({ finished, edit, onEditChange, onSave }: EditingProps) {
   const handle = useRef<EditorHandle | null>(null);
   /** What to do once the editor is ready: only an edit begun here takes the focus, not one restored after a reload. */
   const onArrival = useRef<((editor: EditorHandle) => void) | null>(null);
-  const isChanged = editingHtml !== null && canonicalHtml(editingHtml) !== canonicalHtml(finished.html);
+  const isChanged = edit !== null && !isSameDocument(edit, finished.document);
 
   const begin = (arrive: (editor: EditorHandle) => void) => {
-    if (editingHtml !== null && handle.current) return arrive(handle.current);
+    if (edit !== null && handle.current) return arrive(handle.current);
     onArrival.current = arrive;
-    if (editingHtml === null) onEditChange(finished.html);
+    if (edit === null) onEditChange(finished.document);
   };
   const end = () => {
     handle.current = null;
@@ -39,21 +39,21 @@ export function useEditing({ finished, editingHtml, onEditChange, onSave }: Edit
       onArrival.current = null;
     },
     save: () => {
-      if (editingHtml === null) return;
-      if (isChanged) onSave(canonicalHtml(editingHtml));
+      if (edit === null) return;
+      if (isChanged) onSave(edit);
       end();
       toast({ title: 'Proposal Updated', description: 'Your changes have been saved.' });
     },
     cancel: () => {
       end();
-      if (!isChanged || editingHtml === null) return;
+      if (!isChanged || edit === null) return;
       toast({
         title: 'Your changes were discarded',
         durationMs: UNDO_MS,
         action: {
           label: 'Undo',
           altText: 'To restore them, press Undo',
-          onClick: () => (handle.current ? sayNotBroughtBack() : onEditChange(editingHtml)),
+          onClick: () => (handle.current ? sayNotBroughtBack() : onEditChange(edit)),
         },
       });
     },

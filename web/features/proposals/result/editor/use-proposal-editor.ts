@@ -1,9 +1,11 @@
 import { Selection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
-import { type Editor, getSchema, useEditor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { cleanInserts, contentOf, htmlOf } from './clean-insert.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { contentOf, documentOf } from './editor-content.ts';
 import { extensions } from './extensions.ts';
+import { insertsOfHtml } from './inserts-of-html.ts';
 
 /** The editor's functions for the code around it. */
 export interface EditorHandle {
@@ -20,8 +22,8 @@ interface ProposalEditorOptions {
   /** The id of what names it: a name of its own would be read in the language of the text. */
   labelledBy: string;
   /** Where editing starts from; later values are ignored. */
-  html: string;
-  onChange: (html: string) => void;
+  document: ProposalDocument;
+  onChange: (document: ProposalDocument) => void;
   onEscape: () => void;
   onReady: (handle: EditorHandle) => void;
 }
@@ -36,14 +38,14 @@ const LOOKS =
   'proposal-text min-h-64 [white-space:break-spaces]! outline-none [&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-ink-faint [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]';
 
 export function useProposalEditor({
-  html,
+  document: initial,
   lang,
   labelledBy,
   onChange,
   onEscape,
   onReady,
 }: ProposalEditorOptions): Editor {
-  const [content] = useState(() => contentOf(getSchema(extensions), html));
+  const [content] = useState(() => contentOf(initial));
   const escape = useLatest(onEscape);
   const ready = useLatest(onReady);
   const [editorProps] = useState<EditorProps>(() => ({
@@ -51,7 +53,7 @@ export function useProposalEditor({
       ...{ class: LOOKS, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
       ...(lang && { lang }),
     },
-    handleDOMEvents: cleanInserts,
+    handleDOMEvents: insertsOfHtml,
     // What is typed at is never under the header and the toolbar, nor under the bar at the foot of the window.
     scrollThreshold: covered(),
     scrollMargin: covered(),
@@ -66,7 +68,7 @@ export function useProposalEditor({
     content,
     editorProps,
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onUpdate: ({ editor: changed }) => onChange(documentOf(changed.state.doc)),
   });
   useEffect(() => {
     ready.current({

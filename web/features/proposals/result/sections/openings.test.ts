@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import type { Openings } from '#shared/proposals/contract.ts';
+import type { Part } from '#shared/proposals/blocks.ts';
+import type { Openings, WrittenSection } from '#shared/proposals/contract.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { sectionsOf } from '#shared/proposals/document/sections.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { anAnswer, PROPOSAL_ID } from '../../generation/an-answer.ts';
 import type { Done } from '../../generation/generation-state.ts';
 import { wizardReducer } from '../../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../../wizard/wizard-state.ts';
-import { treeOfHtml } from '../text/html-to-plain.ts';
-import { sectionsOf } from '../text/sections.ts';
 import { otherOpenings, withOpening } from './openings.ts';
 
 const SHOWN = 'I cut a checkout from 8 to 2 seconds.';
 const OTHER = 'Nine seconds on a phone is where I would begin: www.shop.com & more <soon>.';
 const LAST = 'Which app may be switched off for an hour?';
 const openings: Openings = { shown: SHOWN, others: [OTHER, LAST] };
-const word = { part: 'opener' as const, html: '<p>oolong</p>', plainText: 'oolong' };
-const opening = { part: 'opening' as const, html: `<p>Hi Ana,</p><p>${SHOWN}</p>`, plainText: `Hi Ana,\n\n${SHOWN}` };
-const next = {
-  part: 'next_step' as const,
-  html: '<p>Which one first?</p><p>Or last?</p>',
-  plainText: 'Which one first?\n\nOr last?',
-};
-const sections = [word, opening, next];
-const html = sections.map((one) => one.html).join('');
-const answer = { ...anAnswer(), formattedProposal: html, sections, openings };
-const written: Done = { status: 'done', proposalId: PROPOSAL_ID, answer, html, edited: false };
+const piece = (part: Part, plainText: string): WrittenSection => ({
+  ...{ part, html: '', plainText },
+  document: documentOfPlain(plainText),
+});
+const opening = piece('opening', `Hi Ana,\n\n${SHOWN}`);
+const sections = [piece('opener', 'oolong'), opening, piece('next_step', 'Which one first?\n\nOr last?')];
+const document = sections.flatMap((one) => one.document);
+const answer = { ...anAnswer(), document, sections, openings };
+const written: Done = { status: 'done', proposalId: PROPOSAL_ID, answer, document, edited: false };
 const made = { at: 1, tone: 'professional', style: 'standard' } as const;
 
 const openingOf = (done: Done) => {
-  const found = sectionsOf(treeOfHtml(done.html), done.answer).find(({ part }) => part === 'opening');
+  const found = sectionsOf(done.document, done.answer).find(({ part }) => part === 'opening');
   if (!found) throw new Error('no opening');
   return found;
 };
@@ -48,33 +48,37 @@ describe('other openings', () => {
 
   it('are offered for the opening alone', () => {
     expect(offered(written)).toEqual([OTHER, LAST]);
-    const others = sectionsOf(treeOfHtml(html), answer).filter(({ part }) => part !== 'opening');
+    const others = sectionsOf(document, answer).filter(({ part }) => part !== 'opening');
     expect(others.flatMap((section) => otherOpenings(section, answer))).toEqual([]);
   });
 
   it('replace the paragraph, not the greeting or the code word; the old one is offered instead', () => {
     const state = choose(workspace, OTHER);
     const done = doneIn(state);
-    expect(done.html).toMatch(
-      /^<p>oolong<\/p><p>Hi Ana,<\/p><p>Nine seconds .*&lt;soon&gt;\.<\/p><p>Which one first\?<\/p>/,
+    expect(documentToPlain(done.document)).toMatch(
+      /^oolong\n\nHi Ana,\n\nNine seconds .*<soon>\.\n\nWhich one first\?/,
     );
     expect(offered(done)).toEqual([SHOWN, LAST]);
     const again = doneIn(choose(choose(state, LAST), SHOWN));
-    expect([again.html, offered(again)]).toEqual([html, [LAST, OTHER]]);
+    expect([again.document, offered(again)]).toEqual([document, [LAST, OTHER]]);
   });
 
   it('go back with the version before', () => {
-    const back = doneIn(wizardReducer(choose(workspace, OTHER), { type: 'version-restored', html }));
-    expect([back.html, offered(back)]).toEqual([html, [OTHER, LAST]]);
+    const back = doneIn(wizardReducer(choose(workspace, OTHER), { type: 'version-restored', document }));
+    expect([back.document, offered(back)]).toEqual([document, [OTHER, LAST]]);
   });
 
   it('are not offered if the opening was edited by hand or rewritten, nor if there are none', () => {
-    const by = (from: string, to: string): Done => ({ ...written, html: html.replace(from, to), edited: true });
+    const by = (from: string, to: string): Done => ({
+      ...written,
+      document: documentOfPlain(documentToPlain(document).replace(from, to)),
+      edited: true,
+    });
     expect(offered(by('8 to 2', '9 to 2'))).toEqual([]);
     expect(offered(by('Hi Ana', 'Dear Ana'))).toEqual([]);
     expect(offered(by('Or last', 'Or not'))).toEqual([OTHER, LAST]);
     expect(offered({ ...written, answer: { ...answer, openings: null } })).toEqual([]);
-    const anew = { ...opening, html: '<p>Hi Ana,</p><p>Another one.</p>' };
+    const anew = piece('opening', 'Hi Ana,\n\nAnother one.');
     expect(offered(doneIn(wizardReducer(workspace, { type: 'section-rewritten', section: anew, made })))).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import type { GenerateAnswer, Openings, WrittenSection } from '#shared/proposals/contract.ts';
-import { renderHtml } from '#shared/proposals/letter-html.ts';
-import { treeOfHtml } from '../text/html-to-plain.ts';
-import { spansText, type TreeBlock } from '../text/proposal-tree.ts';
-import { isEdited, type Section, type Written } from '../text/sections.ts';
-import { treeToHtml } from '../text/tree-to-html.ts';
-import { treeToPlain } from '../text/tree-to-plain.ts';
+import { type DocumentBlock, spansText } from '#shared/proposals/document/document.ts';
+import { documentOfLetter } from '#shared/proposals/document/of-letter.ts';
+import { isEdited, type Section, type Written } from '#shared/proposals/document/sections.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 
 type WithOpenings = Written & Pick<GenerateAnswer, 'openings'>;
 
@@ -21,14 +20,14 @@ export function withOpening(
   { shown, others }: Openings,
   chosen: string,
 ): { section: WrittenSection; openings: Openings } {
-  const paragraph = treeOfHtml(renderHtml([{ type: 'p', part, text: chosen, evidence: [] }]));
-  const tree = blocks.flatMap((block) => (reads(block, shown) ? paragraph : [block]));
+  const paragraph = documentOfLetter([{ type: 'p', part, text: chosen, evidence: [] }]);
+  const document = blocks.flatMap((block) => (reads(block, shown) ? paragraph : [block]));
   return {
-    section: { part, html: treeToHtml(tree), plainText: treeToPlain(tree) },
+    section: { part, document, html: documentToHtml(document), plainText: documentToPlain(document) },
     openings: { shown: chosen, others: others.map((other) => (other === chosen ? shown : other)) },
   };
 }
 
-function reads(block: TreeBlock, text: string): boolean {
+function reads(block: DocumentBlock, text: string): boolean {
   return block.kind === 'paragraph' && spansText(block.spans) === text;
 }

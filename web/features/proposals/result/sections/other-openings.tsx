@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { Section, Written } from '#shared/proposals/document/sections.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import type { Section, Written } from '../text/sections.ts';
 import { otherOpenings, withOpening } from './openings.ts';
 import type { SectionActs } from './section-acts.ts';
 import { UNDO_MS } from './use-rewriting.ts';

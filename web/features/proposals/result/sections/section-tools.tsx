@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { TONES } from '#shared/proposals/options.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,14 +21,13 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { useChosenSentence } from '../change/use-chosen-sentence.ts';
-import type { TreeBlock } from '../text/proposal-tree.ts';
 import type { SectionActs } from './section-acts.ts';
 import { type Rewriting, useRewriting } from './use-rewriting.ts';
 
 interface SectionToolsProps {
   part: Part;
   name: string;
-  blocks: readonly TreeBlock[];
+  blocks: ProposalDocument;
   /** What it is shown in. */
   frame: RefObject<HTMLElement | null>;
   acts: SectionActs;

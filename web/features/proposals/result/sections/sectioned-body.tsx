@@ -1,20 +1,20 @@
 import { Ellipsis, Lock } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { type Section, sectionsOf, type Written } from '#shared/proposals/document/sections.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../sheet/heading.ts';
 import type { TextMark } from '../sheet/mark-spans.ts';
 import { ProposalBody } from '../sheet/proposal-body.tsx';
-import type { TreeBlock } from '../text/proposal-tree.ts';
-import { type Section, sectionsOf, type Written } from '../text/sections.ts';
 import { OtherOpenings } from './other-openings.tsx';
 import type { SectionActs } from './section-acts.ts';
 
 const tools = onDemand(async () => (await import('./section-tools.tsx')).SectionTools);
 
 interface SectionedBodyProps {
-  tree: readonly TreeBlock[];
+  tree: ProposalDocument;
   written: Written & Pick<GenerateAnswer, 'openings'>;
   marks: readonly TextMark[];
   plainLetters: boolean;

@@ -1,4 +1,4 @@
-import type { TreeBlock } from '../text/proposal-tree.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { headingLabel } from './styled-letters.ts';
 
 /** How assistive technology sees a heading; its label in plain letters comes with it. */
@@ -11,6 +11,6 @@ export const HEADING_LOOKS = 'mt-[1.4em]! first:mt-0!';
 export const HANDLE_PLACE =
   'absolute top-0 -right-5 grid h-7 w-5 place-items-center sm:-right-9 sm:size-7 pointer-coarse:h-11 pointer-coarse:w-6 pointer-coarse:before:absolute pointer-coarse:before:inset-y-0 pointer-coarse:before:-inset-x-2.5 [&_svg]:size-4';
 
-export function beginsWithHeading([first]: readonly TreeBlock[]): boolean {
+export function beginsWithHeading([first]: ProposalDocument): boolean {
   return first?.kind === 'paragraph' && headingLabel(first.spans) !== null;
 }

@@ -9,7 +9,7 @@ import type { useLetterSlots } from '../slots/use-letter-slots.ts';
 import { ProposalBody } from './proposal-body.tsx';
 import { SheetSlotsContext } from './sheet-slots.ts';
 
-type LetterSheetProps = Pick<ResultStepProps, 'editingHtml' | 'isReadOnly' | 'onEditChange' | 'sectionActs'> & {
+type LetterSheetProps = Pick<ResultStepProps, 'edit' | 'isReadOnly' | 'onEditChange' | 'sectionActs'> & {
   sheet: RefObject<HTMLElement | null>;
   slots: ReturnType<typeof useLetterSlots>;
   editing: ReturnType<typeof useEditing>;
@@ -21,16 +21,16 @@ type LetterSheetProps = Pick<ResultStepProps, 'editingHtml' | 'isReadOnly' | 'on
 
 /** The letter: to read, with its blanks to type into, or in the editor. */
 export function LetterSheet({ sheet, editing, looks, isReadOnly = false, ...props }: LetterSheetProps) {
-  const { editingHtml } = props;
+  const { edit } = props;
   return (
     <div className="relative">
       <SheetOfPaper ref={sheet} aria-label="Your proposal" data-letter className="min-h-96">
         {/* A reader's editor would keep its own text; it is created again, from the newest, when this tab takes over. */}
-        {editingHtml === null || isReadOnly ? (
+        {edit === null || isReadOnly ? (
           <Letter {...props} looks={looks} />
         ) : (
           <LazyEditor
-            html={editingHtml}
+            document={edit}
             onChange={props.onEditChange}
             onEscape={editing.cancel}
             onReady={editing.attach}
@@ -43,16 +43,16 @@ export function LetterSheet({ sheet, editing, looks, isReadOnly = false, ...prop
   );
 }
 
-type LetterProps = Pick<LetterSheetProps, 'editingHtml' | 'sectionActs' | 'slots' | 'looks'>;
+type LetterProps = Pick<LetterSheetProps, 'edit' | 'sectionActs' | 'slots' | 'looks'>;
 
 /** By its sections where something can be done with one of them; its blanks are inputs where anything can be changed. */
-function Letter({ sectionActs: acts, editingHtml, slots, looks }: LetterProps) {
+function Letter({ sectionActs: acts, edit, slots, looks }: LetterProps) {
   const { shown, sheetSlots, editing } = slots;
   const body = { ...looks, tree: sheetSlots ? slots.tree : looks.tree };
   return (
     <SheetSlotsContext value={sheetSlots}>
       <SlotEditingContext value={editing}>
-        {shown.status === 'done' && acts && editingHtml === null ? (
+        {shown.status === 'done' && acts && edit === null ? (
           <SectionedBody {...body} written={shown.answer} acts={acts} />
         ) : (
           <ProposalBody {...body} />

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode, useContext } from 'react';
+import type { ProposalDocument, Span } from '#shared/proposals/document/document.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { isWebAddress } from '../editor/web-address.ts';
-import type { Span, TreeBlock } from '../text/proposal-tree.ts';
 import { HEADING_LOOKS, HEADING_ROLE } from './heading.ts';
 import { type MarkedSpan, markSpans, type TextMark } from './mark-spans.ts';
 import { SheetSlotsContext } from './sheet-slots.ts';
 import { hasStyledLetters, headingLabel } from './styled-letters.ts';
 
 interface ProposalBodyProps {
-  tree: readonly TreeBlock[];
+  tree: ProposalDocument;
   marks?: readonly TextMark[];
   /** Shows styled letters as ordinary ones, as they will be copied. */
   plainLetters?: boolean;
@@ -49,7 +49,7 @@ function Blocks({ tree, ...rest }: BlocksProps) {
   });
 }
 
-function Item({ item, ...rest }: { item: readonly TreeBlock[] } & Omit<BlocksProps, 'tree'>) {
+function Item({ item, ...rest }: { item: ProposalDocument } & Omit<BlocksProps, 'tree'>) {
   const [first, ...others] = item;
   if (first?.kind !== 'paragraph') return <Blocks tree={item} {...rest} />;
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { Span } from '#shared/proposals/document/document.ts';
 import type { SlotPlace } from '../slots/slot-places.ts';
-import type { Span } from '../text/proposal-tree.ts';
 
 /** The blanks of the shown letter and what shows one. Fetched with the finished view, so the text can be shown without it. */
 export interface SheetSlots {

@@ -1,5 +1,5 @@
+import { type Span, spansText } from '#shared/proposals/document/document.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
-import { type Span, spansText } from '../text/proposal-tree.ts';
 
 /** True when `text` holds letters of the Unicode styles, which many screen readers cannot read. */
 export function hasStyledLetters(text: string): boolean {

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { aLetter, aMaterial } from '../../generation/a-letter.ts';
+import { spansText } from '#shared/proposals/document/document.ts';
+import { aLetter, aMaterial, worded } from '../../generation/a-letter.ts';
 import type { Done } from '../../generation/generation-state.ts';
-import { treeOfHtml } from '../text/html-to-plain.ts';
-import { spansText } from '../text/proposal-tree.ts';
 import { findSlotPlaces } from './slot-places.ts';
 
-const placesIn = ({ html, answer }: Done) =>
-  findSlotPlaces(treeOfHtml(html), answer).map(({ id, state, spans, start, end }) => [
+const placesIn = ({ document, answer }: Done) =>
+  findSlotPlaces(document, answer).map(({ id, state, spans, start, end }) => [
     id,
     state,
     spansText(spans).slice(start, end),
@@ -57,6 +56,6 @@ it('finds an answer from the profile by its question', () => {
 
 it('goes on behind what was edited away', () => {
   const letter = aLetter(aMaterial(), { q1: 'Yes.', a1: '$40' });
-  const edited = { ...letter, html: letter.html.replace('Yes.', 'Of course!'), edited: true };
+  const edited = { ...letter, document: worded(letter, 'Yes.', 'Of course!'), edited: true };
   expect(placesIn(edited).map(([id]) => id)).toEqual(['understanding', 'first_step', 'a1', 'question']);
 });

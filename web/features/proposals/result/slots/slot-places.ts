@@ -1,6 +1,6 @@
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { type ProposalDocument, type Span, spansText } from '#shared/proposals/document/document.ts';
 import type { LetterSentence, LetterSlot } from '#shared/proposals/letter/material.ts';
-import { type Span, spansText, type TreeBlock } from '../text/proposal-tree.ts';
 
 /** Where the words of a blank are in the text: the bracketed prompt, the typed line, or the suggested sentence. */
 export interface SlotPlace {
@@ -20,7 +20,7 @@ interface Line {
 }
 
 /** Every blank of the letter that is in the text as it is now, in reading order. */
-export function findSlotPlaces(tree: readonly TreeBlock[], written: Written): SlotPlace[] {
+export function findSlotPlaces(tree: ProposalDocument, written: Written): SlotPlace[] {
   const lines = linesIn(tree);
   const found = [...findBlanks(lines, written.slots), ...findSentences(lines, written)];
   const order = new Map(lines.map(({ spans }, index) => [spans, index]));
@@ -29,7 +29,7 @@ export function findSlotPlaces(tree: readonly TreeBlock[], written: Written): Sl
 }
 
 /** Paragraphs and items in reading order, each with its text. */
-export function linesIn(tree: readonly TreeBlock[]): Line[] {
+function linesIn(tree: ProposalDocument): Line[] {
   return tree.flatMap((block) =>
     block.kind === 'paragraph'
       ? [{ spans: block.spans, text: spansText(block.spans) }]

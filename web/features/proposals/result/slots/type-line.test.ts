@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aLetter, aMaterial } from '../../generation/a-letter.ts';
+import { writtenSection } from '#shared/proposals/document/of-letter.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { aLetter, aMaterial, worded } from '../../generation/a-letter.ts';
 import type { Done } from '../../generation/generation-state.ts';
-import { htmlToPlain } from '../text/html-to-plain.ts';
 import { isUntouched, typeLine } from './type-line.ts';
 
+const html = ({ document }: Done) => documentToHtml(document);
 const stateOf = ({ answer }: Done, id: string) => answer.slots.find((slot) => slot.id === id)?.state;
 
 describe('a line typed into a letter that nobody edited', () => {
@@ -12,13 +15,13 @@ describe('a line typed into a letter that nobody edited', () => {
   it('is where the letter says that kind of thing, and all that follows from it is there as well', () => {
     const { letter: now, isPlaced } = typeLine(letter, 'proof', 'I moved 12 shops to Plus');
     expect(isPlaced).toBe(true);
-    expect(htmlToPlain(now.html)).toBe(now.answer.plainText);
+    expect(documentToPlain(now.document)).toBe(now.answer.plainText);
     expect(now.answer.plainText).toMatch(/^I moved 12 shops to Plus\./);
     expect(now).toMatchObject({
       edited: false,
       answer: { skeleton: false, lines: { proof: 'I moved 12 shops to Plus' } },
     });
-    expect(now.answer.formattedProposal).toBe(now.html);
+    expect(now.answer.formattedProposal).toBe(html(now));
     expect(now.answer.sections[0]).toMatchObject({ part: 'opening', plainText: 'I moved 12 shops to Plus.' });
     expect(now.answer.sentences[0]).toMatchObject({ source: 'line', from: 'proof' });
     expect(stateOf(now, 'proof')).toBe('filled');
@@ -29,7 +32,7 @@ describe('a line typed into a letter that nobody edited', () => {
     const typed = typeLine(letter, 'a1', '$40').letter;
     expect(typeLine(typed, 'a1', null).letter).toEqual(letter);
     const without = typeLine(letter, 'question', '').letter;
-    expect([stateOf(without, 'question'), without.html.includes('switched off')]).toEqual(['left_out', false]);
+    expect([stateOf(without, 'question'), html(without).includes('switched off')]).toEqual(['left_out', false]);
   });
 
   it('follows every key', () => {
@@ -48,40 +51,45 @@ describe('a line typed into a letter that nobody edited', () => {
 
 describe('a line typed into a letter that was edited by hand', () => {
   const letter = aLetter();
-  const edited: Done = { ...letter, html: letter.html.replace('Which apps', 'Say, which apps'), edited: true };
+  const edited: Done = { ...letter, document: worded(letter, 'Which apps', 'Say, which apps'), edited: true };
 
   it.each([
     ['a1', '$40 an hour', '[your rate]', '$40 an hour'],
-    ['q1', 'Yes, see https://a.example', '[your answer]', 'Yes, see <a href="https://a.example">https://a.example</a>'],
+    [
+      'q1',
+      'Yes, see https://a.example',
+      '[your answer]',
+      'Yes, see <a href="https://a.example" rel="noopener noreferrer nofollow">https://a.example</a>',
+    ],
     ['first_step', 'I ask', 'First I profile the checkout on a slow phone.', 'I ask.'],
   ])('replaces only the words of its blank: %s', (slot, text, before, after) => {
     const { letter: now, isPlaced } = typeLine(edited, slot, text);
-    expect([isPlaced, now.edited, now.html]).toEqual([true, true, edited.html.replace(before, after)]);
+    expect([isPlaced, now.edited, html(now)]).toEqual([true, true, html(edited).replace(before, after)]);
     expect([stateOf(now, slot), now.answer.lines]).toEqual(['filled', { [slot]: text }]);
   });
 
   it('is replaced by the next, and by the blank again', () => {
     const once = typeLine(edited, 'a1', '$40').letter;
-    expect(typeLine(once, 'a1', '$50').letter.html).toContain('Rate: $50');
-    expect(typeLine(once, 'a1', null).letter.html).toBe(edited.html);
+    expect(html(typeLine(once, 'a1', '$50').letter)).toContain('Rate: $50');
+    expect(html(typeLine(once, 'a1', null).letter)).toBe(html(edited));
   });
 
   it('takes out a suggestion that is left out, with its paragraph', () => {
     const now = typeLine(edited, 'first_step', '').letter;
-    expect(now.html).toBe(edited.html.replace('<p>First I profile the checkout on a slow phone.</p>', ''));
+    expect(html(now)).toBe(html(edited).replace('<p>First I profile the checkout on a slow phone.</p>', ''));
   });
 
   it('is kept, and reported to have no place, if the blank was edited away', () => {
-    const without: Done = { ...letter, html: letter.html.replace('[your rate]', 'as agreed'), edited: true };
+    const without: Done = { ...letter, document: worded(letter, '[your rate]', 'as agreed'), edited: true };
     const { letter: now, isPlaced } = typeLine(without, 'a1', '$40');
-    expect([isPlaced, now.html, now.answer.lines]).toEqual([false, without.html, { a1: '$40' }]);
+    expect([isPlaced, now.document, now.answer.lines]).toEqual([false, without.document, { a1: '$40' }]);
   });
 
   it('leaves a rewritten section known by its own words', () => {
-    const step = { part: 'first_step' as const, html: '<p>Newer step.</p>', plainText: 'Newer step.' };
+    const step = writtenSection('first_step', [{ type: 'p', part: 'first_step', text: 'Newer step.', evidence: [] }]);
     const sections = letter.answer.sections.map((one) => (one.part === 'first_step' ? step : one));
-    const html = letter.html.replace('<p>First I profile the checkout on a slow phone.</p>', step.html);
-    const rewritten: Done = { ...letter, html, edited: true, answer: { ...letter.answer, sections } };
+    const document = worded(letter, 'First I profile the checkout on a slow phone.', 'Newer step.');
+    const rewritten: Done = { ...letter, document, edited: true, answer: { ...letter.answer, sections } };
     const now = typeLine(rewritten, 'a1', '$40').letter;
     expect(now.answer.sections.find(({ part }) => part === 'first_step')).toEqual(step);
     expect(now.answer.sections.find(({ part }) => part === 'answers')?.plainText).toContain('Rate: $40');
@@ -96,19 +104,20 @@ describe('two blanks that ask in the same words', () => {
   const letter = aLetter(aMaterial({ asks: [ask('q1', 'A van?'), ask('q2', 'A boat?')] }));
 
   it('are distinguished by the question above them', () => {
-    const edited = { ...letter, html: letter.html.replace('Which apps', 'Say, which apps'), edited: true };
-    expect(typeLine(edited, 'q2', 'No.').letter.html).toContain('<em>A boat?</em><br>No.');
-    const onlySecond = edited.html.replace('<p><em>A van?</em><br>[your answer]</p>', '');
-    expect(typeLine({ ...edited, html: onlySecond }, 'q1', 'Yes.')).toMatchObject({ isPlaced: false });
+    const edited = { ...letter, document: worded(letter, 'Which apps', 'Say, which apps'), edited: true };
+    expect(html(typeLine(edited, 'q2', 'No.').letter)).toContain('<em>A boat?</em><br>No.');
+    const onlySecond = worded(edited, '<p><em>A van?</em><br>[your answer]</p>', '');
+    expect(typeLine({ ...edited, document: onlySecond }, 'q1', 'Yes.')).toMatchObject({ isPlaced: false });
   });
 });
 
 it('fills the blank of a text that a language model wrote', () => {
   const { answer, ...rest } = aLetter();
+  const before = documentToHtml(rest.document);
   const written = { ...rest, answer: { ...answer, material: null, sentences: [] } };
   const { letter } = typeLine(written, 'a1', '$40');
-  expect(letter.html).toBe(rest.html.replace('[your rate]', '$40.'));
+  expect(html(letter)).toBe(before.replace('[your rate]', '$40.'));
   expect(stateOf(letter, 'a1')).toBe('filled');
-  expect(typeLine(letter, 'a1', '$50').letter.html).toBe(rest.html.replace('[your rate]', '$50.'));
-  expect(typeLine(letter, 'a1', null).letter.html).toBe(rest.html);
+  expect(html(typeLine(letter, 'a1', '$50').letter)).toBe(before.replace('[your rate]', '$50.'));
+  expect(html(typeLine(letter, 'a1', null).letter)).toBe(before);
 });

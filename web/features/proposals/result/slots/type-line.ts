@@ -1,14 +1,13 @@
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
+import { replaceWords } from '#shared/proposals/document/replace-words.ts';
+import { documentToHtml, isSameDocument } from '#shared/proposals/document/to-html.ts';
 import { composeLetter, type Letter } from '#shared/proposals/letter/compose.ts';
 import type { LetterLines, LetterMaterial } from '#shared/proposals/letter/material.ts';
 import { closeSentence } from '#shared/proposals/letter/pieces.ts';
-import { renderHtml, writtenSections } from '#shared/proposals/letter-html.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import type { Done } from '../../generation/generation-state.ts';
 import { withLine } from '../../wizard/lines.ts';
-import { canonicalHtml, treeOfHtml } from '../text/html-to-plain.ts';
-import { replaceWords } from '../text/replace-words.ts';
-import { treeToHtml } from '../text/tree-to-html.ts';
 import { findSlotPlaces } from './slot-places.ts';
 
 export interface TypedLine {
@@ -28,20 +27,22 @@ export function typeLine(done: Done, slot: string, text: string | null): TypedLi
   const after = composeLetter(answer.material, lines);
   if (!isUntouched(done, answer.material)) return inEdited(done, answerWith(answer, lines, after), slot);
   const composed = answerWith(answer, lines, after);
-  return { letter: { ...done, answer: composed, html: composed.formattedProposal }, isPlaced: true };
+  return { letter: { ...done, answer: composed, document: composed.document }, isPlaced: true };
 }
 
 /** Whether the text is what its lines compose to, to the letter. */
-export function isUntouched({ html, answer }: Done, material: LetterMaterial | null = answer.material): boolean {
+export function isUntouched({ document, answer }: Done, material: LetterMaterial | null = answer.material): boolean {
   if (material === null) return false;
-  return canonicalHtml(html) === canonicalHtml(renderHtml(composeLetter(material, answer.lines).blocks));
+  return isSameDocument(document, documentOfLetter(composeLetter(material, answer.lines).blocks));
 }
 
 function answerWith(answer: GenerateAnswer, lines: LetterLines, letter: Letter): GenerateAnswer {
+  const document = documentOfLetter(letter.blocks);
   return {
     ...answer,
     lines,
-    formattedProposal: renderHtml(letter.blocks),
+    document,
+    formattedProposal: documentToHtml(document),
     plainText: blocksToPlain(letter.blocks),
     sections: writtenSections(letter.blocks),
     sentences: [...letter.sentences],
@@ -65,12 +66,11 @@ function withoutMaterial(answer: GenerateAnswer, lines: LetterLines, slot: strin
 
 /** Replaces only the words of the one blank, as they are in the text now. */
 function inEdited(done: Done, after: GenerateAnswer, slot: string): TypedLine {
-  const tree = treeOfHtml(done.html);
-  const place = findSlotPlaces(tree, done.answer).find(({ id }) => id === slot);
+  const place = findSlotPlaces(done.document, done.answer).find(({ id }) => id === slot);
   const answer = { ...after, sections: keepRewritten(done.answer, after) };
   if (!place) return { letter: { ...done, answer }, isPlaced: false };
-  const html = treeToHtml(replaceWords(tree, place, wordsFor(after, slot)));
-  return { letter: { ...done, answer, html, edited: true }, isPlaced: true };
+  const document = replaceWords(done.document, place, wordsFor(after, slot));
+  return { letter: { ...done, answer, document, edited: true }, isPlaced: true };
 }
 
 /** What the letter says for a blank: the line, the bracketed prompt, a suggestion, or nothing. */
@@ -88,9 +88,9 @@ function wordsFor({ slots, sentences, material }: GenerateAnswer, id: string): s
 function keepRewritten(before: GenerateAnswer, after: GenerateAnswer): GenerateAnswer['sections'] {
   if (before.material === null) return before.sections;
   const composed = writtenSections(composeLetter(before.material, before.lines).blocks);
-  const rewritten = before.sections.filter(({ part, html }) => {
+  const rewritten = before.sections.filter(({ part, document }) => {
     const own = composed.find((section) => section.part === part);
-    return !own || canonicalHtml(own.html) !== canonicalHtml(html);
+    return !own || !isSameDocument(own.document, document);
   });
   return after.sections.map((section) => rewritten.find(({ part }) => part === section.part) ?? section);
 }

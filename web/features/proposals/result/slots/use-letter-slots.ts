@@ -1,10 +1,9 @@
 import { type RefObject, useMemo, useState } from 'react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { type ProposalDocument, type Span, spansText } from '#shared/proposals/document/document.ts';
 import { useRememberedLines } from '../../remembered/use-remembered-lines.ts';
 import type { FinishedViewProps } from '../finished-props.ts';
 import type { SheetSlots } from '../sheet/sheet-slots.ts';
-import { treeOfHtml } from '../text/html-to-plain.ts';
-import { type Span, spansText } from '../text/proposal-tree.ts';
 import type { SlotActs } from '../trust/trust-props.ts';
 import { SheetSlot } from './sheet-slot.tsx';
 import { findSlotElement } from './slot-editing.ts';
@@ -16,10 +15,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The blanks of a finished letter: what is shown of them in it, and what happens when something is typed. */
 export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLElement | null>) {
-  const { finished, onTypeLine, editingHtml, isReadOnly = false } = props;
+  const { finished, onTypeLine, edit, isReadOnly = false } = props;
   const remembered = useRememberedLines();
   const [unplaced, setUnplaced] = useState(NONE);
-  const canType = finished.status === 'done' && onTypeLine !== undefined && editingHtml === null && !isReadOnly;
+  const canType = finished.status === 'done' && onTypeLine !== undefined && edit === null && !isReadOnly;
   const answer = finished.status === 'done' ? finished.answer : undefined;
   const type = (slot: string, text: string | null) => {
     if (finished.status !== 'done') return;
@@ -27,7 +26,7 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
     setUnplaced((now) => (isPlaced ? without(now, slot) : new Set([...now, slot])));
     onTypeLine?.({ slot, text, letter });
   };
-  const openIds = useMemo(() => new Set(answer ? openIn(finished.html, answer) : []), [finished.html, answer]);
+  const openIds = useMemo(() => new Set(answer ? openIn(finished.document, answer) : []), [finished.document, answer]);
   const commit = (slot: string, text = answer?.lines[slot] ?? '') => {
     const kind = answer?.slots.find(({ id }) => id === slot)?.kind;
     if (kind) remembered.remember(kind, text);
@@ -75,8 +74,8 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
 }
 
 /** Blanks that are in the text; others are only offered beside it. */
-function openIn(html: string, answer: GenerateAnswer): string[] {
-  const places = findSlotPlaces(treeOfHtml(html), answer);
+function openIn(document: ProposalDocument, answer: GenerateAnswer): string[] {
+  const places = findSlotPlaces(document, answer);
   return places.flatMap(({ id, state }) => (state === 'open' ? [id] : []));
 }
 

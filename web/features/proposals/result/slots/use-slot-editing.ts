@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Done, Finished } from '../../generation/generation-state.ts';
-import { treeOfHtml } from '../text/html-to-plain.ts';
 import { afterPress } from './after-press.ts';
 import { findSlotElement, type SlotEditing } from './slot-editing.ts';
 import { findSlotPlaces, type SlotPlace } from './slot-places.ts';
@@ -32,7 +31,7 @@ export function useSlotEditing({ finished, sheet, onType, onCommit }: SlotEditin
   const isOn = done !== undefined;
   const isFrozen = edited !== null && edited.letter.proposalId === done?.proposalId;
   const shown = isFrozen ? edited.letter : finished;
-  const tree = useMemo(() => treeOfHtml(shown.html), [shown.html]);
+  const tree = shown.document;
   const places = useMemo(
     () => (shown.status === 'done' && isOn ? findSlotPlaces(tree, shown.answer) : NO_PLACES),
     [tree, shown, isOn],
@@ -92,9 +91,9 @@ function textOf({ answer }: Done, places: readonly SlotPlace[], id: string): str
 }
 
 /** The next blank in reading order that is in the letter as it is now, from the first again after the last. */
-function nextOpen(places: readonly SlotPlace[], { html, answer }: Done, id: string): string | undefined {
+function nextOpen(places: readonly SlotPlace[], { document: letter, answer }: Done, id: string): string | undefined {
   const at = places.findIndex((place) => place.id === id);
-  const open = findSlotPlaces(treeOfHtml(html), answer).filter(({ state }) => state === 'open');
+  const open = findSlotPlaces(letter, answer).filter(({ state }) => state === 'open');
   const isStillOpen = (place: SlotPlace) => place.id !== id && open.some((one) => one.id === place.id);
   return [...places.slice(at + 1), ...places.slice(0, Math.max(at, 0))].find(isStillOpen)?.id;
 }

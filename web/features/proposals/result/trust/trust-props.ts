@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { LedgerLine } from './claims/ledger.ts';
 
 export interface SlotActs {
@@ -19,7 +20,7 @@ export interface TrustProps {
   /** What it is written in. */
   lang: string | undefined;
   /** What is shown now, an edit in progress included. */
-  html: string;
+  shown: ProposalDocument;
   isEditing: boolean;
   brief: JobBrief | null;
   facts: readonly Fact[];
@@ -32,9 +33,9 @@ export interface TrustProps {
   onRemoveInEditor: (words: string) => void;
   /** What can be done with the lines and suggestions of a letter; null where nothing can be typed. */
   slotActs: SlotActs | null;
-  onSave: (html: string) => void;
+  onSave: (document: ProposalDocument) => void;
   /** Undoes what has left `instead`; false when the text has been changed again since. */
-  onPutBack: (html: string, instead: string) => boolean;
+  onPutBack: (document: ProposalDocument, instead: ProposalDocument) => boolean;
   /** Does it, after asking where the client has to be thought of first. */
   askFirst: (copy: () => void) => void;
 }

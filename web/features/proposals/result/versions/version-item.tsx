@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { isEdited, sectionsOf } from '#shared/proposals/document/sections.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
 import type { SectionAction } from '#shared/proposals/made.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
@@ -8,8 +10,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Finished, languageOf } from '../../generation/generation-state.ts';
 import { ProposalBody } from '../sheet/proposal-body.tsx';
-import { htmlToPlain, treeOfHtml } from '../text/html-to-plain.ts';
-import { isEdited, sectionsOf } from '../text/sections.ts';
 
 interface VersionItemProps {
   version: Finished;
@@ -36,14 +36,10 @@ export function VersionItem({ version, needsSeconds, onBringBack }: VersionItemP
       <p className="text-small text-ink-faint">{factsOf(version).join(' · ')}</p>
       <div>
         {isRead ? (
-          <ProposalBody
-            tree={treeOfHtml(version.html)}
-            lang={languageOf(version)}
-            className="border-t border-line pt-3"
-          />
+          <ProposalBody tree={version.document} lang={languageOf(version)} className="border-t border-line pt-3" />
         ) : (
           <p lang={languageOf(version)} className="line-clamp-2 text-ink-soft wrap-anywhere">
-            {toPlainLetters(htmlToPlain(version.html))}
+            {toPlainLetters(documentToPlain(version.document))}
           </p>
         )}
       </div>
@@ -105,7 +101,7 @@ const WRITTEN_BY: Record<GenerateAnswer['engine'], string> = {
 /** Sections that were rewritten or kept are the writer's still. */
 function isChangedByHand(version: Finished): boolean {
   if (version.status !== 'done' || !version.edited) return false;
-  return sectionsOf(treeOfHtml(version.html), version.answer).some((section) => isEdited(section, version.answer));
+  return sectionsOf(version.document, version.answer).some((section) => isEdited(section, version.answer));
 }
 
 /** 'Today, 3:04 PM' in the reader's own time. */

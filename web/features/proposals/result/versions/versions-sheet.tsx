@@ -1,3 +1,4 @@
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Finished } from '../../generation/generation-state.ts';
@@ -12,7 +13,7 @@ export interface VersionsSheetProps {
   /** What it has replaced, the newest first. */
   history: readonly Finished[];
   /** Puts the version that reads so on the sheet, and what is there into the list. */
-  onBringBack: (html: string) => void;
+  onBringBack: (document: ProposalDocument) => void;
 }
 
 /** Time to change one's mind. */
@@ -21,12 +22,12 @@ const UNDO_MS = 10_000;
 /** Every version of the proposal that is stored here, to view and to restore. */
 export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }: VersionsSheetProps) {
   const bringBack = (version: Finished) => {
-    onBringBack(version.html);
+    onBringBack(version.document);
     onOpenChange(false);
     toast({
       title: 'The earlier version is back',
       description: 'The previous one is in the list.',
-      action: { label: 'Undo', altText: 'Put the other one back', onClick: () => onBringBack(now.html) },
+      action: { label: 'Undo', altText: 'Put the other one back', onClick: () => onBringBack(now.document) },
       durationMs: UNDO_MS,
     });
   };

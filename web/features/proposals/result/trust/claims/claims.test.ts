@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
-import { treeOfHtml } from '../../text/html-to-plain.ts';
-import { treeToHtml } from '../../text/tree-to-html.ts';
 import { ledgerOf } from './ledger.ts';
 import { removeSentence } from './remove-sentence.ts';
 
 const without = (html: string, sentence: string) => {
-  const left = removeSentence(treeOfHtml(html), sentence);
-  return left && treeToHtml(left);
+  const left = removeSentence(documentOfHtml(html), sentence);
+  return left && documentToHtml(left);
 };
 
 describe('taking a sentence out', () => {

@@ -1,11 +1,11 @@
-import { spansText, type TreeBlock } from '../../text/proposal-tree.ts';
-import { cutWords } from '../../text/replace-words.ts';
+import { type DocumentBlock, type ProposalDocument, spansText } from '#shared/proposals/document/document.ts';
+import { cutWords } from '#shared/proposals/document/replace-words.ts';
 
 /**
  * The text without the first occurrence of `sentence`; a paragraph, an item or a list that is empty then is removed too. Null if it
  * is nowhere in one piece.
  */
-export function removeSentence(blocks: readonly TreeBlock[], sentence: string): TreeBlock[] | null {
+export function removeSentence(blocks: ProposalDocument, sentence: string): DocumentBlock[] | null {
   for (const [index, block] of blocks.entries()) {
     const left = withoutIn(block, sentence);
     if (left === undefined) continue;
@@ -15,7 +15,7 @@ export function removeSentence(blocks: readonly TreeBlock[], sentence: string): 
 }
 
 /** Undefined if it is not in the block, null if nothing of the block is left. */
-function withoutIn(block: TreeBlock, sentence: string): TreeBlock | null | undefined {
+function withoutIn(block: DocumentBlock, sentence: string): DocumentBlock | null | undefined {
   if (block.kind === 'paragraph') {
     const at = spansText(block.spans).indexOf(sentence);
     if (at < 0) return undefined;

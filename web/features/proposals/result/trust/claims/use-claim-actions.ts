@@ -1,6 +1,4 @@
 import { toast } from '#web/ui/toast.tsx';
-import { treeOfHtml } from '../../text/html-to-plain.ts';
-import { treeToHtml } from '../../text/tree-to-html.ts';
 import type { TrustProps } from '../trust-props.ts';
 import type { ClaimActions } from './claim-note.tsx';
 import { removeSentence } from './remove-sentence.ts';
@@ -12,23 +10,22 @@ const MAX_VOUCHED = 200;
 
 type Needs = Pick<
   TrustProps,
-  'sheet' | 'html' | 'isEditing' | 'vouched' | 'onVouch' | 'onEdit' | 'onRemoveInEditor' | 'onSave' | 'onPutBack'
+  'sheet' | 'shown' | 'isEditing' | 'vouched' | 'onVouch' | 'onEdit' | 'onRemoveInEditor' | 'onSave' | 'onPutBack'
 >;
 
 /** Keep, edit and remove, in the text as it is: saved, or in the editor. */
 export function useClaimActions(props: Needs): ClaimActions {
-  const { sheet, html, isEditing, vouched, onVouch, onEdit, onRemoveInEditor, onSave, onPutBack } = props;
+  const { sheet, shown, isEditing, vouched, onVouch, onEdit, onRemoveInEditor, onSave, onPutBack } = props;
   return {
     onKeep: (sentence) => onVouch([...vouched, sentence].slice(-MAX_VOUCHED)),
     onAskAgain: (sentence) => onVouch(vouched.filter((kept) => kept !== sentence)),
     onEdit,
     onRemove: (sentence) => {
       if (isEditing) return onRemoveInEditor(sentence);
-      const left = removeSentence(treeOfHtml(html), sentence);
+      const left = removeSentence(shown, sentence);
       // With a link written out in it, it is in the text in other words.
       if (left === null) return onEdit(sentence);
-      const without = treeToHtml(left);
-      onSave(without);
+      onSave(left);
       focusOn(sheet.current);
       toast({
         title: 'The sentence was removed',
@@ -36,7 +33,7 @@ export function useClaimActions(props: Needs): ClaimActions {
         action: {
           label: 'Undo',
           altText: 'To restore it, press Undo',
-          onClick: () => onPutBack(html, without) || sayNotPutBack(sentence),
+          onClick: () => onPutBack(shown, left) || sayNotPutBack(sentence),
         },
       });
     },

@@ -1,18 +1,17 @@
-import type { Part } from '#shared/proposals/blocks.ts';
-import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import { partOfHeading } from '#shared/proposals/headings.ts';
-import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
-import { treeOfHtml } from './html-to-plain.ts';
-import { spansText, type TreeBlock } from './proposal-tree.ts';
-import { treeToHtml } from './tree-to-html.ts';
+import type { Part } from '../blocks.ts';
+import type { JobBrief } from '../brief.ts';
+import type { GenerateAnswer } from '../contract.ts';
+import { partOfHeading } from '../headings.ts';
+import { toPlainLetters } from '../unicode-text.ts';
+import { type DocumentBlock, type ProposalDocument, spansText } from './document.ts';
+import { documentToHtml, isSameDocument } from './to-html.ts';
 
 /** One part of the text as it is now, its heading included. */
 export interface Section {
   readonly part: Part;
   /** What the reader knows it by. */
   readonly name: string;
-  readonly blocks: readonly TreeBlock[];
+  readonly blocks: ProposalDocument;
 }
 
 /** What the writer says about a text's parts. */
@@ -40,10 +39,10 @@ const BLANK = /^\[[^[\]]*\]?$/;
  * The text by its parts, in its own order; together they are all of it. A part begins at its heading, in whichever language, or
  * at the words that the writer began it with; whatever follows belongs to it, also what was typed since.
  */
-export function sectionsOf(tree: readonly TreeBlock[], written: Written): Section[] {
-  const begins = beginnings(tree, written);
-  const sections: { part: Part; blocks: TreeBlock[] }[] = [];
-  for (const block of tree) {
+export function sectionsOf(document: ProposalDocument, written: Written): Section[] {
+  const begins = beginnings(document, written);
+  const sections: { part: Part; blocks: DocumentBlock[] }[] = [];
+  for (const block of document) {
     const last = sections.at(-1);
     const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'opening' : last.part);
     // A heading that is there twice begins nothing new.
@@ -54,25 +53,23 @@ export function sectionsOf(tree: readonly TreeBlock[], written: Written): Sectio
   return sections.map((section) => ({ ...section, name: PART_NAMES[section.part] }));
 }
 
-/** The text with `part` as `html` has it. A text without that part gets it before the next step. */
-export function withSection(text: string, written: Written, part: Part, html: string): string {
-  const sections = sectionsOf(treeOfHtml(text), written);
-  const blocks = treeOfHtml(html);
+/** The text with `part` as `blocks` have it. A text without that part gets it before the next step. */
+export function withSection(text: ProposalDocument, written: Written, part: Part, blocks: ProposalDocument) {
+  const sections = sectionsOf(text, written);
   const at = placeOf(sections, part);
   const isThere = sections[at]?.part === part;
-  return treeToHtml(sections.toSpliced(at, isThere ? 1 : 0, { part, name: '', blocks }).flatMap((one) => one.blocks));
+  return sections.toSpliced(at, isThere ? 1 : 0, { part, name: '', blocks }).flatMap((one) => one.blocks);
 }
 
 /** `part` as it is in the text; undefined when it has none. */
-export function sectionHtml(text: string, written: Written, part: Part): string | undefined {
-  const section = sectionsOf(treeOfHtml(text), written).find((one) => one.part === part);
-  return section && treeToHtml(section.blocks);
+export function sectionIn(text: ProposalDocument, written: Written, part: Part): ProposalDocument | undefined {
+  return sectionsOf(text, written).find((one) => one.part === part)?.blocks;
 }
 
 /** True when someone has changed it since it was written, or when it cannot be known. */
 export function isEdited(section: Section, { sections }: Written): boolean {
   const own = sections.find(({ part }) => part === section.part);
-  return !own || treeToHtml(treeOfHtml(own.html)) !== treeToHtml(section.blocks);
+  return !own || !isSameDocument(own.document, section.blocks);
 }
 
 function placeOf(sections: readonly Section[], part: Part): number {
@@ -83,19 +80,17 @@ function placeOf(sections: readonly Section[], part: Part): number {
   return next >= 0 ? next : sections.length;
 }
 
-function beginnings(tree: readonly TreeBlock[], { sections, brief }: Written): (block: TreeBlock) => Part | undefined {
-  const firsts = new Map(
-    sections.map(({ part, html }) => {
-      const [first] = treeOfHtml(html);
-      return [first && treeToHtml([first]), part];
-    }),
-  );
-  const beginning = (block: TreeBlock): Part | undefined => {
+function beginnings(
+  document: ProposalDocument,
+  { sections, brief }: Written,
+): (block: DocumentBlock) => Part | undefined {
+  const firsts = new Map(sections.map(({ part, document: [first] }) => [first && documentToHtml([first]), part]));
+  const beginning = (block: DocumentBlock): Part | undefined => {
     const text = wordsOf(block);
     if (text === brief.opener?.word) return 'opener';
-    return firsts.get(treeToHtml([block])) ?? partOfHeading(text.trim()) ?? (PS.test(text) ? 'ps' : undefined);
+    return firsts.get(documentToHtml([block])) ?? partOfHeading(text.trim()) ?? (PS.test(text) ? 'ps' : undefined);
   };
-  const top = firstLine(tree, { sections, brief }, beginning);
+  const top = firstLine(document, { sections, brief }, beginning);
   return (block) => (block === top ? 'opener' : beginning(block));
 }
 
@@ -104,23 +99,23 @@ function beginnings(tree: readonly TreeBlock[], { sections, brief }: Written): (
  * is above the next part as the writer had put there.
  */
 function firstLine(
-  tree: readonly TreeBlock[],
+  document: ProposalDocument,
   { sections, brief }: Written,
-  beginning: (block: TreeBlock) => Part | undefined,
-): TreeBlock | undefined {
-  const [first] = tree;
+  beginning: (block: DocumentBlock) => Part | undefined,
+): DocumentBlock | undefined {
+  const [first] = document;
   if (!first || brief.opener || beginning(first)) return undefined;
   if (BLANK.test(wordsOf(first))) return first;
-  const begun = tree.map(beginning);
+  const begun = document.map(beginning);
   let above = 0;
-  for (const { part, html } of sections[0]?.part === 'opener' ? sections : []) {
+  for (const { part, document: own } of sections[0]?.part === 'opener' ? sections : []) {
     const at = begun.indexOf(part);
     if (at >= 0) return part !== 'opener' && at >= above ? first : undefined;
-    above += treeOfHtml(html).length;
+    above += own.length;
   }
   return undefined;
 }
 
-function wordsOf(block: TreeBlock | undefined): string {
+function wordsOf(block: DocumentBlock | undefined): string {
   return block?.kind === 'paragraph' ? toPlainLetters(spansText(block.spans)) : '';
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Block } from './blocks.ts';
-import { renderHtml, writtenSections } from './letter-html.ts';
+import type { Block } from '../blocks.ts';
+import { documentOfLetter, writtenSections } from './of-letter.ts';
+import { documentToHtml } from './to-html.ts';
 
 const p = (text: string, part: Exclude<Block['part'], 'ps'> = 'opening'): Block => ({
   type: 'p',
@@ -34,11 +35,11 @@ it.each<[string, Block, string]>([
   ],
   ['a postscript', { type: 'ps', part: 'ps', text: 'Sugar.', evidence: [] }, '<p><strong>𝗣.𝗦.</strong> Sugar.</p>'],
 ])('renders %s', (_what, block, html) => {
-  expect(renderHtml([block])).toBe(html);
+  expect(documentToHtml(documentOfLetter([block]))).toBe(html);
 });
 
 it('has one section for each part, in the order in which they begin', () => {
-  expect(writtenSections([p('Hi,', 'first_step'), p('One.'), p('Two.', 'first_step')])).toEqual([
+  expect(writtenSections([p('Hi,', 'first_step'), p('One.'), p('Two.', 'first_step')])).toMatchObject([
     { part: 'first_step', html: '<p>Hi,</p><p>Two.</p>', plainText: 'Hi,\n\nTwo.' },
     { part: 'opening', html: '<p>One.</p>', plainText: 'One.' },
   ]);

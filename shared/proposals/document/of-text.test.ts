@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { plainToTree } from './plain-to-tree.ts';
-import { treeToHtml } from './tree-to-html.ts';
-import { treeToPlain } from './tree-to-plain.ts';
+import { documentOfPlain } from './of-text.ts';
+import { documentToHtml } from './to-html.ts';
+import { documentToPlain } from './to-plain.ts';
 
 const TEXT = [
   'Oolong',
@@ -14,7 +14,7 @@ const TEXT = [
 ].join('\n\n');
 
 it('shows arriving text in the structure that the finished proposal has, so that nothing jumps at the end', () => {
-  expect(treeToHtml(plainToTree(TEXT))).toBe(
+  expect(documentToHtml(documentOfPlain(TEXT))).toBe(
     '<p>Oolong</p><p>Your checkout is slow.</p><p><strong>𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱</strong></p>' +
       '<ul><li>a faster checkout</li><li>2 &lt; 3 &amp; more</li></ul><ol><li>Measure.</li><li>Mend.</li></ol>' +
       '<p><em>Which tools?</em><br>The profiler.</p><p><strong>𝗣.𝗦.</strong> One more thing.</p>',
@@ -22,5 +22,5 @@ it('shows arriving text in the structure that the finished proposal has, so that
 });
 
 it('loses no letter on the way', () => {
-  expect(treeToPlain(plainToTree(TEXT))).toBe(TEXT);
+  expect(documentToPlain(documentOfPlain(TEXT))).toBe(TEXT);
 });

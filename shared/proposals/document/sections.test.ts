@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from '#shared/proposals/a-brief.ts';
-import type { WrittenSection } from '#shared/proposals/contract.ts';
-import { treeOfHtml } from './html-to-plain.ts';
-import { isEdited, sectionHtml, sectionsOf, type Written, withSection } from './sections.ts';
+import { aBrief } from '../a-brief.ts';
+import type { WrittenSection } from '../contract.ts';
+import { documentOfHtml } from './of-html.ts';
+import { isEdited, sectionIn, sectionsOf, type Written, withSection } from './sections.ts';
+import { documentToHtml } from './to-html.ts';
 
 const OPENER = '<p>Oolong</p>';
 const HOOK = '<p>Your checkout is slow.</p><p>It costs orders.</p>';
@@ -11,7 +12,13 @@ const NEXT = '<p><strong>𝗡𝗲𝘅𝘁 𝘀𝘁𝗲𝗽</strong></p><p>Shall 
 const PS = '<p><strong>𝗣.𝗦.</strong> A list is yours either way.</p>';
 const WHOLE = OPENER + HOOK + WHY + NEXT + PS;
 
-const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({ part, html, plainText: '' });
+const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({
+  ...{ part, html, plainText: '' },
+  document: documentOfHtml(html),
+});
+/** As HTML, which is easier to compare. */
+const put = (text: string, written: Written, part: WrittenSection['part'], html: string) =>
+  documentToHtml(withSection(documentOfHtml(text), written, part, documentOfHtml(html)));
 const brief = aBrief({
   title: 'Shop',
   opener: { id: 'o1', word: 'Oolong', quote: 'Begin with Oolong', start: 0 },
@@ -29,7 +36,7 @@ const reported: Written = {
 const untold: Written = { brief, sections: [] };
 
 const partsOf = (html: string, written: Written) =>
-  sectionsOf(treeOfHtml(html), written).map(({ part, name, blocks }) => [part, name, blocks.length]);
+  sectionsOf(documentOfHtml(html), written).map(({ part, name, blocks }) => [part, name, blocks.length]);
 
 const FIVE = [
   ['opener', 'First line', 1],
@@ -106,11 +113,11 @@ describe('a first line that only the user can write', () => {
 
   it('stays when the hook is rewritten', () => {
     const newer = '<p>Carts are lost.</p>';
-    expect(withSection(MINE + BELOW, asked, 'opening', newer)).toBe(MINE + newer + WHY + NEXT + PS);
+    expect(put(MINE + BELOW, asked, 'opening', newer)).toBe(MINE + newer + WHY + NEXT + PS);
   });
 
   it('is above all in a text that has none', () => {
-    expect(withSection(BELOW, reported, 'opener', MINE)).toBe(MINE + BELOW);
+    expect(put(BELOW, reported, 'opener', MINE)).toBe(MINE + BELOW);
   });
 });
 
@@ -118,25 +125,25 @@ describe('one section in place of another', () => {
   const NEWER = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>Three shops.</p>';
 
   it('leaves all else as it was, to the letter', () => {
-    expect(withSection(WHOLE, reported, 'answers', NEWER)).toBe(WHOLE.replace(WHY, NEWER));
-    expect(withSection(WHOLE, reported, 'opening', '<p>Slow.</p>')).toBe(WHOLE.replace(HOOK, '<p>Slow.</p>'));
+    expect(put(WHOLE, reported, 'answers', NEWER)).toBe(WHOLE.replace(WHY, NEWER));
+    expect(put(WHOLE, reported, 'opening', '<p>Slow.</p>')).toBe(WHOLE.replace(HOOK, '<p>Slow.</p>'));
   });
 
   it('is before the next step where the text has none of its kind, and last where there is no next step', () => {
-    expect(withSection(OPENER + HOOK + NEXT + PS, reported, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER + NEXT + PS);
-    expect(withSection(OPENER + HOOK, reported, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER);
+    expect(put(OPENER + HOOK + NEXT + PS, reported, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER + NEXT + PS);
+    expect(put(OPENER + HOOK, reported, 'answers', NEWER)).toBe(OPENER + HOOK + NEWER);
   });
 
   it('is found again as it is', () => {
-    expect(sectionHtml(WHOLE, reported, 'answers')).toBe(WHY);
-    expect(sectionHtml(HOOK, reported, 'answers')).toBeUndefined();
+    expect(documentToHtml(sectionIn(documentOfHtml(WHOLE), reported, 'answers') ?? [])).toBe(WHY);
+    expect(sectionIn(documentOfHtml(HOOK), reported, 'answers')).toBeUndefined();
   });
 });
 
 it('distinguishes a hand-edited section from an unedited one, and takes an unknown one for edited', () => {
-  const changed = sectionsOf(treeOfHtml(WHOLE.replace('twice', 'thrice')), reported).filter((one) =>
+  const changed = sectionsOf(documentOfHtml(WHOLE.replace('twice', 'thrice')), reported).filter((one) =>
     isEdited(one, reported),
   );
   expect(changed.map(({ part }) => part)).toEqual(['answers']);
-  expect(sectionsOf(treeOfHtml(WHOLE), untold).every((one) => isEdited(one, untold))).toBe(true);
+  expect(sectionsOf(documentOfHtml(WHOLE), untold).every((one) => isEdited(one, untold))).toBe(true);
 });

@@ -1,6 +1,5 @@
-import { renderHtml } from '#shared/proposals/letter-html.ts';
-import { treeOfHtml } from './html-to-plain.ts';
-import { type Span, spansText, type TreeBlock } from './proposal-tree.ts';
+import { type DocumentBlock, type ProposalDocument, type Span, spansText, tidySpans } from './document.ts';
+import { spansOfWords } from './of-letter.ts';
 
 interface Place {
   readonly spans: readonly Span[];
@@ -8,12 +7,12 @@ interface Place {
   readonly end: number;
 }
 
-/** The text with other words at `place`, which is of this very tree. Without words, a paragraph or an item that is empty then goes. */
-export function replaceWords(tree: readonly TreeBlock[], place: Place, words: string): TreeBlock[] {
-  return tree.flatMap((block): TreeBlock[] => {
+/** The text with other words at `place`, which is of this very document. Without words, a paragraph or an item that is empty then goes. */
+export function replaceWords(document: ProposalDocument, place: Place, words: string): ProposalDocument {
+  return document.flatMap((block): DocumentBlock[] => {
     if (block.kind === 'paragraph') {
       if (block.spans !== place.spans) return [block];
-      const spans = words === '' ? cutWords(place) : spliced(place, spansOf(words));
+      const spans = words === '' ? cutWords(place) : spliced(place, spansOfWords(words));
       return spansText(spans).trim() === '' ? [] : [{ ...block, spans }];
     }
     const items = block.items.map((item) => replaceWords(item, place, words)).filter((item) => item.length > 0);
@@ -22,7 +21,7 @@ export function replaceWords(tree: readonly TreeBlock[], place: Place, words: st
 }
 
 function spliced({ spans, start, end }: Place, words: readonly Span[]): Span[] {
-  return [...slice(spans, 0, start), ...words, ...slice(spans, end, Number.POSITIVE_INFINITY)];
+  return tidySpans([...slice(spans, 0, start), ...words, ...slice(spans, end, Number.POSITIVE_INFINITY)]);
 }
 
 /** The paragraph without those words: one space between what was before and behind, none at the ends. */
@@ -42,10 +41,4 @@ function slice(spans: readonly Span[], from: number, to: number): Span[] {
     const text = span.text.slice(Math.max(0, from - begin), Math.max(0, to - begin));
     return text === '' ? [] : [{ ...span, text }];
   });
-}
-
-/** Plain words; addresses in them are links. */
-function spansOf(words: string): readonly Span[] {
-  const [first] = treeOfHtml(renderHtml([{ type: 'p', part: 'opening', text: words, evidence: [] }]));
-  return first?.kind === 'paragraph' ? first.spans : [];
 }

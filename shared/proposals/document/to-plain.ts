@@ -1,20 +1,20 @@
-import { type Span, spansText, type TreeBlock } from './proposal-tree.ts';
+import { type DocumentBlock, type ProposalDocument, type Span, spansText } from './document.ts';
 
 /**
  * The text that Copy puts on the clipboard: paragraphs apart by a blank line, list items on lines of their own. For a
  * proposal that nobody has edited it equals the server's `plainText`, letter for letter.
  */
-export function treeToPlain(blocks: readonly TreeBlock[]): string {
-  return blocks.map((block) => blockToPlain(block)).join('\n\n');
+export function documentToPlain(document: ProposalDocument): string {
+  return document.map((block) => blockToPlain(block)).join('\n\n');
 }
 
-function blockToPlain(block: TreeBlock): string {
+function blockToPlain(block: DocumentBlock): string {
   if (block.kind === 'paragraph') return inlineToPlain(block.spans);
   return block.items.map((item, index) => itemToPlain(item, block.ordered ? `${index + 1}. ` : '• ')).join('\n');
 }
 
 /** Lists inside an item are set in by two spaces under it. */
-function itemToPlain(item: readonly TreeBlock[], marker: string): string {
+function itemToPlain(item: ProposalDocument, marker: string): string {
   const lines = item.map((block) => blockToPlain(block).replaceAll('\n', '\n  '));
   return marker + lines.join('\n  ');
 }

@@ -1,16 +1,20 @@
-import { type Span, spansText, type TreeBlock } from './proposal-tree.ts';
+import { type ProposalDocument, type Span, spansText } from './document.ts';
 import { replaceWords } from './replace-words.ts';
 
 /** The text with other words in the first place where `sentence` reads; null where it reads nowhere in one piece. */
-export function replaceSentence(tree: readonly TreeBlock[], sentence: string, wording: string): TreeBlock[] | null {
-  const spans = paragraphWith(tree, sentence);
+export function replaceSentence(
+  document: ProposalDocument,
+  sentence: string,
+  wording: string,
+): ProposalDocument | null {
+  const spans = paragraphWith(document, sentence);
   if (!spans) return null;
   const start = spansText(spans).indexOf(sentence);
-  return replaceWords(tree, { spans, start, end: start + sentence.length }, wording);
+  return replaceWords(document, { spans, start, end: start + sentence.length }, wording);
 }
 
-function paragraphWith(tree: readonly TreeBlock[], sentence: string): readonly Span[] | undefined {
-  for (const block of tree) {
+function paragraphWith(document: ProposalDocument, sentence: string): readonly Span[] | undefined {
+  for (const block of document) {
     if (block.kind === 'paragraph') {
       if (spansText(block.spans).includes(sentence)) return block.spans;
       continue;

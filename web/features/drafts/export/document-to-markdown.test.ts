@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Span, TreeBlock } from '#web/features/proposals/index.ts';
-import { treeToMarkdown } from './tree-to-markdown.ts';
+import type { DocumentBlock, Span } from '#shared/proposals/document/document.ts';
+import { documentToMarkdown } from './document-to-markdown.ts';
 
 const span = (text: string, style: Partial<Span> = {}): Span => ({
   text,
@@ -9,13 +9,13 @@ const span = (text: string, style: Partial<Span> = {}): Span => ({
   href: null,
   ...style,
 });
-const p = (...spans: (Span | string)[]): TreeBlock => ({
+const p = (...spans: (Span | string)[]): DocumentBlock => ({
   kind: 'paragraph',
   spans: spans.map((one) => (typeof one === 'string' ? span(one) : one)),
 });
-const list = (ordered: boolean, ...items: TreeBlock[][]): TreeBlock => ({ kind: 'list', ordered, items });
+const list = (ordered: boolean, ...items: DocumentBlock[][]): DocumentBlock => ({ kind: 'list', ordered, items });
 
-it.each<[string, TreeBlock[], string]>([
+it.each<[string, DocumentBlock[], string]>([
   ['paragraphs stand apart', [p('One.'), p('Two.')], 'One.\n\nTwo.'],
   ['a line break is two spaces', [p('One\ntwo')], 'One  \ntwo'],
   [
@@ -43,5 +43,5 @@ it.each<[string, TreeBlock[], string]>([
   ['a line that begins like a list or a heading', [p('- a\n1. b\n# c')], '\\- a  \n1\\. b  \n\\# c'],
   ['nothing is nothing', [], ''],
 ])('%s', (_name, tree, markdown) => {
-  expect(treeToMarkdown(tree)).toBe(markdown);
+  expect(documentToMarkdown(tree)).toBe(markdown);
 });

@@ -1,17 +1,17 @@
-import type { Span, TreeBlock } from '#web/features/proposals/index.ts';
+import type { DocumentBlock, ProposalDocument, Span } from '#shared/proposals/document/document.ts';
 
 /** A proposal as Markdown: paragraphs, lists, bold, italic, links and line breaks, everything else as it is. */
-export function treeToMarkdown(blocks: readonly TreeBlock[]): string {
-  return blocks.map(block).join('\n\n');
+export function documentToMarkdown(document: ProposalDocument): string {
+  return document.map(block).join('\n\n');
 }
 
-function block(piece: TreeBlock): string {
+function block(piece: DocumentBlock): string {
   if (piece.kind === 'paragraph') return paragraph(piece.spans);
   return piece.items.map((item, index) => listItem(item, piece.ordered ? `${index + 1}. ` : '- ')).join('\n');
 }
 
 /** What belongs to an item is in under its first word. */
-function listItem(item: readonly TreeBlock[], marker: string): string {
+function listItem(item: ProposalDocument, marker: string): string {
   const indent = ' '.repeat(marker.length);
   const [first, ...rest] = item.map((piece) => block(piece).replaceAll('\n', `\n${indent}`));
   const more = rest.map((text, index) =>
