@@ -39,6 +39,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-quic',
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

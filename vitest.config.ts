@@ -117,6 +117,12 @@ export default defineConfig({
 
 function chromiumOptions() {
   const executablePath = findChromium();
-  const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'];
+  const args = [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
   return { ...(executablePath ? { executablePath } : {}), args: [...args, '--disable-sync'] };
 }

@@ -6,11 +6,14 @@ export default defineConfig({
   test: {
     include: [
       'server/testing/faults/*.faults.test.ts',
-      'server/**/{crash,stages}.slow.test.ts',
+      'server/**/{crash,stages,delivery-order,every-form,pool-starvation}.slow.test.ts',
+      'bench/hostile-shapes.slow.test.ts',
       'server/features/proposals/{model-fails,outage}.test.ts',
-      'server/mail/faulty-servers.test.ts',
+      'server/mail/faulty-servers.slow.test.ts',
     ],
     globalSetup: ['server/testing/global-setup.ts'],
+    // Generated cases at full numbers: server/testing/cases.ts.
+    env: { ALL_CASES: 'true' },
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { letter, read } from '#server/features/proposals/generation/tasks.ts';
+import { casesOf } from '#server/testing/cases.ts';
 import { cpuMs } from './figures.ts';
 import { hostileShapes } from './hostile-shapes.ts';
 import { inputFor } from './post-shapes.ts';
 
 const SEED = 21;
-const SHAPES = 200;
+const SHAPES = casesOf(60, 200);
 /** Twenty times what is aimed at: only what grows with the square of the length takes so long, on any machine. */
 const FAR_TOO_LONG_MS = 2_000;
 

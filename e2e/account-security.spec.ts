@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
+import { PASSWORD, signIn, signUp } from './account-people.ts';
 import { expect, test } from './harness/test.ts';
 import { frontToast } from './harness/toast.ts';
 
@@ -141,43 +141,4 @@ test('an account is deleted by its typed email and its password, everywhere at o
   await button(page, 'Restore account').click();
   await expect(frontToast(page)).toContainText('Your account is back');
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
-});
-
-test('a person without a password deletes the account after a fresh sign-in', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/status of 403/);
-  trouble.allow(new RegExp(`^another host was asked: ${app.googleStandIn}/`));
-  const person = { email: 'leaving.soon@example.com', name: 'Leaving Soon' };
-  const byGoogle = async (): Promise<void> => {
-    const opened = page.waitForEvent('popup');
-    await button(page, 'Continue with Google').click();
-    const chooser = await opened;
-    await chooser.getByText('Use another address').click();
-    await chooser.getByLabel('Email').fill(person.email);
-    await chooser.getByLabel('Name').fill(person.name);
-    await chooser.getByRole('button', { name: 'Continue' }).click();
-  };
-  await page.goto('/auth');
-  await byGoogle();
-  await expect(page).toHaveURL(/\/proposal-tool$/);
-  await inDatabase(
-    app.databaseUrl,
-    `update sessions set authenticated_at = authenticated_at - interval '1 hour'
-      where user_id = (select id from users where email = $1)`,
-    person.email,
-  );
-  await page.goto('/account?tab=security');
-  await button(page, 'Delete Account').click();
-  await expect(field(page, 'Password')).toHaveCount(0);
-  await dialog(page).getByLabel(`Type ${person.email} to confirm`).fill(person.email);
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Continue with Google')).toBeVisible();
-  expect(await isSignedIn(page)).toBe(true);
-  await byGoogle();
-  await expect(frontToast(page)).toContainText('Your account is closed');
-  await expect(page).toHaveURL(/\/$/);
-  expect(await isSignedIn(page)).toBe(false);
 });

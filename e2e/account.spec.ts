@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test';
 import { inDatabase, PASSWORD, signIn, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { mailTo } from './harness/outbox.ts';
 import { expect, test } from './harness/test.ts';
 import { frontToast } from './harness/toast.ts';
 
-const openTab = (page: Page, name: string) => page.goto(`/account?tab=${name}`);
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 const pathOf = (link: URL) => link.pathname + link.search;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 test('the profile is edited by keyboard alone, and wrong things are said beside their field', async ({
   page,
@@ -70,12 +67,9 @@ test('the profile is edited by keyboard alone, and wrong things are said beside 
   });
 });
 
-test('a new email is asked for with the password, waits for its link, and the old address can take it back', async ({
-  page,
-  app,
-  newVisitor,
-  trouble,
-}) => {
+test('a new email is asked for with the password, waits for its link, and the old address can take it back', {
+  tag: '@full',
+}, async ({ page, app, newVisitor, trouble }) => {
   trouble.allow(/status of 40[13]/);
   const person = await signUp(page);
   const oldEmail = person.email;
@@ -113,28 +107,4 @@ test('a new email is asked for with the password, waits for its link, and the ol
   await expect(heading(owner)).toHaveText('Your address is unchanged');
   expect((await page.request.get('/api/user')).status()).toBe(401);
   expect(await signIn(owner, person)).toBe(200);
-});
-
-test('axe finds nothing in any dialog, and nothing is cut off, on a phone', { tag: '@full' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 900 });
-  const person = await signUp(page);
-  expect(await signIn(page, person)).toBe(200);
-  await openTab(page, 'security');
-  await expect(page.getByRole('tab', { selected: true })).toBeInViewport();
-  for (const [name, send] of [
-    ['Change Password', 'Update Password'],
-    ['View Login History', undefined],
-    ['Delete Account', 'Delete Account'],
-  ] as const) {
-    await button(page, name).click();
-    if (send) await inDialog(page, send).click();
-    else await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    await expectAccessible(page, name);
-    await expectNoSidewaysScroll(page);
-    await escapeFrom(page.getByRole('dialog'));
-  }
-  await openTab(page, 'profile');
-  await button(page, 'Edit Profile').click();
-  await expectAccessible(page, 'Edit Profile');
 });

@@ -12,7 +12,10 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
 }
 
-test('nothing is loaded before it is allowed, and a no is remembered on every page', async ({ page, context }) => {
+test('nothing is loaded before it is allowed, and a no is remembered on every page', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const visits = await Visits.watch(context);
   await page.goto('/');
   await expect(barOf(page)).toContainText('May we count your visits with Google Analytics?');
@@ -27,11 +30,9 @@ test('nothing is loaded before it is allowed, and a no is remembered on every pa
   expect(await cookieNames(context)).toEqual([]);
 });
 
-test('once it is allowed each page is counted, by its path alone, until consent is withdrawn', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('once it is allowed each page is counted, by its path alone, until consent is withdrawn', {
+  tag: '@full',
+}, async ({ page, context, trouble }) => {
   trouble.allow(/status of 404 .*\/letters\/|status of 400 .*\/reset-password\/check/);
   const visits = await Visits.watch(context);
   await page.goto('/pricing?utm_source=mail&email=ada%40freelance.example');
@@ -70,25 +71,4 @@ test('once it is allowed each page is counted, by its path alone, until consent 
   await page.goto('/faq');
   await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible();
   expect(visits.paths).toHaveLength(counted);
-});
-
-test('a browser that asks not to be tracked is not asked, and nothing of it is counted', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
-  const visits = await Visits.watch(context);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
-  await page.goto('/');
-  const choices = page.getByRole('button', { name: 'Cookie choices' });
-  // Sent once the question would have been asked: so it was not asked.
-  await expect(async () => {
-    await choices.click();
-    await expect(barOf(page)).toContainText('Your browser asks not to be tracked', { timeout: 1_000 });
-  }).toPass();
-  await expect(barOf(page).getByRole('button')).toHaveText(['Close']);
-  await barOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(barOf(page)).toBeHidden();
-  await page.goto('/proposal-tool');
-  await expect(choices).toBeVisible();
-  expect(visits.asked).toEqual([]);
 });

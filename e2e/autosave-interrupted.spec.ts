@@ -34,7 +34,7 @@ test('a tab that crashes while it saves comes back with the last letters, in one
   );
 });
 
-test('without a network it says so, keeps the text, and saves when it is back', async ({
+test('without a network it says so, keeps the text, and saves when it is back', { tag: '@full' }, async ({
   page,
   context,
   app,

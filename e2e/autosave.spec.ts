@@ -27,10 +27,9 @@ test('a Pro user’s text is autosaved, in one draft that changes in place', asy
   expect(saves.asked).toBe(0);
 });
 
-test('switched off, nothing is saved until it is switched on again; leaving the page saves what has changed', async ({
-  page,
-  app,
-}) => {
+test('switched off, nothing is saved until it is switched on again; leaving the page saves what has changed', {
+  tag: '@full',
+}, async ({ page, app }) => {
   const person = await signUpPro(page, app);
   const saves = new Saves(page);
   const screen = await new DraftScreen(page).open();

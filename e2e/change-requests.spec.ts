@@ -95,32 +95,6 @@ test('a section, a sentence and the whole letter are changed as their user asks,
   });
 });
 
-test('a failed change is reported beside the field, and can be retried', { tag: '@full' }, async ({ page, llm }) => {
-  const screen = await written(page, llm);
-  const before = await textOf(screen.sheet);
-  await screen.button('Ask for a change').click();
-  const form = page.getByRole('form', { name: 'Change your proposal' });
-  for (const [mode, because] of [
-    [{ mode: 'garbage' }, 'The language model sent nothing that could be used, so nothing was changed.'],
-    [{ mode: 'ignores-request' }, 'The language model found nothing to change.'],
-    [{ mode: 'other-language' }, 'did not pass our checks, so nothing was changed.'],
-  ] as const) {
-    llm.play(mode);
-    await form.getByLabel('Ask for a change').fill('less formal');
-    await page.keyboard.press('Enter');
-    await expect(form.getByRole('alert')).toContainText(because);
-    await expect(form.getByLabel('Ask for a change')).toHaveValue('less formal');
-    expect(await textOf(screen.sheet)).toBe(before);
-  }
-  await form.getByLabel('Ask for a change').fill('less formal, '.repeat(100));
-  await expect(form.getByRole('alert')).toHaveText('1,000 characters too long. Shorten it to 300.');
-  await expect(form.getByRole('button', { name: 'Change it' })).toBeDisabled();
-  await form.getByLabel('Ask for a change').fill('less formal');
-  llm.play({ mode: 'good' });
-  await page.keyboard.press('Enter');
-  await expect(screen.sheet).toContainText(LOOSE);
-});
-
 test('on a phone the opening, a section and the letter are changed with a finger', { tag: '@full' }, async ({
   newVisitor,
   llm,

@@ -3,7 +3,7 @@ import { PASSWORD, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
-import { allowPaddle, deliverNews, PaddleOverlay, passAtPaddle } from './paddle-overlay.ts';
+import { allowPaddle, PaddleOverlay } from './paddle-overlay.ts';
 
 test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
 
@@ -54,7 +54,9 @@ test('Pro is bought from a dialog, after thinking twice and a card that is decli
   await expect(page).toHaveURL(/\/account\?tab=subscription$/);
 });
 
-test('a visitor buys on the page of the checkout, and Back never goes in circles', async ({ page }) => {
+test('a visitor buys on the page of the checkout, and Back never goes in circles', { tag: '@full' }, async ({
+  page,
+}) => {
   const overlay = new PaddleOverlay(page);
   await page.goto('/pricing');
   await page
@@ -91,85 +93,4 @@ test('a visitor buys on the page of the checkout, and Back never goes in circles
   await page.goto(paid);
   await expect(page).toHaveURL(/\/account\?tab=subscription$/);
   await overlay.expectGone();
-});
-
-test('a payment that takes its time is said to be processed everywhere, until Pro is there', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
-  const overlay = new PaddleOverlay(page);
-  await page.goto('/checkout/success');
-  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fcheckout%2Fsuccess$/);
-  await signUp(page);
-  await page.goto('/checkout/success');
-  await expect(toast(page)).toContainText("You don't have an active subscription");
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/checkout');
-  await overlay.pay('pays, but takes its time');
-  await expect(page).toHaveURL(/\/checkout\/success$/);
-  await expect(heading(page)).toHaveText('Your payment is being processed');
-  await expect(
-    page.getByText('Your subscription is being processed... usually takes less than a minute'),
-  ).toBeVisible();
-  await expect(toast(page)).not.toContainText('Successful');
-  await expectAccessible(page, 'payment is being processed');
-  await page.goto('/checkout?billingCycle=yearly');
-  await expect(page).toHaveURL(/\/checkout\/success$/);
-  await page.goto('/account');
-  await expect(page.getByText('Payment Processing')).toBeVisible();
-  await expect(upgrade(page)).toHaveCount(0);
-  await page.goto('/checkout/success');
-  await expect(heading(page)).toHaveText('Your payment is being processed');
-  await passAtPaddle(page, app, { minutes: 60 });
-  await expect(heading(page)).toHaveText('Your Pro Account is Active!');
-});
-
-test('a blocked script and a payment that could not be verified cost nothing twice', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/Failed to load resource/);
-  const overlay = new PaddleOverlay(page);
-  await signUp(page);
-  await page.route('**/paddle.js', (route) => route.abort());
-  await page.goto('/checkout');
-  await expect(page).toHaveURL(/transaction=txn_/);
-  await expect(heading(page)).toHaveText('Checkout Error');
-  await expect(page.getByRole('alert')).toHaveText('Paddle is not loaded. Please refresh the page and try again.');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  // The same words come again from the dialog; those of the page have to be gone first.
-  await expect(toast(page)).not.toContainText('Checkout Error');
-  await upgrade(page).click();
-  await buy(page).click();
-  await expect(toast(page)).toContainText(
-    /Checkout Error.*Paddle is not loaded\. Please refresh the page and try again\./s,
-  );
-  await page.unroute('**/paddle.js');
-  await page.route('**/api/paddle/*', (route) => route.abort());
-  await deliverNews(page, app, 'manual');
-  await buy(page).click();
-  await overlay.pay('pays');
-  await expect(toast(page)).toContainText(/Error verifying transaction.*Please try again or contact support/s);
-  await expect(dialog(page)).toContainText('Your payment is not confirmed yet');
-  await page.unroute('**/api/paddle/*');
-  await dialog(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(heading(page)).toHaveText('Your Pro Account is Active!');
-  await deliverNews(page, app, 'auto');
-});
-
-test('a person who pays in one tab is not asked to pay in another', { tag: '@full' }, async ({ page, context }) => {
-  await signUp(page);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/');
-    await upgrade(tab).click();
-  }
-  await buy(page).click();
-  await expect(new PaddleOverlay(page).frames).toBeVisible();
-  await buy(other).click();
-  await new PaddleOverlay(other).pay('pays');
-  await expect(heading(other)).toHaveText('Your Pro Account is Active!');
-  await new PaddleOverlay(page).expectGone();
-  await expect(dialog(page)).toContainText('Your Pro subscription is active');
 });

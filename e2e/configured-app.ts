@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base } from './harness/test.ts';
 
 export const MEASUREMENT_ID = 'G-1A2B3C4D5E';
-export const SUPPORT_EMAIL = 'hello@agency.example';
+const SUPPORT_EMAIL = 'hello@agency.example';
 // The app goes by the real clock here; when the notice begins and ends to the second is for server/http/reported-pages.test.ts.
 export const POLICY_CHANGED = new Date(Date.now() - 3 * 86_400_000);
 

@@ -38,7 +38,10 @@ test('a premium tone takes a free premium proposal for a letter with own words, 
   await expect(page.getByRole('radio', { name: /^Friendly.*locked$/ })).toBeDisabled();
 });
 
-test('a visitor who has used the free proposals of the week reads when there are more', async ({ page, trouble }) => {
+test('a visitor who has used the free proposals of the week reads when there are more', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 429/);
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();

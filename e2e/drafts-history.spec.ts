@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DraftsPage, type StoredDraft, saveDraft, signUpPro } from './drafts-page.ts';
+import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
+import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 
 const rows = (page: Page) => page.locator('[data-revision]');
@@ -21,6 +23,16 @@ async function openHistory(page: Page): Promise<DraftsPage> {
   return screen;
 }
 
+/** Everyone can use it there, and nothing sticks out. */
+async function expectOnPhone(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, state);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (before) await page.setViewportSize(before);
+}
+
 test('every state of a draft can be read, compared and restored, and what it replaced stays, from any device', async ({
   page,
   app,
@@ -33,11 +45,13 @@ test('every state of a draft can be read, compared and restored, and what it rep
   await expect(rows(page)).toHaveText([/^SavedCurrentTea shop/, /^Edited/, /^Imported/]);
   await rows(page).last().getByRole('button').click();
   await expect(letter(page)).toHaveText('I build fast shops.');
+  await expectOnPhone(page, 'an earlier state');
   await screen.button('Compare').click();
   const dialog = screen.dialog('Compare versions');
   await expect(dialog.getByRole('status')).toHaveText('3 words added, 1 word removed');
   await expect(dialog.locator('del')).toHaveText(/\[removed: fast\]/);
   await expect(dialog.locator('ins').first()).toHaveText(/\[added: quick\]/);
+  await expectOnPhone(page, 'compared');
   await screen.button('Side by side').click();
   await expect(dialog.getByRole('columnheader').last()).toHaveText('Current');
   await dialog.getByRole('combobox', { name: 'From' }).click();

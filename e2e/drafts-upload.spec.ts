@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DraftsPage, signUpPro } from './drafts-page.ts';
+import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 
 const picker = (page: Page) => page.getByLabel('File to upload');
@@ -34,6 +35,7 @@ test('a text file is chosen, taken back, chosen again and becomes a saved draft'
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
   await expect(picker(page)).toHaveAttribute('accept', '.txt,.md,.text,text/plain');
   await picker(page).setInputFiles(file('photo.txt', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')));
+  await expectAccessible(page, 'a refused file');
   await expect(dialog.getByRole('alert')).toHaveText('Invalid file typePlease upload a text file (.txt, .md, etc.)');
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
   await picker(page).setInputFiles(file('Wrong.txt', 'Hello'));

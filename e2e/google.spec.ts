@@ -10,12 +10,9 @@ test.beforeEach(async ({ app, trouble, request }) => {
   await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
 });
 
-test('what goes wrong in the window of Google is said beside the form, which stays, until the page goes on signed in', async ({
-  page,
-  app,
-  request,
-  newVisitor,
-}) => {
+test('what goes wrong in the window of Google is said beside the form, which stays, until the page goes on signed in', {
+  tag: '@full',
+}, async ({ page, app, request, newVisitor }) => {
   const email = 'taken.address@example.com';
   await registerElsewhere(app, await newVisitor(), email);
   await page.goto('/auth');

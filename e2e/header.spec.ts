@@ -69,7 +69,7 @@ test('a signed-in person never sees what is for visitors, and nothing moves for 
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
 });
 
-test("the phone's menu has the same, and the way out", async ({ page }) => {
+test("the phone's menu has the same, and the way out", { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/faq');

@@ -16,10 +16,9 @@ const SAMPLE_COUNT = `${COVERED} of ${DEMO_ANSWER.notes.length} covered`;
 const SEEN = { useInnerText: true };
 const OWN = { title: 'A logo for our bakery', description: 'We need a logo that works on a bread bag.' };
 
-test('the sample is written by the server when asked and comes out the same, and nothing below it moves', async ({
-  page,
-  trouble,
-}) => {
+test('the sample is written by the server when asked and comes out the same, and nothing below it moves', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.allow(/status of 429/);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

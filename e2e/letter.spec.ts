@@ -94,10 +94,9 @@ test.describe('remembered lines', () => {
     await expect(screen.sheet).toContainText(PROOF);
   }
 
-  test('a line is offered again for the next post, on another device too, and can be forgotten', async ({
-    page,
-    newVisitor,
-  }) => {
+  test('a line is offered again for the next post, on another device too, and can be forgotten', {
+    tag: '@full',
+  }, async ({ page, newVisitor }) => {
     const person = await signUp(page);
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/remembered-lines') && answer.request().method() !== 'GET',
@@ -118,7 +117,9 @@ test.describe('remembered lines', () => {
   });
 });
 
-test('a reading of the post is corrected in the panel, and each correction can be undone', async ({ page }) => {
+test('a reading of the post is corrected in the panel, and each correction can be undone', { tag: '@full' }, async ({
+  page,
+}) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob({
     title: 'Shopify developer for a tea shop',

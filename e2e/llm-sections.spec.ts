@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LlmStandIn } from '#server/testing/llm.ts';
-import { frontToast } from './harness/toast.ts';
 import { expect, test } from './model-app.ts';
 import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
 const NAME = 'First step';
 const BY_MODEL = 'Then I would go through the parts in your order and show each as soon as it works.';
 const ADDED = 'At the end you would have a short note in plain words on how to run it without me.';
-const BY_OURSELVES = 'so our built-in writer wrote this section. “Regenerate” asks the language model again.';
 
 /** A proposal by the built-in writer in the workspace, so that what the model writes of it is another. */
 async function written(page: Page, llm: LlmStandIn): Promise<ProposalScreen> {
@@ -75,30 +73,4 @@ test('the language model rewrites one section: in other words, longer, shorter a
     1,
   );
   expect(await textOf(section(screen, 'Answers'))).toBe(others);
-});
-
-const FAILURES = [
-  [{ mode: 'invents', part: 'first_step' }, 'Nothing of what the language model wrote passed our checks'],
-  [{ mode: 'garbage' }, 'The language model sent nothing that could be used'],
-  [{ mode: 'status', status: 500, retryAfterSeconds: 0 }, 'The language model could not be reached'],
-] as const;
-
-test('a section is the built-in writer’s when the model invents facts or fails, and the page says why', {
-  tag: '@full',
-}, async ({ page, llm }) => {
-  const screen = await written(page, llm);
-  const before = await textOf(section(screen));
-  for (const [mode, because] of FAILURES) {
-    llm.play(mode);
-    await press(screen, `Regenerate “${NAME}”`);
-    // The toast stays while a pointer is over it.
-    const message = frontToast(page);
-    await message.getByText(`${because}, ${BY_OURSELVES}`).hover();
-    const after = await textOf(section(screen));
-    expect(after).not.toBe(before);
-    expect(after).not.toContain(BY_MODEL);
-    await expect(screen.sheet).not.toContainText('forty shops');
-    await message.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => textOf(section(screen))).toBe(before);
-  }
 });

@@ -4,10 +4,9 @@ import { POST, ProposalScreen } from './proposal-screen.ts';
 
 const BY_MODEL = '“Shopify theme for a tea shop” is decided by what happens on the first busy day.';
 
-test('when the model declines, invents or breaks off, the built-in writer helps out, and the page says why', async ({
-  page,
-  llm,
-}) => {
+test('when the model declines, invents or breaks off, the built-in writer helps out, and the page says why', {
+  tag: '@full',
+}, async ({ page, llm }) => {
   const screen = await new ProposalScreen(page).open();
   await test.step('it declines', async () => {
     llm.play({ mode: 'refuse' });

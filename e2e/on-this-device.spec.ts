@@ -120,7 +120,9 @@ async function openDevice(page: Page, plan: Plan): Promise<ProposalScreen> {
 
 const inPieces = (text: string) => text.split(/(?<=\n\n)/);
 
-test('a visitor has the letter written on this device, sees it checked, and it says who wrote it', async ({ page }) => {
+test('a visitor has the letter written on this device, sees it checked, and it says who wrote it', {
+  tag: '@full',
+}, async ({ page }) => {
   const screen = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
   await expect(dialog(page)).toContainText(
     'free and takes no credit. Your post and the finished letter are checked on',

@@ -4,7 +4,7 @@ import { expect } from './harness/test.ts';
 import type { Trouble } from './harness/trouble.ts';
 
 /** What the test cards of the checkout do, as its buttons say it. */
-type Card = 'pays' | 'is declined' | 'pays, but takes its time';
+type Card = 'pays' | 'is declined';
 
 /** The provider's checkout, open over a page. */
 export class PaddleOverlay {
@@ -50,16 +50,4 @@ export class PaddleOverlay {
 /** The payment emulator is another host, and requests to it are allowed. */
 export function allowPaddle(trouble: Trouble, app: App): void {
   trouble.allow(new RegExp(`^another host was asked: ${app.paddleStandIn}/`));
-}
-
-/** From now on the provider's news of payments reach the app, or wait until they may. */
-export async function deliverNews(page: Page, app: App, mode: 'auto' | 'manual'): Promise<void> {
-  const answer = await page.request.post(`${app.paddleStandIn}/__control/deliver`, { data: { mode } });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** At the provider it is so much later: what falls due, falls due. */
-export async function passAtPaddle(page: Page, app: App, advance: { minutes: number }): Promise<void> {
-  const answer = await page.request.post(`${app.paddleStandIn}/__control/clock`, { data: { advance } });
-  expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -2,7 +2,9 @@ import { CUT_OFF } from './harness/cut-off.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 import { expect, startWithoutDelay, test } from './slow-app.ts';
 
-test('Stop keeps what is there, also after a reload, and Continue writing goes on from it', async ({ page }) => {
+test('Stop keeps what is there, also after a reload, and Continue writing goes on from it', { tag: '@full' }, async ({
+  page,
+}) => {
   const screen = await new ProposalScreen(page).open();
   await screen.beginWriting();
   await page.keyboard.press('Escape');

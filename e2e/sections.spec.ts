@@ -55,9 +55,9 @@ test('one section is rewritten, at the second try, all else stays, and the old t
   await expect.poll(() => textOf(own)).toBe(before);
 });
 
-test('a locked section keeps its words when all is regenerated, and the version before can be restored', async ({
-  page,
-}) => {
+test('a locked section keeps its words when all is regenerated, and the version before can be restored', {
+  tag: '@full',
+}, async ({ page }) => {
   const screen = await written(page);
   // Words that only this version has.
   await screen.button('Edit').click();

@@ -1,16 +1,5 @@
-import { expect, POLICY_CHANGED, SUPPORT_EMAIL, test } from './configured-app.ts';
+import { expect, POLICY_CHANGED, test } from './configured-app.ts';
 import { expectAccessible } from './harness/accessible.ts';
-
-test('the pages say what this installation gives, and how it is reached', { tag: '@full' }, async ({ page }) => {
-  for (const path of ['/', '/pricing']) {
-    const text = await (await page.request.get(path)).text();
-    expect(text, path).toContain('1 proposal a week');
-    expect(text, path).not.toMatch(/unlimited proposals are free/i);
-  }
-  await page.goto('/contact');
-  await expect(page.getByRole('main').getByRole('link', { name: SUPPORT_EMAIL }).first()).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toBeEditable();
-});
 
 test('a change of the policies is announced on every page, until it is dismissed there', { tag: '@full' }, async ({
   page,

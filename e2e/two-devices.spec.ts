@@ -71,11 +71,9 @@ test('both texts are shown with what differs, Escape decides later, and Keep bot
   await expect.poll(() => titlesOf(app, person)).toEqual(['From here, typed on', 'From there']);
 });
 
-test('two tabs of one browser need no question: the second follows, takes over, and saves on', async ({
-  page,
-  context,
-  app,
-}) => {
+test('two tabs of one browser need no question: the second follows, takes over, and saves on', {
+  tag: '@full',
+}, async ({ page, context, app }) => {
   const person = await signUpPro(page, app);
   const first = await new DraftScreen(page).open();
   await first.typeAndSave('In the first');

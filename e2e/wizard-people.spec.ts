@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, signIn, signUp } from './account-people.ts';
+import { PASSWORD } from './account-people.ts';
 import { expect, test } from './harness/test.ts';
-import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
+import { POST, ProposalScreen } from './proposal-screen.ts';
 
 let people = 0;
 const newEmail = () => `writer-${process.pid}-${(people += 1)}@freelance.example`;
@@ -29,32 +29,4 @@ test('a visitor who signs up finds everything in the workspace, the proposal too
   await screen.button('Edit Job Details').click();
   await expect(screen.title).toHaveValue(POST.title);
   await expect(page.getByText('” is saved')).toHaveCount(0);
-});
-
-test('signed-out work moves to a workspace with work, and the replaced work can be restored', {
-  tag: '@full',
-}, async ({ page }) => {
-  const person = await signUp(page);
-  const screen = await new ProposalScreen(page).open();
-  await screen.title.fill('From last week');
-  // What was typed in the last moment before a page is left may be lost (300 ms at most): this is about stored work.
-  await expect.poll(() => everythingKept(page)).toContain('From last week');
-  await page.context().clearCookies();
-  await page.reload();
-  await expect(screen.title).toHaveValue('');
-  await screen.title.fill('From today');
-  await expect.poll(() => everythingKept(page)).toContain('From today');
-  await signIn(page, person);
-  await page.reload();
-  await expect(screen.title).toHaveValue('From today');
-  await expect(page.getByText('Your work was moved to your account', { exact: true })).toBeVisible();
-  await expect(page.getByText('“From last week” is saved')).toBeVisible();
-  await page.reload();
-  await screen.button('Restore').click();
-  await expect(screen.title).toHaveValue('From last week');
-  await expect(page.getByText('“From today” is saved')).toBeVisible();
-  await screen.button('Remove it').click();
-  await expect(page.getByText('“From today” is saved')).toBeHidden();
-  await screen.button('Undo').click();
-  await expect(page.getByText('“From today” is saved')).toBeVisible();
 });

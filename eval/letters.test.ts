@@ -28,11 +28,18 @@ describe('a letter for each own post', () => {
 
   it('has no sentence without a source', () => {
     expect(letters.flatMap(wordsWithoutSource)).toEqual([]);
+    const [letter] = letters;
+    // The measure finds words that nobody gave.
+    expect(letter && wordsWithoutSource({ ...letter, text: `${letter.text}\nTrust me.` })).toEqual(['trust', 'me']);
   });
 
   it('begins with words of the client, the user or the trade', () => {
     const usual = letters.filter(({ style, material }) => style === 'standard' && material.words.greeting === '');
     expect(usual.length).toBeGreaterThan(300);
-    expect(usual.flatMap((letter) => previewFault(letter) ?? firstBlank(letter) ?? [])).toEqual([]);
+    const faultOf = (letter: Letter) => previewFault(letter) ?? firstBlank(letter);
+    expect(usual.flatMap((letter) => faultOf(letter) ?? [])).toEqual([]);
+    const [letter] = usual;
+    expect(letter && firstBlank({ ...letter, text: `[your work]\n\n${letter.text}` })).toBe('[your work]');
+    expect(letter && previewFault({ ...letter, text: 'Hello there.' })).not.toBeNull();
   });
 });

@@ -125,11 +125,20 @@ describe('a gate that reads a part of it', () => {
     const source = (target: string) => ['/** Source', `: ${target}. */\nexport const a = 1;\n`].join('');
     await plant('shared/http/planted-source.ts', source("papers, section 7, 'Calls'"));
     await plant('shared/http/planted-section.ts', source(['docs', 'spec', 'accounts.md §99'].join('/')));
-    await plant('docs/planted.md', '[gone](0000-gone.md)\n');
+    const cell = ['`server/config', '.test.ts` "a test that nobody wrote"'].join('');
+    await plant('docs/planted.md', `[gone](0000-gone.md)\n\n| A0 | ${cell} |\n`);
     const said = await failureOf('docs');
     expect(said).toContain("shared/http/planted-source.ts: the source 'papers' is neither");
     expect(said).toContain('shared/http/planted-section.ts: docs/spec/accounts.md has no section or row §99');
     expect(said).toContain('docs/planted.md: the link 0000-gone.md leads nowhere');
+    expect(said).toContain('no test named "a test that nobody wrote"');
+  });
+
+  it('configuration: a setting that the page does not have', async () => {
+    const page = await readFile(join(copy, 'docs/configuration.md'), 'utf8');
+    await plant('docs/configuration.md', page.replace('`WRITING_PACE`', '`OTHER`'));
+    expect(await failureOf('configuration')).toContain('docs/configuration.md has other settings than the code');
+    await plant('docs/configuration.md', page);
   });
 
   it('playbook: a file without a part, a line that says nothing, the same line in two files', async () => {
@@ -163,15 +172,29 @@ describe('a gate that reads a part of it', () => {
     await plant(path, whole);
   });
 
-  it('schema: a table that one machine alone could serve', async () => {
-    const serial = "import { pgTable, serial } from 'drizzle-orm/pg-core';\n";
-    await plant(
-      'server/db/schema/planted.ts',
-      `${serial}export const planted = pgTable('planted', { id: serial().primaryKey() });\n`,
-    );
+  it('schema: tables and SQL that one machine alone could serve', async () => {
+    const tables = `import { pgTable, primaryKey, serial, timestamp, uuid } from 'drizzle-orm/pg-core';
+export const counted = pgTable('counted', { id: serial().primaryKey() });
+export const owned = pgTable(
+  'owned',
+  { userId: uuid('user_id').notNull(), id: uuid('id').defaultRandom(), at: timestamp('at') },
+  (t) => [primaryKey({ columns: [t.id, t.userId] })],
+);
+`;
+    await plant('server/db/schema/planted.ts', tables);
     const index = await readFile(join(copy, 'server/db/schema/index.ts'), 'utf8');
     await plant('server/db/schema/index.ts', `${index}\nexport * from './planted.ts';\n`);
-    expect(await failureOf('schema')).toContain('planted');
+    await plant('server/db/planted.ts', 'export const listen = (db: D) => db.execute(sql`listen proposals`);\n');
+    const said = await failureOf('schema');
+    for (const fault of [
+      'counted: id is numbered or computed by the database',
+      'owned: the key (id, user_id) does not begin with user_id',
+      'owned: id has the default gen_random_uuid()',
+      'owned: at has no time zone',
+      'The migrations do not lead to the schema',
+      'db/planted.ts: LISTEN or NOTIFY',
+    ])
+      expect(said).toContain(fault);
   });
 
   it('bundle: code of the payment emulator in a production bundle', async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { copyProject, root } from './project-copy.ts';
+import { copyProject } from './project-copy.ts';
 
 // `npm start` as a stranger runs it: sources only, nothing built, nothing configured.
 
@@ -17,46 +17,28 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 const starts: Start[] = [];
 afterEach(() => Promise.all(starts.splice(0).map((start) => start.end())));
 
-it('builds, starts and ends; starts again without building; builds again after a change, and says when it cannot', async () => {
-  const first = new Start({ PORT: '0' });
-  expect(await first.firstAnswer()).toBe(200);
-  expect(first.said).toContain('Building Bidwright');
-  expect(first.said).toMatch(/Database +PostgreSQL 18/);
-  expect(await first.end()).toBe(0);
-
-  const second = new Start({ PORT: '0' });
-  expect(await second.firstAnswer()).toBe(200);
-  expect(second.said).not.toContain('Building');
-  const taken = new Start({ PORT: new URL(await second.address()).port });
-  expect(await taken.ended).toBe(1);
-  expect(taken.said).toContain('is already in use');
-  expect(await second.end()).toBe(0);
-
-  // A build that fails is over soon, and shows as well that one was begun.
-  await appendFile(join(copy, 'web/paths.ts'), '\nexport const = 1;\n');
-  const third = new Start({ PORT: '0' });
-  expect(await third.ended).toBe(1);
-  expect(third.said).toContain('Building Bidwright');
-  expect(third.said).toContain('web/paths.ts');
-  await writeFile(join(copy, 'web/paths.ts'), await readFile(join(root, 'web/paths.ts')));
-});
-
-it('takes the next free port when none was asked for and 3000 is taken', async () => {
+it('builds and starts at the next free port; starts again without building; builds again after a change, and says when it cannot', async () => {
   const other = createServer().listen(3000, '127.0.0.1');
   // Taken already by something else on this machine is as good.
   await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
-  const start = new Start({});
-  expect(await start.firstAnswer()).toBe(200);
-  expect(new URL(await start.address()).port).not.toBe('3000');
-  expect(start.said).toContain('Port 3000 is taken');
-  expect(await start.end()).toBe(0);
+  const first = new Start({});
+  expect(await first.firstAnswer()).toBe(200);
+  expect(first.said).toContain('Building Bidwright');
+  expect(first.said).toMatch(/Database +PostgreSQL 18/);
+  expect(new URL(await first.address()).port).not.toBe('3000');
+  expect(first.said).toContain('Port 3000 is taken');
+  expect(await first.end()).toBe(0);
   other.close();
-});
 
-it('ends when npm is ended, and leaves nothing running', async () => {
-  const start = new Start({ PORT: '0' }, ['npm', 'start']);
-  const address = await start.address();
-  await start.end();
+  const second = new Start({ PORT: '0' }, ['npm', 'start']);
+  const address = await second.address();
+  expect(await second.firstAnswer()).toBe(200);
+  expect(second.said).not.toContain('Building');
+  const taken = new Start({ PORT: new URL(address).port });
+  expect(await taken.ended).toBe(1);
+  expect(taken.said).toContain('is already in use');
+  // What npm has started ends with it.
+  await second.end();
   await expect
     .poll(() =>
       fetch(address).then(
@@ -65,6 +47,13 @@ it('ends when npm is ended, and leaves nothing running', async () => {
       ),
     )
     .toBe('gone');
+
+  // A build that fails is over soon, and shows as well that one was begun.
+  await appendFile(join(copy, 'web/paths.ts'), '\nexport const = 1;\n');
+  const third = new Start({ PORT: '0' });
+  expect(await third.ended).toBe(1);
+  expect(third.said).toContain('Building Bidwright');
+  expect(third.said).toContain('web/paths.ts');
 });
 
 /** One run of `npm start` in the copy, with no settings but the given ones. */

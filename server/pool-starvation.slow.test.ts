@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { sessionUser } from '#shared/identity/contract.ts';
+import { casesOf } from './testing/cases.ts';
 import { A_PASSWORD, type Client, newEmail } from './testing/client.ts';
 import { makePro } from './testing/drafts.ts';
 import { startPaidApp } from './testing/paid-app.ts';
 import { NOBODYS_ID, ROUTE_ROWS } from './testing/route-rows.ts';
 
 const CONNECTIONS = 2;
-const AT_ONCE = 20;
+const AT_ONCE = casesOf(6, 20);
 const NO_LIMITS = { TRUST_PROXY: '1', GENERATION_LIMIT: '100000/hour,100000/hour' };
 
 // A request that held a connection while it waits for another would wait for ever: the others hold them all.

@@ -29,7 +29,7 @@ export async function measureLeadFacts(): Promise<Measure> {
   return leadFactsOf(pairs);
 }
 
-export function leadFactsOf(pairs: readonly Pair[]): Measure {
+function leadFactsOf(pairs: readonly Pair[]): Measure {
   return rateOf({ name: 'the best own fact leads', aim: { atLeast: AIMS.lead } }, pairs, ({ letter, lead }) => {
     const { facts, letter: composed, post, profile } = letter;
     const first = composed.sentences.find(({ source }) => source === 'fact');
@@ -56,7 +56,7 @@ export function measurePlaybook(): Measure[] {
 }
 
 /** `alone`: the right file is removed, so that none is right. */
-export function playbookMeasures(choices: readonly Choice[], alone: readonly Choice[]): Measure[] {
+function playbookMeasures(choices: readonly Choice[], alone: readonly Choice[]): Measure[] {
   const sure = choices.filter(({ chosen }) => chosen?.isSure);
   const withFile = choices.filter(({ right }) => !right.includes(null));
   const wrong = alone.filter(({ chosen }) => chosen?.isSure);

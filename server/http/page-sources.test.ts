@@ -34,6 +34,14 @@ describe('the content policy', () => {
     expect(policy).not.toHaveProperty('frame-src');
   });
 
+  it('lets no other site frame a page, send its forms or move its base', () => {
+    expect(policyOf(LIVE)).toMatchObject({
+      'frame-ancestors': "'none'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+    });
+  });
+
   it("lets in Google's scripts, the project's frame and Firebase's calls where Firebase is used, and nothing inline", () => {
     const policy = policyOf(FIREBASE);
     expect(policy['script-src']).toBe(

@@ -133,15 +133,16 @@ describe('a message to support', () => {
 
   it('is accepted three hundred times an hour in total, and mails nobody but support', async () => {
     const { app, mailbox, sql } = await start({ TRUST_PROXY: '1' });
-    const statuses: number[] = [];
-    for (let i = 0; i < 310; i += 1) {
-      const from = { 'x-forwarded-for': `198.51.100.${i % 62}` };
-      statuses.push((await app.post(PATH, aMessage({ email: `victim-${i}@freelance.example` }), from)).status);
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
-    expect(statuses.slice(300)).toEqual(Array(10).fill(429));
-    expect(await sql('select 1 from contact_messages')).toHaveLength(300);
-    await until(() => mailbox.received.length === 300);
+    const send = async (i: number) => {
+      const from = { 'x-forwarded-for': `198.51.100.${i}` };
+      return (await app.post(PATH, aMessage({ email: `victim-${i}@freelance.example` }), from)).status;
+    };
+    const statuses = [await send(0)];
+    // As if others had sent so many.
+    await sql("update rate_limits set points = points + 290 where key like 'contact-all%'");
+    for (let i = 1; i < 15; i += 1) statuses.push(await send(i));
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
+    await until(() => mailbox.received.length === 10);
     expect(mailbox.received.filter(({ envelope }) => envelope.join() !== SUPPORT)).toEqual([]);
   });
 

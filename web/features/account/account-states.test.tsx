@@ -4,6 +4,8 @@ import { checkCheckout, readSubscription } from '#shared/billing/contract.ts';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import {
   forgotPassword,
+  listLoginHistory,
+  listSessions,
   readIdentityConfig,
   readUser,
   type SessionUser,
@@ -201,6 +203,30 @@ describe('the tab Security', () => {
         'Password must be at least 12 characters',
         'Password must be at least 12 characters',
       ]);
+  });
+
+  it('has dialogs that everyone can use, on a phone too', async () => {
+    await resizeWindow(390);
+    await openAccount(
+      'security',
+      {},
+      answers(listSessions, { sessions: [] }),
+      answers(listLoginHistory, { entries: [] }),
+    );
+    for (const [name, send] of [
+      ['Change Password', 'Update Password'],
+      ['View Login History', undefined],
+      ['Delete Account', 'Delete Account'],
+    ] as const) {
+      await button(name).click();
+      await expect.element(dialog).toBeVisible();
+      if (send) await dialog.getByRole('button', { name: send, exact: true }).click();
+      await expectAccessible(name);
+      expectNoSidewaysScroll();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog).not.toBeInTheDocument();
+      await expect.element(button(name)).toHaveFocus();
+    }
   });
 
   it('tells who came by Google alone how to get a password', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  cancelSubscription,
   changeCycle,
+  manageSubscription,
   previewCycle,
   readPayments,
   readSubscription,
@@ -103,6 +105,23 @@ describe('the subscription tab', () => {
     await expect.element(dialog).toHaveTextContent('Credit$79.75');
     await dialog.getByRole('button', { name: 'Switch to monthly' }).click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('leaves everything as it is while the provider is away, and says so', async () => {
+    const portal = 'Could not access payment management. Please try again later.';
+    const cancel = 'Failed to cancel subscription. Please try again later.';
+    await open(
+      PRO,
+      {},
+      refuses(manageSubscription, { status: 502, code: 'PORTAL_UNAVAILABLE', message: portal }),
+      refuses(cancelSubscription, { status: 502, code: 'CANCEL_FAILED', message: cancel }),
+    );
+    await button('Manage Payment Methods').click();
+    await expect.element(page.getByText(portal)).toBeVisible();
+    await button('Cancel Subscription').click();
+    await button('Yes, Cancel Subscription').click();
+    await expect.element(page.getByText(cancel).first()).toBeVisible();
+    await expect.element(panel).toHaveTextContent('Next charge$9.99 on May 2, 2099');
   });
 
   it('says in amber on every page that a renewal failed, with the dates and the way to mend it', async () => {

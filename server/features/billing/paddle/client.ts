@@ -21,6 +21,9 @@ import {
 } from './schemas.ts';
 
 const TIMEOUT_MS = 8_000;
+const PAUSES_MS = [200, 600, 1_500];
+// The emulator is on this machine: what it was told to fail at has failed at once, and is asked for again at once.
+const STAND_IN_PAUSES_MS = [1, 1, 1];
 
 const envelope = z.object({ data: z.unknown() }).catch({ data: undefined });
 const invoice = z.object({ url: z.string() });
@@ -56,7 +59,9 @@ export type BillingGateway = ReturnType<typeof createGateway>;
  * ProviderGaveNoAddress, a subclass, when a checkout or the portal has no trusted address.
  */
 export function createGateway(settings: PaddleSettings, { log, timeoutMs = TIMEOUT_MS }: GatewayOptions) {
-  const deps: CallDeps = { apiUrl: settings.apiUrl, apiKey: settings.apiKey, log, timeoutMs };
+  const { apiUrl, apiKey, environment } = settings;
+  const pausesMs = environment === 'standin' ? STAND_IN_PAUSES_MS : PAUSES_MS;
+  const deps: CallDeps = { apiUrl, apiKey, log, timeoutMs, pausesMs };
   return {
     createTransaction: (wanted: NewTransaction) => createTransaction(settings, deps, wanted),
     /** Undefined when the provider does not know it, as with the next two. */

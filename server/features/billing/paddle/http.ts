@@ -42,10 +42,10 @@ export interface CallDeps {
   readonly log: Pick<Log, 'warn'>;
   /** For the whole call: every try, headers, body and the pauses between. */
   readonly timeoutMs: number;
+  /** Between the tries of a read when the provider names none; as many as there are further tries. */
+  readonly pausesMs: readonly number[];
 }
 
-// Pauses between tries of a read when the provider names none.
-const PAUSES_MS = [200, 600, 1_500];
 // A page of 200 subscriptions is about 1 MB.
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 const WORTH_ANOTHER_TRY = [408, 425, 429, 500, 502, 503, 504];
@@ -67,8 +67,8 @@ export async function call(deps: CallDeps, asked: Call): Promise<unknown> {
       { method: asked.method, path: withoutQuery(asked), status, reason: error.message },
       'the payment provider did not do as asked',
     );
-    const pauseMs = retryAfterMs ?? PAUSES_MS[tries];
-    const isWorthIt = asked.method === 'GET' && error instanceof ProviderUnavailable && tries < PAUSES_MS.length;
+    const pauseMs = retryAfterMs ?? deps.pausesMs[tries];
+    const isWorthIt = asked.method === 'GET' && error instanceof ProviderUnavailable && tries < deps.pausesMs.length;
     if (!isWorthIt || pauseMs === undefined || performance.now() + pauseMs >= deadline) throw error;
     await pause(pauseMs);
   }

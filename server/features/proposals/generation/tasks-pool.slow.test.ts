@@ -53,25 +53,18 @@ function poolOf(worker: string, deadlineMs: number, longestWaitMs = 240_000): Ta
 
 const POST = { title: 'Tea shop', description: 'We need someone to move our tea shop to Shopify.' };
 
-it('reads a post and writes its letter in a thread', async () => {
+it('reads a post with the user’s corrections, and writes its letter, in a thread', async () => {
   const tasks = poolOf('worker.mjs', 60_000);
   const brief = await tasks.read(POST);
   expect(brief).toMatchObject({ title: 'Tea shop', language: 'en', understood: true });
   const task = { brief, post: POST, facts: [], lines: {}, seed: 'ada' };
   const { letter } = await tasks.letter({ ...task, tone: 'professional', style: 'standard', language: 'en' });
   expect(letter.isSkeleton).toBe(true);
+  expect((await tasks.read(POST, { notWork: [POST.description], questions: [] })).needs).toEqual([]);
 });
 
-it('ends a post that takes too long with its thread, and reads the next one', async () => {
-  const tasks = poolOf('spinning.mjs', 2_000);
-  const endless = tasks.read({ ...POST, title: ENDLESS });
-  await expect(endless).rejects.toMatchObject({ code: 'POST_NOT_UNDERSTOOD' });
-  expect(warnings).toHaveLength(1);
-  await expect(tasks.read(POST)).resolves.toMatchObject({ title: 'Tea shop' });
-});
-
-it('refuses a post without a free thread in time, and serves again', async () => {
-  const tasks = poolOf('spinning.mjs', 10_000, 500);
+it('ends a post that takes too long with its thread, refuses others meanwhile, and reads the next one', async () => {
+  const tasks = poolOf('spinning.mjs', 4_000, 500);
   const isRead = () =>
     tasks.read(POST).then(
       () => true,
@@ -82,11 +75,6 @@ it('refuses a post without a free thread in time, and serves again', async () =>
   const endless = tasks.read({ ...POST, title: ENDLESS }).catch((error: unknown) => error);
   await expect(tasks.read(POST)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   expect(await endless).toMatchObject({ code: 'POST_NOT_UNDERSTOOD' });
+  expect(warnings).toHaveLength(1);
   await expect.poll(isRead).toBe(true);
-});
-
-it('applies the user’s corrections', async () => {
-  const tasks = poolOf('worker.mjs', 60_000);
-  const notWork = [POST.description];
-  expect((await tasks.read(POST, { notWork, questions: [] })).needs).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { FakeDevice, leaveAll } from './fake-device.ts';
@@ -7,6 +8,7 @@ import { FakeDrafts } from './fake-drafts.ts';
 
 afterEach(async () => {
   await leaveAll();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -33,6 +35,17 @@ async function inConflict() {
   expect(here.autosave.status().theirs?.jobTitle).toBe('Theirs');
   return devices;
 }
+
+it('saves what was typed by itself, every few seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const server = new FakeDrafts();
+  const here = await aDevice(server).open();
+  for (const title of ['One', 'One two']) {
+    here.type(title);
+    vi.advanceTimersByTime(AUTOSAVE_EVERY_SECONDS * 1000);
+    await expect.poll(() => server.titles()).toEqual([title]);
+  }
+});
 
 describe('an answer that was lost, while another device went on', () => {
   it('is found out when the same is sent again: theirs comes here, and is not replaced', async () => {

@@ -48,6 +48,14 @@ it('reads a bare price as a question', () => {
   expect(read('Price per page?').questions.map(({ text }) => text)).toEqual(['Price per page?']);
 });
 
+it.each([
+  ['Have you moved a shop to Shopify before? Ours has 300 products.', ['Have you moved a shop to Shopify before?']],
+  ['What is your rate? How soon can you start? We need a logo.', ['What is your rate?', 'How soon can you start?']],
+])('reads the questions that a post begins with: %s', (description, wanted) => {
+  const { questions } = readPost({ title: 'Help wanted', description });
+  expect(questions.map(({ text }) => text)).toEqual(wanted);
+});
+
 it('leaves work in the client’s words', () => {
   expect(asks('Please send us a weekly report of the traffic.')).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function readerModel(): Model {
  * Reads a weights file: 'BWR1', the scale as a 32-bit float, then for each pass the count of rows (32-bit), their features
  * (32-bit each) and their weights (one signed byte a label). Little-endian. `scripts/reader/weights.ts` writes it.
  */
-export function parseWeights(file: Uint8Array): Model {
+function parseWeights(file: Uint8Array): Model {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (String.fromCharCode(...file.subarray(0, 4)) !== 'BWR1')
     throw new Error('reader/weights.bin is not a weights file.');

@@ -4,7 +4,11 @@ import { clipboard, confirmBlank, editor, openResult, press, sheet } from '#web/
 
 const refuseClipboard = () => vi.spyOn(Clipboard.prototype, 'writeText').mockRejectedValue(new Error('denied'));
 
-beforeEach(() => navigator.clipboard.writeText('nothing yet'));
+beforeEach(async () => {
+  // Only a page with the focus may write, and the first file of a run has none.
+  await userEvent.click(document.body);
+  await navigator.clipboard.writeText('nothing yet');
+});
 
 describe('copying the proposal', () => {
   it('gives what the sheet shows, in styled and in plain letters', async () => {
@@ -18,6 +22,9 @@ describe('copying the proposal', () => {
       )
       .toBeVisible();
     const styled = await clipboard();
+    // Words alone: no markup, and no HTML beside them.
+    expect(styled).toMatch(/^Oolong\n\n[^<]+$/);
+    expect((await navigator.clipboard.read()).flatMap(({ types }) => types)).toEqual(['text/plain']);
     expect(styled).toContain('\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed, with the cause written down\n• ');
     expect(styled).toContain('\n\n1. Profile the checkout');
 
