@@ -38,11 +38,13 @@ test('Pro is bought from a dialog, after thinking twice and a card that is decli
   await overlay.pay('is declined');
   await expect(overlay.inside.getByRole('alert')).toContainText('declined');
   await overlay.pay('pays');
-  await expect(toast(page)).toContainText(/Subscription Successful.*Your Pro subscription has been activated/s);
   await expect(page).toHaveURL(/\/checkout\/success$/);
   await overlay.expectGone();
   await expect(heading(page)).toHaveText('Your Pro Account is Active!');
   await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(
+    /Subscription Successful.*Your Pro subscription has been activated/s,
+  );
   await expectAccessible(page, 'Pro is active');
   await page.reload();
   await expect(heading(page)).toHaveText('Your Pro Account is Active!');
@@ -138,11 +140,9 @@ test('a blocked script and a payment that could not be verified cost nothing twi
   await expect(heading(page)).toHaveText('Checkout Error');
   await expect(page.getByRole('alert')).toHaveText('Paddle is not loaded. Please refresh the page and try again.');
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  // The same words come again from the dialog; those of the page have to be gone first.
-  await expect(toast(page)).not.toContainText('Checkout Error');
   await upgrade(page).click();
   await buy(page).click();
-  await expect(toast(page)).toContainText(
+  await expect(dialog(page).getByRole('alert')).toContainText(
     /Checkout Error.*Paddle is not loaded\. Please refresh the page and try again\./s,
   );
   await page.unroute('**/paddle.js');
@@ -150,7 +150,9 @@ test('a blocked script and a payment that could not be verified cost nothing twi
   await deliverNews(page, app, 'manual');
   await buy(page).click();
   await overlay.pay('pays');
-  await expect(toast(page)).toContainText(/Error verifying transaction.*Please try again or contact support/s);
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    /Error verifying transaction.*Please try again or contact support/s,
+  );
   await expect(dialog(page)).toContainText('Your payment is not confirmed yet');
   await page.unroute('**/api/paddle/*');
   await dialog(page).getByRole('button', { name: 'Try Again' }).click();

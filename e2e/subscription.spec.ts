@@ -126,7 +126,7 @@ test('a provider that is away leaves everything as it is, and the page says so',
   await expect(toast(page)).toContainText('Could not access payment management. Please try again later.');
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   await page.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
-  await expect(toast(page)).toContainText(
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     /Cancellation Failed.*Failed to cancel subscription\. Please try again later\./,
   );
   await order(page, app, 'fault', { kind: 'none' });

@@ -147,14 +147,17 @@ describe('editing the profile', () => {
     await edit('Email', 'taken@freelance.example');
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent(/^There is already an account with this email\.$/);
+      .toHaveTextContent(/^Update Failed: There is already an account with this email\.$/);
+    await expect.element(messages).not.toHaveTextContent('Update Failed');
   });
 
   it('keeps what was typed while the server cannot be reached', async () => {
     const later = answers(updateUser, aUser({ fullName: 'Typed once' }));
     await openAccount('profile', {}, isUnreachable(updateUser), later);
     await edit('Full name', 'Typed once');
-    await expect.element(messages).toHaveTextContent('Update Failed');
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Update FailedThere was a problem updating your profile. Please try again.');
     await expect.element(field('Full name')).toHaveValue('Typed once');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(card).toHaveTextContent('Typed once');

@@ -67,7 +67,6 @@ export function ForgotPasswordPage() {
           onSubmit={form.submit(({ email }) => send(email))}
         >
           <p>Enter your account’s email, and we’ll send you a link to set a new password.</p>
-          {failure}
           <InputField
             label="Email"
             type="email"
@@ -77,6 +76,7 @@ export function ForgotPasswordPage() {
             readOnly={isBusy}
             {...form.field('email')}
           />
+          {failure}
           <Button type="submit" size="lg" busy={isBusy}>
             Send the link
           </Button>

@@ -14,6 +14,7 @@ import { focusOn } from '../wizard/step-focus.ts';
 import { useAddToProfile } from '../wizard/use-add-to-profile.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { type Step, showsNotes } from '../wizard/wizard-state.ts';
+import { WriteRefused } from '../wizard/write-refused.tsx';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { HeldBackNote } from './held-back-note.tsx';
@@ -31,10 +32,15 @@ interface ResultStepProps {
 
 export function ResultStep(props: ResultStepProps) {
   const { state } = useWizard();
-  return showsNotes(state) ? (
-    <NotesStep workspace={props.workspace} stashed={props.stashed} />
-  ) : (
-    <LetterStep {...props} />
+  return (
+    <>
+      <WriteRefused />
+      {showsNotes(state) ? (
+        <NotesStep workspace={props.workspace} stashed={props.stashed} />
+      ) : (
+        <LetterStep {...props} />
+      )}
+    </>
   );
 }
 
