@@ -122,7 +122,7 @@ test('an account is deleted by its typed email and its password, everywhere at o
   await email.fill('somebody@else.example');
   await field(page, 'Password').fill('not my password');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText('This is not the email of this account.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('This is not your account’s email.');
   await email.fill(person.email);
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('alert')).toHaveText('That password is not right. Please try again.');

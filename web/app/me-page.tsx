@@ -22,7 +22,7 @@ export function MePage() {
       <div className="grid gap-1">
         <h1 className="font-serif text-heading font-normal">Me</h1>
         <p className="max-w-measure text-ink-soft">
-          Letters say nothing about you that is not on this page or in the lines you type.
+          Letters only say what is on this page or in the lines you type.
         </p>
       </div>
       {session.status === 'loading' && <Loading />}

@@ -94,7 +94,7 @@ describe('the account', () => {
     await openAccount('subscription', { plan: 'pro', proUntil: '2099-03-04T12:00:00Z' }, none);
     await expect.element(card).toHaveTextContent('Pro Plan');
     await expect.element(panel).toHaveTextContent('ACTIVE');
-    await expect.element(panel).toHaveTextContent('Your access lasts to March 4, 2099.');
+    await expect.element(panel).toHaveTextContent('You have access until March 4, 2099.');
   });
 
   it('says when it cannot be fetched, and is asked for again', async () => {
@@ -208,9 +208,9 @@ describe('the tab Security', () => {
 
   it('tells who came by Google alone how to get a password', async () => {
     await openAccount('security', { hasPassword: false }, answers(forgotPassword, { success: true }));
-    await expect.element(button('Mail me a link')).toBeVisible();
+    await expect.element(button('Email me a link')).toBeVisible();
     expect(button('Change Password').elements()).toEqual([]);
-    await button('Mail me a link').click();
+    await button('Email me a link').click();
     await expect.element(messages).toHaveTextContent('We sent a link to greta@freelance.example.');
   });
 });

@@ -64,7 +64,7 @@ async function outcomeOf(form: HTMLFormElement) {
 }
 
 function giveThanks(form: HTMLFormElement, thanks: HTMLElement, reference: string): void {
-  thanks.querySelector('strong')?.replaceChildren(reference);
+  thanks.querySelector('[data-reference]')?.replaceChildren(reference);
   form.hidden = true;
   thanks.hidden = false;
   thanks.querySelector('h2')?.focus({ preventScroll: true });

@@ -62,7 +62,7 @@ function ThankYou() {
         you soon. We reply within <span className="whitespace-nowrap">{SITE.supportReply}</span>, to the email you gave.
       </p>
       <p className="text-ink-soft">
-        Your reference: <strong className="font-strong text-ink tabular-nums select-all" />
+        Your reference: <strong data-reference className="font-strong text-ink tabular-nums select-all" />
       </p>
       <button type="button" className={buttonClasses({ variant: 'secondary' }, 'mt-2')}>
         Send Another Message

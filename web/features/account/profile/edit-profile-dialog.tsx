@@ -111,7 +111,7 @@ function changeOf(user: SessionUser, values: ProfileChange): ProfileChange {
 
 function emailHint({ pendingEmail }: SessionUser, isElsewhere: boolean): string {
   if (isElsewhere) return 'Your email belongs to the account you sign in with. It cannot be changed here.';
-  if (pendingEmail !== null) return `A change to ${pendingEmail} waits for its confirmation.`;
+  if (pendingEmail !== null) return `A change to ${pendingEmail} is waiting to be confirmed.`;
   return 'A new email becomes yours when you open the link we send there.';
 }
 

@@ -69,8 +69,8 @@ function Pending({ user, pendingEmail }: { user: SessionUser; pendingEmail: stri
 function Resend({ to, className }: { to: string; className?: string }) {
   const resend = useMutation({
     mutationFn: resendConfirmation,
-    onSuccess: () => toast({ title: 'Check your mail', description: `We sent a link to ${to}.` }),
-    onError: ({ message }) => toast({ title: 'No mail was sent', description: message, variant: 'destructive' }),
+    onSuccess: () => toast({ title: 'Check your email', description: `We sent a link to ${to}.` }),
+    onError: ({ message }) => toast({ title: 'No email was sent', description: message, variant: 'destructive' }),
   });
   return (
     <Button variant="link" size="sm" busy={resend.isPending} onClick={() => resend.mutate()} className={className}>

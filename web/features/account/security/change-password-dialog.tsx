@@ -39,7 +39,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Change Password"
-      description="Every other browser you are signed in with is signed out."
+      description="You’ll be signed out everywhere else."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

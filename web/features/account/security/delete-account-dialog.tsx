@@ -149,7 +149,7 @@ function DeleteAccountForm({ id, user, hasPassword, send }: DeleteAccountFormPro
       {hasPassword ? (
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       ) : (
-        <p className="text-small text-ink-faint">You may be asked to sign in again, to be sure that it is you.</p>
+        <p className="text-small text-ink-faint">You may be asked to sign in again to confirm it’s you.</p>
       )}
       {failure !== undefined && (
         <Alert tone="danger" title="Your account was not deleted">
@@ -162,7 +162,7 @@ function DeleteAccountForm({ id, user, hasPassword, send }: DeleteAccountFormPro
 
 function formFor(email: string, hasPassword: boolean) {
   return z.object({
-    email: z.string().refine((typed) => typed.trim().toLowerCase() === email, 'This is not the email of this account.'),
+    email: z.string().refine((typed) => typed.trim().toLowerCase() === email, 'This is not your account’s email.'),
     password: hasPassword ? givenPassword : z.string(),
   });
 }

@@ -34,7 +34,7 @@ export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Set up two-step sign-in"
-      description="Scan the picture with an authenticator app, then enter the code it shows."
+      description="Scan the QR code with an authenticator app, then enter the code it shows."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -77,7 +77,7 @@ function SetUp({ formId, send }: SetUpProps) {
   return (
     <Alert
       tone="danger"
-      title="This could not be started"
+      title="Two-step sign-in could not be set up"
       action={
         <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
           Try again

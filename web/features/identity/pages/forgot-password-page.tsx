@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
               Use another email
             </Button>
             <p role="status" className="basis-full">
-              {isSentAgain && !failure && !isBusy ? 'Another link is on its way, unless there is no such account.' : ''}
+              {isSentAgain && !failure && !isBusy ? 'If there is such an account, another link is on its way.' : ''}
             </p>
           </div>
         </>

@@ -14,7 +14,7 @@ const WORDS = {
   resend: { title: 'No link was sent', unnamed: 'Something went wrong. Please try again.' },
   reset: { title: 'The password was not changed', unnamed: 'Something went wrong. Please try again.' },
   undoEmail: { title: 'Nothing was changed', unnamed: 'Something went wrong. Please try again.' },
-  verify: { title: 'The email is not confirmed', unnamed: 'Something went wrong. Please try again.' },
+  verify: { title: 'The email was not confirmed', unnamed: 'Something went wrong. Please try again.' },
 } as const;
 export type AttemptKind = keyof typeof WORDS;
 

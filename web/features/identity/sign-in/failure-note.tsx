@@ -26,7 +26,7 @@ export function FailureNote({ title, error, email = '', offersReset, isInPlace, 
     <Alert tone="danger" title={title} action={wayOut(error, reset, onSignIn)}>
       <p>{error.message}</p>
       {error.code === 'account-exists-with-different-credential' && (
-        <p className="mt-2">No password yet, or not sure? We mail you a link that sets one.</p>
+        <p className="mt-2">No password yet, or not sure? We’ll email you a link to set one.</p>
       )}
       {error.retryAt && <p className="mt-2">{tryAgainAt(error.retryAt)}</p>}
     </Alert>

@@ -71,7 +71,7 @@ export function FactSection({ words, editor, isReadOnly }: FactSectionProps) {
           </Button>
         )}
         {!isReadOnly && isFull && (
-          <p className="text-small text-ink-faint">{most} is the most that letters learn from.</p>
+          <p className="text-small text-ink-faint">Letters learn from up to {most}.</p>
         )}
       </div>
     </section>

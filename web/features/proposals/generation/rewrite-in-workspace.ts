@@ -61,7 +61,7 @@ const attempts = new Map<string, number>();
 
 function requestFor(state: WizardState, { html, answer, made }: Done, intent: SectionIntent, may: May): RewriteRequest {
   const { part, action } = intent;
-  if (part === 'opener') throw new TypeError('The opening word stands as it is.');
+  if (part === 'opener') throw new TypeError('The opening word stays as it is.');
   const sections = sectionsOf(treeOfHtml(html), answer);
   const rest = sections.filter((section) => section.part !== part).flatMap(({ blocks }) => blocks);
   const key = `${answer.proposalId} ${part}`;

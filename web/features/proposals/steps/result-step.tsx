@@ -32,15 +32,10 @@ interface ResultStepProps {
 
 export function ResultStep(props: ResultStepProps) {
   const { state } = useWizard();
-  return (
-    <>
-      <WriteRefused />
-      {showsNotes(state) ? (
-        <NotesStep workspace={props.workspace} stashed={props.stashed} />
-      ) : (
-        <LetterStep {...props} />
-      )}
-    </>
+  return showsNotes(state) ? (
+    <NotesStep workspace={props.workspace} stashed={props.stashed} />
+  ) : (
+    <LetterStep {...props} />
   );
 }
 
@@ -96,6 +91,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         sectionActs={role === 'reader' ? undefined : sections.acts}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}
+        refusal={<WriteRefused />}
         history={state.history}
         onBringBack={(html) => dispatch({ type: 'version-restored', html })}
       />
