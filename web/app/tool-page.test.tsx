@@ -90,9 +90,7 @@ it('says once why nothing was written, at the button that was pressed', async ()
   await openTool(null, { step: 4, fields: TITLE_AND_POST }, refuses(generateProposal, failure));
   await page.getByRole('button', { name: 'Generate Proposal' }).click();
   const said = page.getByText('Failed to generate your proposal. Please try again.');
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('Failed to generate your proposal. Please try again.');
+  await expect.element(page.getByRole('alert').filter({ has: said })).toBeVisible();
   expect(said.elements()).toHaveLength(1);
 });
 
@@ -139,4 +137,20 @@ it('has at most 12 stops of Tab between the heading of a letter with five sectio
     reached.push(document.activeElement);
   }
   expect(reached).toEqual(sentences.elements());
+});
+
+it('says what makes a fuller letter of one that is a single typed line, until it is one', async () => {
+  await resizeWindow(1440, 900);
+  const material = aMaterial({ asks: [], otherFacts: [], playbook: null });
+  await openTool(null, {
+    step: 5,
+    generation: aLetter(material, { first_step: 'I have written 40 posts about roses.' }),
+  });
+  const fields = page.getByRole('region', { name: 'Make it yours' });
+  await expect.element(fields).toHaveTextContent('Still short: fill in more fields below');
+  const more = 'I would begin with a list of the posts that readers open most and rewrite their first lines. '.repeat(
+    4,
+  );
+  await fields.getByRole('textbox').first().fill(more.slice(0, 360));
+  await expect.element(fields).not.toHaveTextContent('Still short');
 });

@@ -7,7 +7,7 @@ export const UPDATE_FAILED = 'Update Failed';
 export function UpdateFailed({ words }: { words: string | undefined }) {
   return (
     words !== undefined && (
-      <Alert tone="danger" title={UPDATE_FAILED}>
+      <Alert isAnswer tone="danger" title={UPDATE_FAILED}>
         {words}
       </Alert>
     )

@@ -62,7 +62,7 @@ function offer(view: UpgradeViewProps, declineLabel: string, benefits: number | 
         <FreeAccountFirst />
         <PricingOffer cycle={view.cycle} onCycleChange={view.onCycleChange} benefits={benefits} />
         {view.checkoutTitle && (
-          <Alert tone="danger" title={view.checkoutTitle} className="mt-5">
+          <Alert isAnswer tone="danger" title={view.checkoutTitle} className="mt-5">
             {view.checkoutWords}
           </Alert>
         )}

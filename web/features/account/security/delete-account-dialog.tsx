@@ -152,7 +152,7 @@ function DeleteAccountForm({ id, user, hasPassword, send }: DeleteAccountFormPro
         <p className="text-small text-ink-faint">You may be asked to sign in again to confirm it’s you.</p>
       )}
       {failure !== undefined && (
-        <Alert tone="danger" title="Your account was not deleted">
+        <Alert isAnswer tone="danger" title="Your account was not deleted">
           {failure}
         </Alert>
       )}

@@ -69,7 +69,7 @@ export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogPr
           onChange={(event) => setName(event.target.value)}
         />
         {failure !== undefined && (
-          <Alert tone="danger" title={NOT_SAVED}>
+          <Alert isAnswer tone="danger" title={NOT_SAVED}>
             {failure}
           </Alert>
         )}

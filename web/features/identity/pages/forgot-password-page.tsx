@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
           {failure}
           <div className="flex flex-wrap gap-3">
             <AgainButton busy={isBusy} secondsLeft={wait.secondsLeft} onPress={() => void send(sentTo)} />
-            <Button variant="ghost" disabled={isBusy} onClick={() => setSentTo(undefined)}>
+            <Button variant="ghost" className="max-sm:-ml-4" disabled={isBusy} onClick={() => setSentTo(undefined)}>
               Use another email
             </Button>
             <p role="status" className="basis-full">

@@ -45,7 +45,7 @@ export function ProfileFields({ form, isReadOnly }: { form: ProfileForm; isReadO
         </Field>
       ))}
       {failure !== undefined && (
-        <Alert tone="danger" title="The profile was not saved">
+        <Alert isAnswer tone="danger" title="The profile was not saved">
           {failure}
         </Alert>
       )}

@@ -37,8 +37,7 @@ const WORDS: Record<FaultKind, FaultWords> = {
   stopped: { title: 'Stopped', words: 'Your proposal is as it was.' },
   not_allowed: {
     title: 'Your browser did not start its model',
-    words:
-      'Press the button again. If that does not help, the model is switched off in this browser.',
+    words: 'Press the button again. If that does not help, the model is switched off in this browser.',
   },
   not_downloaded: {
     title: 'The model could not be downloaded',

@@ -53,7 +53,7 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
         <p>{words.what}</p>
         <p>{words.rest}</p>
         {cancel.error && (
-          <Alert tone="danger" title="Cancellation Failed">
+          <Alert isAnswer tone="danger" title="Cancellation Failed">
             {wordsOf(cancel.error)}
           </Alert>
         )}
