@@ -30,8 +30,7 @@ export const ERROR_MESSAGES = {
   CHANGED_ELSEWHERE: 'This was changed in another tab or on another device.',
   DRAFTS_FULL: 'Your saved work is full. Delete drafts you no longer need.',
   RATE_LIMITED: 'You have made many requests in a short time. Please wait a moment and try again.',
-  WEEKLY_LIMIT_REACHED:
-    'You’ve used this week’s free proposals. The next week begins on Monday at 00:00 UTC.',
+  WEEKLY_LIMIT_REACHED: 'You’ve used this week’s free proposals. The next week begins on Monday at 00:00 UTC.',
   POST_NOT_UNDERSTOOD:
     'We could not find a job in this text. Paste the full post, including what the client needs, and try again.',
   OTHER_JOB: 'This text does not seem to be about this job.',
