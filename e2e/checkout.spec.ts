@@ -38,11 +38,13 @@ test('Pro is bought from a dialog, after thinking twice and a card that is decli
   await overlay.pay('is declined');
   await expect(overlay.inside.getByRole('alert')).toContainText('declined');
   await overlay.pay('pays');
-  await expect(toast(page)).toContainText(/Subscription Successful.*Your Pro subscription has been activated/s);
   await expect(page).toHaveURL(/\/checkout\/success$/);
   await overlay.expectGone();
   await expect(heading(page)).toHaveText('Your Pro Account is Active!');
   await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(
+    /Subscription Successful.*Your Pro subscription has been activated/s,
+  );
   await expectAccessible(page, 'Pro is active');
   await page.reload();
   await expect(heading(page)).toHaveText('Your Pro Account is Active!');

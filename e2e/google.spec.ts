@@ -73,7 +73,7 @@ test('someone new signs up with Google, and is the same person again where windo
   expect((await userOf(other)).id).toBe(id);
 });
 
-/** Beside the form, where it stays; a toast shows it too and closes. */
+/** Beside the form, where it stays. */
 function reasonOn(page: Page, words: string): Locator {
   return page.getByRole('tabpanel').getByText(words);
 }

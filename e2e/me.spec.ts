@@ -29,7 +29,7 @@ test('a CV is imported line by line, and the next letter is written from it', as
   await expect(page.getByRole('alert')).toContainText('protected by a password');
   await files.setInputFiles(CV);
   await expect(page.getByLabel('Line 1', { exact: true })).toHaveValue('Anna Silva');
-  await expect(page.getByText('cv.pdf: 2 of 3 lines ticked')).toBeVisible();
+  await expect(page.getByText('cv.pdf: 2 of 3 lines selected')).toBeVisible();
   await expectAccessible(page, 'the preview');
   await page.getByRole('button', { name: 'Keep 2 lines' }).click();
   const project = page.getByLabel('Project', { exact: true });

@@ -31,7 +31,7 @@ test('the first step opens alone; with the first letter comes all that is needed
   await expect(page.getByRole('heading', { name: 'Previous Work Samples' })).toBeVisible();
   await screen.tab('Tone').click();
   await screen.button('Generate Proposal').click();
-  await expect(page.getByRole('region', { name: /notifications/i })).toContainText('You are offline');
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
 });
 
 test('a step or the saved work that cannot be loaded says so, loses nothing, and comes with the next try', {

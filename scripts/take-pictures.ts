@@ -47,14 +47,14 @@ const SCENES: readonly Scene[] = [
   {
     name: 'asks',
     window: { width: 1104, height: 1000 },
-    from: (page) => page.getByRole('tablist'),
+    from: (page) => page.getByRole('tablist').first(),
     height: 600,
     play: paste,
   },
   {
     name: 'result',
     window: { width: 1104, height: 1000 },
-    from: (page) => sheet(page).getByRole('heading', { name: 'Why me' }),
+    from: (page) => page.getByRole('tablist').first(),
     height: 600,
     play: generate,
   },

@@ -23,15 +23,14 @@ export const ERROR_MESSAGES = {
   TOO_MANY_TOKENS: 'You’ve reached the limit of 20 access tokens. Revoke one first.',
   TOKEN_REFUSED: 'This access token is not valid. It may have expired or been revoked.',
   TOKEN_NOT_ALLOWED: 'This access token may not do that.',
-  TWO_STEP_IS_ON: 'Two-step sign-in is on already.',
+  TWO_STEP_IS_ON: 'Two-step sign-in is already on.',
   USERNAME_TAKEN: 'This username is taken. Please choose another one.',
   PROFILE_NAME_TAKEN: 'You already have a profile with this name.',
   TOO_MANY_PROFILES: 'You’ve reached the limit of stored profiles. Remove one first.',
   CHANGED_ELSEWHERE: 'This was changed in another tab or on another device.',
   DRAFTS_FULL: 'Your saved work is full. Delete drafts you no longer need.',
   RATE_LIMITED: 'You have made many requests in a short time. Please wait a moment and try again.',
-  WEEKLY_LIMIT_REACHED:
-    'All free proposals of this week have been written. The next week begins on Monday at 00:00 UTC.',
+  WEEKLY_LIMIT_REACHED: 'You’ve used this week’s free proposals. The next week begins on Monday at 00:00 UTC.',
   POST_NOT_UNDERSTOOD:
     'We could not find a job in this text. Paste the full post, including what the client needs, and try again.',
   OTHER_JOB: 'This text does not seem to be about this job.',

@@ -9,7 +9,7 @@ export const IDENTITY_MESSAGES = {
   'email-already-in-use': 'There is already an account with this email. Sign in instead, or reset your password.',
   'user-not-found': 'There is no account for this. Check the spelling, or sign up.',
   'too-many-requests': 'Too many tries in a short time. Please wait a while, or reset your password.',
-  'requires-recent-login': 'To be sure that it is you, please sign in again first.',
+  'requires-recent-login': 'To confirm it’s you, please sign in again.',
   'user-token-expired': 'Your session has ended. Please sign in again; nothing you typed is lost.',
   'user-disabled': 'This account is switched off. Please write to support.',
   ACCOUNT_BEING_DELETED: 'This account is closed and will be erased. Until then you can restore it.',

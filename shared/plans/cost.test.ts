@@ -8,7 +8,7 @@ const PLAIN: Feature[] = ['limits.unlimitedProposals', 'tone.professional', 'sty
 const OWN: Feature[] = [...PLAIN, 'section.skills'];
 const used = (proTrialCreditsUsed: number): PlanHolder => ({ plan: 'free', proTrialCreditsUsed });
 const LAST = 'Uses your last free premium proposal.';
-const WEEK = 'Uses 1 of the 5 free proposals of this week.';
+const WEEK = 'Uses 1 of this week’s 5 free proposals.';
 
 it.each([
   ['with Pro', { plan: 'pro', proTrialCreditsUsed: 0 } as const, OWN, 5, undefined],
@@ -17,7 +17,7 @@ it.each([
   ['with some left, for what is free', used(0), PLAIN, 5, WEEK],
   ['with none left', used(3), OWN, 5, WEEK],
   ['with a Pro that has ended', { plan: 'pro', proUntil: now, proTrialCreditsUsed: 2 } as const, OWN, 5, LAST],
-  ['signed out', null, PLAIN, 1, 'Uses the one free proposal of this week.'],
+  ['signed out', null, PLAIN, 1, 'Uses this week’s free proposal.'],
   ['signed out where it is unlimited', null, PLAIN, null, undefined],
 ])('shows the cost of one more proposal beforehand: %s', (_who, holder, features, freeWeeklyLimit, words) => {
   expect(costInWords({ holder, features, freeWeeklyLimit }, now)).toBe(words);

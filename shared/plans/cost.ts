@@ -22,6 +22,6 @@ export function costInWords({ holder, features, freeWeeklyLimit }: Asked, now: D
       : `Uses 1 of your ${credits} free premium proposals.`;
   if (freeWeeklyLimit === null) return undefined;
   return freeWeeklyLimit === 1
-    ? 'Uses the one free proposal of this week.'
-    : `Uses 1 of the ${freeWeeklyLimit} free proposals of this week.`;
+    ? 'Uses this week’s free proposal.'
+    : `Uses 1 of this week’s ${freeWeeklyLimit} free proposals.`;
 }

@@ -42,7 +42,7 @@ describe('the texts about credits', () => {
 
 it('a visitor reads that the week is shared with their network; the number one is singular', () => {
   expect(weeklyLimitWords(5, 'visitor')).toMatch(
-    /^From this browser or its network all 5 free proposals of this week /,
+    /^This browser or its network has used this week’s 5 free proposals\. /,
   );
-  expect(weeklyLimitWords(1, 'user')).toMatch(/^You have written the one free proposal of this week\. /);
+  expect(weeklyLimitWords(1, 'user')).toMatch(/^You’ve used this week’s free proposal\. /);
 });

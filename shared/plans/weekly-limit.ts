@@ -3,8 +3,8 @@
  * address, and the message says so. The end of the limit is in `retryAt` as well.
  */
 export function weeklyLimitWords(limit: number, who: 'visitor' | 'user'): string {
-  const all = limit === 1 ? 'the one free proposal' : `all ${limit} free proposals`;
+  const all = limit === 1 ? 'this week’s free proposal' : `this week’s ${limit} free proposals`;
   const back = 'The next week begins on Monday at 00:00 UTC.';
-  if (who === 'user') return `You have written ${all} of this week. ${back} Pro has no limit.`;
-  return `From this browser or its network ${all} of this week have been written. ${back} Pro has no limit.`;
+  if (who === 'user') return `You’ve used ${all}. ${back} Pro has no limit.`;
+  return `This browser or its network has used ${all}. ${back} Pro has no limit.`;
 }

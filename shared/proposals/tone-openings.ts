@@ -1,11 +1,14 @@
 import type { Tone } from './options.ts';
 
-/** How a letter of each tone sounds: words of the built-in writer for a client without a name, with '…' for what depends on the post. */
+/** What the examples say of a job; all else in them are words of the built-in writer. */
+export const EXAMPLE_STEP = 'test the checkout on a phone.';
+
+/** How a letter of each tone sounds, for a client without a name. */
 export const TONE_OPENINGS: Readonly<Record<Tone, string>> = {
-  professional: 'I would … After that: …',
-  friendly: 'Hi, … I’d … One question: …',
-  casual: 'Hey, … Here’s where I’d begin. …',
-  conversational: 'Where would I begin? … I’d …',
-  enthusiastic: 'Here is where I would dig in. … I’d …',
-  formal: 'I would … May I ask one question? …',
+  professional: `I would ${EXAMPLE_STEP} After that: …`,
+  friendly: `I’d ${EXAMPLE_STEP} One question: …`,
+  casual: `Here’s where I’d begin. I’d ${EXAMPLE_STEP}`,
+  conversational: `Where would I begin? I’d ${EXAMPLE_STEP}`,
+  enthusiastic: `Here is where I would dig in. I’d ${EXAMPLE_STEP}`,
+  formal: `I would ${EXAMPLE_STEP} May I ask one question?`,
 };

@@ -8,6 +8,7 @@ const KEYS = [
   { keys: 'Mod+Enter', does: 'Generate the proposal' },
   { keys: 'Mod+Shift+C', does: 'Copy the proposal' },
   { keys: 'Mod+S', does: 'Save as a draft' },
+  { keys: '↑+↓', does: 'In a letter: the next sentence or section' },
   { keys: 'Esc', does: 'Stop writing, or close what is open' },
   { keys: '?', does: 'Show these keys' },
 ];

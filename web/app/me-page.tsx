@@ -21,9 +21,7 @@ export function MePage() {
       <title>{pageTitle('Me')}</title>
       <div className="grid gap-1">
         <h1 className="font-serif text-heading font-normal">Me</h1>
-        <p className="max-w-measure text-ink-soft">
-          Letters say nothing about you that is not on this page or in the lines you type.
-        </p>
+        <p className="max-w-measure text-ink-soft">Letters only say what is on this page or in the lines you type.</p>
       </div>
       {session.status === 'loading' && <Loading />}
       {session.status === 'signed-in' && (

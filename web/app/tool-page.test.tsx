@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { storeLetter } from '#shared/drafts/proposals.ts';
 import { readUser, type SessionUser } from '#shared/identity/contract.ts';
-import { aLetter } from '#web/features/proposals/generation/a-letter.ts';
+import { generateProposal } from '#shared/proposals/contract.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
+import { updateProposal } from '#shared/proposals/stored.ts';
+import { aLetter, aMaterial } from '#web/features/proposals/generation/a-letter.ts';
 import { createSsrWorkspace } from '#web/features/proposals/index.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { VISITORS_WORKSPACE } from '#web/features/proposals/workspace/workspace-database.ts';
-import { answerCalls, answers } from '#web/testing/answer-calls.ts';
+import { answerCalls, answers, type CallAnswer, refuses } from '#web/testing/answer-calls.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
@@ -18,9 +24,9 @@ const FACTS = { isCounted: false, billing: '', policyChangedOn: undefined };
 const letter = page.getByRole('article', { name: 'Your proposal' });
 
 /** The whole page, with this in the workspace. */
-async function openTool(user: SessionUser | null, state: Partial<WizardState>) {
+async function openTool(user: SessionUser | null, state: Partial<WizardState>, ...more: CallAnswer[]) {
   if (user) takeForSignedIn();
-  answerCalls(...(user ? [SIGN_IN_CONFIG, answers(readUser, user)] : SIGNED_OUT));
+  const received = answerCalls(...more, ...(user ? [SIGN_IN_CONFIG, answers(readUser, user)] : SIGNED_OUT));
   const workspace = await openWorkspace(user?.id ?? VISITORS_WORKSPACE);
   workspace.store.dispatch({ type: 'replaced', state: { ...EMPTY_WIZARD, ...state } });
   createSsrWorkspace(workspace);
@@ -32,6 +38,7 @@ async function openTool(user: SessionUser | null, state: Partial<WizardState>) {
     </PageFactsContext>,
     { path: '/proposal-tool' },
   );
+  return { workspace, received };
 }
 
 function firstLineEnd(): number {
@@ -77,4 +84,79 @@ it.each([
     return error.element().contains(document.elementFromPoint(left + 40, top + high / 2));
   };
   await expect.poll(isSeen).toBe(true);
+});
+
+const TITLE_AND_POST = { ...EMPTY_WIZARD.fields, jobTitle: 'A shop', jobDescription: 'We need a shop for our tea.' };
+
+it('says once why nothing was written, at the button that was pressed', async () => {
+  const failure = { status: 500, code: 'GENERATION_FAILED', message: 'Out of order.' } as const;
+  await openTool(null, { step: 4, fields: TITLE_AND_POST }, refuses(generateProposal, failure));
+  await page.getByRole('button', { name: 'Generate Proposal' }).click();
+  const said = page.getByText('Failed to generate your proposal. Please try again.');
+  await expect.element(page.getByRole('alert').filter({ has: said })).toBeVisible();
+  expect(said.elements()).toHaveLength(1);
+});
+
+it('stores what was typed into a letter before it is marked as copied', async () => {
+  const generation = aLetter();
+  const no = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
+  const answered = [refuses(storeLetter, no), refuses(updateProposal, no)];
+  const { workspace, received } = await openTool(aUser(), { step: 5, generation }, ...answered);
+  await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  workspace.store.dispatch({ type: 'edit-saved', document: documentOfPlain('Yes, since 2019.') });
+  await expect.element(letter).toHaveTextContent('Yes, since 2019.');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  const sent = () => received.map(({ id }) => id).filter((id) => ['storeLetter', 'updateProposal'].includes(id));
+  await expect.poll(sent).toEqual(['storeLetter', 'updateProposal']);
+});
+
+it('has at most 12 stops of Tab between the heading of a letter with five sections and Copy; arrows reach the rest', async () => {
+  await resizeWindow(1440, 900);
+  const lead = [
+    { id: 'F1', text: 'I have led a team of 12 at a tea company.' },
+    { id: 'F2', text: 'I cut a checkout from 8 to 2 seconds.' },
+    { id: 'F3', text: 'I have moved nine shops to Shopify Plus.' },
+  ];
+  const written = aLetter(aMaterial({ lead, otherFacts: [], hasOwnFacts: true }));
+  const html = documentToHtml(written.document);
+  const edited = documentOfHtml(
+    html.replace('</p>', ' I won three awards for this. I hold two degrees in design.</p>'),
+  );
+  await openTool(null, { step: 5, generation: { ...written, document: edited, edited: true } });
+  const copy = page.getByRole('button', { name: 'Copy', exact: true });
+  await expect.element(copy).toBeVisible();
+  const sentences = letter.getByRole('button').and(page.getByTitle(/./));
+  await expect.poll(() => sentences.elements().length).toBeGreaterThan(3);
+  expect(letter.getByRole('button', { name: /^Actions for/ }).elements()).toHaveLength(5);
+  document.querySelector<HTMLElement>('[data-focus="heading"]')?.focus();
+  const stops: (string | undefined)[] = [];
+  while (document.activeElement !== copy.element() && stops.length < 40) {
+    await userEvent.keyboard('{Tab}');
+    stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? undefined);
+  }
+  expect(stops.length, stops.join(' | ')).toBeLessThanOrEqual(12);
+
+  sentences.first().element().focus();
+  const reached = [document.activeElement];
+  for (let left = sentences.elements().length - 1; left > 0; left -= 1) {
+    await userEvent.keyboard('{ArrowDown}');
+    reached.push(document.activeElement);
+  }
+  expect(reached).toEqual(sentences.elements());
+});
+
+it('says what makes a fuller letter of one that is a single typed line, until it is one', async () => {
+  await resizeWindow(1440, 900);
+  const material = aMaterial({ asks: [], otherFacts: [], playbook: null });
+  await openTool(null, {
+    step: 5,
+    generation: aLetter(material, { first_step: 'I have written 40 posts about roses.' }),
+  });
+  const fields = page.getByRole('region', { name: 'Make it yours' });
+  await expect.element(fields).toHaveTextContent('Still short: fill in more fields below');
+  const more = 'I would begin with a list of the posts that readers open most and rewrite their first lines. '.repeat(
+    4,
+  );
+  await fields.getByRole('textbox').first().fill(more.slice(0, 360));
+  await expect.element(fields).not.toHaveTextContent('Still short');
 });

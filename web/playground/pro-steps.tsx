@@ -24,6 +24,7 @@ export function ProSteps({ step, isLocked = false }: { step: 'skills' | 'samples
     current: store.state,
     dispatch: store.dispatch,
     errors: {},
+    refusal: undefined,
     may: isLocked ? mayWithoutCredits : () => true,
     isWriting: false,
     goOn: () => undefined,

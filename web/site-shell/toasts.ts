@@ -1,7 +1,7 @@
 import { showHandedOverToast } from '#web/ui/toast-handover.ts';
 import { shownToast, subscribeToToasts } from '#web/ui/toast-store.ts';
 
-/** Messages are shown by the app's own part for it, which comes with the first of them, or when a form is begun that has some. */
+/** Messages are shown by the app's own part for it, which comes with the first of them. */
 export function showToastsWhenNeeded(mountToaster: () => Promise<void>): void {
   let mounting: Promise<void> | undefined;
   const mount = () => {
@@ -11,8 +11,5 @@ export function showToastsWhenNeeded(mountToaster: () => Promise<void>): void {
     });
   };
   subscribeToToasts(() => shownToast() && mount());
-  addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-toasts]')) mount();
-  });
   showHandedOverToast();
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const TONES = {
   info: { icon: Info, box: 'border-line bg-sunken', mark: 'text-ink-soft' },
@@ -15,16 +15,23 @@ interface AlertProps {
   children?: ReactNode;
   /** Buttons under the words. */
   action?: ReactNode;
+  /** It answers a press: it is scrolled into sight when it appears, as in a dialog that scrolls. */
+  isAnswer?: boolean;
   /** Its place among others: it must not set anew what the box has. */
   className?: string | undefined;
 }
 
 /** A message that stays in the page. Warnings and refusals are announced; what merely informs is not. */
-export function Alert({ tone = 'info', title, children, action, className }: AlertProps) {
+export function Alert({ tone = 'info', title, children, action, isAnswer = false, className }: AlertProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnswer) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswer]);
   const { icon: Icon, box, mark } = TONES[tone];
   const isUrgent = tone === 'danger' || tone === 'warning';
   return (
     <div
+      ref={frame}
       {...(isUrgent ? { role: 'alert' } : {})}
       className={clsx('flex gap-3 rounded-soft border p-4', box, className)}
     >

@@ -49,7 +49,7 @@ export function DialogFrame({
               </Button>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6 empty:pt-0 empty:pb-2">
             <FloatBoundary element={frame}>{children}</FloatBoundary>
           </div>
           {footer && (

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { useIsAnyDialogOpen } from './open-dialogs.ts';
 import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast-store.ts';
 import { HAS_COLUMN, useMedia } from './use-media.ts';
 
@@ -32,6 +33,7 @@ export function Toaster() {
     update();
     return subscribeToToasts(update);
   }, [hasFocus]);
+  useMakeWayForDialogs();
   useEffect(() => {
     document.addEventListener('keydown', closeByEscape);
     return () => document.removeEventListener('keydown', closeByEscape);
@@ -58,6 +60,15 @@ export function Toaster() {
       />
     </div>
   );
+}
+
+/** What was only for information would cover the title of a dialog that is opened. */
+function useMakeWayForDialogs(): void {
+  const isDialogOpen = useIsAnyDialogOpen();
+  useEffect(() => {
+    const shown = shownToast();
+    if (isDialogOpen && shown && !shown.action && shown.variant !== 'destructive') dismissToast(shown.id);
+  }, [isDialogOpen]);
 }
 
 function stop(event: SyntheticEvent): void {

@@ -58,7 +58,7 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     expect([status, body.code, body.message]).toEqual([
       429,
       'WEEKLY_LIMIT_REACHED',
-      'From this browser or its network all 2 free proposals of this week have been written. ' +
+      'This browser or its network has used this week’s 2 free proposals. ' +
         'The next week begins on Monday at 00:00 UTC. Pro has no limit.',
     ]);
     const retryAt = new Date(String(body.retryAt));
@@ -82,7 +82,7 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     const refused = await write(anna);
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'You have written all 2 free proposals of this week. The next week begins on Monday at 00:00 UTC. Pro has no limit.',
+      'You’ve used this week’s 2 free proposals. The next week begins on Monday at 00:00 UTC. Pro has no limit.',
     ]);
     expect((await write(ben)).status).toBe(200);
   });

@@ -12,7 +12,7 @@ export function AccessRequired({ returnTo }: { returnTo: string }) {
         <h1 id="access-required" className="font-serif text-heading font-normal">
           Access required
         </h1>
-        <p className="text-ink-soft">Please sign in to see your account. You will come straight back here.</p>
+        <p className="text-ink-soft">Please sign in to see your account. You’ll come straight back here.</p>
         <a href={`${paths.auth}?${signIn}`} data-return-here className={buttonClasses({}, 'mt-2')}>
           Sign In
         </a>

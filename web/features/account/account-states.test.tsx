@@ -96,7 +96,7 @@ describe('the account', () => {
     await openAccount('subscription', { plan: 'pro', proUntil: '2099-03-04T12:00:00Z' }, none);
     await expect.element(card).toHaveTextContent('Pro Plan');
     await expect.element(panel).toHaveTextContent('ACTIVE');
-    await expect.element(panel).toHaveTextContent('Your access lasts to March 4, 2099.');
+    await expect.element(panel).toHaveTextContent('You have access until March 4, 2099.');
   });
 
   it('says when it cannot be fetched, and is asked for again', async () => {
@@ -149,14 +149,17 @@ describe('editing the profile', () => {
     await edit('Email', 'taken@freelance.example');
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent(/^There is already an account with this email\.$/);
+      .toHaveTextContent(/^Update Failed: There is already an account with this email\.$/);
+    await expect.element(messages).not.toHaveTextContent('Update Failed');
   });
 
   it('keeps what was typed while the server cannot be reached', async () => {
     const later = answers(updateUser, aUser({ fullName: 'Typed once' }));
     await openAccount('profile', {}, isUnreachable(updateUser), later);
     await edit('Full name', 'Typed once');
-    await expect.element(messages).toHaveTextContent('Update Failed');
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent('Update FailedThere was a problem updating your profile. Please try again.');
     await expect.element(field('Full name')).toHaveValue('Typed once');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect.element(card).toHaveTextContent('Typed once');
@@ -231,9 +234,9 @@ describe('the tab Security', () => {
 
   it('tells who came by Google alone how to get a password', async () => {
     await openAccount('security', { hasPassword: false }, answers(forgotPassword, { success: true }));
-    await expect.element(button('Mail me a link')).toBeVisible();
+    await expect.element(button('Email me a link')).toBeVisible();
     expect(button('Change Password').elements()).toEqual([]);
-    await button('Mail me a link').click();
+    await button('Email me a link').click();
     await expect.element(messages).toHaveTextContent('We sent a link to greta@freelance.example.');
   });
 });

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Field, FieldError } from '#web/ui/field.tsx';
@@ -14,7 +15,6 @@ export function ContactForm() {
       // Where no script answers it goes nowhere, instead of into the address.
       method="dialog"
       aria-label="Contact form"
-      data-toasts
       className="group/form grid content-start gap-5 rounded-tight border border-line bg-sheet px-5 py-8 sm:px-10 sm:py-10"
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -26,8 +26,9 @@ export function ContactForm() {
         <MessageArea name="message" required />
       </Field>
       <Honeypot />
-      <SendButton />
+      <Refused />
       <NotLoaded />
+      <SendButton />
       <template>
         <FieldError />
       </template>
@@ -57,6 +58,24 @@ function Honeypot() {
         Website
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
+    </div>
+  );
+}
+
+/** Source of the title: docs/spec/proposals.md §8. */
+function Refused() {
+  return (
+    <div
+      role="alert"
+      data-refused
+      hidden
+      className="flex gap-3 rounded-tight border border-danger-line bg-danger-wash p-4"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+      <div className="grid gap-1">
+        <p className="font-strong">Something went wrong</p>
+        <p data-words className="text-ink-soft" />
+      </div>
     </div>
   );
 }

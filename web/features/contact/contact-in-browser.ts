@@ -1,5 +1,3 @@
-import { toast } from '#web/ui/toast-store.ts';
-
 // Source: docs/spec/proposals.md §8.
 const NOT_SENT = "Your message couldn't be sent. Please try again later.";
 
@@ -37,10 +35,19 @@ async function send(form: HTMLFormElement, thanks: HTMLElement): Promise<void> {
   const outcome = await outcomeOf(form);
   setBusy(form, false);
   form.querySelector('[data-not-loaded]')?.toggleAttribute('hidden', outcome !== 'not-loaded');
-  if (outcome === 'not-loaded') return;
+  if (outcome === 'not-loaded') return showRefusal(form, undefined);
+  const isRefused = !('faults' in outcome) && !('reference' in outcome);
+  showRefusal(form, isRefused ? (outcome.words ?? NOT_SENT) : undefined);
   if ('faults' in outcome) showFaults(form, outcome.faults);
-  else if ('reference' in outcome) giveThanks(form, thanks, outcome.reference);
-  else toast({ title: 'Something went wrong', description: outcome.words ?? NOT_SENT, variant: 'destructive' });
+  if ('reference' in outcome) giveThanks(form, thanks, outcome.reference);
+}
+
+/** Why the message was not sent, above the button; without words nothing is shown. */
+function showRefusal(form: HTMLFormElement, words: string | undefined): void {
+  const note = form.querySelector<HTMLElement>('[data-refused]');
+  if (!note) return;
+  note.hidden = words === undefined;
+  note.querySelector('[data-words]')?.replaceChildren(words ?? '');
 }
 
 /** At work its button keeps the focus, and ignores presses. */
@@ -57,8 +64,7 @@ async function outcomeOf(form: HTMLFormElement) {
 }
 
 function giveThanks(form: HTMLFormElement, thanks: HTMLElement, reference: string): void {
-  toast({ title: 'Message sent!', description: "We've received your message and will get back to you soon." });
-  thanks.querySelector('strong')?.replaceChildren(reference);
+  thanks.querySelector('[data-reference]')?.replaceChildren(reference);
   form.hidden = true;
   thanks.hidden = false;
   thanks.querySelector('h2')?.focus({ preventScroll: true });

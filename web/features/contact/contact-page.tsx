@@ -46,7 +46,7 @@ export function ContactPage({ settings }: { settings: SiteSettings }) {
   );
 }
 
-/** Replaces the form once the message is stored. A second message can name the reference. */
+/** Replaces the form once the message is stored. A second message can name the reference. Source: docs/spec/proposals.md §8. */
 function ThankYou() {
   return (
     <section
@@ -58,11 +58,11 @@ function ThankYou() {
         Thank You
       </h2>
       <p className="max-w-measure text-ink-soft">
-        Your message is with us. We reply within <span className="whitespace-nowrap">{SITE.supportReply}</span>, to the
-        address you gave.
+        <strong className="font-strong text-ink">Message sent!</strong> We've received your message and will get back to
+        you soon. We reply within <span className="whitespace-nowrap">{SITE.supportReply}</span>, to the email you gave.
       </p>
       <p className="text-ink-soft">
-        Your reference: <strong className="font-strong text-ink tabular-nums select-all" />
+        Your reference: <strong data-reference className="font-strong text-ink tabular-nums select-all" />
       </p>
       <button type="button" className={buttonClasses({ variant: 'secondary' }, 'mt-2')}>
         Send Another Message

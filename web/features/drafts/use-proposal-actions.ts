@@ -39,8 +39,10 @@ export function useProposalActions(userId: string) {
   const noteCopied = (id: string) =>
     attempt('The status could not be changed', () => mutations.markCopied.mutateAsync(id));
 
-  const rename = (id: string, name: string) =>
-    attempt('Failed to save draft', () => mutations.setName.mutateAsync({ id, name }));
+  /** The dialog that asks for the name says why it was refused. @throws ApiError */
+  const rename = async (id: string, name: string): Promise<void> => {
+    await mutations.setName.mutateAsync({ id, name });
+  };
 
   /** As a file of the browser's downloads. */
   const download = ({ id }: { readonly id: string }, kind: ExportKind) =>

@@ -46,7 +46,7 @@ export async function makePasskey(): Promise<Passkey> {
   return callAsUser(addPasskey, { input: { credential: { ...credential, clientExtensionResults: {} } } });
 }
 
-const PRESENT = 'This device has a passkey for your account already.';
+const PRESENT = 'This device already has a passkey for your account.';
 
 /** A browser does not say whether the person declined or had no passkey. */
 function asRefusal(words: string): (cause: unknown) => never {

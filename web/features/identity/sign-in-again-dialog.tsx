@@ -17,7 +17,7 @@ const WORDS = {
   },
   'prove-again': {
     title: 'Please sign in again',
-    description: 'To be sure that it is you, please sign in again first.',
+    description: 'To confirm it’s you, please sign in again.',
   },
 } as const satisfies Record<Question, unknown>;
 

@@ -11,7 +11,7 @@ export function notPaid(state: UpgradeState): ToastMessage | undefined {
   if (state !== 'offer') return undefined;
   return {
     title: 'No payment is being processed',
-    description: 'The one you made was not completed. You can try again at any time.',
+    description: 'Your payment was not completed. You can try again anytime.',
   };
 }
 

@@ -10,6 +10,12 @@ export const UNCONFIRMED = {
   advice: 'If you’ve already paid, you won’t be charged twice. Try again in a moment, or write to support.',
 } as const;
 
+/** Pro is there, found by 'Check Status'. Source: docs/spec/accounts.md §2. */
+export const UPGRADED = 'Pro Upgrade Successful!';
+
+/** What could not be verified is said under this title. Source: docs/spec/accounts.md §8. */
+export const NOT_VERIFIED = 'Error verifying transaction';
+
 /** Another tab has seen a payment succeed, and nobody knows of it yet. */
 export const PAID_ELSEWHERE =
   'A payment was made in another tab and is not confirmed yet. If it went through, Pro starts automatically. You won’t be charged twice.';

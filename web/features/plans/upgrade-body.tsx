@@ -7,17 +7,21 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import type { UpgradeRun } from './checkout/upgrade-run.ts';
 import { FreeAccountFirst, useIsVisitor } from './free-account.tsx';
 import { PricingOffer } from './pricing-offer.tsx';
-import { CONFIRMING, PROCESSING, UNCONFIRMED } from './processing.ts';
+import { CONFIRMING, PROCESSING, UNCONFIRMED, UPGRADED } from './processing.ts';
 import type { UpgradeState } from './upgrade-state.ts';
 
 export interface UpgradeViewProps {
   state: UpgradeState;
   cycle: BillingCycle;
   onCycleChange: (cycle: BillingCycle) => void;
+  /** 'Check Status' has just found Pro. */
+  hasFoundPro?: boolean | undefined;
   /** How far an upgrade is that was begun in this dialog; idle when left out. */
   phase?: UpgradeRun['phase'] | undefined;
   /** Why the last one failed, or why it is not confirmed. */
   checkoutWords?: string | undefined;
+  /** Above these words where they say a failure. */
+  checkoutTitle?: string | undefined;
   isCheckingStatus?: boolean | undefined;
   /** The outcome of the last 'Check Status' that found the payment still in progress. */
   checkWords?: string | undefined;
@@ -57,8 +61,13 @@ function offer(view: UpgradeViewProps, declineLabel: string, benefits: number | 
       <>
         <FreeAccountFirst />
         <PricingOffer cycle={view.cycle} onCycleChange={view.onCycleChange} benefits={benefits} />
+        {view.checkoutTitle && (
+          <Alert isAnswer tone="danger" title={view.checkoutTitle} className="mt-5">
+            {view.checkoutWords}
+          </Alert>
+        )}
         <p role="status" className="mt-5 rounded-tight bg-sunken px-3 py-2 text-small text-ink-soft empty:hidden">
-          {view.checkoutWords}
+          {!view.checkoutTitle && view.checkoutWords}
         </p>
       </>
     ),
@@ -92,27 +101,32 @@ function confirming(): UpgradeParts {
   };
 }
 
-function unconfirmed({ checkoutWords, onConfirmAgain }: UpgradeViewProps): UpgradeParts {
+function unconfirmed({ checkoutTitle, checkoutWords, onConfirmAgain }: UpgradeViewProps): UpgradeParts {
   return {
     body: (
       <div className="grid gap-4">
-        <Alert tone="warning" title={UNCONFIRMED.title}>
+        <Alert tone="warning" title={checkoutTitle}>
           {checkoutWords}
         </Alert>
-        <p className="text-ink-soft">{UNCONFIRMED.advice}</p>
+        <p className="text-ink-soft">
+          {UNCONFIRMED.title}. {UNCONFIRMED.advice}
+        </p>
       </div>
     ),
     footer: <Button onClick={onConfirmAgain}>Try Again</Button>,
   };
 }
 
-function alreadyPro({ onManage }: UpgradeViewProps): UpgradeParts {
+function alreadyPro({ hasFoundPro, onManage }: UpgradeViewProps): UpgradeParts {
   return {
     body: (
       // The place that said 'is being processed' says this: it is read aloud when it changes.
       <p role="status" className="flex items-start gap-2.5">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-        Your Pro subscription is active
+        <span className="grid">
+          {hasFoundPro && <strong className="font-strong">{UPGRADED}</strong>}
+          Your Pro subscription is active
+        </span>
       </p>
     ),
     footer: <Button onClick={onManage}>Manage Subscription</Button>,

@@ -7,7 +7,8 @@ import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { SUBSCRIPTION_TAB, sayAlreadySubscribed } from './already-subscribed.ts';
 import type { Purchase } from './checkout/buy-pro.ts';
-import { useUpgradeRun } from './checkout/upgrade-run.ts';
+import { setUpgradeRun, useUpgradeRun } from './checkout/upgrade-run.ts';
+import { UPGRADED } from './processing.ts';
 import type { UpgradeViewProps } from './upgrade-body.tsx';
 import { upgradeState } from './upgrade-state.ts';
 import { useCheckStatus } from './use-check-status.ts';
@@ -21,16 +22,19 @@ export function useUpgrade(isOpen: boolean, close: () => void, firstCycle: Billi
   const [cycle, setCycle] = useState(firstCycle);
   const navigate = useNavigate();
   const purchase = usePurchase(cycle, close);
-  const { phase, words } = useUpgradeRun(purchase.owner, purchase.userId, isOpen);
+  const { phase, words, title } = useUpgradeRun(purchase.owner, purchase.userId, isOpen);
   const state = upgradeState(useViewer(), new Date());
-  const { isChecking, checkWords, checkStatus } = useCheckStatus(useLeadToSubscription(isOpen, close));
+  const { hasFoundPro, lead } = useLeadToSubscription(isOpen, close);
+  const { isChecking, checkWords, checkStatus } = useCheckStatus(lead);
   useWarmCheckout(isOpen && purchase.userId !== undefined && state === 'offer');
   return {
     state,
+    hasFoundPro,
     cycle,
     onCycleChange: setCycle,
     phase,
     checkoutWords: words,
+    checkoutTitle: title,
     onUpgrade: () => (state === 'pro' ? purchase.alreadyMade() : purchase.begin()),
     onConfirmAgain: purchase.begin,
     onManage: () => {
@@ -76,7 +80,9 @@ async function begin(purchase: Purchase): Promise<void> {
     const { buyPro } = await loadBuying();
     await buyPro(purchase);
   } catch {
-    toast({ title: 'Checkout Error', description: 'Failed to start checkout process', variant: 'destructive' });
+    const { owner, userId } = purchase;
+    const words = 'Failed to start checkout process';
+    setUpgradeRun({ phase: 'idle', owner, userId, title: 'Checkout Error', words });
   }
 }
 
@@ -93,21 +99,23 @@ function useWarmCheckout(isOffering: boolean): void {
 const LEAD_AFTER_MS = 2000;
 
 /**
- * The answer to a press that has found Pro: a message and, unless the dialog is closed by then, the person is led to their
- * subscription. Source: docs/spec/accounts.md §2, the second variant of /checkout/success.
+ * The answer to a press that has found Pro: the dialog says so and leads to the subscription; one that is closed by then leaves
+ * a message. Source: docs/spec/accounts.md §2, the second variant of /checkout/success.
  */
-function useLeadToSubscription(isOpen: boolean, close: () => void): () => void {
+function useLeadToSubscription(isOpen: boolean, close: () => void) {
   const leading = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [hasFoundPro, setFoundPro] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
     if (isOpen) return () => clearTimeout(leading.current);
   }, [isOpen]);
   const lead = () => {
-    close();
-    void navigate(SUBSCRIPTION_TAB);
+    if (!isOpen) return void toast({ title: UPGRADED });
+    setFoundPro(true);
+    leading.current = setTimeout(() => {
+      close();
+      void navigate(SUBSCRIPTION_TAB);
+    }, LEAD_AFTER_MS);
   };
-  return () => {
-    toast({ title: 'Pro Upgrade Successful!' });
-    if (isOpen) leading.current = setTimeout(lead, LEAD_AFTER_MS);
-  };
+  return { hasFoundPro, lead };
 }

@@ -38,6 +38,7 @@ export function WeekUsedCard() {
   return (
     <Alert
       tone="warning"
+      className="my-3"
       title={usedWords(data?.freeWeeklyLimit ?? 1)}
       action={
         <>

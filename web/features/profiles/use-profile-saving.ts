@@ -79,7 +79,12 @@ export async function quietly(refreshing: Promise<unknown>): Promise<void> {
 }
 
 export function sayFailed(error: unknown): void {
+  toast({ title: 'Something went wrong', description: failureWords(error), variant: 'destructive' });
+}
+
+/** What the server said of a refused change; of a field if it is about one. @throws what is no answer of the server's. */
+export function failureWords(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   const [field] = Object.values(error.problem?.fields ?? {});
-  toast({ title: 'That did not work', description: field ?? error.message, variant: 'destructive' });
+  return field ?? error.message;
 }

@@ -3,7 +3,7 @@
 import type { ProposalStatus } from '#shared/proposals/statuses.ts';
 import type { WorkShapes } from './workspace/work-shapes.ts';
 
-export { saveBeforeLeaving } from './leaving/last-save.ts';
+export { saveBeforeLeaving } from './leaving/save-now.ts';
 export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
 export { RememberedList } from './remembered/remembered-list.tsx';
 export { hasWork, type WizardState } from './wizard/wizard-state.ts';

@@ -268,7 +268,7 @@ describe('closing the account', () => {
     const app = await startApp({ now: () => now });
     const { id } = await app.signUp('anna@freelance.example');
     const other = await close(app, id, { email: 'berta@freelance.example', password: A_PASSWORD });
-    expect(other.body.fields).toEqual({ email: 'This is not the email of this account.' });
+    expect(other.body.fields).toEqual({ email: 'This is not your account’s email.' });
     const wrong = await close(app, id, { email: 'anna@freelance.example', password: 'not my password' });
     expect([wrong.body.code, wrong.body.fields]).toEqual([
       'wrong-password',

@@ -116,7 +116,7 @@ export async function closeSelf(
   return deletedAfter;
 }
 
-const NOT_YOUR_EMAIL = 'This is not the email of this account.';
+const NOT_YOUR_EMAIL = 'This is not your account’s email.';
 const CHANGED_ONCE = 'A username can be changed once, and yours has been.';
 const EMAIL_ELSEWHERE = 'Your email belongs to the account you sign in with. It cannot be changed here.';
 const SAME_PASSWORD = 'The new password is the one you have already.';

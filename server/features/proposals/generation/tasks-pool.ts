@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { EngineTasks } from './tasks.ts';
 import type { TaskMessage } from './tasks-worker.ts';
 
-const TOO_LONG = 'This post takes too long to read. Shorten it and try again.';
+const TOO_LONG = 'Reading this post took too long. Try again, and shorten it if that does not help.';
 /** Tasks that wait for a thread; more than this are refused. */
 const MAX_WAITING = 500;
 /** A task that has not begun after this time is refused. */

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type SessionUser, updateUserInput } from '#shared/identity/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useIdentityConfig } from '#web/features/identity/index.ts';
@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-import { type ProfileChange, useProfileUpdate } from './use-profile-update.ts';
+import { besideFields, UpdateFailed } from '../update-failed.tsx';
+import { NOT_UPDATED, type ProfileChange, useProfileUpdate } from './use-profile-update.ts';
 
 interface EditProfileDialogProps {
   user: SessionUser;
@@ -61,13 +62,15 @@ function EditProfileForm({ id, user, save }: EditProfileFormProps) {
     fullName: user.fullName ?? '',
     ...(user.canChangeUsername ? { username: user.username } : {}),
   });
+  const [failure, setFailure] = useState<string>();
   const { focus } = form;
   useEffect(() => focus('email'), [focus]);
   const send = form.submit(async (values) => {
+    setFailure(undefined);
     try {
       await save(changeOf(user, values));
     } catch (error) {
-      form.placeErrors(fieldErrors(error));
+      if (!form.placeErrors(besideFields(fieldErrors(error)))) setFailure(NOT_UPDATED);
     }
   });
   return (
@@ -91,6 +94,7 @@ function EditProfileForm({ id, user, save }: EditProfileFormProps) {
           {...form.field('username')}
         />
       )}
+      <UpdateFailed words={failure} />
     </form>
   );
 }
@@ -107,7 +111,7 @@ function changeOf(user: SessionUser, values: ProfileChange): ProfileChange {
 
 function emailHint({ pendingEmail }: SessionUser, isElsewhere: boolean): string {
   if (isElsewhere) return 'Your email belongs to the account you sign in with. It cannot be changed here.';
-  if (pendingEmail !== null) return `A change to ${pendingEmail} waits for its confirmation.`;
+  if (pendingEmail !== null) return `A change to ${pendingEmail} is waiting to be confirmed.`;
   return 'A new email becomes yours when you open the link we send there.';
 }
 

@@ -4,7 +4,8 @@ import type { SessionUser } from '#shared/identity/contract.ts';
 import { resendConfirmation } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useProfileUpdate } from './use-profile-update.ts';
+import { UPDATE_FAILED } from '../update-failed.tsx';
+import { NOT_UPDATED, useProfileUpdate } from './use-profile-update.ts';
 
 /** The address, whether it is confirmed, and a new one that waits for that. */
 export function EmailStatus({ user }: { user: SessionUser }) {
@@ -41,6 +42,7 @@ function Unconfirmed({ user }: { user: SessionUser }) {
 
 function Pending({ user, pendingEmail }: { user: SessionUser; pendingEmail: string }) {
   const update = useProfileUpdate(user);
+  const onError = () => toast({ title: UPDATE_FAILED, description: NOT_UPDATED, variant: 'destructive' });
   return (
     <div className="grid justify-items-start gap-1 rounded-tight border border-amber-line bg-amber-wash px-3 py-2">
       <p className="text-small">
@@ -53,7 +55,7 @@ function Pending({ user, pendingEmail }: { user: SessionUser; pendingEmail: stri
           variant="link"
           size="sm"
           busy={update.isPending}
-          onClick={() => update.mutate({ email: user.email })}
+          onClick={() => update.mutate({ email: user.email }, { onError })}
           className="min-w-0 shrink text-left wrap-anywhere whitespace-normal text-ink"
         >
           Keep {user.email}
@@ -67,8 +69,8 @@ function Pending({ user, pendingEmail }: { user: SessionUser; pendingEmail: stri
 function Resend({ to, className }: { to: string; className?: string }) {
   const resend = useMutation({
     mutationFn: resendConfirmation,
-    onSuccess: () => toast({ title: 'Check your mail', description: `We sent a link to ${to}.` }),
-    onError: ({ message }) => toast({ title: 'No mail was sent', description: message, variant: 'destructive' }),
+    onSuccess: () => toast({ title: 'Check your email', description: `We sent a link to ${to}.` }),
+    onError: ({ message }) => toast({ title: 'No email was sent', description: message, variant: 'destructive' }),
   });
   return (
     <Button variant="link" size="sm" busy={resend.isPending} onClick={() => resend.mutate()} className={className}>

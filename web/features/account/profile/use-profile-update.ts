@@ -7,7 +7,10 @@ import { askFreshly } from '../ask.ts';
 
 export type ProfileChange = z.input<typeof updateUserInput>;
 
-/** Changes the own profile; every screen shows the new one at once. Source of both messages: docs/spec/accounts.md §8. */
+// Source of both messages: docs/spec/accounts.md §8.
+export const NOT_UPDATED = 'There was a problem updating your profile. Please try again.';
+
+/** Changes the own profile; every screen shows the new one at once. Why it was refused is for the caller to say, where it was asked. */
 export function useProfileUpdate(user: SessionUser) {
   return useMutation({
     mutationFn: (change: ProfileChange) => askFreshly(updateUser, { params: { id: user.id }, input: change }),
@@ -15,12 +18,6 @@ export function useProfileUpdate(user: SessionUser) {
       setSessionUser(changed);
       toast({ title: 'Profile Updated', description: newsOf(user, changed) });
     },
-    onError: () =>
-      toast({
-        title: 'Update Failed',
-        description: 'There was a problem updating your profile. Please try again.',
-        variant: 'destructive',
-      }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { z } from 'zod';
 import { changePassword } from '#shared/identity/contract.ts';
 import { newPassword, newPasswordOf } from '#shared/identity/password.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { besideFields, UpdateFailed } from '../update-failed.tsx';
 
 /** Source: docs/spec/accounts.md §5. The present password may be older than the server's own minimum. */
 function passwordFormOf(minChars: number) {
@@ -38,7 +39,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       open={open}
       onOpenChange={onOpenChange}
       title="Change Password"
-      description="Every other browser you are signed in with is signed out."
+      description="You’ll be signed out everywhere else."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
@@ -66,13 +67,16 @@ function ChangePasswordForm({ id, save }: { id: string; save: (passwords: Passwo
   const minChars = useMinPasswordLength();
   const schema = passwordFormOf(minChars);
   const form = useZodForm(schema, { currentPassword: '', newPassword: '', confirmPassword: '' });
+  const [failure, setFailure] = useState<string>();
   const { focus } = form;
   useEffect(() => focus('currentPassword'), [focus]);
   const send = form.submit(async (passwords) => {
+    setFailure(undefined);
     try {
       await save(passwords);
     } catch (error) {
-      form.placeErrors((error instanceof ApiError && error.problem?.fields) || {});
+      const fields = (error instanceof ApiError && error.problem?.fields) || {};
+      if (!form.placeErrors(besideFields(fields))) setFailure(wordsOf(error));
     }
   });
   return (
@@ -80,11 +84,18 @@ function ChangePasswordForm({ id, save }: { id: string; save: (passwords: Passwo
       <PasswordField label="Current password" autoComplete="current-password" {...form.field('currentPassword')} />
       <NewPasswordField label="New password" minChars={minChars} {...form.field('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      <UpdateFailed words={failure} />
     </form>
   );
 }
 
 // Source of the words: docs/spec/accounts.md §8.
+const FAILED = 'There was a problem updating your password. Please try again.';
+
+function wordsOf(error: unknown): string {
+  return (error instanceof Error && error.message) || FAILED;
+}
+
 function useChangePassword() {
   return useMutation({
     async mutationFn({ currentPassword, newPassword: chosen }: Passwords) {
@@ -92,12 +103,6 @@ function useChangePassword() {
       await notifyProvider(chosen);
     },
     onSuccess: () => toast({ title: 'Password Updated', description: 'Your password has been changed successfully.' }),
-    onError: ({ message }) =>
-      toast({
-        title: 'Update Failed',
-        description: message || 'There was a problem updating your password. Please try again.',
-        variant: 'destructive',
-      }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { z } from 'zod';
 import { deleteUser, type SessionUser } from '#shared/identity/contract.ts';
 import { givenPassword } from '#shared/identity/password.ts';
@@ -9,6 +9,7 @@ import { useSubscription } from '#web/features/billing/index.ts';
 import { useLeaveClosedAccount } from '#web/features/identity/index.ts';
 import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { clearWorkspaceOf } from '#web/features/proposals/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -122,11 +123,13 @@ interface DeleteAccountFormProps {
 
 function DeleteAccountForm({ id, user, hasPassword, send }: DeleteAccountFormProps) {
   const form = useZodForm(formFor(user.email, hasPassword), { email: '', password: '' });
+  const [failure, setFailure] = useState<string>();
   const submit = form.submit(async ({ email, password }) => {
+    setFailure(undefined);
     try {
       await send(hasPassword ? { email, password } : { email });
     } catch (error) {
-      if (!form.placeErrors(fieldErrors(error))) sayFailure(error);
+      if (!form.placeErrors(fieldErrors(error))) setFailure(error instanceof Error ? error.message : '');
     }
   });
   return (
@@ -146,7 +149,12 @@ function DeleteAccountForm({ id, user, hasPassword, send }: DeleteAccountFormPro
       {hasPassword ? (
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       ) : (
-        <p className="text-small text-ink-faint">You may be asked to sign in again, to be sure that it is you.</p>
+        <p className="text-small text-ink-faint">You may be asked to sign in again to confirm it’s you.</p>
+      )}
+      {failure !== undefined && (
+        <Alert isAnswer tone="danger" title="Your account was not deleted">
+          {failure}
+        </Alert>
       )}
     </form>
   );
@@ -154,7 +162,7 @@ function DeleteAccountForm({ id, user, hasPassword, send }: DeleteAccountFormPro
 
 function formFor(email: string, hasPassword: boolean) {
   return z.object({
-    email: z.string().refine((typed) => typed.trim().toLowerCase() === email, 'This is not the email of this account.'),
+    email: z.string().refine((typed) => typed.trim().toLowerCase() === email, 'This is not your account’s email.'),
     password: hasPassword ? givenPassword : z.string(),
   });
 }
@@ -162,11 +170,6 @@ function formFor(email: string, hasPassword: boolean) {
 function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return error.problem?.fields ?? (error.code === 'requires-recent-login' ? { email: error.message } : {});
-}
-
-function sayFailure(error: unknown): void {
-  const description = error instanceof Error ? error.message : undefined;
-  toast({ title: 'Your account was not deleted', description, variant: 'destructive' });
 }
 
 function useCloseAccount(user: SessionUser) {

@@ -34,7 +34,7 @@ export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Set up two-step sign-in"
-      description="Scan the picture with an authenticator app, then enter the code it shows."
+      description="Scan the QR code with an authenticator app, then enter the code it shows."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -75,7 +75,7 @@ function SetUp({ formId, send }: SetUpProps) {
     );
   }
   return (
-    <NotLoaded title="This could not be started" isBusy={isFetching} onRetry={() => void refetch()}>
+    <NotLoaded title="Two-step sign-in could not be set up" isBusy={isFetching} onRetry={() => void refetch()}>
       {error.message}
     </NotLoaded>
   );

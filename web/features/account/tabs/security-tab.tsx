@@ -34,7 +34,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
   return (
     <div className="grid gap-6">
       <Card aria-label="Security" className="py-2 md:py-2">
-        <Row title="Password" about={hasPassword ? 'Changing it signs out every other browser.' : NO_PASSWORD}>
+        <Row title="Password" about={hasPassword ? 'Changing it signs you out everywhere else.' : NO_PASSWORD}>
           {hasPassword ? (
             <Button variant="secondary" onClick={() => setDialog('password')}>
               Change Password
@@ -56,7 +56,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
             Manage tokens
           </Button>
         </Row>
-        <Row title="Your data" about="All that we store about you, as one zip with texts you can read.">
+        <Row title="Your data" about="Everything we store about you, as a zip of readable files.">
           <DownloadData />
         </Row>
       </Card>
@@ -83,17 +83,17 @@ export function SecurityTab({ user }: { user: SessionUser }) {
   );
 }
 
-const NO_PASSWORD = 'You sign in with Google. To sign in with a password too, choose one by a link we mail you.';
+const NO_PASSWORD = 'You sign in with Google. To add a password, open the link we email you.';
 
 function SetPassword({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: async () => (await getIdentityClient()).sendPasswordReset(email),
-    onSuccess: () => toast({ title: 'Check your mail', description: `We sent a link to ${email}.` }),
-    onError: ({ message }) => toast({ title: 'No mail was sent', description: message, variant: 'destructive' }),
+    onSuccess: () => toast({ title: 'Check your email', description: `We sent a link to ${email}.` }),
+    onError: ({ message }) => toast({ title: 'No email was sent', description: message, variant: 'destructive' }),
   });
   return (
     <Button variant="secondary" busy={send.isPending} onClick={() => send.mutate()}>
-      Mail me a link
+      Email me a link
     </Button>
   );
 }

@@ -67,7 +67,7 @@ function ProPlan({ user: { proUntil } }: { user: SessionUser }) {
       {/* Given by hand: there is nothing to charge, to change or to cancel. */}
       {subscription === null && (
         <p className="mt-1 text-ink-soft">
-          {proUntil ? `Your access lasts to ${longDate(proUntil)}.` : 'Everything Pro offers is open to you.'}
+          {proUntil ? `You have access until ${longDate(proUntil)}.` : 'You have everything in Pro.'}
         </p>
       )}
       {subscription && (

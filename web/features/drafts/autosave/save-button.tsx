@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Autosave } from './autosave.ts';
-import { SaveDialog } from './save-dialog.tsx';
+import { NOT_SAVED, SaveDialog } from './save-dialog.tsx';
 
 interface SaveButtonProps {
   workspace: Workspace;
@@ -24,15 +24,7 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
   const canSave = hasWork(state) && role === 'owner';
   const savedName = state.draft && !state.draft.isAutosave ? state.draft.name : null;
 
-  const save = async (name: string): Promise<boolean> => {
-    try {
-      await asUser(async () => autosave?.saveAs(name));
-    } catch (error) {
-      sayFailed(error);
-      return false;
-    }
-    return true;
-  };
+  const save = (name: string): Promise<void> => asUser(async () => autosave?.saveAs(name));
   const begin = () => {
     if (!autosave) setOffering(true);
     else if (autosave.status().theirs) autosave.ask(true);
@@ -40,8 +32,7 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
   };
   useSaveKey(() => {
     if (!canSave) return;
-    if (autosave && savedName && !autosave.status().theirs)
-      void save(savedName).then((isSaved) => isSaved && saySaved());
+    if (autosave && savedName && !autosave.status().theirs) save(savedName).then(saySaved, sayFailed);
     else begin();
   });
   useCommand('Save draft', canSave ? begin : undefined, 'Mod+S');
@@ -89,5 +80,5 @@ function saySaved(): void {
 
 function sayFailed(error: unknown): void {
   const description = error instanceof Error ? error.message : undefined;
-  toast({ title: 'Failed to save draft', description, variant: 'destructive' });
+  toast({ title: NOT_SAVED, description, variant: 'destructive' });
 }

@@ -1,14 +1,18 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { isBlank } from '#shared/http/text.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 
+/** Source: docs/spec/proposals.md §8. */
+export const NOT_SAVED = 'Failed to save draft';
+
 interface SaveDialogProps {
   firstName: string;
-  /** False when it could not be saved: the dialog stays, with what was typed. */
-  onSave: (name: string) => Promise<boolean>;
+  /** Rejects when it could not be saved: the dialog stays, with what was typed, and says why. */
+  onSave: (name: string) => Promise<void>;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -17,6 +21,7 @@ interface SaveDialogProps {
 export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogProps) {
   const [name, setName] = useState(() => asName(firstName));
   const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useId();
   const submit = async (event: SyntheticEvent) => {
@@ -25,10 +30,15 @@ export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogPr
     if (isBlank(name)) return setError('Please enter a name');
     if (name.trim().length > DRAFT_LIMITS.nameChars) return setError(TOO_LONG);
     setError(undefined);
+    setFailure(undefined);
     setBusy(true);
-    const isSaved = await onSave(name.trim());
-    setBusy(false);
-    if (!isSaved) return;
+    try {
+      await onSave(name.trim());
+    } catch (refused) {
+      return setFailure(refused instanceof Error ? refused.message : '');
+    } finally {
+      setBusy(false);
+    }
     onClose();
     onSaved();
   };
@@ -37,7 +47,7 @@ export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogPr
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Save draft"
-      description="You find it under this name in your account."
+      description="You’ll find it under this name in Proposals."
       focusFirst="input"
       footer={
         <>
@@ -50,7 +60,7 @@ export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogPr
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <InputField
           label="Draft name"
           value={name}
@@ -58,6 +68,11 @@ export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogPr
           error={error}
           onChange={(event) => setName(event.target.value)}
         />
+        {failure !== undefined && (
+          <Alert isAnswer tone="danger" title={NOT_SAVED}>
+            {failure}
+          </Alert>
+        )}
       </form>
     </Dialog>
   );

@@ -68,5 +68,5 @@ export function EmptyList({ filter: { type, search, status }, onShowAll, onUploa
 const NOTHING_OF = {
   all: 'Every proposal that you write is kept here.',
   autosave: `No autosaved drafts. While you write, we save every ${AUTOSAVE_EVERY_SECONDS} seconds.`,
-  saved: 'You have saved no draft yet. Choose Save draft in the proposal tool, or upload a file.',
+  saved: 'No saved drafts yet. Choose Save draft in the proposal tool, or upload a file.',
 } as const;

@@ -26,6 +26,9 @@ interface ListToolsProps {
   onChange: (next: Partial<ListFilter>) => void;
 }
 
+/** Its name is never cut off: where there is no room it has a line of its own. */
+const FITS = 'w-auto min-w-fit flex-1 md:w-full md:min-w-0';
+
 /** Which proposals, and in which order. */
 export function ListTools({ filter, onChange }: ListToolsProps) {
   const { search, status, sort, direction } = filter;
@@ -34,14 +37,21 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
       <SearchBox search={search} onSearch={(words) => onChange({ search: words })} />
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 md:grid-cols-[9.5rem_9.5rem_auto]">
-        <Select label="Status" options={STATUSES} value={status} onValueChange={(next) => onChange({ status: next })} />
+      <div className="flex flex-wrap gap-2 md:grid md:grid-cols-[9.5rem_9.5rem_auto]">
+        <Select
+          label="Status"
+          options={STATUSES}
+          value={status}
+          onValueChange={(next) => onChange({ status: next })}
+          className={FITS}
+        />
         <Select
           label="Sort by"
           options={SORTS}
           value={sort}
           disabled={status === 'deleted'}
           onValueChange={(next) => onChange({ sort: next })}
+          className={FITS}
         />
         <Button
           variant="secondary"

@@ -47,7 +47,7 @@ export function ProposalRow({ proposal, addressOf, hasType = false, onStatus, ..
           to={addressOf(id)}
           title={title}
           onKeyDown={moveInList}
-          className="truncate font-strong after:absolute after:inset-0 after:rounded-tight"
+          className="truncate font-strong max-sm:line-clamp-2 max-sm:whitespace-normal after:absolute after:inset-0 after:rounded-tight"
         >
           {title}
         </Link>

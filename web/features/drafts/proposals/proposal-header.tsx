@@ -100,9 +100,10 @@ async function copyLetter({ document, content, format }: Draft): Promise<boolean
     const text = format === 'html' ? documentToPlain(document) : content;
     await navigator.clipboard.writeText(text);
   } catch {
-    toast({ title: 'Could not copy', description: 'Select the text and copy it by hand.', variant: 'destructive' });
+    const description = 'There was an error copying the proposal. Select the text and copy it by hand.';
+    toast({ title: 'Failed to copy', description, variant: 'destructive' });
     return false;
   }
-  toast({ title: 'Copied to clipboard' });
+  toast({ title: 'Copied to clipboard', description: 'Your proposal has been copied to the clipboard' });
   return true;
 }

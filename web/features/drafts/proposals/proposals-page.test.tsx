@@ -127,7 +127,7 @@ describe('the same list in the account', () => {
   it.each([
     ['', 'Every proposal that you write is kept here.'],
     ['&view=autosave', 'No autosaved drafts.'],
-    ['&view=saved', 'You have saved no draft yet.'],
+    ['&view=saved', 'No saved drafts yet.'],
     ['&status=deleted', 'Nothing was deleted in the last 30 days.'],
     ['&status=won', 'No proposal has this status.'],
   ])('says what there is none of: %s', async (query, words) => {

@@ -17,7 +17,7 @@ export function SignInToSee({ returnTo }: { returnTo: string }) {
           </a>
         }
       >
-        You will come straight back here.
+        You’ll come straight back here.
       </EmptyState>
     </div>
   );

@@ -26,7 +26,7 @@ export function ChangedEmail({ code }: { code: string }) {
   return (
     <NotePage
       isAnswer
-      title={isDead ? 'This link does not work' : 'The email is not changed'}
+      title={isDead ? 'This link does not work' : 'The email was not changed'}
       actions={
         !isDead && (
           <Button busy={isFetching} onClick={() => void refetch()}>
@@ -52,7 +52,7 @@ function Changed() {
         </Button>
       }
     >
-      <p>Sign in with the email that this link was about. Everywhere you were signed in you will be asked to.</p>
+      <p>Sign in with the email that was changed. You’ll be asked to sign in on all devices.</p>
     </NotePage>
   );
 }

@@ -50,11 +50,11 @@ export function ForgotPasswordPage() {
           {failure}
           <div className="flex flex-wrap gap-3">
             <AgainButton busy={isBusy} secondsLeft={wait.secondsLeft} onPress={() => void send(sentTo)} />
-            <Button variant="ghost" disabled={isBusy} onClick={() => setSentTo(undefined)}>
+            <Button variant="ghost" className="max-sm:-ml-4" disabled={isBusy} onClick={() => setSentTo(undefined)}>
               Use another email
             </Button>
             <p role="status" className="basis-full">
-              {isSentAgain && !failure && !isBusy ? 'Another link is on its way, unless there is no such account.' : ''}
+              {isSentAgain && !failure && !isBusy ? 'If there is such an account, another link is on its way.' : ''}
             </p>
           </div>
         </>
@@ -67,7 +67,6 @@ export function ForgotPasswordPage() {
           onSubmit={form.submit(({ email }) => send(email))}
         >
           <p>Enter your account’s email, and we’ll send you a link to set a new password.</p>
-          {failure}
           <InputField
             label="Email"
             type="email"
@@ -77,6 +76,7 @@ export function ForgotPasswordPage() {
             readOnly={isBusy}
             {...form.field('email')}
           />
+          {failure}
           <Button type="submit" size="lg" busy={isBusy}>
             Send the link
           </Button>

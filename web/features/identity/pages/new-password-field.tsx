@@ -10,7 +10,9 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
 /** A password that is being chosen, with what is asked of it. */
 export function NewPasswordField({ minChars, onChange, ...rest }: NewPasswordFieldProps) {
   const { demands, check } = useProviderDemands();
-  const hint = demands.length > 0 ? demands.join(' ') : `At least ${minChars} characters.`;
+  // An error says what is asked for; a provider's list shows what is left of it.
+  const least = rest.error ? undefined : `At least ${minChars} characters.`;
+  const hint = demands.length > 0 ? demands.join(' ') : least;
   return (
     <PasswordField
       {...rest}

@@ -83,13 +83,13 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
         onSubmit={form.submit((values) => send(values.password))}
       >
         <p>You’ll be signed out on all devices.</p>
-        {failure && <FailureNote {...failure} />}
         <NewPasswordField
           label="New password"
           minChars={minChars}
           readOnly={busy !== undefined}
           {...form.field('password')}
         />
+        {failure && <FailureNote {...failure} />}
         <Button type="submit" size="lg" busy={busy !== undefined}>
           Change password
         </Button>

@@ -42,9 +42,14 @@ describe('the sign-in page', () => {
 
   it('keeps what was typed when it is refused', async () => {
     const received = answerCalls(...SIGNED_OUT, refuses(login, WRONG));
-    const { submit, identifier, password, getByRole } = await openSignIn();
+    const { submit, identifier, password, button, getByRole, getByText } = await openSignIn();
     await submit();
-    await expect.element(getByRole('alert')).toHaveTextContent(WRONG.message);
+    await expect.element(getByRole('alert')).toHaveTextContent(`Login Failed${WRONG.message}`);
+    // Once, between what was typed and the button.
+    expect(getByText(WRONG.message).elements()).toHaveLength(1);
+    const { top } = getByRole('alert').element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(password.element().getBoundingClientRect().bottom);
+    expect(top).toBeLessThan(button.element().getBoundingClientRect().top);
     await expect.element(identifier).toHaveValue('mara');
     await expect.element(password).toHaveValue('not the password');
     expect(received.find(({ id }) => id === 'login')?.body).toEqual({ username: 'mara', password: 'not the password' });

@@ -23,10 +23,10 @@ interface FailureNoteProps {
 export function FailureNote({ title, error, email = '', offersReset, isInPlace, onSignIn }: FailureNoteProps) {
   const reset = offersReset && <ResetLink email={email} isInPlace={isInPlace} />;
   return (
-    <Alert tone="danger" title={title} action={wayOut(error, reset, onSignIn)}>
+    <Alert isAnswer tone="danger" title={title} action={wayOut(error, reset, onSignIn)}>
       <p>{error.message}</p>
       {error.code === 'account-exists-with-different-credential' && (
-        <p className="mt-2">No password yet, or not sure? We mail you a link that sets one.</p>
+        <p className="mt-2">No password yet, or not sure? We’ll email you a link to set one.</p>
       )}
       {error.retryAt && <p className="mt-2">{tryAgainAt(error.retryAt)}</p>}
     </Alert>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -31,10 +32,13 @@ interface SignInFormProps {
   isInPlace: boolean;
   /** Whether the browser lists passkeys at the first field. */
   listsPasskeys: boolean;
+  /** Why the last try was refused: above the button that was pressed. */
+  refusal: ReactNode;
   onSend: (identifier: string, password: string) => Promise<void>;
 }
 
-export function SignInForm({ form, busy, disabled, isInPlace, listsPasskeys, onSend }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { form, busy, disabled, isInPlace, listsPasskeys, refusal, onSend } = props;
   const isLocked = busy || disabled;
   return (
     <form
@@ -66,6 +70,7 @@ export function SignInForm({ form, busy, disabled, isInPlace, listsPasskeys, onS
         />
         <ForgotPasswordLink form={form} isInPlace={isInPlace} />
       </div>
+      {refusal}
       <PlainButton type="submit" size="lg" busy={busy} disabled={disabled}>
         Sign In
       </PlainButton>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { SignInSettings } from '#shared/site/settings.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { useAttempt } from './attempt.ts';
+import type { Failure, useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { PasskeyWay } from './passkey-way.tsx';
@@ -46,26 +46,34 @@ export function SignInHere(props: SignInHereProps) {
       </Suspense>
     );
   }
+  const by = failure?.by;
+  // Beside what was pressed; after a redirect from Google, where Google's button is.
+  const note = failure && <Refusal {...props} failure={failure} />;
   return (
     <div className="grid gap-5">
       <GoogleWay kind="signIn" settings={settings} attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
-      {failure?.error.code === 'ACCOUNT_BEING_DELETED' && (
-        <Suspense>
-          <RestoreNote words={failure.error.message} onSignedIn={onSignedIn} />
-        </Suspense>
-      )}
-      {failure && failure.error.code !== 'ACCOUNT_BEING_DELETED' && (
-        <FailureNote {...failure} email={typedEmail(form)} offersReset isInPlace={!isOwnPage} />
-      )}
+      {by !== 'form' && by !== 'passkey' && note}
       <SignInForm
         form={form}
         busy={busy === 'form'}
         disabled={busy !== undefined && busy !== 'form'}
         isInPlace={!isOwnPage}
         listsPasskeys={isOwnPage && settings?.kind === 'embedded'}
+        refusal={by === 'form' && note}
         onSend={send}
       />
+      {by === 'passkey' && note}
       <PasskeyWay settings={settings} attempt={attempt} isAtField={isOwnPage} onSignedIn={onSignedIn} />
     </div>
+  );
+}
+
+function Refusal({ failure, form, isOwnPage, onSignedIn }: SignInHereProps & { failure: Failure }) {
+  if (failure.error.code !== 'ACCOUNT_BEING_DELETED')
+    return <FailureNote {...failure} email={typedEmail(form)} offersReset isInPlace={!isOwnPage} />;
+  return (
+    <Suspense>
+      <RestoreNote words={failure.error.message} onSignedIn={onSignedIn} />
+    </Suspense>
   );
 }

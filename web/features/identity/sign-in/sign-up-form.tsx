@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
@@ -17,10 +18,12 @@ interface SignUpFormProps {
   busy: boolean;
   /** Something else is busy: nothing can be sent until it ends. */
   disabled: boolean;
+  /** Why the last try was refused: above the button that was pressed. */
+  refusal: ReactNode;
   onSend: (email: string, password: string) => Promise<void>;
 }
 
-export function SignUpForm({ form, minChars, busy, disabled, onSend }: SignUpFormProps) {
+export function SignUpForm({ form, minChars, busy, disabled, refusal, onSend }: SignUpFormProps) {
   const isLocked = busy || disabled;
   return (
     <form
@@ -41,6 +44,7 @@ export function SignUpForm({ form, minChars, busy, disabled, onSend }: SignUpFor
         {...form.field('email')}
       />
       <NewPasswordField label="Password" minChars={minChars} readOnly={isLocked} {...form.field('password')} />
+      {refusal}
       <PlainButton type="submit" size="lg" busy={busy} disabled={disabled}>
         Create Account
       </PlainButton>

@@ -27,15 +27,18 @@ export function SignUpHere({ form, attempt, settings, returnTo, onSignIn, onSign
     onSignedIn();
   };
   const email = form.values('email') ?? '';
+  const note = failure && <FailureNote {...failure} email={email} offersReset onSignIn={() => onSignIn(email)} />;
+  const isOfForm = failure?.by === 'form';
   return (
     <div className="grid gap-5">
       <GoogleWay kind="signUp" settings={settings} attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
-      {failure && <FailureNote {...failure} email={email} offersReset onSignIn={() => onSignIn(email)} />}
+      {!isOfForm && note}
       <SignUpForm
         form={form}
         minChars={settings.passwordMinLength}
         busy={busy === 'form'}
         disabled={busy === 'google'}
+        refusal={isOfForm && note}
         onSend={send}
       />
     </div>

@@ -29,7 +29,12 @@ export function ActivePro() {
       isAnswer
       isWide
       title="Your Pro Account is Active!"
-      mark={<CircleCheck aria-hidden className="size-8 text-accent-ink" />}
+      mark={
+        <p className="flex items-center gap-2 font-strong text-accent-ink">
+          <CircleCheck aria-hidden className="size-6 shrink-0" />
+          Subscription Successful
+        </p>
+      }
       actions={
         <>
           <Button asChild>
@@ -41,7 +46,7 @@ export function ActivePro() {
         </>
       }
     >
-      <p>Thank you. You have everything in Pro now, on every device you sign in to.</p>
+      <p>Your Pro subscription has been activated. You have everything in Pro on every device you sign in to.</p>
       <Charges />
       <ul className="mt-3 grid gap-x-8 gap-y-6 border-t border-line pt-6 md:grid-cols-3">
         {TILES.map(({ icon: Icon, title, text }) => (

@@ -2,9 +2,8 @@ import type { NavigateFunction } from 'react-router';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { type CheckoutEnd, payInOverlay } from '#web/features/billing/index.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.tsx';
 import { sayAlreadySubscribed } from '../already-subscribed.ts';
-import { PAID_ELSEWHERE } from '../processing.ts';
+import { NOT_VERIFIED, PAID_ELSEWHERE } from '../processing.ts';
 import type { UpgradeState } from '../upgrade-state.ts';
 import { lookAtPayment } from '../use-check-status.ts';
 import { freshEntitlement, settlePayment } from './outcome.ts';
@@ -55,9 +54,8 @@ async function printFailure(purchase: Purchase, error: unknown): Promise<void> {
   if (codeOf(error) === 'ALREADY_SUBSCRIBED') {
     return goneOn(purchase, await freshEntitlement().catch(() => 'pro' as const));
   }
-  say(purchase, 'idle');
   const words = error instanceof Error ? error.message : '';
-  toast({ title: 'Checkout Error', description: words || 'Failed to start checkout process', variant: 'destructive' });
+  say(purchase, 'idle', { title: 'Checkout Error', words: words || 'Failed to start checkout process' });
 }
 
 async function conclude(purchase: Purchase, end: CheckoutEnd): Promise<void> {
@@ -80,7 +78,8 @@ async function confirm(purchase: Purchase, paid: unknown): Promise<void> {
   });
   if (!unsettled) return;
   const { words, isFinal } = unsettled;
-  say(purchase, isFinal ? 'idle' : 'unconfirmed', isFinal ? { words } : { words, paid });
+  const title = NOT_VERIFIED;
+  say(purchase, isFinal ? 'idle' : 'unconfirmed', isFinal ? { title, words } : { title, words, paid });
 }
 
 function say({ owner, userId }: Purchase, phase: UpgradeRun['phase'], more: Partial<UpgradeRun> = {}): void {

@@ -72,7 +72,7 @@ function Checkout(props: Pick<SessionUser, 'id' | 'email'> & Pick<Order, 'cycle'
       </Waiting>
     );
   if (step.step === 'failed') return <CheckoutError {...step} onRetry={retry} />;
-  return <Unconfirmed words={step.words} onRetry={retry} />;
+  return <Unconfirmed {...step} onRetry={retry} />;
 }
 
 function useHostedCheckout({ id: userId, email, cycle, transactionId }: Parameters<typeof Checkout>[0]) {
@@ -124,24 +124,29 @@ function Waiting({ title, isAnswer, below, children }: WaitingProps) {
 }
 
 interface CheckoutErrorProps {
+  title?: string | undefined;
   words: string | undefined;
   advice?: string | undefined;
   onRetry: () => void;
 }
 
-function CheckoutError({ words, advice, onRetry }: CheckoutErrorProps) {
+function CheckoutError({ title, words, advice, onRetry }: CheckoutErrorProps) {
   return (
     <Stopped title="Checkout Error" onRetry={onRetry}>
-      <Alert tone="danger">{words}</Alert>
+      <Alert tone="danger" title={title}>
+        {words}
+      </Alert>
       {advice && <p>{advice}</p>}
     </Stopped>
   );
 }
 
-function Unconfirmed({ words, onRetry }: { words: string; onRetry: () => void }) {
+function Unconfirmed({ title, words, onRetry }: { title?: string; words: string; onRetry: () => void }) {
   return (
     <Stopped title={UNCONFIRMED.title} onRetry={onRetry}>
-      <Alert tone="warning">{words}</Alert>
+      <Alert tone="warning" title={title}>
+        {words}
+      </Alert>
       <p>{UNCONFIRMED.advice}</p>
     </Stopped>
   );

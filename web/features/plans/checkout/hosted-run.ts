@@ -2,9 +2,8 @@ import type { NavigateFunction } from 'react-router';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { type CheckoutEnd, createSession, payTransaction } from '#web/features/billing/index.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.tsx';
 import { sayAlreadySubscribed } from '../already-subscribed.ts';
-import { PAID_ELSEWHERE } from '../processing.ts';
+import { NOT_VERIFIED, PAID_ELSEWHERE } from '../processing.ts';
 import type { UpgradeState } from '../upgrade-state.ts';
 import { lookAtPayment } from '../use-check-status.ts';
 import { freshEntitlement, settlePayment } from './outcome.ts';
@@ -15,9 +14,15 @@ export type HostedStep =
   | { readonly step: 'preparing' }
   | { readonly step: 'confirming' }
   /** `advice` is what is known of the money; `startsAnew`: this payment will come to nothing, another one may. */
-  | { readonly step: 'failed'; readonly words: string; readonly advice?: string; readonly startsAnew: boolean }
+  | {
+      readonly step: 'failed';
+      readonly title?: string;
+      readonly words: string;
+      readonly advice?: string;
+      readonly startsAnew: boolean;
+    }
   /** `paid` is what the provider's script said of a payment that could not be verified; undefined when another tab saw it. */
-  | { readonly step: 'unconfirmed'; readonly words: string; readonly paid: unknown };
+  | { readonly step: 'unconfirmed'; readonly title?: string; readonly words: string; readonly paid: unknown };
 
 export interface HostedRun {
   readonly userId: string;
@@ -66,7 +71,6 @@ function printFailure({ transactionId, show }: HostedRun, error: unknown): void 
     transactionId === null
       ? (refusalIn(error) ?? 'Failed to create checkout session')
       : own || 'Failed to start checkout process';
-  toast({ title: 'Checkout Error', description: words, variant: 'destructive' });
   show({ step: 'failed', words, advice: transactionId === null ? NOTHING_CHARGED : NOT_TWICE, startsAnew: false });
 }
 
@@ -79,7 +83,8 @@ export async function confirmHosted(run: HostedRun, paid: unknown): Promise<void
   });
   if (!unsettled || run.signal.aborted) return;
   const { words, isFinal } = unsettled;
-  run.show(isFinal ? { step: 'failed', words, startsAnew: true } : { step: 'unconfirmed', words, paid });
+  const said = { title: NOT_VERIFIED, words };
+  run.show(isFinal ? { step: 'failed', ...said, startsAnew: true } : { step: 'unconfirmed', ...said, paid });
 }
 
 async function lookElsewhere(run: HostedRun): Promise<void> {

@@ -1,8 +1,5 @@
-import type { CheckoutState } from '#shared/billing/contract.ts';
-import { isPaymentProcessing } from '#shared/plans/checkout-status.ts';
 import { confirmPayment } from '#web/features/billing/index.ts';
 import { refreshUser } from '#web/features/identity/index.ts';
-import { type ToastMessage, toast } from '#web/ui/toast.tsx';
 import { type UpgradeState, upgradeState } from '../upgrade-state.ts';
 import { viewerOf } from '../viewer.ts';
 import { codeOf, refusalIn } from './refusal.ts';
@@ -20,8 +17,8 @@ export interface Unsettled {
 }
 
 /**
- * Makes the server look up the payment, shows the outcome, and leads on once the person has Pro or is known to be getting
- * it. Returns undefined then, else why not. Never rejects.
+ * Makes the server look up the payment, and leads on once the person has Pro or is known to be getting it: the page it leads to
+ * says which. Returns undefined then, else why not. Never rejects.
  */
 export async function settlePayment(
   userId: string,
@@ -29,34 +26,15 @@ export async function settlePayment(
   leadOn: () => Promise<void> | void,
 ): Promise<Unsettled | undefined> {
   try {
-    const state = entitlementIn(await confirmPayment(userId, data));
+    await confirmPayment(userId, data);
     // The answer is true also if the user could not be refetched; the next page tries again.
     await refreshUser().catch(() => undefined);
-    // That it is still on its way is said by the page it leads to.
-    if (state === 'pro') toast(ACTIVATED);
   } catch (error) {
     const words = refusalIn(error) ?? 'Please try again or contact support';
     // The provider may have informed the server in the meantime, without the page.
     const state = await freshEntitlement().catch(() => 'offer' as const);
-    toast(state === 'pro' ? ACTIVATED : notVerified(words));
     if (state === 'offer') return { words, isFinal: /^TRANSACTION_/.test(String(codeOf(error))) };
   }
   await leadOn();
   return undefined;
-}
-
-/** Source: docs/spec/accounts.md §8. */
-function notVerified(words: string): ToastMessage {
-  return { title: 'Error verifying transaction', description: words, variant: 'destructive' };
-}
-
-/** Source: docs/spec/accounts.md §4. */
-const ACTIVATED: ToastMessage = {
-  title: 'Subscription Successful',
-  description: 'Your Pro subscription has been activated',
-};
-
-function entitlementIn({ plan, checkoutStatus }: CheckoutState): UpgradeState {
-  const holder = { plan, proTrialCreditsUsed: 0 };
-  return upgradeState({ holder, isPaymentProcessing: isPaymentProcessing(checkoutStatus) }, new Date());
 }

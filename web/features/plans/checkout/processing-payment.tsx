@@ -41,7 +41,7 @@ export function ProcessingPayment() {
   );
 }
 
-const TAKES_LONG = 'It is taking longer than usual. Some banks let a payment through only after a while.';
+const TAKES_LONG = 'This is taking longer than usual. Some banks need more time.';
 
 const WAITS_MS = [2000, 3000, 5000, 8000, 13_000, 20_000];
 const LAST_WAIT_MS = 30_000;

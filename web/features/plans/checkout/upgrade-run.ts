@@ -9,6 +9,8 @@ export interface UpgradeRun {
   readonly userId: string | undefined;
   /** What is to be said of how it went: quietly when idle, as a warning when unconfirmed. */
   readonly words?: string | undefined;
+  /** Of words that say a failure. */
+  readonly title?: string | undefined;
   /** What was paid, while it is not confirmed. */
   readonly paid?: unknown;
 }

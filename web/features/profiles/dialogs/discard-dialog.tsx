@@ -13,7 +13,7 @@ export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Close without saving?"
-      description="What you typed since is stored nowhere else."
+      description="What you typed is not saved anywhere else."
       footer={
         <>
           <Button variant="ghost" onClick={onDiscard}>

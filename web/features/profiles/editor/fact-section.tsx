@@ -70,9 +70,7 @@ export function FactSection({ words, editor, isReadOnly }: FactSectionProps) {
             {add}
           </Button>
         )}
-        {!isReadOnly && isFull && (
-          <p className="text-small text-ink-faint">{most} is the most that letters learn from.</p>
-        )}
+        {!isReadOnly && isFull && <p className="text-small text-ink-faint">Letters learn from up to {most}.</p>}
       </div>
     </section>
   );

@@ -58,7 +58,13 @@ function NoProfile({ userId, mayStore }: { userId: string; mayStore: boolean }) 
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ImportButton onKeep={make} />
-        <Button variant="ghost" size="sm" className="max-sm:h-11" busy={create.isPending} onClick={() => make([])}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-sm:-ml-3 max-sm:h-11"
+          busy={create.isPending}
+          onClick={() => make([])}
+        >
           Start with an empty profile
         </Button>
       </div>

@@ -36,7 +36,7 @@ describe('an import', () => {
     await choose(file('cv.pdf', CV));
     await expect.element(page.getByRole('heading', { name: 'Choose what to keep' })).toBeVisible();
     await expect.element(line(1)).toHaveValue('Moved 12 shops from Magento to Shopify');
-    await expect.element(page.getByRole('status')).toHaveTextContent('cv.pdf: 3 of 4 lines ticked');
+    await expect.element(page.getByRole('status')).toHaveTextContent('cv.pdf: 3 of 4 lines selected');
     await expect.element(kind(3)).toHaveValue('rate');
     await expect.element(box(4)).not.toBeChecked();
     await box(2).click();

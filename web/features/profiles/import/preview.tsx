@@ -23,7 +23,7 @@ export function Preview({ file, lines, error, onChange, onTickAll }: PreviewProp
       {error && <Alert tone="danger" title={error} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className="min-w-0 text-small text-ink-soft wrap-anywhere">
-          {`${file}: ${kept} of ${lines.length} lines ticked`}
+          {`${file}: ${kept} of ${lines.length} lines selected`}
         </p>
         <div className="flex gap-1">
           <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={() => onTickAll(true)}>

@@ -1,4 +1,5 @@
 import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/labels.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -11,7 +12,7 @@ const TEXTS = [
 ] as const;
 
 export function ProfileFields({ form, isReadOnly }: { form: ProfileForm; isReadOnly: boolean }) {
-  const { name, texts, errors } = form;
+  const { name, texts, errors, failure } = form;
   return (
     <div className="grid gap-5">
       {!isReadOnly && (
@@ -43,6 +44,11 @@ export function ProfileFields({ form, isReadOnly }: { form: ProfileForm; isReadO
           />
         </Field>
       ))}
+      {failure !== undefined && (
+        <Alert isAnswer tone="danger" title="The profile was not saved">
+          {failure}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Profile } from '#shared/profiles/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { areSame, NO_TEXTS, type ProfileTexts, textsOf } from '../profile-texts.ts';
-import { sayFailed, useProfileSaving } from '../use-profile-saving.ts';
+import { failureWords, useProfileSaving } from '../use-profile-saving.ts';
 import { useProfileMutations } from '../use-profiles.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -21,6 +21,7 @@ export function useProfileForm({ userId, profile, onClose }: ProfileFormOptions)
   /** What is stored, as it was when it was read; undefined when nothing is (any more). */
   const [base, setBase] = useState(profile);
   const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string>();
   const orders = useProfileMutations(userId);
   // The second press of a double click comes before the screen knows of the first.
   const isAtWork = useRef(false);
@@ -33,13 +34,15 @@ export function useProfileForm({ userId, profile, onClose }: ProfileFormOptions)
   function showErrors(error: unknown): void {
     const fields = error instanceof ApiError ? fieldsOf(error) : {};
     setErrors(fields);
-    if (Object.keys(fields).length === 0) sayFailed(error);
+    if (Object.keys(fields).length === 0) setFailure(failureWords(error));
   }
 
   return {
     name,
     texts,
     errors,
+    /** Why it was not saved, where that is about no single field. */
+    failure,
     isNew: base === undefined,
     /** There is something that closing would lose. */
     isChanged: name !== (base?.name ?? '') || !areSame(texts, base ?? NO_TEXTS),
@@ -67,6 +70,7 @@ export function useProfileForm({ userId, profile, onClose }: ProfileFormOptions)
     async save(): Promise<void> {
       if (isAtWork.current) return;
       isAtWork.current = true;
+      setFailure(undefined);
       try {
         if (base) await saving.save({ id: base.id, revision: base.revision, fields: { name, ...texts } });
         else saved(await orders.create.mutateAsync({ name, ...texts }));

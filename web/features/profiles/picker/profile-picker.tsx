@@ -79,7 +79,7 @@ function ImportAndMe({ texts, onImported }: Pick<ProfilePickerProps, 'texts' | '
 }
 
 function hintFor(count: number, stored: Profile | undefined, isChanged: boolean): string | undefined {
-  if (stored && isChanged) return `What stands below is not what “${stored.name}” holds.`;
+  if (stored && isChanged) return `The text below is not the same as in “${stored.name}”.`;
   if (count >= MAX_PROFILES) return `You have ${MAX_PROFILES} profiles, the maximum. Delete one to save another.`;
   return undefined;
 }

@@ -96,7 +96,7 @@ function NothingFound({ isReadable }: { isReadable: boolean }) {
   return (
     <p className="text-ink-soft">
       {isReadable
-        ? 'No question, instruction or list of needs was found in this post. Read it once more yourself before you send.'
+        ? 'We found no question, instruction or list of needs in this post. Read it once more before you send.'
         : 'Nothing could be read from this post, because of the language it is in. Check yourself what the client asks.'}
     </p>
   );

@@ -37,8 +37,7 @@ const WORDS: Record<FaultKind, FaultWords> = {
   stopped: { title: 'Stopped', words: 'Your proposal is as it was.' },
   not_allowed: {
     title: 'Your browser did not start its model',
-    words:
-      'It wants a press of the button right before. Press it again; if this stays, the model is switched off here.',
+    words: 'Press the button again. If that does not help, the model is switched off in this browser.',
   },
   not_downloaded: {
     title: 'The model could not be downloaded',
@@ -62,7 +61,7 @@ const WORDS: Record<FaultKind, FaultWords> = {
     words: 'You can check what is there, or have it written again.',
   },
   endless: {
-    title: 'The model did not come to an end',
+    title: 'The model did not stop writing',
     words: `We stopped it after ${MOST} characters: no letter is that long. Have it written again.`,
   },
   empty: { title: 'The model wrote nothing', words: 'Try again, or write the proposal another way.' },

@@ -64,7 +64,7 @@ function requestFor(
   may: May,
 ): RewriteRequest {
   const { part, action } = intent;
-  if (part === 'opener') throw new TypeError('The opening word stands as it is.');
+  if (part === 'opener') throw new TypeError('The opening word stays as it is.');
   const sections = sectionsOf(document, answer);
   const rest = sections.filter((section) => section.part !== part).flatMap(({ blocks }) => blocks);
   const key = `${answer.proposalId} ${part}`;

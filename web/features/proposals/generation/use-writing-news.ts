@@ -20,7 +20,7 @@ interface WritingNews {
 /** Tells the user how writing ended, for every stream. */
 export function useWritingNews(
   workspace: Workspace,
-  { showErrors, generateAgain }: WizardControl,
+  { showErrors, showRefusal, generateAgain }: WizardControl,
   news: WritingNews,
 ): void {
   // After a sign-in in place it is another one than before: what the person may use was not known without a session.
@@ -33,10 +33,10 @@ export function useWritingNews(
         // There, since nobody else has asked the server.
         const parts = laterParts.there();
         if (error.code === 'WEEKLY_LIMIT_REACHED') setWeekUsed({ nextAt: error.problem?.retryAt });
-        else if (parts) toast(parts.refusalToast(error));
         const errors = parts?.fieldErrorsOf(error) ?? {};
-        if (Object.keys(errors).length > 0) showErrors(errors);
-        else focusOn('heading');
+        if (Object.keys(errors).length > 0) return showErrors(errors);
+        if (error.code !== 'WEEKLY_LIMIT_REACHED') showRefusal(parts?.refusalWords(error));
+        focusOn('heading');
       },
       onSessionEnded() {
         void news.signInAgain().then((isBack) => isBack && goOn(workspace, latest.current));

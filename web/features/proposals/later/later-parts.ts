@@ -3,7 +3,7 @@
 export { createWriter } from '../generation/writer.ts';
 export { proposalText } from '../result/index.ts';
 export { ownWordsOf } from '../wizard/own-words.ts';
-export { fieldErrorsOf, refusalToast } from '../wizard/refusal.ts';
+export { fieldErrorsOf, refusalWords } from '../wizard/refusal.ts';
 export { titleOf } from '../wizard/title.ts';
 export { LaterSteps } from './later-steps.tsx';
 export { readJob } from './read-job.ts';

@@ -5,8 +5,8 @@ import { digestOf } from '../workspace/work-digest.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
 import { inOneGo, VISITORS_WORKSPACE } from '../workspace/workspace-database.ts';
 import { hasWorkOf } from '../workspace/workspace-moves.ts';
-import { saveBeforeLeaving } from './last-save.ts';
 import { type AskedAbout, type Leaving, type LeavingAnswer, leaveWorkspace } from './leave-workspace.ts';
+import { saveBeforeLeaving } from './save-now.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();

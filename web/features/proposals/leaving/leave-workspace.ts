@@ -1,7 +1,7 @@
 import type { LeavingWhy } from '#web/features/identity/index.ts';
 import { isLasting } from '../workspace/lasting-storage.ts';
 import { carryOver, clearWorkspace, hasWorkOf, isInAccount, keepOnDevice } from '../workspace/workspace-moves.ts';
-import { lastSave } from './last-save.ts';
+import { saveNow } from './save-now.ts';
 
 /** What a person wants done with the work in this browser. */
 export type LeavingAnswer = 'keep' | 'remove' | 'stay';
@@ -56,7 +56,7 @@ async function answerTo(ask: Leaving['ask'], userId: string): Promise<LeavingAns
   // What a browser that keeps nothing shows on the screen is work as well.
   const hasWork = await hasWorkOf(userId).catch(() => true);
   if (!hasWork) return 'remove';
-  await lastSave();
+  await saveNow();
   const isSaved = await isInAccount(userId).catch(() => false);
   return ask({ isSaved, isLasting: await isLasting() });
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { allowedStyle, allowedTone, generateRequest } from '../generation/generate-request.ts';
 import { focusOn } from '../wizard/step-focus.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
+import { WriteRefused } from '../wizard/write-refused.tsx';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
@@ -26,7 +27,7 @@ export function NotesStep({ workspace, stashed }: { workspace: Workspace; stashe
   };
   const letter =
     generation.status === 'idle'
-      ? { label: 'Write a letter anyway', hint: cost, onPress: generate }
+      ? { label: 'Write a letter anyway', hint: cost, onPress: generate, refusal: <WriteRefused /> }
       : { label: 'Back to the letter', hint: undefined, onPress: showLetter };
   return (
     <>

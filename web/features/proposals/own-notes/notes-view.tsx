@@ -23,7 +23,7 @@ export interface NotesViewProps {
   isReadOnly: boolean;
   onType: (field: string, text: string) => void;
   /** To the letter that there is, or to have one written. */
-  letter: { label: string; hint: string | undefined; onPress: () => void };
+  letter: { label: string; hint: string | undefined; onPress: () => void; refusal?: ReactNode };
 }
 
 /** What a proposal can be written from by hand, and the fields to write it in. Only what was typed is copied. */
@@ -80,7 +80,7 @@ export function NotesView({ notes, isReadOnly, onType, letter }: NotesViewProps)
         )}
       </SheetOfPaper>
       <TextFigures text={text} />
-      <ResultBar>
+      <ResultBar notes={letter.refusal}>
         <Button onClick={copy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
           <ClipboardCopy aria-hidden />
           Copy

@@ -32,6 +32,7 @@ import { marksOf, openMarks } from './sheet/text-marks.ts';
 import { useSteadySheet } from './sheet/use-steady-sheet.ts';
 import { slotsPanel } from './slots/slots-panel.tsx';
 import { useLetterSlots } from './slots/use-letter-slots.ts';
+import { countWords } from './text/counters.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
 import { ledgerOf } from './trust/claims/ledger.ts';
 import { useTrust } from './trust/lazy-trust.tsx';
@@ -122,7 +123,12 @@ export function FinishedView(props: FinishedViewProps) {
       <ResultColumn
         place={props.besideLetter}
         asks={props.asks}
-        fields={slotsPanel({ panel: slots.panel, blanks: blanks.length, profile: props.profile })}
+        fields={slotsPanel({
+          panel: slots.panel,
+          blanks: blanks.length,
+          words: countWords(text),
+          profile: props.profile,
+        })}
         trusted={trusted}
         onPlainLettersChange={setPlainLetters}
       />

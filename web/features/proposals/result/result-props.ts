@@ -31,6 +31,8 @@ export interface ResultStepProps extends CheckedAgainst {
   onChangeTone?: (() => void) | undefined;
   /** Regenerates it in another language; left out if nothing can be written. */
   onWriteIn?: ((language: WrittenLanguage) => void) | undefined;
+  /** Why the last request for a proposal was refused. */
+  refusal?: ReactNode;
   /** The text about what one more proposal costs of the plan; left out if it costs nothing. */
   cost?: string | undefined;
   /** What can be done with single sections; left out where nothing can. */

@@ -49,7 +49,7 @@ describe('the result', () => {
     expect(await navigator.clipboard.readText()).toBe(
       'The profiler of the browser itself, with the network slowed down.',
     );
-    await tools.getByRole('button', { name: 'Go to it in the text' }).click();
+    await tools.getByRole('button', { name: 'Show it in the letter' }).click();
     await expect.element(sheet.getByRole('paragraph').filter({ hasText: 'The profiler of the browser' })).toHaveFocus();
 
     const moved = page.getByRole('article', { name: 'Have you moved Scripts to Functions before?' });

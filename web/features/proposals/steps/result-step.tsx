@@ -16,6 +16,7 @@ import { focusOn } from '../wizard/step-focus.ts';
 import { useAddToProfile } from '../wizard/use-add-to-profile.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { type Step, showsNotes } from '../wizard/wizard-state.ts';
+import { WriteRefused } from '../wizard/write-refused.tsx';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { LockedChoicesNote } from './locked-choices-note.tsx';
@@ -92,6 +93,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         sectionActs={role === 'reader' ? undefined : sections.acts}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}
+        refusal={<WriteRefused />}
         history={state.history}
         onBringBack={(document) => dispatch({ type: 'version-restored', document })}
       />

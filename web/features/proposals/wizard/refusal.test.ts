@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { fieldErrorsOf, refusalToast } from './refusal.ts';
+import { fieldErrorsOf, refusalWords } from './refusal.ts';
 
-const failed = {
-  title: 'Error',
-  description: 'Failed to generate your proposal. Please try again.',
-  variant: 'destructive',
-};
+const failed = { title: 'Error', words: 'Failed to generate your proposal. Please try again.' };
 
 it('says that writing failed, whatever broke', () => {
   const broken = new ApiError('refused', { problem: { message: 'x', code: 'UNEXPECTED' } });
-  expect([broken, new ApiError('unreachable'), new ApiError('unreadable')].map(refusalToast)).toEqual([
+  expect([broken, new ApiError('unreachable'), new ApiError('unreadable')].map(refusalWords)).toEqual([
     failed,
     failed,
     failed,
@@ -19,9 +15,13 @@ it('says that writing failed, whatever broke', () => {
 
 it('lets a refusal that helps speak for itself, and puts it beside its field', () => {
   const error = new ApiError('refused', {
-    problem: { message: 'Some fields need your attention.', code: 'INVALID_INPUT', fields: { jobTitle: 'Too long.' } },
+    problem: {
+      message: 'Some fields need your attention.',
+      code: 'INVALID_INPUT',
+      fields: { jobTitle: 'Too long.', seed: 'Odd.' },
+    },
   });
-  expect(refusalToast(error).description).toBe('Some fields need your attention.');
+  expect(refusalWords(error).words).toBe('Some fields need your attention.');
   expect(fieldErrorsOf(error)).toEqual({ jobTitle: 'Too long.' });
 });
 
@@ -35,9 +35,8 @@ it('says when writing is free again, and never to wait a moment for an hour', ()
   const error = new ApiError('refused', {
     problem: { message: 'Please wait a moment.', code: 'RATE_LIMITED', retryAt },
   });
-  expect(refusalToast(error)).toEqual({
+  expect(refusalWords(error)).toEqual({
     title: 'Too many proposals in a short time',
-    description: expect.stringMatching(/^Your text is saved\. You can generate again at 3:05\sPM\.$/),
-    variant: 'destructive',
+    words: expect.stringMatching(/^Your text is saved\. You can generate again at 3:05\sPM\.$/),
   });
 });

@@ -1,7 +1,6 @@
 import { ERROR_MESSAGES, type ErrorCode } from '#shared/http/errors.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import type { ToastMessage } from '#web/ui/toast.tsx';
-import type { FieldErrors } from './wizard-context.ts';
+import type { FieldErrors, Refusal } from './wizard-context.ts';
 
 /** Refusals whose own words help more than 'please try again'. */
 const SPEAKS_FOR_ITSELF: readonly ErrorCode[] = [
@@ -15,18 +14,22 @@ const SPEAKS_FOR_ITSELF: readonly ErrorCode[] = [
 ];
 
 /** What is said when nothing was written. Source of the words for everything unnamed: docs/spec/proposals.md §8. */
-export function refusalToast(error: ApiError): ToastMessage {
+export function refusalWords(error: ApiError): Refusal {
   const isPlain = error.failure === 'offline' || (error.code && SPEAKS_FOR_ITSELF.includes(error.code));
   const words = isPlain ? error.message : ERROR_MESSAGES.GENERATION_FAILED;
   if (error.code === 'RATE_LIMITED' && error.problem?.retryAt) return tooManyUntil(error.problem.retryAt);
-  return { title: 'Error', description: withTime(words, error.problem?.retryAt), variant: 'destructive' };
+  return { title: 'Error', words: withTime(words, error.problem?.retryAt) };
 }
 
-/** What the server said about single fields, under the names that the wizard uses. */
+const FIELD = /^(?:jobTitle|jobDescription|skillsAndExperience|aboutMeStatement|portfolio|sample\d)$/;
+
+/** What the server said about single fields, under the names that the wizard uses. Nothing of what is no field of it. */
 export function fieldErrorsOf(error: ApiError): FieldErrors {
   if (error.code === 'POST_NOT_UNDERSTOOD') return { jobDescription: error.message };
-  const fields = Object.entries(error.problem?.fields ?? {});
-  return Object.fromEntries(fields.map(([name, words]) => [fieldNameOf(name), words]));
+  const fields = Object.entries(error.problem?.fields ?? {}).map(
+    ([name, words]) => [fieldNameOf(name), words] as const,
+  );
+  return Object.fromEntries(fields.filter(([name]) => FIELD.test(name)));
 }
 
 /** The request drops blank samples, so the number of a sample says little: its words go to the first. */
@@ -35,11 +38,10 @@ function fieldNameOf(path: string): string {
 }
 
 /** 'Wait a moment' would not be true of an hour: the time is said, and that nothing is lost. */
-function tooManyUntil(retryAt: string): ToastMessage {
+function tooManyUntil(retryAt: string): Refusal {
   return {
     title: 'Too many proposals in a short time',
-    description: `Your text is saved. You can generate again at ${clock(retryAt)}.`,
-    variant: 'destructive',
+    words: `Your text is saved. You can generate again at ${clock(retryAt)}.`,
   };
 }
 

@@ -43,7 +43,7 @@ export function useProfileChoice() {
       if (areBlank(before.texts) || areSame(before.texts, next.texts)) return;
       toast({
         title: `“${profile.name}” is filled in`,
-        description: 'It took the place of what stood there.',
+        description: 'It replaced the previous text.',
         action: {
           label: 'Undo',
           altText: 'Restore the previous text',

@@ -3,17 +3,18 @@ import { isBlank } from '#shared/http/text.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import { isOffline } from '#web/api/network.ts';
 import { useAccessTo } from '#web/features/plans/index.ts';
-import { toast } from '#web/ui/toast.tsx';
 import { type FieldName, generateRequest, maxCharsOf, tooLongField } from '../generation/generate-request.ts';
 import { useWizardState } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { focusOn } from './step-focus.ts';
-import type { FieldErrors, Wizard } from './wizard-context.ts';
+import { useRefusal } from './use-refusal.ts';
+import type { FieldErrors, Refusal, Wizard } from './wizard-context.ts';
 import type { Step, WizardState } from './wizard-state.ts';
 
 export interface WizardControl extends Wizard {
   /** Puts what the server said about fields beside them and goes to the first. */
   readonly showErrors: (errors: FieldErrors) => void;
+  readonly showRefusal: (refusal: Refusal | undefined) => void;
   /** What was asked for last, once more: nothing has come of it. */
   readonly generateAgain: () => void;
 }
@@ -22,6 +23,7 @@ export interface WizardControl extends Wizard {
 export function useWizardControl(workspace: Workspace): WizardControl {
   const state = useWizardState(workspace);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const { refusal, showRefusal } = useRefusal(workspace, state.step);
   const asked = useRef<LanguageChoice>(undefined);
   const accessTo = useAccessTo();
   const { dispatch } = workspace.store;
@@ -38,10 +40,12 @@ export function useWizardControl(workspace: Workspace): WizardControl {
     current: workspace.store.state,
     dispatch,
     errors,
+    refusal,
     may: (feature) => accessTo(feature).allowed,
     isWriting: state.generation.status === 'writing',
     setError,
     showErrors,
+    showRefusal,
     goOn() {
       const problem = state.step === 1 ? problemOfJob(state) : undefined;
       if (problem) return showErrors(problem);
@@ -63,8 +67,9 @@ export function useWizardControl(workspace: Workspace): WizardControl {
     if (long) return showErrors({ [long]: tooLong(long) });
     const missing = missingIn(state);
     if (missing) return showErrors(missing);
-    if (isOffline()) return sayOffline();
+    if (isOffline()) return showRefusal(OFFLINE);
     setErrors({});
+    showRefusal(undefined);
     asked.current = state.language;
     const backTo: Step = state.step;
     void workspace.writer.start(
@@ -104,10 +109,4 @@ function showField({ store }: Workspace, name: string): void {
   focusOn(`field:${name}`);
 }
 
-function sayOffline(): void {
-  toast({
-    title: 'You are offline',
-    description: 'Your text is saved. Generate again when you’re back online.',
-    variant: 'destructive',
-  });
-}
+const OFFLINE: Refusal = { title: 'You are offline', words: 'Write it again when you’re back online.' };

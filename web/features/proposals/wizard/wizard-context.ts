@@ -5,6 +5,12 @@ import type { WizardAction, WizardState } from './wizard-state.ts';
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
+/** Why nothing was written, where that is about no field. */
+export interface Refusal {
+  readonly title: string;
+  readonly words: string;
+}
+
 /** What the steps need: the state, what to do with it, and what is wrong with it. */
 export interface Wizard {
   readonly state: WizardState;
@@ -12,6 +18,8 @@ export interface Wizard {
   readonly current: () => WizardState;
   readonly dispatch: (action: WizardAction) => void;
   readonly errors: FieldErrors;
+  /** Of the last request for a proposal, on the step where it was made. */
+  readonly refusal: Refusal | undefined;
   readonly may: May;
   readonly isWriting: boolean;
   /** Folds the card and goes one step on, or says what is missing. */

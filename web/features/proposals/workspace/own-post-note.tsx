@@ -42,7 +42,7 @@ export function OwnPostNote({ workspace }: { workspace: Workspace }) {
 function sayRefused(undo: () => void): void {
   toast({
     title: 'Started with your post',
-    action: { label: 'Undo', altText: 'Bring the previous proposal back', onClick: undo },
+    action: { label: 'Undo', altText: 'Restore the previous proposal', onClick: undo },
     durationMs: UNDO_MS,
   });
 }

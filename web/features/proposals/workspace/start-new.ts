@@ -14,7 +14,7 @@ export function startNew(workspace: Workspace): void {
     title: 'Started a new proposal',
     action: {
       label: 'Undo',
-      altText: 'Bring the previous proposal back',
+      altText: 'Restore the previous proposal',
       onClick: () => bringBack(workspace, undo),
     },
     durationMs: UNDO_MS,

@@ -1,6 +1,7 @@
 import type { Subscription } from '#shared/billing/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useCancelSubscription } from '#web/features/billing/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -19,31 +20,30 @@ interface CancelDialogProps {
 export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogProps) {
   const cancel = useCancelSubscription();
   const words = cancelWords(subscription);
+  const close = (isOpen: boolean) => {
+    // It cannot be called off any more, and the dialog says how it went.
+    if (cancel.isPending) return;
+    cancel.reset();
+    onOpenChange(isOpen);
+  };
   const confirm = async () => {
     if (cancel.isPending) return;
-    const outcome = await cancel.mutateAsync().then(
-      () => ({ title: 'Subscription Cancelled', description: words.what }),
-      (error: unknown) => ({
-        title: 'Cancellation Failed',
-        description: wordsOf(error),
-        variant: 'destructive' as const,
-      }),
-    );
+    await cancel.mutateAsync();
     // First the dialog: what is under it is hidden from screen readers, toasts too.
     onOpenChange(false);
-    toast(outcome);
+    toast({ title: 'Subscription Cancelled', description: words.what });
   };
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
       title="Cancel your subscription?"
       footer={
         <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          <Button variant="ghost" onClick={() => close(false)}>
             Keep My Subscription
           </Button>
-          <Button variant="danger" busy={cancel.isPending} onClick={() => void confirm()}>
+          <Button variant="danger" busy={cancel.isPending} onClick={() => void confirm().catch(() => undefined)}>
             Yes, Cancel Subscription
           </Button>
         </>
@@ -52,6 +52,11 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
       <div className="grid gap-3 text-ink-soft">
         <p>{words.what}</p>
         <p>{words.rest}</p>
+        {cancel.error && (
+          <Alert isAnswer tone="danger" title="Cancellation Failed">
+            {wordsOf(cancel.error)}
+          </Alert>
+        )}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { codeInput, recoveryCodeInput } from '#shared/identity/two-step-contract
 import { InputField } from '#web/ui/input-field.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-import { useAttempt } from '../attempt.ts';
+import { type Failure, useAttempt } from '../attempt.ts';
 import { FailureNote } from '../failure-note.tsx';
 import { finishSignIn } from '../sign-in-ways.ts';
 import { RestoreNote } from './restore-note.tsx';
@@ -50,7 +50,6 @@ function ByCode({ onSignedIn }: Parts) {
       onSubmit={form.submit((typed) => send(typed))}
     >
       <p className="text-ink-soft">Enter the 6-digit code from your authenticator app.</p>
-      {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
       <InputField
         label="Code"
         autoComplete="one-time-code"
@@ -60,6 +59,7 @@ function ByCode({ onSignedIn }: Parts) {
         className="max-w-48 tabular-nums tracking-widest"
         {...form.field('code')}
       />
+      {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
       <PlainButton type="submit" size="lg" busy={busy}>
         Sign In
       </PlainButton>
@@ -81,7 +81,6 @@ function ByRecoveryCode({ onSignedIn }: Parts) {
       onSubmit={form.submit((typed) => send(typed))}
     >
       <p className="text-ink-soft">Enter one of the codes you saved when you turned this on. Each works once.</p>
-      {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
       <InputField
         label="Recovery code"
         autoComplete="off"
@@ -91,14 +90,13 @@ function ByRecoveryCode({ onSignedIn }: Parts) {
         readOnly={busy}
         {...form.field('recoveryCode')}
       />
+      {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
       <PlainButton type="submit" size="lg" busy={busy}>
         Sign In
       </PlainButton>
     </form>
   );
 }
-
-type Failure = NonNullable<ReturnType<typeof useAttempt>['failure']>;
 
 function Refusal({ failure, onSignedIn }: Parts & { failure: Failure }) {
   if (failure.error.code !== 'ACCOUNT_BEING_DELETED') return <FailureNote {...failure} />;

@@ -9,14 +9,14 @@ interface CopyByHandDialogProps {
   onClose: () => void;
 }
 
-/** The way out when the browser allows no copying: the same text, selected. */
+/** The way out when the browser allows no copying: the same text, selected. Source: docs/spec/proposals.md §8. */
 export function CopyByHandDialog({ text, onClose }: CopyByHandDialogProps) {
   return (
     <Dialog
       open={text !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Copy it by hand"
-      description="Your browser did not allow copying. The text is selected: press Ctrl+C, ⌘C on a Mac, or hold it on a phone."
+      title="Failed to copy"
+      description="There was an error copying the proposal. It is selected below: press Ctrl+C (⌘C on a Mac), or hold the text on a phone."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <SelectedText text={text ?? ''} />

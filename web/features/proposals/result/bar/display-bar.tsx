@@ -24,6 +24,8 @@ const changeForm = onDemand(async () => (await import('../change/change-form.tsx
 interface DisplayBarProps {
   /** What is to be settled before the text is copied. */
   notes: ReactNode;
+  /** Why nothing was written again. */
+  refusal?: ReactNode;
   /** How many are left in the text, and the way to the next. */
   blanks: number;
   onNextBlank: () => void;
@@ -53,6 +55,7 @@ interface DisplayBarProps {
 export function DisplayBar(props: DisplayBarProps) {
   const {
     notes,
+    refusal,
     onCopy,
     hasStyledLetters,
     plainLetters,
@@ -67,6 +70,7 @@ export function DisplayBar(props: DisplayBarProps) {
   useCommand('Regenerate', onRegenerate);
   return (
     <ResultBar notes={notes}>
+      {refusal}
       {form}
       <Button onClick={onCopy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
         <ClipboardCopy aria-hidden />

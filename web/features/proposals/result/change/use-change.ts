@@ -54,7 +54,7 @@ function sayChanged({ section }: LetterChange, outcome: SectionOutcome & { kind:
   toast({
     title: section ? `“${section.name}” is changed` : 'Your proposal is changed',
     description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
-    action: { label: 'Undo', altText: 'Bring the previous wording back', onClick: undo },
+    action: { label: 'Undo', altText: 'Restore the previous wording', onClick: undo },
     durationMs: UNDO_MS,
   });
 }

@@ -45,8 +45,10 @@ describe('copying the proposal', () => {
     await openResult('done');
     await press('Copy');
     await confirmBlank();
-    await expect.element(page.getByText('Failed to copy', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('There was an error copying the proposal', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Failed to copy' }))
+      .toHaveTextContent('There was an error copying the proposal.');
+    expect(page.getByText('Failed to copy').elements()).toHaveLength(1);
     const field = page.getByRole('dialog').getByRole('textbox');
     await expect.element(field).toHaveFocus();
     const { value, selectionStart, selectionEnd } = field.element() as HTMLTextAreaElement;

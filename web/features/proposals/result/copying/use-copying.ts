@@ -33,10 +33,7 @@ export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters, sto
   const withBlanks = useAskFirst(blanks > 0 ? `${name}/${blanks}-blanks` : null);
 
   const copyNow = async (copied: string) => {
-    if (!(await copyText(copied))) {
-      setRefusedText(copied);
-      return sayRefused();
-    }
+    if (!(await copyText(copied))) return setRefusedText(copied);
     stored?.onCopied();
     const offer = hasStyledLetters(copied) && takeStyledLettersOffer();
     const further = [blanks > 0 && blanksLeft(blanks), offer && STYLED].filter(Boolean);
@@ -65,12 +62,4 @@ export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters, sto
 function sayCopied(description: string, stored: StoredCopy | null): void {
   const sent = { label: 'Mark as sent', altText: 'Mark this proposal as sent', onClick: () => stored?.onSent() };
   toast({ title: 'Copied to clipboard', description, ...(stored && { action: sent, durationMs: OFFER_MS }) });
-}
-
-function sayRefused(): void {
-  toast({
-    title: 'Failed to copy',
-    description: 'There was an error copying the proposal',
-    variant: 'destructive',
-  });
 }

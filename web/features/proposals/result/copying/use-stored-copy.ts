@@ -1,5 +1,6 @@
 import { useSession } from '#web/features/identity/index.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { saveNow } from '../../leaving/save-now.ts';
 
 export interface StoredCopy {
   readonly onCopied: () => void;
@@ -8,27 +9,28 @@ export interface StoredCopy {
 
 const setStatus = () => import('../../stored/set-status.ts');
 
+/** The list shows a status beside the letter that it is about: as it was copied or sent. */
+async function withLetterStored<T>(change: (status: Awaited<ReturnType<typeof setStatus>>) => Promise<T>): Promise<T> {
+  await saveNow();
+  return change(await setStatus());
+}
+
 /** Keeps with a person's proposal that it was copied or sent; null for visitors, whose proposals are not stored. */
 export function useStoredCopy(proposalId: string | null): StoredCopy | null {
   const { user } = useSession();
   if (!user || proposalId === null) return null;
   return {
     // Copying has worked: that it could not be noted is nothing to interrupt for.
-    onCopied: () =>
-      void setStatus()
-        .then((status) => status.markCopied(proposalId))
-        .catch(() => undefined),
+    onCopied: () => void withLetterStored(({ markCopied }) => markCopied(proposalId)).catch(() => undefined),
     onSent: () =>
-      void setStatus()
-        .then((status) => status.setStatus(proposalId, 'sent'))
-        .then(
-          () => toast({ title: 'Marked as sent' }),
-          () =>
-            toast({
-              title: 'The status could not be changed',
-              description: 'Please try again from your proposals.',
-              variant: 'destructive',
-            }),
-        ),
+      void withLetterStored((status) => status.setStatus(proposalId, 'sent')).then(
+        () => toast({ title: 'Marked as sent' }),
+        () =>
+          toast({
+            title: 'The status could not be changed',
+            description: 'Please try again from your proposals.',
+            variant: 'destructive',
+          }),
+      ),
   };
 }

@@ -25,7 +25,7 @@ export function OtherOpenings({ section, written, acts }: OtherOpeningsProps) {
     toast({
       title: 'Opening replaced',
       description: 'The previous one is under “Other openings”.',
-      action: { label: 'Undo', altText: 'Bring the previous opening back', onClick: undo },
+      action: { label: 'Undo', altText: 'Restore the previous opening', onClick: undo },
       durationMs: UNDO_MS,
     });
   };

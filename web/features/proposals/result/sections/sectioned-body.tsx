@@ -40,7 +40,7 @@ export function SectionedBody({ tree, written, acts, ...rest }: SectionedBodyPro
 
 type SectionFrameProps = Omit<SectionedBodyProps, 'tree'> & { section: Section };
 
-/** Its tools come with a pointer over it and by its handle, which is its one stop of the keyboard; Escape sends them away. */
+/** Its tools come with a pointer over it and by its handle; Escape sends them away. All handles are one stop of Tab. */
 function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
   const { part, name, blocks } = section;
   const frame = useRef<HTMLDivElement>(null);
@@ -78,6 +78,9 @@ function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
       <button
         ref={handle}
         type="button"
+        data-section-handle
+        tabIndex={-1}
+        aria-keyshortcuts="ArrowDown ArrowUp"
         aria-label={isLocked ? `Actions for “${name}”, locked` : `Actions for “${name}”`}
         aria-expanded={shown === 'opened'}
         onClick={() => {

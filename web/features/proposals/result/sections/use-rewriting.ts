@@ -69,7 +69,7 @@ function notify({ name }: SectionIntent, outcome: SectionOutcome): void {
   toast({
     title: `“${name}” is rewritten`,
     description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
-    action: { label: 'Undo', altText: 'Bring the previous wording back', onClick: undo },
+    action: { label: 'Undo', altText: 'Restore the previous wording', onClick: undo },
     durationMs: UNDO_MS,
   });
 }

@@ -8,6 +8,7 @@ import { SlotEditingContext } from '../slots/slot-editing.ts';
 import type { useLetterSlots } from '../slots/use-letter-slots.ts';
 import { ProposalBody } from './proposal-body.tsx';
 import { SheetSlotsContext } from './sheet-slots.ts';
+import { useRovingStops } from './use-roving-stops.ts';
 
 type LetterSheetProps = Pick<ResultStepProps, 'edit' | 'isReadOnly' | 'onEditChange' | 'sectionActs'> & {
   sheet: RefObject<HTMLElement | null>;
@@ -22,6 +23,7 @@ type LetterSheetProps = Pick<ResultStepProps, 'edit' | 'isReadOnly' | 'onEditCha
 /** The letter: to read, with its blanks to type into, or in the editor. */
 export function LetterSheet({ sheet, editing, looks, isReadOnly = false, ...props }: LetterSheetProps) {
   const { edit } = props;
+  useRovingStops(sheet);
   return (
     <div className="relative">
       <SheetOfPaper ref={sheet} aria-label="Your proposal" data-letter className="min-h-96">

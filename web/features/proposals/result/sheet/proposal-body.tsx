@@ -164,7 +164,11 @@ const MARK_LOOKS: Record<TextMark['kind'], string> = {
     'cursor-help bg-transparent text-inherit underline decoration-accent-line decoration-1 underline-offset-4 hover:decoration-accent',
   quiet: '',
 };
-const PRESSED = { role: 'button', tabIndex: 0, 'aria-haspopup': 'dialog' } as const;
+const PRESSED = {
+  role: 'button',
+  'aria-haspopup': 'dialog',
+  'aria-keyshortcuts': 'ArrowDown ArrowUp',
+} as const;
 
 interface MarkedProps {
   mark: TextMark;

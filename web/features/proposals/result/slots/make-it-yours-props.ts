@@ -7,6 +7,8 @@ export interface MakeItYoursProps {
   isSkeleton: boolean;
   /** How many are left in the text. */
   blanks: number;
+  /** Of the letter as it reads. */
+  words: number;
   /** Blanks that are in the text; the others are only offered. */
   openIds: ReadonlySet<string>;
   /** Blanks that were typed into and are not in the text any more. */

@@ -4,7 +4,7 @@ import type { MakeItYoursProps } from './make-it-yours-props.ts';
 import { SlotRow } from './slot-row.tsx';
 
 /** The blanks of the letter as a list of fields, with what may be put into each. */
-export function MakeItYours({ slots, isSkeleton, blanks, openIds, ...rest }: MakeItYoursProps) {
+export function MakeItYours({ slots, isSkeleton, blanks, words, openIds, ...rest }: MakeItYoursProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -21,7 +21,7 @@ export function MakeItYours({ slots, isSkeleton, blanks, openIds, ...rest }: Mak
           {blanks === 0 ? 'No blanks left' : blanks === 1 ? '1 blank left' : `${blanks} blanks left`}
         </p>
       </header>
-      <SkeletonBanner isSkeleton={isSkeleton} />
+      <SkeletonBanner isSkeleton={isSkeleton} isShort={words < SHORT && hasEmpty(slots, rest.lines)} />
       <ul className="grid gap-3">
         {slots.map((slot, index) => (
           <li key={slot.id}>
@@ -33,11 +33,22 @@ export function MakeItYours({ slots, isSkeleton, blanks, openIds, ...rest }: Mak
   );
 }
 
-/** Stays where it is when the first line is typed: the field below must not move under the cursor. */
-function SkeletonBanner({ isSkeleton }: { isSkeleton: boolean }) {
-  const [wasSkeleton, setWasSkeleton] = useState(isSkeleton);
-  if (isSkeleton && !wasSkeleton) setWasSkeleton(true);
-  if (!wasSkeleton) return null;
+/** Fewer words than a client reads as a proposal. */
+const SHORT = 40;
+
+function hasEmpty(slots: MakeItYoursProps['slots'], lines: MakeItYoursProps['lines']): boolean {
+  return slots.some(({ id }) => !lines[id]?.trim());
+}
+
+/**
+ * What makes the letter the person's own, and a fuller one where the post asks for little. Stays where it is once it is there: the
+ * field below must not move under the cursor.
+ */
+function SkeletonBanner({ isSkeleton, isShort }: { isSkeleton: boolean; isShort: boolean }) {
+  const isWanted = isSkeleton || isShort;
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  if (!wasWanted) return null;
   return (
     <div
       className={
@@ -49,7 +60,11 @@ function SkeletonBanner({ isSkeleton }: { isSkeleton: boolean }) {
       <p className={isSkeleton ? 'font-strong text-amber-ink' : 'font-strong text-accent-ink'}>
         {isSkeleton ? 'Skeleton: type a line to make it yours' : 'It has your own words now'}
       </p>
-      <p className="text-small text-ink-soft">Free: this does not use a proposal.</p>
+      <p className="text-small text-ink-soft">
+        {isShort && !isSkeleton
+          ? 'Still short: fill in more fields below, or add your experience. Every line is free.'
+          : 'Free: this does not use a proposal.'}
+      </p>
     </div>
   );
 }

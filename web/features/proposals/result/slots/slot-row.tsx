@@ -9,7 +9,7 @@ import { LineChips } from './line-chips.tsx';
 import type { MakeItYoursProps } from './make-it-yours-props.ts';
 import { isOptional, slotLabel } from './slot-names.ts';
 
-type SlotRowProps = Omit<MakeItYoursProps, 'slots' | 'isSkeleton' | 'blanks' | 'openIds'> & {
+type SlotRowProps = Omit<MakeItYoursProps, 'slots' | 'isSkeleton' | 'blanks' | 'words' | 'openIds'> & {
   slot: LetterSlot;
   /** A blank of the text, and not only an offer. */
   isInText: boolean;

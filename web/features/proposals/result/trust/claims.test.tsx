@@ -22,9 +22,9 @@ describe('claims', () => {
     await sheet.getByRole('button', { name: TYPED }).click();
     await expect.element(card).toHaveTextContent('Is this true?');
     await card.getByRole('button', { name: 'Keep this sentence' }).click();
-    await expect.element(card).toHaveTextContent('You said that this is true');
+    await expect.element(card).toHaveTextContent('Confirmed by you');
     // The button is gone; who pressed it by a key goes on from here.
-    await expect.poll(() => document.activeElement?.textContent).toContain('You said that this is true');
+    await expect.poll(() => document.activeElement?.textContent).toContain('Confirmed by you');
     expect(card.element().contains(document.activeElement)).toBe(true);
     await expect.element(claims).toHaveTextContent('1 from your profile, 1 confirmed by you');
     await expect.element(notes).not.toHaveTextContent('sentence to check');

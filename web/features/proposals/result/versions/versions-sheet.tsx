@@ -27,7 +27,7 @@ export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }:
     toast({
       title: 'The earlier version is back',
       description: 'The previous one is in the list.',
-      action: { label: 'Undo', altText: 'Put the other one back', onClick: () => onBringBack(now.document) },
+      action: { label: 'Undo', altText: 'Restore the other one', onClick: () => onBringBack(now.document) },
       durationMs: UNDO_MS,
     });
   };

@@ -20,6 +20,6 @@ export function sourceInWords({ source, state, fact }: Pick<LedgerLine, 'source'
 
 const CLAIMS: Record<LedgerLine['state'], string> = {
   supported: 'From your profile',
-  vouched: 'You said that this is true',
+  vouched: 'Confirmed by you',
   unsupported: 'Not in your profile: check that it is true',
 };

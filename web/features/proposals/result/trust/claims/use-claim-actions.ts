@@ -42,7 +42,7 @@ export function useClaimActions(props: Needs): ClaimActions {
 
 /** Not over what has been written since; the sentence is there to be copied. */
 function sayNotPutBack(sentence: string): void {
-  toast({ title: 'The sentence was not put back', description: `The text has changed since. It was: “${sentence}”` });
+  toast({ title: 'The sentence was not restored', description: `The text has changed since. It was: “${sentence}”` });
 }
 
 /** The button that was pressed goes with its sentence: the focus has to have a place. */
