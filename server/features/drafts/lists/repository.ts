@@ -127,14 +127,29 @@ async function rowsOf(db: Db, query: ListQuery, statement: SQL): Promise<ListedD
     .array(row)
     .parse(rows)
     .map((listed) => {
-      const { nameKey, titleKey, createdAt, lastUpdated, deletedAt, statusAt, ...summary } = listed;
+      const { nameKey, titleKey, createdAt, lastUpdated, deletedAt, statusAt } = listed;
       const keys = { name: nameKey, jobTitle: titleKey, createdAt, lastUpdated, deletedAt: deletedAt ?? 0 };
-      const moments = {
+      // Field by field: taking an object apart and putting it together again was a tenth of the processor time of a list.
+      return {
+        id: listed.id,
+        revision: listed.revision,
+        name: listed.name,
+        jobTitle: listed.jobTitle,
+        jobDescription: listed.jobDescription,
+        isAutosave: listed.isAutosave,
+        firstLine: listed.firstLine,
+        status: listed.status,
         statusAt: new Date(statusAt).toISOString(),
+        tone: listed.tone,
+        style: listed.style,
+        trade: listed.trade,
+        language: listed.language,
+        words: listed.words,
+        opening: listed.opening,
         createdAt: new Date(createdAt).toISOString(),
         lastUpdated: new Date(lastUpdated).toISOString(),
         deletedAt: deletedAt === null ? null : new Date(deletedAt).toISOString(),
+        key: keys[sortOf(query)],
       };
-      return { ...summary, ...moments, key: keys[sortOf(query)] };
     });
 }

@@ -25,18 +25,30 @@ export async function insertSession(db: Db, session: Session): Promise<void> {
   if (session.method === 'firebase') await db.delete(endedSignIns).where(ofSignIn(session));
 }
 
-/** The session of a token and its person; also when the person may no longer sign in. */
-export async function findLiveSession(
-  db: Db,
+export type FindLiveSession = (
   tokenHash: string,
   moment: Moment,
-): Promise<{ session: Session; user: User } | undefined> {
-  const [found] = await db
+) => Promise<{ session: Session; user: User } | undefined>;
+
+/**
+ * Finds the session of a token and its person; also when the person may no longer sign in. Every request of a signed-in person
+ * asks, so the text of the statement is made once. It has no name in the database, because PgBouncer may be in between.
+ */
+export function prepareFindLiveSession(db: Db): FindLiveSession {
+  const { placeholder } = sql;
+  const statement = db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLive(moment)));
-  return found;
+    .where(
+      and(
+        eq(sessions.tokenHash, placeholder('tokenHash')),
+        gt(sessions.endsAt, placeholder('now')),
+        gt(sessions.lastSeenAt, placeholder('idleSince')),
+      ),
+    )
+    .prepare('');
+  return async (tokenHash, moment) => (await statement.execute({ tokenHash, ...moment }))[0];
 }
 
 /** The session `currentId` first, then the most recently used. */

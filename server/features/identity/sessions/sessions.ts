@@ -11,10 +11,11 @@ import { hashOfToken, newToken } from './cookies.ts';
 import { SEEN_EVERY_MS, SESSION_IDLE_MS } from './lifetime.ts';
 import {
   endSessions,
-  findLiveSession,
+  type FindLiveSession,
   forgetDevicesOf,
   hasSignInEnded,
   type Moment,
+  prepareFindLiveSession,
   removeSessionOf,
   removeSessions,
   removeSessionsOf,
@@ -26,11 +27,13 @@ import type { SessionDeps } from './session-deps.ts';
 
 export function createSessions(deps: SessionDeps): Sessions {
   const { db, cookies } = deps;
+  const findLiveSession = prepareFindLiveSession(db);
   // A request asks several times for its session, and the database once.
   const asked = new WeakMap<AppContext, Promise<SignedIn | undefined>>();
   const find = (c: AppContext) => {
     const accessToken = accessTokenOf(c);
-    const known = asked.get(c) ?? (accessToken ? deps.tokens.find(c, accessToken) : findSignedIn(deps, c));
+    const known =
+      asked.get(c) ?? (accessToken ? deps.tokens.find(c, accessToken) : findSignedIn(deps, findLiveSession, c));
     asked.set(c, known);
     return known;
   };
@@ -88,14 +91,18 @@ export function momentOf(nowMs: number): Moment {
   return { now: new Date(nowMs), idleSince: new Date(nowMs - SESSION_IDLE_MS) };
 }
 
-async function findSignedIn(deps: SessionDeps, c: AppContext): Promise<SignedIn | undefined> {
+async function findSignedIn(
+  deps: SessionDeps,
+  findLiveSession: FindLiveSession,
+  c: AppContext,
+): Promise<SignedIn | undefined> {
   const { db, cookies, accountStatus } = deps;
   const token = cookies.sessionToken(c);
   // A sign-out removes the hint at once, and the session when it reaches the server: until then nobody may use it.
   if (!token || !cookies.hasHint(c)) return undefined;
   const tokenHash = hashOfToken(token);
   const moment = momentOf(deps.now());
-  const found = await findLiveSession(db, tokenHash, moment);
+  const found = await findLiveSession(tokenHash, moment);
   if (!found || found.user.deletionRequestedAt || found.user.disabledAt) return undefined;
   const { session, user } = found;
   if (session.method === 'firebase' && accountStatus) {
