@@ -11,6 +11,7 @@ const SHAPES = 2_000;
 const WARM_UP = 50;
 const MOST_MS = 100;
 const WORST = 12;
+const PROGRESS_EVERY = 200;
 
 interface Cost {
   readonly shape: string;
@@ -21,7 +22,10 @@ interface Cost {
 export async function benchHostile(): Promise<void> {
   const count = Number(process.argv.find((arg) => /^\d+$/.test(arg)) ?? SHAPES);
   for (const shape of hostileShapes(SEED + 1, WARM_UP)) costOf(shape);
-  const costs = hostileShapes(SEED, count).map(costOf);
+  const costs = hostileShapes(SEED, count).map((shape, at) => {
+    if (at > 0 && at % PROGRESS_EVERY === 0) console.error(`${at} of ${count} shapes`);
+    return costOf(shape);
+  });
   for (const task of ['read', 'write'] as const)
     print(
       task,
@@ -34,9 +38,15 @@ function costOf(shape: PostShape): { read: Cost; write: Cost } {
   const name = `${shape.name}: ${excerpt(shape)}`;
   const input = inputFor(post);
   return {
-    read: { shape: name, ms: cpuMs(() => read({ post })) },
-    write: { shape: name, ms: cpuMs(() => letter(input)) },
+    read: { shape: name, ms: steadyCpuMs(() => read({ post })) },
+    write: { shape: name, ms: steadyCpuMs(() => letter(input)) },
   };
+}
+
+/** What takes too long is measured twice more: the least of three is without the compiler and the collection of memory. */
+function steadyCpuMs(task: () => unknown): number {
+  const first = cpuMs(task);
+  return first <= MOST_MS ? first : Math.min(first, cpuMs(task), cpuMs(task));
 }
 
 function print(task: string, costs: readonly Cost[]): void {

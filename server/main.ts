@@ -36,9 +36,11 @@ async function main(): Promise<void> {
     const endTracing = await startTracing(config, log);
     // Asked while the database starts, so that nothing waits for them.
     const models = { watch: startWatch(config, log), local: localModels(config) };
+    // Its thread loads meanwhile.
+    const tasks = engineTasks(config, log);
     const database = await startDatabase(config, log);
     const app = await withDatabase(database, async () =>
-      startApp(await startStandIns(config), { database, models, log, member }),
+      startApp(await startStandIns(config), { database, models, tasks, log, member }),
     );
     endOnSignal({ app, database, endTracing }, log);
   } catch (error) {
@@ -87,17 +89,17 @@ async function localModels({ llm, localModelPorts }: Config): Promise<readonly L
 interface Running {
   readonly database: RunningDatabase;
   readonly models: Models;
+  readonly tasks: EngineTasks | undefined;
   readonly log: Log;
   readonly member: Member | undefined;
 }
 
-async function startApp(standIns: StandIns, { database, models, log, member }: Running): Promise<RunningApp> {
+async function startApp(standIns: StandIns, { database, models, tasks, log, member }: Running): Promise<RunningApp> {
   try {
     const { db, pool } = database;
     const { config } = standIns;
     const dist = join(projectRoot(), 'dist');
     const built = { clientDir: join(dist, 'client'), siteDir: join(dist, 'site') };
-    const tasks = engineTasks(config, log);
     const engine = createEngine({ llm: config.llm, db, log, watch: models.watch }, tasks);
     const app = await createApp({ config, db, pool, log, engine, tasks, member, ...built });
     const listening: Listening = await listen(app.server, config.host, config.port);

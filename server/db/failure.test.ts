@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { silentLog } from '../log.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { createTestPool } from '../testing/test-pool.ts';
 import { createDatabase, createPool } from './client.ts';
 import { asAppError } from './failure.ts';
 import { appSecrets } from './schema/index.ts';
@@ -12,7 +13,7 @@ import { inTransaction } from './transaction.ts';
 
 const database = await createTestDatabase();
 // The app's timeout is a second or two; a busy test machine may not even connect in that time.
-const pool = createPool(database.url, silentLog, { connectMs: 30_000, queryMs: 4_000 });
+const pool = createPool(database.url, silentLog, { waitMs: 30_000, connectMs: 30_000, queryMs: 4_000 });
 const db = createDatabase(pool);
 afterAll(async () => {
   await pool.end();
@@ -60,7 +61,7 @@ describe('a database that is out of reach becomes a refusal that names the reaso
   });
 
   it('when all connections are taken by others for too long: it is slow, and not away', async () => {
-    const full = createPool(database.url, silentLog, { connectMs: 30_000, queryMs: 30_000 });
+    const full = createTestPool(database.url);
     const clients = await Promise.all(Array.from({ length: full.options.max }, () => full.connect()));
     full.options.connectionTimeoutMillis = 1;
     expect(await createDatabase(full).select().from(appSecrets).catch(asAppError)).toEqual(SLOW);

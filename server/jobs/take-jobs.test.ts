@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { createDatabase, createPool } from '../db/client.ts';
+import { createDatabase } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { silentLog } from '../log.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { createTestPool } from '../testing/test-pool.ts';
 import { takeJobs } from './repository.ts';
 
 const database = await createTestDatabase();
@@ -24,7 +24,7 @@ const PLAN = [
 it('takes at most the requested number of rows, whatever plan PostgreSQL chooses', async () => {
   const url = new URL(database.url);
   url.searchParams.set('options', PLAN.map((name) => `-c enable_${name}=off`).join(' '));
-  const pool = createPool(url.href, silentLog, { connectMs: 30_000, queryMs: 30_000 });
+  const pool = createTestPool(url.href);
   const at = new Date('2026-03-01T12:00:00Z');
   for (let i = 0; i < 30; i++) {
     await pool.query(

@@ -15,9 +15,10 @@ import { listen } from '../http/listen.ts';
 import type { SweepGuard } from '../jobs/index.ts';
 import { type Log, silentLog } from '../log.ts';
 import { type Client, createClient } from './client.ts';
-import { createTestDatabase, createTestPool, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type ScriptedEngine, scriptedEngine } from './engine.ts';
 import { trustingGuard } from './sweep-guard.ts';
+import { createTestPool } from './test-pool.ts';
 
 export interface TestApp extends Client {
   readonly origin: string;

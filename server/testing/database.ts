@@ -1,11 +1,8 @@
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, createPool, type Database } from '../db/client.ts';
-import { silentLog } from '../log.ts';
+import { createDatabase, type Database } from '../db/client.ts';
 import { copyDatabase, dropDatabase, urlOf } from './database-server.ts';
-
-// A busy test machine is not a broken database.
-const TIMEOUTS = { waitMs: 30_000, connectMs: 30_000, queryMs: 30_000 };
+import { createTestPool } from './test-pool.ts';
 
 export interface TestDatabase {
   /** For a process of its own: pass it as DATABASE_URL. */
@@ -33,11 +30,4 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await dropDatabase(server.url, name);
     },
   };
-}
-
-/** Waits longer than the app would; `connections` as the app has them when left out. */
-export function createTestPool(url: string, connections?: number): pg.Pool {
-  const pool = createPool(url, silentLog, TIMEOUTS);
-  if (connections !== undefined) pool.options.max = connections;
-  return pool;
 }

@@ -1,16 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { createDatabase, createPool } from '../db/client.ts';
+import { createDatabase } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { createJobs } from '../jobs/index.ts';
 import { silentLog } from '../log.ts';
+import { createTestPool } from './test-pool.ts';
 
 // A small app for tests that kill it: does the jobs of the kind `note` in the database it is given, each a row of `notes`,
 // and the one of its schedule. `later` puts its clock forward; one that has `notes` to write begins no more after those, so
 // that the test kills it in time. It reports when it has begun and when nothing is left.
-
-// A busy test machine is not a broken database; here a failed job would wait for a stopped clock.
-const TIMEOUTS = { waitMs: 30_000, connectMs: 30_000, queryMs: 30_000 };
 
 const task = z.object({ databaseUrl: z.string(), later: z.number(), notes: z.number().exactOptional() });
 
@@ -18,7 +16,7 @@ await main();
 
 async function main(): Promise<void> {
   const { databaseUrl, later, notes = Number.POSITIVE_INFINITY } = task.parse(JSON.parse(process.argv[2] ?? ''));
-  const pool = createPool(databaseUrl, silentLog, TIMEOUTS);
+  const pool = createTestPool(databaseUrl);
   const db = createDatabase(pool);
   // The clock stands still, so that every process sees the same moment of the schedule.
   const now = () => later;

@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createDatabase, createPool } from '../db/client.ts';
+import { createDatabase } from '../db/client.ts';
 import { createEngine } from '../features/proposals/index.ts';
 import { listen } from '../http/listen.ts';
 import { silentLog } from '../log.ts';
+import { createTestPool } from './test-pool.ts';
 import { WRITER_NAMES, WRITERS } from './writers.ts';
 
 // The app on the database of DATABASE_URL, as a process of its own, for tests that kill it; its argument names the writer.
 // Says where it listens.
 
-// A busy test machine is not a broken database.
-const TIMEOUTS = { connectMs: 30_000, queryMs: 30_000 };
-
 const PATIENT = { totalMs: 280_000, firstTokenMs: 280_000, idleMs: 280_000 };
 
 const config = readConfig({ WRITING_PACE: '0', ...process.env, PORT: '0', NODE_ENV: 'test' });
-const pool = createPool(config.databaseUrl ?? '', silentLog, TIMEOUTS);
+const pool = createTestPool(config.databaseUrl ?? '');
 const db = createDatabase(pool);
 const writer = z.enum(WRITER_NAMES).parse(process.argv[2]);
 const engine =

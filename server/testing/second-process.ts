@@ -25,6 +25,11 @@ export async function startSecondProcess(
     await ended;
   };
   onTestFinished(kill);
-  const [first]: unknown[] = await Promise.race([once(child.stdout, 'data'), ended]);
+  const isOver = ended.then(() => {
+    throw new Error(`an app ended before it listened, with ${child.exitCode ?? child.signalCode}`);
+  });
+  // Nobody waits for it any more once the app listens.
+  isOver.catch(() => undefined);
+  const [first]: unknown[] = await Promise.race([once(child.stdout, 'data'), isOver]);
   return { origin: String(first).trim(), kill };
 }

@@ -7,10 +7,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { AppProcess, bundleApp } from '../../testing/app-process.ts';
 import { execute } from '../../testing/database-server.ts';
 import { killsOf } from '../../testing/kills.ts';
+import { until } from '../../testing/until.ts';
 import { isAlive } from './processes.ts';
 
 const ROUNDS = killsOf(6);
-const SOON = { interval: 20 };
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const root = await mkdtemp(join(tmpdir(), 'bidwright-crash-'));
 await chmod(root, 0o755);
@@ -38,7 +38,7 @@ describe('an app that is killed at any moment', () => {
       for (let round = 0; round < ROUNDS; round++) {
         const app = start('killed', 'write');
         // Odd rounds end somewhere in the start itself, the others somewhere in the writing.
-        if (round % 2 === 0) await expect.poll(() => app.stored.length, SOON).toBeGreaterThan(2);
+        if (round % 2 === 0) await until(() => app.stored.length > 2);
         await wait(Math.random() * 300);
         await app.kill('SIGKILL');
         stored.push(...app.stored);
@@ -93,8 +93,9 @@ describe('a database server that is killed', () => {
       await storesMore(app);
       const killed = await postmasterOf('server-killed');
       process.kill(killed, 'SIGKILL');
-      await expect.poll(() => postmasterOf('server-killed'), SOON).not.toBe(killed);
-      await expect.poll(() => numberFrom(url).catch(() => 0), SOON).toBe(1);
+      // The file is missing for a moment.
+      await until(async () => (await postmasterOf('server-killed').catch(() => killed)) !== killed);
+      await until(async () => (await numberFrom(url).catch(() => 0)) === 1);
     }
     await storesMore(app);
     await app.kill('SIGKILL');
@@ -123,13 +124,13 @@ describe('a database server that is killed', () => {
 
 /** A server says that it has stopped a moment before its process ends. */
 async function expectGone(pid: number): Promise<void> {
-  await expect.poll(() => isAlive(pid), SOON).toBe(false);
+  await until(() => !isAlive(pid));
 }
 
 async function storesMore(app: AppProcess): Promise<void> {
   const before = app.stored.length;
   await app.ready;
-  await expect.poll(() => app.stored.length, SOON).toBeGreaterThan(before + 20);
+  await until(() => app.stored.length > before + 20);
 }
 
 async function numbersIn(url: string): Promise<string[]> {

@@ -52,13 +52,10 @@ it(
       app = await start(SLOWLY);
       const all = readers.map((reader, i) => ({ reader, row: found[i], browser: browserOf(reader.person, app) }));
       // Some ask again before the death of the process is known.
-      const early =
-        seen.kills % 3 === 1 ? Promise.all(all.map(({ reader, browser }) => reader.ask(browser))) : undefined;
-      await letTimePass(world, all);
-      await Promise.all(all.map((left) => expectTold(world, left)));
-      if (!early) await Promise.all(all.map((left) => expectSpent(world, left)));
-      await early;
-      await Promise.all(all.map((left) => expectOne(world, left)));
+      const isEarly = seen.kills % 3 === 1;
+      await expectRecovered(world, all, isEarly).catch(async (cause: unknown) => {
+        throw new Error(await whatHappened(world, all, { kill: seen.kills, isEarly, cause }), { cause });
+      });
       for (const left of all) count(seen, left);
     }
     await annotate(JSON.stringify(seen));
@@ -67,6 +64,32 @@ it(
   },
   60_000 + KILLS * 60_000,
 );
+
+async function expectRecovered(world: World, all: readonly Left[], isEarly: boolean): Promise<void> {
+  const early = isEarly ? Promise.all(all.map(({ reader, browser }) => reader.ask(browser))) : undefined;
+  await Promise.all([letTimePass(world, all).then(() => expectStored(world, all, isEarly)), early]);
+  await Promise.all(all.map((left) => expectOne(world, left)));
+}
+
+async function expectStored(world: World, all: readonly Left[], isEarly: boolean): Promise<void> {
+  await Promise.all(all.map((left) => expectTold(world, left)));
+  if (!isEarly) await Promise.all(all.map((left) => expectSpent(world, left)));
+}
+
+/** For a failure that comes once in hundreds of kills: what each of them had at the kill, and has now. */
+async function whatHappened(
+  world: World,
+  all: readonly Left[],
+  { kill, isEarly, cause }: { kill: number; isEarly: boolean; cause: unknown },
+): Promise<string> {
+  const lines = all.map(async ({ reader, row: left }) => {
+    const [now, used] = await Promise.all([rowsOf(world, reader), world.rows(USED, [reader.person.id])]);
+    const read = { proposalId: reader.proposalId, text: reader.text };
+    return JSON.stringify({ read, atKill: left, now, used });
+  });
+  const words = cause instanceof Error ? cause.message : String(cause);
+  return [`kill ${kill}${isEarly ? ', asked again early' : ''}: ${words}`, ...(await Promise.all(lines))].join('\n');
+}
 
 async function rowsOf({ rows }: World, { person }: ProposalReader): Promise<Row[]> {
   return row.array().parse(await rows(ROWS, [person.id]));

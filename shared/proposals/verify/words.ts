@@ -12,8 +12,11 @@ const EMPTY_WORDS = new Set(
     .concat(EMPTY_ABROAD),
 );
 
-const SUFFIXES = ['ization', 'isation', 'ations', 'ation', 'ments', 'ment', 'ings', 'ing', 'ions', 'ion', 'ers', 'er'];
-const MORE_SUFFIXES = ['ized', 'ised', 'izes', 'ises', 'ies', 'ied', 'ed', 'es', 'ly', 's', 'e', 'y'];
+// In this order: the first that fits is cut off.
+const SUFFIXES =
+  'ization isation ations ation ments ment ings ing ions ion ers er ized ised izes ises ies ied ed es ly s e y'.split(
+    ' ',
+  );
 
 /** The words that carry the meaning, in lower case and cut to stems, in order. */
 export function contentStems(text: string): string[] {
@@ -41,7 +44,7 @@ export function sentencesOf(text: string): string[] {
 
 /** One word in lower case, cut to its stem. Rough on purpose: it only has to bring 'migrating', 'migrated' and 'migration' to one form. */
 export function stem(word: string): string {
-  for (const suffix of [...SUFFIXES, ...MORE_SUFFIXES]) {
+  for (const suffix of SUFFIXES) {
     if (word.endsWith(suffix) && word.length - suffix.length >= 3) return doubled(word.slice(0, -suffix.length));
   }
   return word;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { HISTORY_LIMITS, type JobGroup, listVersions } from '#shared/proposals/versions.ts';
-import { createDatabase, createPool } from '../../../db/client.ts';
-import { silentLog } from '../../../log.ts';
+import { createDatabase } from '../../../db/client.ts';
 import { aJob, startApp, type TestApp } from '../../../testing/app.ts';
 import type { Client } from '../../../testing/client.ts';
 import { scriptedEngine } from '../../../testing/engine.ts';
 import { startWith } from '../../../testing/premium.ts';
+import { createTestPool } from '../../../testing/test-pool.ts';
 import { readHistory } from './service.ts';
 
 const PATH = '/api/user/proposals/versions';
@@ -145,7 +145,7 @@ describe('the history', () => {
   it('is read with one connection, however many jobs are on the page', async () => {
     const { app, user } = await startWith(PRO);
     await fill(app, user.id, Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`Job ${i}`, 2])));
-    const pool = createPool(app.database.url, silentLog, { connectMs: 30_000, queryMs: 30_000 });
+    const pool = createTestPool(app.database.url);
     let [inUse, most] = [0, 0];
     pool.on('acquire', () => {
       inUse += 1;

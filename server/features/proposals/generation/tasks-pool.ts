@@ -36,8 +36,11 @@ export function createTasksPool({
 }): TasksPool {
   const pool = new Piscina<TaskMessage, unknown>({
     filename: worker.href,
-    minThreads: threads,
+    // A thread takes more than a second of a processor to load. The first is all that a start waits for; the others come when two
+    // posts are to be read at once, and stay.
+    minThreads: 1,
     maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
     maxQueue: MAX_WAITING,
   });
   const run = async <T>(name: 'read' | 'letter', task: unknown): Promise<T> => {

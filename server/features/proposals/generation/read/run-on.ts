@@ -8,7 +8,7 @@ const INLINE_HEADING = new RegExp(
   `(?:^|[.!?:;)]? )(${HEADING_WORDS}|About Us|How to Apply|What We Offer|To apply|Please (?:respond|reply) with the following|Role & Responsibilities|Daily tasks include)\\s?:(?= )`,
   'gi',
 );
-const CAPS_HEADING = /(?:^|[.!?)]? )((?:[A-Z]{2,20}(?: & | AND | )?){1,4})(?=:? - |: )/g;
+const CAPS_HEADING = /(?:^|[.!?)]? )((?:[A-Z]{2,20}(?: & | AND | )){0,3}[A-Z]{2,20} ?)(?=:? - |: )/g;
 /** '1) your rate 2) your plan' in one line. */
 const COUNTED = /\b1\) ?\p{L}.* 2\) ?\p{L}/u;
 const BULLETS: readonly RegExp[] = [
