@@ -72,7 +72,7 @@ it('opens what a release stored in which proposals were HTML, with every version
     generation: { status: 'done', proposalId: PROPOSAL_ID, answer, html: '<p>Mine</p>', edited: true },
     history: [{ status: 'stopped', proposalId: null, text: 'Hi', html: '<ul><li>Hi</li></ul>', canContinue: false }],
   };
-  expect(() => restoredState(old)).toThrow();
+  expect(() => restoredState(old)).toThrow('missing');
   await prepareToRead([{ id: 'stashed', at: 1, state: old }]);
   const state = restoredState(old);
   expect(state?.generation).toEqual({ ...done, made: undefined });
