@@ -30,9 +30,10 @@ describe.each(posts)('the post $id', (post) => {
     expect([brief.forbidsAi !== null, brief.noAgencies !== null]).toEqual([labels.forbidsAi, labels.noAgencies]);
   });
 
-  it.runIf(lang === 'en')('says how many of a thing are asked for, and the terms of work', () => {
-    expect(hasTermsAsLabelled(brief, labels)).toBe(true);
-  });
+  if (lang === 'en')
+    it('says how many of a thing are asked for, and the terms of work', () => {
+      expect(hasTermsAsLabelled(brief, labels)).toBe(true);
+    });
 });
 
 /** A little below the figures in docs/eval.md: a single wording may fail, a broken rule may not. */
