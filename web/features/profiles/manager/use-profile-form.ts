@@ -20,8 +20,7 @@ export function useProfileForm({ userId, profile, onClose }: ProfileFormOptions)
   const [texts, setTexts] = useState<ProfileTexts>(() => (profile ? textsOf(profile) : NO_TEXTS));
   /** What is stored, as it was when it was read; undefined when nothing is (any more). */
   const [base, setBase] = useState(profile);
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string>();
+  const refusal = useRefusal();
   const orders = useProfileMutations(userId);
   // The second press of a double click comes before the screen knows of the first.
   const isAtWork = useRef(false);
@@ -29,20 +28,14 @@ export function useProfileForm({ userId, profile, onClose }: ProfileFormOptions)
     toast({ title: 'Profile saved', description: `Choose “${stored.name}” in any proposal.` });
     onClose();
   };
-  const saving = useProfileSaving(orders, { onSaved: saved, onFailed: showErrors, onGone: () => setBase(undefined) });
-
-  function showErrors(error: unknown): void {
-    const fields = error instanceof ApiError ? fieldsOf(error) : {};
-    setErrors(fields);
-    if (Object.keys(fields).length === 0) setFailure(failureWords(error));
-  }
+  const saving = useProfileSaving(orders, { onSaved: saved, onFailed: refusal.show, onGone: () => setBase(undefined) });
 
   return {
     name,
     texts,
-    errors,
+    errors: refusal.errors,
     /** Why it was not saved, where that is about no single field. */
-    failure,
+    failure: refusal.failure,
     isNew: base === undefined,
     /** There is something that closing would lose. */
     isChanged: name !== (base?.name ?? '') || !areSame(texts, base ?? NO_TEXTS),
@@ -51,15 +44,15 @@ export function useProfileForm({ userId, profile, onClose }: ProfileFormOptions)
     decideLater: saving.decideLater,
     setName(next: string) {
       setName(next);
-      setErrors(({ name: _old, ...others }) => others);
+      refusal.forget('name');
     },
     setText(field: keyof Omit<ProfileTexts, 'writingSamples'>, next: string) {
       setTexts((now) => ({ ...now, [field]: next }));
-      setErrors(({ [field]: _old, ...others }) => others);
+      refusal.forget(field);
     },
     setSample(index: number, next: string) {
       setTexts((now) => ({ ...now, writingSamples: now.writingSamples.map((s, i) => (i === index ? next : s)) }));
-      setErrors(({ writingSamples: _old, ...others }) => others);
+      refusal.forget('writingSamples');
     },
     takeTheirs(theirs: Profile) {
       setName(theirs.name);
@@ -70,16 +63,33 @@ export function useProfileForm({ userId, profile, onClose }: ProfileFormOptions)
     async save(): Promise<void> {
       if (isAtWork.current) return;
       isAtWork.current = true;
-      setFailure(undefined);
+      refusal.tryAgain();
       try {
         if (base) await saving.save({ id: base.id, revision: base.revision, fields: { name, ...texts } });
         else saved(await orders.create.mutateAsync({ name, ...texts }));
       } catch (error) {
-        showErrors(error);
+        refusal.show(error);
       } finally {
         isAtWork.current = false;
       }
     },
+  };
+}
+
+/** What the server said of the last try: beside fields, or of the whole. */
+function useRefusal() {
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string>();
+  return {
+    errors,
+    failure,
+    show(error: unknown): void {
+      const fields = error instanceof ApiError ? fieldsOf(error) : {};
+      setErrors(fields);
+      if (Object.keys(fields).length === 0) setFailure(failureWords(error));
+    },
+    forget: (field: string) => setErrors(({ [field]: _old, ...others }) => others),
+    tryAgain: () => setFailure(undefined),
   };
 }
 
