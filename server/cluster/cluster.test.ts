@@ -40,6 +40,15 @@ function workersOf(main: MainProcess): Map<number, number> {
   return new Map([...lines].map((line) => [Number(line[1]), Number(line[2])]));
 }
 
+/** A request is refused when its worker's thread is not loaded in ten seconds, as on a busy machine. Connections go to them in turn. */
+async function startTwoReady(more: Record<string, string>): Promise<{ main: MainProcess; dataDir: string }> {
+  const started = await startTwo(more);
+  const origin = await started.main.origin;
+  const isReady = () => fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(({ ok }) => ok);
+  await until(async () => (await Promise.all([isReady(), isReady(), isReady(), isReady()])).every(Boolean));
+  return started;
+}
+
 /** A connection each, since one connection stays with one worker. Not `/readyz`: one that is about to end says so there. */
 async function statusOfMany(origin: string, count: number): Promise<number[]> {
   const ask = () =>
@@ -80,7 +89,7 @@ describe('two workers on one machine', () => {
   });
 
   it('on SIGTERM finish the open streams of both, and leave neither a process nor the database', async () => {
-    const { main, dataDir } = await startTwo({ WRITING_PACE: '150' });
+    const { main, dataDir } = await startTwoReady({ WRITING_PACE: '150' });
     const origin = await main.origin;
     // As many as one process writes at once for one address: one worker may get all of them.
     const streams = await Promise.all(
@@ -103,7 +112,7 @@ describe('two workers on one machine', () => {
   });
 
   it('a proposal that one of them writes is read on from the other', async () => {
-    const { main } = await startTwo({ WRITING_PACE: '150' });
+    const { main } = await startTwoReady({ WRITING_PACE: '150' });
     const origin = await main.origin;
     const client = createClient(origin, ENDPOINTS);
     const stream = await client.stream('POST', PATH, { body: aJob() });
