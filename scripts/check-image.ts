@@ -63,7 +63,8 @@ function run(command: string, cwd: string): void {
 
 async function startIn(cwd: string): Promise<void> {
   const database = await startEmbedded(join(folder, 'database'), silentLog);
-  const port = await freePort(39_000);
+  // Other programs of this machine look for a port from a round number on, at the same moment.
+  const port = await freePort(20_000 + (process.pid % 10_000));
   const { PATH = '' } = process.env;
   const env = {
     PATH,

@@ -72,6 +72,6 @@ export const BUDGETS: readonly Budget[] = [
   {
     ...TOOL,
     parts: [...OPENED, 'later-parts', 'finished-view', 'verify', 'trust', 'own-line-fields'],
-    mostScriptBytes: 287_000,
+    mostScriptBytes: 288_000,
   },
 ];

@@ -40,6 +40,12 @@ function workersOf(main: MainProcess): Map<number, number> {
   return new Map([...lines].map((line) => [Number(line[1]), Number(line[2])]));
 }
 
+/** Waits until each worker has loaded the threads that write; connections go to the workers in turn. */
+async function untilReady(origin: string): Promise<void> {
+  const isReady = () => fetch(`${origin}/readyz`, { headers: { connection: 'close' } }).then(({ ok }) => ok);
+  await until(async () => (await Promise.all([isReady(), isReady(), isReady(), isReady()])).every(Boolean));
+}
+
 /** A connection each, since one connection stays with one worker. Not `/readyz`: one that is about to end says so there. */
 async function statusOfMany(origin: string, count: number): Promise<number[]> {
   const ask = () =>
@@ -99,6 +105,7 @@ async function expectBackAfterKill(main: MainProcess): Promise<void> {
 /** A proposal that one of them writes is read on from the other. */
 async function expectReadOnByBoth(main: MainProcess): Promise<void> {
   const origin = await main.origin;
+  await untilReady(origin);
   const client = createClient(origin, ENDPOINTS);
   const stream = await client.stream('POST', PATH, { body: aJob() });
   const before = await stream.take(4);
@@ -141,6 +148,7 @@ async function expectReplaced(main: MainProcess): Promise<void> {
 /** On SIGTERM they finish the open streams of both, and leave neither a process nor the database. */
 async function expectStreamsFinished(main: MainProcess, dataDir: string): Promise<void> {
   const origin = await main.origin;
+  await untilReady(origin);
   // As many as one process writes at once for one address: one worker may get all of them.
   const streams = await Promise.all(Array.from({ length: 3 }, () => openStream(origin)));
   const begun = await Promise.all(streams.map((stream) => stream.take(3)));

