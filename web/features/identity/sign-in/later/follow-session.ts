@@ -1,3 +1,4 @@
+import { paths } from '#web/paths.ts';
 import { session, startSession } from '../../the-session.ts';
 import { continueToDestination } from '../auth-address.ts';
 import { isSigningIn } from '../sign-in-ways.ts';
@@ -16,7 +17,7 @@ export function followSession(): void {
   session.client().catch(() => undefined);
   session.subscribe(() => {
     // Who signs in here is led on by the form, with its words.
-    if (session.user() && !isSigningIn()) continueToDestination();
+    if (location.pathname === paths.auth && session.user() && !isSigningIn()) continueToDestination();
   });
 }
 
