@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   cancelSubscription,
   changeCycle,
@@ -120,7 +120,8 @@ describe('the subscription tab', () => {
     await expect.element(page.getByText(portal)).toBeVisible();
     await button('Cancel Subscription').click();
     await button('Yes, Cancel Subscription').click();
-    await expect.element(page.getByText(cancel).first()).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(cancel);
+    await userEvent.keyboard('{Escape}');
     await expect.element(panel).toHaveTextContent('Next charge$9.99 on May 2, 2099');
   });
 
