@@ -56,7 +56,9 @@ test('a wrong present password is said beside its field', async ({ page, person,
   trouble.allow(/status of 400/);
   await signUp(page, person);
   await changePassword(page, { ...person, password: 'not my password' });
-  await expect(dialog(page).getByRole('alert')).toHaveText('That password is not right. Please try again.');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Update Failed: That password is not right. Please try again.',
+  );
 });
 
 test('an email cannot be changed here, and the form says so; a name can', async ({ page, person }) => {
