@@ -78,7 +78,7 @@ async function startPooler({ port: serverPort }: OtherPostgres): Promise<{ url: 
   const port = await freePort();
   const settings = {
     ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '', auth_type: 'any', pool_mode: 'transaction' },
-    ...{ max_client_conn: 2_000, default_pool_size: 5, server_idle_timeout: 5 },
+    ...{ max_client_conn: 2_000, default_pool_size: 10, server_idle_timeout: 5, ignore_startup_parameters: 'options' },
   };
   const lines = Object.entries(settings).map(([key, value]) => `${key} = ${value}`);
   const file = join(folder, 'pgbouncer.ini');

@@ -5,14 +5,19 @@ import { NO_LIMITS, startWith } from './testing/premium.ts';
 
 // What a request costs the database. One more statement here is a quarter more for everybody, so it takes a decision.
 
-/** The statements of one request: what each does, and its table. */
+/** The statements of one request: what each does, and its table. None is named, because PgBouncer may be in between. */
 async function statementsOf(request: () => Promise<{ status: number; text: string }>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const { status, text } = await request();
-  const given = query.mock.calls.map(([statement]: readonly unknown[]) => inWords(statement));
+  const statements = query.mock.calls.map(([statement]: readonly unknown[]) => statement);
   query.mockRestore();
   expect(status, text).toBe(200);
-  return given;
+  expect(statements.filter(isNamed)).toEqual([]);
+  return statements.map(inWords);
+}
+
+function isNamed(statement: unknown): boolean {
+  return typeof statement === 'object' && statement !== null && 'name' in statement && Boolean(statement.name);
 }
 
 function inWords(statement: unknown): string {

@@ -25,8 +25,8 @@ export function createLimiter(
   const window = { keyPrefix: name, points: rate.points, duration: rate.perSeconds };
   const limiter = new RateLimiterPostgres({
     ...window,
-    storeClient: deps.pool,
-    storeType: 'pool',
+    storeClient: withoutNames(deps.pool),
+    storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(window),
@@ -46,6 +46,14 @@ export function createLimiter(
     },
     uncount,
   };
+}
+
+/**
+ * The library names its statements, and a named one belongs to one connection. PgBouncer in transaction mode gives another for
+ * each: before its version 1.21 the statement hangs there, with its locks.
+ */
+function withoutNames(pool: pg.Pool) {
+  return { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) };
 }
 
 function refusal(reason: unknown, code: ErrorCode): unknown {
