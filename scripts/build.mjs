@@ -1,5 +1,5 @@
 // `npm run build`: `vite build` (vite.config.ts) into dist/; with --if-stale only when the sources changed since the last build.
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtStamp, sourceStamp } from './source-stamp.mjs';
@@ -24,26 +24,11 @@ async function build() {
     const builder = await createBuilder({ root, logLevel: 'warn', environments: into(target) });
     await builder.buildApp();
     await cp(join(root, 'server/db/migrations'), join(target, 'server/migrations'), { recursive: true });
-    await writeFile(join(target, 'server/data.json'), JSON.stringify(await dataFiles()));
     await writeFile(join(target, 'sources'), `${stamp}\n`);
     await putInPlace(target);
   } finally {
     await rm(target, { recursive: true, force: true });
   }
-}
-
-/** The YAML files that the writer reads, by their paths; `server/features/proposals/generation/data-files.ts` takes them from there. */
-async function dataFiles() {
-  const { load } = await import('js-yaml');
-  /** @type {Record<string, unknown>} */
-  const files = {};
-  for (const folder of ['playbook', 'locales', 'reader']) {
-    for (const name of await readdir(join(root, folder), { recursive: true })) {
-      const path = `${folder}/${name}`;
-      if (path.endsWith('.yaml')) files[path] = load(await readFile(join(root, path), 'utf8'), { filename: path });
-    }
-  }
-  return files;
 }
 
 /** @param {string} target */

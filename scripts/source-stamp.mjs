@@ -13,10 +13,6 @@ export const SOURCES = [
   'server',
   'shared',
   'dev-providers',
-  // Data of the writer, which the build reads.
-  'playbook',
-  'locales',
-  'reader',
   // Both bundlers read them: target, paths, how JSX is compiled.
   'tsconfig.base.json',
   'tsconfig.json',

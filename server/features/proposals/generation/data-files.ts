@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { z } from 'zod';
 
 /** The folder of `playbook/`, `locales/` and `reader/`: the project's, also for a server that was built into dist/. */
 export const DATA_ROOT = findRoot(import.meta.dirname);
@@ -13,15 +12,9 @@ function findRoot(from: string): string {
   return findRoot(above);
 }
 
-/** The YAML files as JSON, by their paths: the build writes it beside the server, because YAML takes 25 times as long to read. */
-const BUILT = join(import.meta.dirname, 'data.json');
-const builtFiles = existsSync(BUILT)
-  ? z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(BUILT, 'utf8')))
-  : {};
-
 /** Reads one YAML file; `path` is from the root. The caller checks its shape. */
 export function readYaml(path: string): unknown {
-  return builtFiles[path] ?? load(readFileSync(join(DATA_ROOT, path), 'utf8'), { filename: path });
+  return load(readFileSync(join(DATA_ROOT, path), 'utf8'), { filename: path });
 }
 
 /** All YAML files under `folder`, as paths from the root, in order. */
