@@ -23,7 +23,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Returns the folder of the last stage, which stands for /app there. */
+/** Returns the folder of the last stage, which is used as /app there. */
 async function runStages(lines: readonly string[]): Promise<string> {
   const places = new Map<string, string>();
   let here = '';

@@ -72,15 +72,16 @@ export function isRead(node: Node): node is Element {
 function styleIn(element: Element, around: Style): Style {
   const { tagName } = element;
   // Google Docs puts all that is copied into a 'b' that is not bold.
-  const isBold = tagName === 'strong' || (tagName === 'b' && !/font-weight:\s*normal/i.test(given(element, 'style')));
+  const isBold =
+    tagName === 'strong' || (tagName === 'b' && !/font-weight:\s*normal/i.test(attributeOf(element, 'style')));
   return {
     strong: around.strong || isBold,
     em: around.em || tagName === 'em' || tagName === 'i',
-    href: tagName === 'a' ? webAddress(given(element, 'href')) : around.href,
+    href: tagName === 'a' ? webAddress(attributeOf(element, 'href')) : around.href,
   };
 }
 
-function given(element: Element, attribute: string): string {
+function attributeOf(element: Element, attribute: string): string {
   return element.attrs.find(({ name }) => name === attribute)?.value ?? '';
 }
 

@@ -22,7 +22,7 @@ import {
 
 const TIMEOUT_MS = 8_000;
 const PAUSES_MS = [200, 600, 1_500];
-// The emulator is on this machine: what it was told to fail at has failed at once, and is asked for again at once.
+// The emulator is on this machine: a failure that a test ordered comes at once, and so does the next try.
 const STAND_IN_PAUSES_MS = [1, 1, 1];
 
 const envelope = z.object({ data: z.unknown() }).catch({ data: undefined });

@@ -77,7 +77,7 @@ export async function listPage(db: Db, query: ListQuery, words: readonly string[
     ...words.map((word) => sql` and strpos(search_text, ${` ${word}`}) > 0`),
     ...(query.after ? [after(query.after, key, direction)] : []),
   ];
-  // Drafts with one key are told apart by their ids, so that none is shown twice or left out.
+  // Drafts with the same key are ordered by their ids, so that none is shown twice or left out.
   const order = sql.raw(` order by ${key} ${direction}, id ${direction} limit`);
   return rowsOf(db, sql`${SELECT} ${userId}${sql.join(where)}${order} ${limit}`);
 }

@@ -95,7 +95,7 @@ describe('a letter of a model', () => {
     ['first', [INVENTED, MORE, QUESTION], `${MORE} ${QUESTION}`],
     ['in the middle', [MORE, INVENTED, QUESTION], `${MORE} ${QUESTION}`],
     ['last', [MORE, QUESTION, INVENTED], `${MORE} ${QUESTION}`],
-    ['without a number, which nobody told', [MORE, 'I rebuilt a museum’s checkout.', QUESTION], `${MORE} ${QUESTION}`],
+    ['without a number, which no fact has', [MORE, 'I rebuilt a museum’s checkout.', QUESTION], `${MORE} ${QUESTION}`],
   ])('leaves out a sentence that fails a check: %s', async (_, texts, left) => {
     const blocks = [paragraph(...texts)];
     const { text, requests, fallback } = await letterBy(json(...instead({ ...OPENING, blocks }).slice(0, -1), NEXT));
