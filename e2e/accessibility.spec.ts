@@ -34,9 +34,7 @@ for (const [name, paths, isSignedIn] of [
   ['of the app for visitors', APP_PAGES, false],
   ['for someone who is signed in', SIGNED_IN_PAGES, true],
 ] as const)
-  test(`axe finds nothing on the pages ${name}, and no width needs sideways scrolling`, { tag: '@full' }, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on the pages ${name}, and no width needs sideways scrolling`, async ({ page }) => {
     if (isSignedIn) await signUp(page);
     for (const path of paths) await test.step(path, () => look(page, path));
   });

@@ -14,7 +14,11 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return (await page.request.get('/api/user')).status() === 200;
 }
 
-test('a password is changed, which signs the other browser out', async ({ page, newVisitor, trouble }) => {
+test('a password is changed, which signs the other browser out', { tag: '@main' }, async ({
+  page,
+  newVisitor,
+  trouble,
+}) => {
   trouble.allow(/status of 400/);
   const person = await signUp(page);
   const other = await newVisitor();
@@ -49,10 +53,7 @@ test('a password is changed, which signs the other browser out', async ({ page, 
   expect(await signIn(other, person, NEW_PASSWORD)).toBe(200);
 });
 
-test('the login history marks this browser and signs another one out', { tag: '@full' }, async ({
-  page,
-  newVisitor,
-}) => {
+test('the login history marks this browser and signs another one out', async ({ page, newVisitor }) => {
   const person = await signUp(page);
   const other = await newVisitor();
   const third = await newVisitor();

@@ -65,9 +65,12 @@ test('the profile is edited by keyboard alone, and wrong things are said beside 
   });
 });
 
-test('a new email is asked for with the password, waits for its link, and the old address can take it back', {
-  tag: '@full',
-}, async ({ page, app, newVisitor, trouble }) => {
+test('a new email is asked for with the password, waits for its link, and the old address can take it back', async ({
+  page,
+  app,
+  newVisitor,
+  trouble,
+}) => {
   trouble.allow(/status of 40[13]/);
   const person = await signUp(page);
   const oldEmail = person.email;

@@ -12,10 +12,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
 }
 
-test('nothing is loaded before it is allowed, and a no is remembered on every page', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('nothing is loaded before it is allowed, and a no is remembered on every page', async ({ page, context }) => {
   const visits = await Visits.watch(context);
   await page.goto('/');
   await expect(barOf(page)).toContainText('May we count your visits with Google Analytics?');
@@ -30,9 +27,11 @@ test('nothing is loaded before it is allowed, and a no is remembered on every pa
   expect(await cookieNames(context)).toEqual([]);
 });
 
-test('once it is allowed each page is counted, by its path alone, until consent is withdrawn', {
-  tag: '@full',
-}, async ({ page, context, trouble }) => {
+test('once it is allowed each page is counted, by its path alone, until consent is withdrawn', async ({
+  page,
+  context,
+  trouble,
+}) => {
   trouble.allow(/status of 404 .*\/letters\/|status of 400 .*\/reset-password\/check/);
   const visits = await Visits.watch(context);
   await page.goto('/pricing?utm_source=mail&email=ada%40freelance.example');

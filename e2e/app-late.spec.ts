@@ -4,10 +4,7 @@ import { POST, ProposalScreen } from './proposal-screen.ts';
 
 // What is there when the app takes its time, or cannot be had at all.
 
-test('it is said when the app cannot be had, and what was typed is there when it can', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
+test('it is said when the app cannot be had, and what was typed is there when it can', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch/);
   let isAway = true;
   await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.fallback()));

@@ -27,9 +27,10 @@ test('one signs in before the scripts are there: text, focus and the press are k
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test('it is said when the scripts cannot be had, and what is sent early is sent once they are there', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
+test('it is said when the scripts cannot be had, and what is sent early is sent once they are there', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED|Failed to fetch|could not be loaded|status of 401/);
   let isAway = true;
   await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.fallback()));

@@ -20,7 +20,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(heading(page)).toHaveText('Check your email');
 }
 
-test('a forgotten password is replaced by the mailed link, which then works no more', async ({
+test('a forgotten password is replaced by the mailed link, which then works no more', { tag: '@main' }, async ({
   page,
   app,
   trouble,

@@ -1,7 +1,9 @@
 import { AuthScreen, haveAccount, newAddress, PASSWORD } from './auth-screen.ts';
 import { expect, test } from './harness/test.ts';
 
-test('with the keyboard alone one gets from the tab to an account, and to where the link wanted', async ({ page }) => {
+test('with the keyboard alone one gets from the tab to an account, and to where the link wanted', {
+  tag: '@main',
+}, async ({ page }) => {
   const screen = await new AuthScreen(page).open('?returnTo=/account');
   await screen.tab('Sign In').focus();
   await page.keyboard.press('ArrowRight');

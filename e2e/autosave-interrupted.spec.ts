@@ -5,7 +5,7 @@ import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept } from './proposal-screen.ts';
 
-test('a tab that crashes while it saves comes back with the last letters, in one draft', async ({
+test('a tab that crashes while it saves comes back with the last letters, in one draft', { tag: '@main' }, async ({
   page,
   context,
   app,
@@ -34,7 +34,7 @@ test('a tab that crashes while it saves comes back with the last letters, in one
   );
 });
 
-test('without a network it says so, keeps the text, and saves when it is back', { tag: '@full' }, async ({
+test('without a network it says so, keeps the text, and saves when it is back', async ({
   page,
   context,
   app,

@@ -47,7 +47,7 @@ test('a draft is opened by its address, and the previous work is stashed', async
   await expect(screen.title).toHaveValue('In progress');
 });
 
-test('a draft that cannot be opened shows a message, and the workspace is unchanged', { tag: '@full' }, async ({
+test('a draft that cannot be opened shows a message, and the workspace is unchanged', async ({
   page,
   app,
   trouble,

@@ -3,7 +3,7 @@ import { signUpPro } from './drafts-page.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
 
-test('a Pro user’s text is autosaved, in one draft that changes in place', async ({ page, app }) => {
+test('a Pro user’s text is autosaved, in one draft that changes in place', { tag: '@main' }, async ({ page, app }) => {
   const person = await signUpPro(page, app);
   const screen = await new DraftScreen(page).open();
   await expect(screen.auto).toBeChecked();
@@ -27,9 +27,10 @@ test('a Pro user’s text is autosaved, in one draft that changes in place', asy
   expect(saves.asked).toBe(0);
 });
 
-test('switched off, nothing is saved until it is switched on again; leaving the page saves what has changed', {
-  tag: '@full',
-}, async ({ page, app }) => {
+test('switched off, nothing is saved until it is switched on again; leaving the page saves what has changed', async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const saves = new Saves(page);
   const screen = await new DraftScreen(page).open();

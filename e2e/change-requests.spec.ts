@@ -95,10 +95,7 @@ test('a section, a sentence and the whole letter are changed as their user asks,
   });
 });
 
-test('on a phone the opening, a section and the letter are changed with a finger', { tag: '@full' }, async ({
-  newVisitor,
-  llm,
-}) => {
+test('on a phone the opening, a section and the letter are changed with a finger', async ({ newVisitor, llm }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const screen = await written(page, llm);
   const openings = screen.sheet.getByRole('button', { name: 'Other openings', exact: true });

@@ -14,7 +14,9 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const upgrade = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Upgrade to Pro' });
 const buy = (page: Page) => dialog(page).getByRole('button', { name: /^(Upgrade to Pro|Opening Checkout\.\.\.)$/ });
 
-test('Pro is bought from a dialog, after thinking twice and a card that is declined', async ({ page }) => {
+test('Pro is bought from a dialog, after thinking twice and a card that is declined', { tag: '@main' }, async ({
+  page,
+}) => {
   const overlay = new PaddleOverlay(page);
   await signUp(page);
   await page.goto('/proposal-tool');
@@ -56,9 +58,7 @@ test('Pro is bought from a dialog, after thinking twice and a card that is decli
   await expect(page).toHaveURL(/\/account\?tab=subscription$/);
 });
 
-test('a visitor buys on the page of the checkout, and Back never goes in circles', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a visitor buys on the page of the checkout, and Back never goes in circles', async ({ page }) => {
   const overlay = new PaddleOverlay(page);
   await page.goto('/pricing');
   await page

@@ -3,9 +3,10 @@ import { expect, test } from './harness/test.ts';
 
 const MESSAGE = 'Where do I find the invoice of May?\n\nThank you.';
 
-test('a message is checked beside its fields, stays when it does not get through, and is thanked for with a reference', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
+test('a message is checked beside its fields, stays when it does not get through, and is thanked for with a reference', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED/);
   await page.goto('/contact');
   await expect(page).toHaveTitle('Contact · Bidwright');

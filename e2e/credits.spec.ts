@@ -8,10 +8,9 @@ test.beforeEach(({ page }) => refuseVisits(page));
 
 const left = (page: Page, count: string) => page.getByText(`You have ${count} free premium proposals left.`);
 
-test('a premium tone takes a free premium proposal for a letter with own words, none for a skeleton', async ({
-  page,
-  app,
-}) => {
+test('a premium tone takes a free premium proposal for a letter with own words, none for a skeleton', {
+  tag: '@main',
+}, async ({ page, app }) => {
   const person = await signUp(page);
   const screen = await new ProposalScreen(page).open();
   await expect(left(page, '3 of 3')).toBeVisible();
@@ -38,10 +37,7 @@ test('a premium tone takes a free premium proposal for a letter with own words, 
   await expect(page.getByRole('radio', { name: /^Friendly.*locked$/ })).toBeDisabled();
 });
 
-test('a visitor who has used the free proposals of the week reads when there are more', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
+test('a visitor who has used the free proposals of the week reads when there are more', async ({ page, trouble }) => {
   trouble.allow(/status of 429/);
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();

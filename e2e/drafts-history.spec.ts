@@ -33,11 +33,9 @@ async function expectOnPhone(page: Page, state: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-test('every state of a draft can be read, compared and restored, and what it replaced stays, from any device', async ({
-  page,
-  app,
-  trouble,
-}) => {
+test('every state of a draft can be read, compared and restored, and what it replaced stays, from any device', {
+  tag: '@main',
+}, async ({ page, app, trouble }) => {
   trouble.allow(/status of 409/);
   await signUpPro(page, app);
   const { id } = await withHistory(page);

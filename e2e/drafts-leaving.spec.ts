@@ -27,9 +27,10 @@ async function typeUnsaved(screen: DraftScreen): Promise<void> {
   await expect.poll(() => everythingKept(screen.page)).toContain('Saved, and typed on');
 }
 
-test('signing out asks about unsaved work: it stays, is kept on this device for its person, or is gone for the next', {
-  tag: '@full',
-}, async ({ page, app }) => {
+test('signing out asks about unsaved work: it stays, is kept on this device for its person, or is gone for the next', async ({
+  page,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const screen = await new DraftScreen(page).open();
   await typeUnsaved(screen);

@@ -2,7 +2,11 @@ import { AuthScreen } from './auth-screen.ts';
 import { DraftsPage, saveDraft, signUpPro } from './drafts-page.ts';
 import { expect, test } from './harness/test.ts';
 
-test('nothing of a draft is left in the browser for the next person', async ({ page, app, newVisitor }) => {
+test('nothing of a draft is left in the browser for the next person', { tag: '@main' }, async ({
+  page,
+  app,
+  newVisitor,
+}) => {
   const next = await signUpPro(await newVisitor(), app);
   await signUpPro(page, app);
   await saveDraft(page, { name: 'A secret of the first', content: 'secret words' });

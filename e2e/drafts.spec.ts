@@ -12,10 +12,7 @@ const DAY_MS = 86_400_000;
 const dateOf = (moment: number) =>
   new Date(moment).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-test('drafts are found by the beginnings of words, and the words stay in the address', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
+test('drafts are found by the beginnings of words, and the words stay in the address', async ({ page, app }) => {
   await signUpPro(page, app);
   await saveDraft(page, { name: 'First', jobTitle: 'Shopify theme for a tea shop' });
   await saveDraft(page, { name: 'Tea, second try', jobTitle: '' });
@@ -43,9 +40,11 @@ test('drafts are found by the beginnings of words, and the words stay in the add
   await expect(screen.rows).toHaveCount(3);
 });
 
-test('a draft is deleted, restored at once, and later from those recently deleted; where that fails it stays', {
-  tag: '@full',
-}, async ({ page, app, trouble }) => {
+test('a draft is deleted, restored at once, and later from those recently deleted; where that fails it stays', async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED/);
   const { id } = await signUpPro(page, app);
   await saveDrafts(page, 3);
@@ -95,7 +94,7 @@ test('a draft is deleted, restored at once, and later from those recently delete
   await expect(screen.rows).toHaveCount(3);
 });
 
-test('a draft is taken along as text and as Markdown', { tag: '@full' }, async ({ page, app }) => {
+test('a draft is taken along as text and as Markdown', async ({ page, app }) => {
   await signUpPro(page, app);
   const content = '<p>Dear <strong>Ms Leaf</strong>,</p><ul><li>one</li><li>two</li></ul>';
   await saveDraft(page, { name: 'Tea / shop', content, format: 'html' });

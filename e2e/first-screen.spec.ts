@@ -17,7 +17,7 @@ async function begin(page: Page) {
   return { ...app, screen: new ProposalScreen(page) };
 }
 
-test('text typed before the app is loaded stays, with the caret in its place', async ({ page }) => {
+test('text typed before the app is loaded stays, with the caret in its place', { tag: '@main' }, async ({ page }) => {
   const { screen, letIn } = await begin(page);
   await screen.title.fill(POST.title);
   await screen.description.fill(POST.description);
@@ -57,9 +57,9 @@ test('what is pasted and pressed before the app is there is done when it is', as
   await expect(screen.description).toHaveValue('We need\n\n- A logo');
 });
 
-test('what is typed is there again for who left before the app was there, and no empty field is seen before it', {
-  tag: '@full',
-}, async ({ page }) => {
+test('what is typed is there again for who left before the app was there, and no empty field is seen before it', async ({
+  page,
+}) => {
   const { screen, letIn } = await begin(page);
   await screen.title.fill('Logo for a bakery');
   await page.getByRole('banner').getByRole('link', { name: 'Bidwright, home' }).click();
@@ -102,7 +102,7 @@ test('what is typed is there again for who left before the app was there, and no
   });
 });
 
-test('nothing moves and nothing changes when the app takes over', { tag: '@full' }, async ({ newVisitor }) => {
+test('nothing moves and nothing changes when the app takes over', async ({ newVisitor }) => {
   for (const { theme, width } of [
     { theme: 'light', width: 390 },
     { theme: 'dark', width: 1440 },

@@ -63,7 +63,7 @@ const ATTACKS: Readonly<Record<string, (forgery: Forgery) => void>> = {
 /** Another site, whose requests carry no cookies of ours, and another port of our own host, whose requests carry them all. */
 const HOSTS = ['localhost', '127.0.0.1'] as const;
 
-test('a page of another site, or of another port of the same host, changes nothing', { tag: '@full' }, async ({
+test('a page of another site, or of another port of the same host, changes nothing', async ({
   app,
   page,
   newVisitor,

@@ -1,9 +1,9 @@
 import { expect, test } from './harness/test.ts';
 import { everythingKept, ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
-test('with the built-in writer nothing leaves, what is claimed is confirmed for good, and no change is asked for', {
-  tag: '@full',
-}, async ({ page }) => {
+test('with the built-in writer nothing leaves, what is claimed is confirmed for good, and no change is asked for', async ({
+  page,
+}) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob(SPEED_POST);
   await screen.tab('Tone').click();

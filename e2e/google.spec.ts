@@ -10,9 +10,12 @@ test.beforeEach(async ({ app, trouble, request }) => {
   await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
 });
 
-test('what goes wrong in the window of Google is said beside the form, which stays, until the page goes on signed in', {
-  tag: '@full',
-}, async ({ page, app, request, newVisitor }) => {
+test('what goes wrong in the window of Google is said beside the form, which stays, until the page goes on signed in', async ({
+  page,
+  app,
+  request,
+  newVisitor,
+}) => {
   const email = 'taken.address@example.com';
   await registerElsewhere(app, await newVisitor(), email);
   await page.goto('/auth');
@@ -46,10 +49,9 @@ test('what goes wrong in the window of Google is said beside the form, which sta
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/eyJ|token/i);
 });
 
-test('someone new signs up with Google, and is the same person again where windows are blocked', async ({
-  page,
-  newVisitor,
-}) => {
+test('someone new signs up with Google, and is the same person again where windows are blocked', {
+  tag: '@main',
+}, async ({ page, newVisitor }) => {
   await page.goto('/auth?tab=register&returnTo=%2Faccount');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();

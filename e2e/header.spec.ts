@@ -8,9 +8,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const avatar = (page: Page) => banner(page).getByRole('link', { name: 'My Account' });
 const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign In' });
 
-test('the header says who is signed in, and nothing in it moves for that, at any width', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the header says who is signed in, and nothing in it moves for that, at any width', async ({ page }) => {
   await signUp(page, 'ada');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -30,9 +28,7 @@ test('the header says who is signed in, and nothing in it moves for that, at any
   await expect(page).toHaveURL('/account');
 });
 
-test('a signed-in person never sees what is for visitors, and nothing moves for them', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a signed-in person never sees what is for visitors, and nothing moves for them', async ({ page }) => {
   await signUp(page);
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0);
@@ -69,7 +65,7 @@ test('a signed-in person never sees what is for visitors, and nothing moves for 
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
 });
 
-test("the phone's menu has the same, and the way out", { tag: '@full' }, async ({ page }) => {
+test("the phone's menu has the same, and the way out", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/faq');

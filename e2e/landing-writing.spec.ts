@@ -8,9 +8,9 @@ const LAST_WORDS = DEMO_ANSWER.plainText.split('\n').at(-1) ?? '';
 /** Unseen, the sheet keeps the height of the sample. */
 const SEEN = { useInnerText: true };
 
-test('it can be watched as it is written while nothing else moves, and stopped; what had arrived stays', {
-  tag: '@full',
-}, async ({ page }) => {
+test('it can be watched as it is written while nothing else moves, and stopped; what had arrived stays', async ({
+  page,
+}) => {
   const screen = await new LandingScreen(page).open();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await screen.belowScreen();

@@ -16,9 +16,10 @@ const SAMPLE_COUNT = `${COVERED} of ${DEMO_ANSWER.notes.length} covered`;
 const SEEN = { useInnerText: true };
 const OWN = { title: 'A logo for our bakery', description: 'We need a logo that works on a bread bag.' };
 
-test('the sample is written by the server when asked and comes out the same, and nothing below it moves', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
+test('the sample is written by the server when asked and comes out the same, and nothing below it moves', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 429/);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -47,7 +48,7 @@ test('the sample is written by the server when asked and comes out the same, and
   }
 });
 
-test('a post that is edited gets its own proposal, with its own notes', async ({ page }) => {
+test('a post that is edited gets its own proposal, with its own notes', { tag: '@main' }, async ({ page }) => {
   const screen = await new LandingScreen(page).open();
   await screen.fill(POST);
   await screen.write.click();
@@ -58,7 +59,7 @@ test('a post that is edited gets its own proposal, with its own notes', async ({
   await expectAccessible(page, 'the front page with a proposal of one’s own');
 });
 
-test('what is missing and what fails is shown beside the button, and typed text stays', { tag: '@full' }, async ({
+test('what is missing and what fails is shown beside the button, and typed text stays', async ({
   page,
   context,
   trouble,
@@ -145,9 +146,7 @@ test('one’s own post is passed to the wizard; where there is work it waits, an
   await expect(wizard.title).toHaveValue(POST.title);
 });
 
-test('each screen of the product is shown in the theme of the page, and the other is not fetched', {
-  tag: '@full',
-}, async ({ page }) => {
+test('each screen of the product is shown in the theme of the page, and the other is not fetched', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

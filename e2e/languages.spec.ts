@@ -12,9 +12,7 @@ Tareas:
 Empieza tu propuesta con la palabra "helecho". ¿Cuánto tiempo necesitas para terminar?`,
 };
 
-test('a post in Spanish is answered in Spanish, and in English when that is chosen', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a post in Spanish is answered in Spanish, and in English when that is chosen', async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
   // A blank says in the language of the letter what is to be typed into it.
   const blank = { es: ': su proyecto', en: ': your nearest project' };

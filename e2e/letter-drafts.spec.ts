@@ -7,7 +7,7 @@ import { ProposalScreen } from './proposal-screen.ts';
 const PROOF = 'I built the theme of a coffee roaster.';
 const RATE = 'Two weeks from Monday, 20 hours a week.';
 
-test('a draft keeps typed lines and open blanks, and goes on with them on another device', { tag: '@full' }, async ({
+test('a draft keeps typed lines and open blanks, and goes on with them on another device', async ({
   page,
   app,
   newVisitor,

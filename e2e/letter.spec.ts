@@ -32,7 +32,9 @@ async function written(page: Page, post: { title: string; description: string })
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('on a phone a skeleton becomes a letter by three lines, typed with the keyboard alone', async ({ newVisitor }) => {
+test('on a phone a skeleton becomes a letter by three lines, typed with the keyboard alone', { tag: '@main' }, async ({
+  newVisitor,
+}) => {
   const page = await newVisitor({
     viewport: { width: 390, height: 844 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -94,9 +96,10 @@ test.describe('remembered lines', () => {
     await expect(screen.sheet).toContainText(PROOF);
   }
 
-  test('a line is offered again for the next post, on another device too, and can be forgotten', {
-    tag: '@full',
-  }, async ({ page, newVisitor }) => {
+  test('a line is offered again for the next post, on another device too, and can be forgotten', async ({
+    page,
+    newVisitor,
+  }) => {
     const person = await signUp(page);
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/remembered-lines') && answer.request().method() !== 'GET',
@@ -117,9 +120,7 @@ test.describe('remembered lines', () => {
   });
 });
 
-test('a reading of the post is corrected in the panel, and each correction can be undone', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a reading of the post is corrected in the panel, and each correction can be undone', async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob({
     title: 'Shopify developer for a tea shop',

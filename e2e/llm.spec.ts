@@ -4,9 +4,10 @@ import { POST, ProposalScreen } from './proposal-screen.ts';
 
 const BY_MODEL = '“Shopify theme for a tea shop” is decided by what happens on the first busy day.';
 
-test('when the model declines, invents or breaks off, the built-in writer helps out, and the page says why', {
-  tag: '@full',
-}, async ({ page, llm }) => {
+test('when the model declines, invents or breaks off, the built-in writer helps out, and the page says why', async ({
+  page,
+  llm,
+}) => {
   const screen = await new ProposalScreen(page).open();
   await test.step('it declines', async () => {
     llm.play({ mode: 'refuse' });
@@ -40,9 +41,10 @@ test('when the model declines, invents or breaks off, the built-in writer helps 
   });
 });
 
-test('a model that thinks is said to think, also after a reload, and can be stopped as if nothing had come', {
-  tag: '@full',
-}, async ({ page, llm }) => {
+test('a model that thinks is said to think, also after a reload, and can be stopped as if nothing had come', async ({
+  page,
+  llm,
+}) => {
   llm.play({ mode: 'recites', texts: [`<think>${'so '.repeat(200)}`], tokensPerSecond: 1 });
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();

@@ -120,9 +120,7 @@ async function openDevice(page: Page, plan: Plan): Promise<ProposalScreen> {
 
 const inPieces = (text: string) => text.split(/(?<=\n\n)/);
 
-test('a visitor has the letter written on this device, sees it checked, and it says who wrote it', {
-  tag: '@full',
-}, async ({ page }) => {
+test('a visitor has the letter written on this device, sees it checked, and it says who wrote it', async ({ page }) => {
   const screen = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
   await expect(dialog(page)).toContainText(
     'free and takes no credit. Your post and the finished letter are checked on',
@@ -154,9 +152,7 @@ test('a visitor has the letter written on this device, sees it checked, and it s
   await expect(page.getByText('Written on this device by your browser’s own model.')).toBeVisible();
 });
 
-test('the model is downloaded first, with its progress, can be called off and begun again', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the model is downloaded first, with its progress, can be called off and begun again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const screen = await openDevice(page, { availability: 'downloadable', pieces: [LETTER], waits: ['download'] });
   await expect(dialog(page)).toContainText('Your browser downloads the model first. This happens once.');

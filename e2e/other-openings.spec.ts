@@ -27,9 +27,11 @@ async function copied(screen: ProposalScreen): Promise<string> {
   return read();
 }
 
-test('another opening is chosen by the keyboard, is copied, is there after a reload, and can be undone', {
-  tag: '@full',
-}, async ({ page, context, llm }) => {
+test('another opening is chosen by the keyboard, is copied, is there after a reload, and can be undone', async ({
+  page,
+  context,
+  llm,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const screen = await written(page, llm, { mode: 'good' });
   await expect(screen.sheet).toContainText(FIRST);

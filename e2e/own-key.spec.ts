@@ -19,7 +19,7 @@ async function saveKey(page: Page, key: string): Promise<void> {
   await button(page, 'Test and save').click();
 }
 
-test('a key is refused beside its field, accepted, used, shown as its end, and deleted', { tag: '@full' }, async ({
+test('a key is refused beside its field, accepted, used, shown as its end, and deleted', async ({
   page,
   llm,
   trouble,

@@ -36,9 +36,10 @@ async function copied(screen: ProposalScreen): Promise<string> {
   return read();
 }
 
-test('for a client who wants no AI text, only what is typed into the notes is copied; a letter has its warning', {
-  tag: '@full',
-}, async ({ page, context }) => {
+test('for a client who wants no AI text, only what is typed into the notes is copied; a letter has its warning', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const screen = await openNotes(page);
   await expectAccessible(page, 'notes, empty');

@@ -10,7 +10,9 @@ const APP = ['/proposal-tool', '/me', '/checkout', '/no-such-page', '/account/x.
 const ICONS = ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'];
 const FILES = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/social.png', ...ICONS];
 
-test('every answer has the headers that keep others out, and pages say what may run in them', async ({ app }) => {
+test('every answer has the headers that keep others out, and pages say what may run in them', { tag: '@main' }, async ({
+  app,
+}) => {
   for (const path of [...SITE, ...VISITORS, ...APP, ...FILES, '/assets/gone.js']) {
     const { headers } = await fetch(`${app.url}${path}`);
     expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -37,11 +39,7 @@ test('every answer has the headers that keep others out, and pages say what may 
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-cache']);
 });
 
-test('every page names its icons and the manifest, and who may list it', { tag: '@full' }, async ({
-  page,
-  app,
-  trouble,
-}) => {
+test('every page names its icons and the manifest, and who may list it', async ({ page, app, trouble }) => {
   // The reset link is checked as its page opens.
   trouble.allow(/status of 400/);
   for (const path of ['/', '/proposal-tool', '/auth', '/reset-password?token=x', '/account']) {
@@ -64,7 +62,7 @@ test('every page names its icons and the manifest, and who may list it', { tag: 
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 3, 16]);
 });
 
-test('in a frame of someone else no page is shown', { tag: '@full' }, async ({ page, app, trouble }) => {
+test('in a frame of someone else no page is shown', async ({ page, app, trouble }) => {
   trouble.allow(/frame|another host was asked: http:\/\/127\.0\.0\.1:\d+\/$/i);
   const frames = ['/', '/checkout', '/account', '/auth'].map((path) => `<iframe src="${app.url}${path}"></iframe>`);
   const evil = createServer((_request, response) => {

@@ -19,9 +19,7 @@ test('a proposal is asked for and read without anything that is not in the budge
   await expectCounted('/proposal-tool', loaded, 'used');
 });
 
-test('pages are read, and the demo is played, without anything that is not in the budget', { tag: '@full' }, async ({
-  newVisitor,
-}) => {
+test('pages are read, and the demo is played, without anything that is not in the budget', async ({ newVisitor }) => {
   for (const path of ['/pricing', '/faq', '/terms', '/privacy', '/contact', '/auth', '/account', '/proposal-tool', '/'])
     await test.step(path, async () => {
       // Each in a browser that has nothing yet.

@@ -9,9 +9,11 @@ const dialog = (page: Page, name = 'Upgrade to Pro') => page.getByRole('dialog',
 const tone = (page: Page, name: string) => page.getByRole('radio', { name });
 const heldBack = (page: Page) => page.getByText(/your next proposal is written in the Professional tone instead of/);
 
-test('a page that is open while Pro ends turns free: the tone falls back, and the text stays', {
-  tag: '@full',
-}, async ({ page, app, trouble }) => {
+test('a page that is open while Pro ends turns free: the tone falls back, and the text stays', async ({
+  page,
+  app,
+  trouble,
+}) => {
   // Until the page hears of the end it saves the draft as Pro does, and is refused.
   trouble.allow(/status of 403.*\/api\/drafts\/autosave/);
   await page.clock.install();
@@ -56,9 +58,9 @@ test('a page that is open while Pro ends turns free: the tone falls back, and th
   await expect(heldBack(page)).toHaveCount(0);
 });
 
-test('the upgrade is offered once a session, after the third proposal, when no other dialog is open', {
-  tag: '@full',
-}, async ({ page }) => {
+test('the upgrade is offered once a session, after the third proposal, when no other dialog is open', async ({
+  page,
+}) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await screen.generate();

@@ -13,7 +13,9 @@ const free = (page: Page) => main(page).getByRole('region', { name: 'Free', exac
 const upgrade = (page: Page) => pro(page).getByRole('button', { name: 'Upgrade to Pro' });
 const said = (within: Page | Locator, words: string) => within.getByText(words, { exact: true });
 
-test('a visitor sees both prices, what each plan holds, and is asked to sign in before paying', async ({ page }) => {
+test('a visitor sees both prices, what each plan holds, and is asked to sign in before paying', {
+  tag: '@main',
+}, async ({ page }) => {
   await page.goto('/proposal-tool');
   await expect(main(page).getByText(/^1 proposal a week is free\./)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();

@@ -2,9 +2,7 @@ import { CUT_OFF } from './harness/cut-off.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 import { expect, startWithoutDelay, test } from './slow-app.ts';
 
-test('Stop keeps what is there, also after a reload, and Continue writing goes on from it', { tag: '@full' }, async ({
-  page,
-}) => {
+test('Stop keeps what is there, also after a reload, and Continue writing goes on from it', async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
   await screen.beginWriting();
   await page.keyboard.press('Escape');
@@ -21,12 +19,9 @@ test('Stop keeps what is there, also after a reload, and Continue writing goes o
   await expect(screen.button('Stop')).toBeVisible();
 });
 
-test('a proposal goes on after a reload, without a network and through a restart of the server, to its end', async ({
-  page,
-  context,
-  app,
-  trouble,
-}) => {
+test('a proposal goes on after a reload, without a network and through a restart of the server, to its end', {
+  tag: '@main',
+}, async ({ page, context, app, trouble }) => {
   trouble.allow(CUT_OFF);
   const screen = await new ProposalScreen(page).open();
   await screen.beginWriting();

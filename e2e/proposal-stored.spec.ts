@@ -8,9 +8,10 @@ import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { POST, ProposalScreen } from './proposal-screen.ts';
 
-test('a second tab follows live, overwrites nothing, and can take over, also in the middle of an edit', {
-  tag: '@full',
-}, async ({ page, context }) => {
+test('a second tab follows live, overwrites nothing, and can take over, also in the middle of an edit', async ({
+  page,
+  context,
+}) => {
   const first = await new ProposalScreen(page).open();
   await first.fillJob({ title: 'Typed in the first', description: 'x' });
   const second = await new ProposalScreen(await context.newPage()).open();

@@ -18,9 +18,9 @@ function plainTextOf(stream: string): string {
 test.describe('from a pasted post to a copied proposal', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('paste, see what the client asks, generate, copy it as the server wrote it, to the letter, and edit it', async ({
-    page,
-  }) => {
+  test('paste, see what the client asks, generate, copy it as the server wrote it, to the letter, and edit it', {
+    tag: '@main',
+  }, async ({ page }) => {
     const screen = await new ProposalScreen(page).open();
     await screen.fillJob();
     const asks = page.getByRole('complementary', { name: 'What this client asks' });
@@ -56,7 +56,7 @@ test.describe('from a pasted post to a copied proposal', () => {
     await expect.poll(() => clipboard(page)).toBe(`${written} Thank you.`);
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('by keyboard alone', { tag: '@main' }, async ({ page }) => {
     const screen = await new ProposalScreen(page).open();
     await screen.description.focus();
     await page.keyboard.insertText(POST.description);
@@ -133,9 +133,7 @@ test('what is missing and what fails is said in our own words where it helps, an
   });
 });
 
-test('what is locked is shown behind the way to have it, which has the focus and gives it back', {
-  tag: '@full',
-}, async ({ page }) => {
+test('what is locked is shown behind the way to have it, which has the focus and gives it back', async ({ page }) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   for (const step of ['Skills & Experience', 'Previous Work Samples', 'Tone and style']) {
@@ -164,7 +162,7 @@ test('what is locked is shown behind the way to have it, which has the focus and
   }
 });
 
-test('a phone has everything in one column, the action in reach, and nothing behind the bar', async ({
+test('a phone has everything in one column, the action in reach, and nothing behind the bar', { tag: '@main' }, async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });

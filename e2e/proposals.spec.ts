@@ -6,9 +6,9 @@ import { expect, test } from './harness/test.ts';
 
 const TEA = { jobTitle: 'Shop for fine tea', jobDescription: 'We need a shop for our tea. What is your rate?' };
 
-test('what a free account generates is in the list: found, marked, deleted and back, by keyboard, and counted', async ({
-  page,
-}) => {
+test('what a free account generates is in the list: found, marked, deleted and back, by keyboard, and counted', {
+  tag: '@main',
+}, async ({ page }) => {
   await signUp(page);
   await writeProposal(page, { ...TEA, jobTitle: 'Logo for a bakery' });
   await writeProposal(page, TEA);

@@ -29,10 +29,9 @@ async function textOf(place: Locator): Promise<string> {
   return (await words.allInnerTexts()).join('\n');
 }
 
-test('one section is rewritten, at the second try, all else stays, and the old text can be restored', async ({
-  page,
-  trouble,
-}) => {
+test('one section is rewritten, at the second try, all else stays, and the old text can be restored', {
+  tag: '@main',
+}, async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED/);
   const screen = await written(page);
   const own = section(screen, 'First step');
@@ -55,9 +54,9 @@ test('one section is rewritten, at the second try, all else stays, and the old t
   await expect.poll(() => textOf(own)).toBe(before);
 });
 
-test('a locked section keeps its words when all is regenerated, and the version before can be restored', {
-  tag: '@full',
-}, async ({ page }) => {
+test('a locked section keeps its words when all is regenerated, and the version before can be restored', async ({
+  page,
+}) => {
   const screen = await written(page);
   // Words that only this version has.
   await screen.button('Edit').click();

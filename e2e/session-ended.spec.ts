@@ -17,7 +17,7 @@ async function proveAgain(page: Page, password = PASSWORD): Promise<void> {
   await again(page).getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a session that ends in mid-work is renewed in place, and what was typed is sent', async ({
+test('a session that ends in mid-work is renewed in place, and what was typed is sent', { tag: '@main' }, async ({
   page,
   app,
   trouble,
@@ -46,7 +46,7 @@ test('a session that ends in mid-work is renewed in place, and what was typed is
   await expect(page.getByText('Ada of the Fens').first()).toBeVisible();
 });
 
-test('someone else may sign in instead, and sees nothing of the former person', { tag: '@full' }, async ({
+test('someone else may sign in instead, and sees nothing of the former person', async ({
   page,
   app,
   trouble,

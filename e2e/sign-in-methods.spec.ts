@@ -30,7 +30,7 @@ async function haveAuthenticator(page: Page) {
   return { ask };
 }
 
-test('a passkey is added, named and signs in without a password', async ({ page, app, trouble }) => {
+test('a passkey is added, named and signs in without a password', { tag: '@main' }, async ({ page, app, trouble }) => {
   trouble.allow(/^another host was asked/);
   const origin = byName(app.url);
   await haveAuthenticator(page);
@@ -49,9 +49,11 @@ test('a passkey is added, named and signs in without a password', async ({ page,
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(/last used/);
 });
 
-test('a passkey is offered at the field, signs in when it is chosen, and not while another way is tried', {
-  tag: '@full',
-}, async ({ page, app, trouble }) => {
+test('a passkey is offered at the field, signs in when it is chosen, and not while another way is tried', async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/^another host was asked|status of 401/);
   const origin = byName(app.url);
   const device = await haveAuthenticator(page);
@@ -78,7 +80,7 @@ test('a passkey is offered at the field, signs in when it is chosen, and not whi
   await expect(page).toHaveURL(`${origin}/me`);
 });
 
-test('two-step sign-in asks for the code, or a recovery code', { tag: '@full' }, async ({ page, app, trouble }) => {
+test('two-step sign-in asks for the code, or a recovery code', async ({ page, app, trouble }) => {
   trouble.allow(REFUSED);
   const email = await signUp(page, app.url);
   await page.goto('/account?tab=security');

@@ -1,9 +1,7 @@
 import { expect, POLICY_CHANGED, test } from './configured-app.ts';
 import { expectAccessible } from './harness/accessible.ts';
 
-test('a change of the policies is announced on every page, until it is dismissed there', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a change of the policies is announced on every page, until it is dismissed there', async ({ page }) => {
   const notice = page.getByRole('complementary', { name: 'Change of our policies' });
   const day = POLICY_CHANGED.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   await page.goto('/');

@@ -3,10 +3,9 @@ import { expect, test } from './harness/test.ts';
 
 // The built pages as the server sends them, under its content policy.
 
-test('by keyboard one skips to the content, is told of each page, goes back to where one was, and out of a dead end', async ({
-  page,
-  trouble,
-}) => {
+test('by keyboard one skips to the content, is told of each page, goes back to where one was, and out of a dead end', {
+  tag: '@main',
+}, async ({ page, trouble }) => {
   trouble.allow(/status of 404/);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -68,10 +67,7 @@ test('the theme is light at first, what was chosen stays, and the system theme f
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('a dark page never flashes light: it is dark before the app is there', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
+test('a dark page never flashes light: it is dark before the app is there', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/assets/*.js', (route) => route.abort());

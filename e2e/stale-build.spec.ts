@@ -4,9 +4,11 @@ import { expect, test } from './harness/test.ts';
 // After a release the parts of the old build are gone from the server.
 const TOOL_PAGE = '**/assets/tool-page-*.js';
 
-test('after a release one arrives in the new build; a part that stays missing is said once, not loaded for ever', {
-  tag: '@full',
-}, async ({ page, newVisitor, trouble }) => {
+test('after a release one arrives in the new build; a part that stays missing is said once, not loaded for ever', async ({
+  page,
+  newVisitor,
+  trouble,
+}) => {
   trouble.allow(/status of 404|Failed to fetch dynamically imported module/);
   await page.goto('/me');
   await page.route(TOOL_PAGE, (route) => route.fulfill({ status: 404 }), { times: 1 });

@@ -39,9 +39,10 @@ const store = (page: Page, name: string) =>
 
 const openProfiles = (page: Page) => page.goto('/account?tab=profile');
 
-test('a profile that was deleted or renamed elsewhere loses nothing typed here, and I choose', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
+test('a profile that was deleted or renamed elsewhere loses nothing typed here, and I choose', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/status of 40[49]/);
   await signUp(page);
   const { id } = await store(page, 'Shops');

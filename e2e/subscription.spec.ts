@@ -39,10 +39,9 @@ async function expectAfterReload(page: Page, words: string): Promise<void> {
   }).toPass();
 }
 
-test('a subscription is cancelled in two clicks, kept after all, and cancelled in the portal too', async ({
-  page,
-  app,
-}) => {
+test('a subscription is cancelled in two clicks, kept after all, and cancelled in the portal too', {
+  tag: '@main',
+}, async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await subscribe(page, app, 'yearly');
   await expect(plan(page)).toContainText('ACTIVE');
@@ -75,10 +74,7 @@ test('a subscription is cancelled in two clicks, kept after all, and cancelled i
   await expectAfterReload(page, 'Your subscription is cancelled');
 });
 
-test('a failed payment is shown, with the end of Pro, and can be paid by another card', { tag: '@full' }, async ({
-  page,
-  app,
-}) => {
+test('a failed payment is shown, with the end of Pro, and can be paid by another card', async ({ page, app }) => {
   await subscribe(page, app, 'monthly');
   await expect(plan(page)).toContainText('$9.99/month');
   await order(page, app, 'renew', { outcome: 'fail' });

@@ -34,9 +34,10 @@ test('the first step opens alone; with the first letter comes all that is needed
   await expect(page.getByRole('alert')).toContainText('You are offline.');
 });
 
-test('a step or the saved work that cannot be loaded says so, loses nothing, and comes with the next try', {
-  tag: '@full',
-}, async ({ page, trouble }) => {
+test('a step or the saved work that cannot be loaded says so, loses nothing, and comes with the next try', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED|Failed to fetch|What was saved could not be read/);
   await withoutFile(page, LATER);
   const screen = await new ProposalScreen(page).open();

@@ -10,9 +10,10 @@ const started = z.object({ transactionId: z.string() });
 const USED = 'You’ve already used your free trial, so you’ll be charged today.';
 const pro = (page: Page) => page.locator('section:has(#plan-pro)');
 
-test('a person who has had the free trial reads before paying that they pay from the first day', {
-  tag: '@full',
-}, async ({ page, app }) => {
+test('a person who has had the free trial reads before paying that they pay from the first day', async ({
+  page,
+  app,
+}) => {
   const { email } = await signUp(page, 'trialist');
   await page.goto('/pricing');
   await expect(pro(page).getByText('7-day free trial')).toBeVisible();

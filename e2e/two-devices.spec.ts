@@ -44,12 +44,9 @@ async function inConflict(page: Page, other: Page, app: App): Promise<Devices> {
   return devices;
 }
 
-test('both texts are shown with what differs, Escape decides later, and Keep both makes mine a draft of its own', async ({
-  page,
-  newVisitor,
-  app,
-  trouble,
-}) => {
+test('both texts are shown with what differs, Escape decides later, and Keep both makes mine a draft of its own', {
+  tag: '@main',
+}, async ({ page, newVisitor, app, trouble }) => {
   trouble.allow(/409/);
   const { here, person } = await inConflict(page, await newVisitor(), app);
   await expect(here.dialog).toContainText('coffee');
@@ -71,9 +68,11 @@ test('both texts are shown with what differs, Escape decides later, and Keep bot
   await expect.poll(() => titlesOf(app, person)).toEqual(['From here, typed on', 'From there']);
 });
 
-test('two tabs of one browser need no question: the second follows, takes over, and saves on', {
-  tag: '@full',
-}, async ({ page, context, app }) => {
+test('two tabs of one browser need no question: the second follows, takes over, and saves on', async ({
+  page,
+  context,
+  app,
+}) => {
   const person = await signUpPro(page, app);
   const first = await new DraftScreen(page).open();
   await first.typeAndSave('In the first');

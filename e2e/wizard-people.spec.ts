@@ -17,7 +17,9 @@ async function signUpByHand(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Job Description' })).toBeVisible();
 }
 
-test('a visitor who signs up finds everything in the workspace, the proposal too', async ({ page }) => {
+test('a visitor who signs up finds everything in the workspace, the proposal too', { tag: '@main' }, async ({
+  page,
+}) => {
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await screen.generate();

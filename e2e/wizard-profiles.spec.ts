@@ -28,7 +28,9 @@ async function changeElsewhere(page: Page, change: Record<string, unknown>): Pro
   expect(answer.status()).toBe(200);
 }
 
-test('a profile is saved once, chosen in the next proposal, and used in the text', async ({ page }) => {
+test('a profile is saved once, chosen in the next proposal, and used in the text', { tag: '@main' }, async ({
+  page,
+}) => {
   await signUp(page);
   const screen = await new ProposalScreen(page).open();
   await screen.tab('Skills & Experience').click();
@@ -58,10 +60,7 @@ test('a profile is saved once, chosen in the next proposal, and used in the text
   await expect(screen.sheet).toContainText('12 Shopify themes');
 });
 
-test('a profile that was changed elsewhere is shown beside mine, and I choose', { tag: '@full' }, async ({
-  page,
-  trouble,
-}) => {
+test('a profile that was changed elsewhere is shown beside mine, and I choose', async ({ page, trouble }) => {
   trouble.allow(/409/);
   await signUp(page);
   const screen = await new ProposalScreen(page).open();

@@ -32,9 +32,10 @@ async function openAssistant(page: Page): Promise<ProposalScreen> {
   return screen;
 }
 
-test('a visitor takes the prompt to their own chat, pastes the answer, sees it checked, and copies it', {
-  tag: '@full',
-}, async ({ page, context }) => {
+test('a visitor takes the prompt to their own chat, pastes the answer, sees it checked, and copies it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const screen = await openAssistant(page);
