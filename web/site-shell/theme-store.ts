@@ -1,3 +1,5 @@
+import { store } from '#web/ui/browser-storage.ts';
+
 /** What a person chose. 'system' is whatever the device says at that moment. */
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -19,11 +21,7 @@ export function nextTheme(theme: Theme): Theme {
 
 export function setTheme(theme: Theme): void {
   show(theme);
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is blocked: the choice holds until the page is left.
-  }
+  store('local', THEME_KEY, theme);
 }
 
 /** The theme by its stored word; light for anything else. */

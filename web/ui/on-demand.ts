@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
+import { listen } from './events.ts';
 import { toast } from './toast-store.ts';
 import { whileFetching } from './while-fetching.ts';
 
@@ -34,10 +35,10 @@ export function onDemand<P extends object>(fetchPart: () => Promise<ComponentTyp
         let isLeft = false;
         const tryLoading = () => void whileFetching(code.load()).catch(() => isLeft || fail());
         tryLoading();
-        window.addEventListener('online', tryLoading);
+        const stop = listen(window, 'online', tryLoading);
         return () => {
           isLeft = true;
-          window.removeEventListener('online', tryLoading);
+          stop();
         };
       }, [isMissing]);
       return isThere;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { CallOptions } from '#web/api/call.ts';
+import { fieldErrors } from '#web/api/field-errors.ts';
 import { callAsUser, proveAgain } from '#web/features/identity/index.ts';
 
 /**
@@ -12,8 +13,16 @@ export async function askFreshly<E extends Endpoint>(endpoint: E, options: CallO
   try {
     return await callAsUser(endpoint, options);
   } catch (error) {
-    const isStale = error instanceof ApiError && error.code === 'requires-recent-login';
-    if (!isStale || !(await proveAgain())) throw error;
+    if (!isStale(error) || !(await proveAgain())) throw error;
     return callAsUser(endpoint, options);
   }
+}
+
+/** What a refusal says about the fields of a form that begins with the email: a proof that was declined is said there. */
+export function withStaleProof(error: unknown): Readonly<Record<string, string>> {
+  return isStale(error) ? { email: error.message } : fieldErrors(error);
+}
+
+function isStale(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'requires-recent-login';
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useWindowEvent } from '#web/ui/events.ts';
 import { useWait } from './pages/use-wait.ts';
 import { useAttempt } from './sign-in/attempt.ts';
 import { tryAgainAt } from './sign-in/failure-note.tsx';
@@ -18,7 +19,10 @@ export function ConfirmEmailBar({ email }: { email: string }) {
   const { failure, busy, run } = useAttempt();
   const [isSent, setSent] = useState(false);
   const { secondsLeft, start } = useWait();
-  useRefreshOnReturn();
+  // The link is opened in the mail's own tab; back here the bar should be gone.
+  useWindowEvent('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refreshUser().catch(() => undefined);
+  });
   const isWaiting = secondsLeft > 0;
   const send = async () => {
     if (isWaiting || !(await run({ kind: 'resend', by: 'form', deed: resend }))) return;
@@ -62,15 +66,4 @@ export function ConfirmEmailBar({ email }: { email: string }) {
       </div>
     </aside>
   );
-}
-
-/** The link is opened in the mail's own tab; back here the bar should be gone. */
-function useRefreshOnReturn(): void {
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') refreshUser().catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, []);
 }

@@ -23,8 +23,8 @@ interface Outcome {
   readonly onSaved: (profile: Profile) => void;
   /** Refused or failed, for another reason than a change elsewhere. */
   readonly onFailed: (error: unknown) => void;
-  /** It was deleted elsewhere. */
-  readonly onGone: () => void;
+  /** It was deleted elsewhere. Returns what becomes of the text. */
+  readonly onGone: () => string;
 }
 
 /** Stores a change of a profile; when it was changed elsewhere both versions wait for a decision, and neither is lost. */
@@ -61,12 +61,7 @@ export function useProfileSaving(orders: ProfileMutations, { onSaved, onFailed, 
 
   async function sayGone(): Promise<void> {
     setConflict(undefined);
-    onGone();
-    toast({
-      title: 'This profile was deleted elsewhere',
-      description: 'Your text is still here. You can save it as a new profile.',
-      variant: 'destructive',
-    });
+    toast({ title: 'This profile was deleted elsewhere', description: onGone(), variant: 'destructive' });
     await quietly(orders.refresh());
   }
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/identity/contract.ts';
 import { resendConfirmation } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { UPDATE_FAILED } from '../update-failed.tsx';
+import { UPDATE_FAILED } from '../update-failed.ts';
 import { NOT_UPDATED, useProfileUpdate } from './use-profile-update.ts';
 
 /** The address, whether it is confirmed, and a new one that waits for that. */

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Fetched } from '#web/ui/fetched.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useEndOtherSessions, useEndSession, useLoginHistory, useSessions } from './use-sign-ins.ts';
@@ -51,21 +51,16 @@ function SignOutOthers() {
 }
 
 function Entries() {
-  const { data, error, refetch, isFetching } = useLoginHistory();
-  if (data) {
-    return (
-      <ul aria-label="Sign-ins">
-        {data.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    );
-  }
-  if (!error) return <Placeholder />;
   return (
-    <NotLoaded title="Your login history could not be fetched" isBusy={isFetching} onRetry={() => void refetch()}>
-      {error.message}
-    </NotLoaded>
+    <Fetched query={useLoginHistory()} failed="Your login history could not be fetched" loading={<Placeholder />}>
+      {({ entries }) => (
+        <ul aria-label="Sign-ins">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Fetched>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { SessionUser } from '#shared/identity/contract.ts';
-import { StoredProfiles } from '#web/features/profiles/index.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -32,12 +33,17 @@ export function ProfileTab({ user }: { user: SessionUser }) {
         </DefinitionList>
       </Card>
       <Card aria-labelledby="stored-profiles-title">
-        <CardHeader>
+        <CardHeader className="items-center">
           <CardTitle id="stored-profiles-title">Stored profiles</CardTitle>
+          <Button asChild variant="secondary" size="sm">
+            <Link to={paths.me}>Edit your profiles</Link>
+          </Button>
         </CardHeader>
-        <StoredProfiles />
+        <p className="text-ink-soft">
+          Your experience, portfolio and past proposals, for each kind of work you do. Letters only say what is in them.
+        </p>
       </Card>
-      <EditProfileDialog user={user} open={isEditing} onOpenChange={setEditing} />
+      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </div>
   );
 }

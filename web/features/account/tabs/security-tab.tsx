@@ -27,6 +27,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
   const [dialog, setDialog] = useState<OpenDialog>();
   // Firebase keeps the passwords there, so whether there is one is known there alone.
   const hasPassword = useIdentityConfig()?.kind === 'firebase' || user.hasPassword;
+  const close = () => setDialog(undefined);
   const opened = (name: OpenDialog) => ({
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : undefined),
@@ -71,14 +72,14 @@ export function SecurityTab({ user }: { user: SessionUser }) {
           </Button>
         </Row>
       </Card>
-      <ChangePasswordDialog {...opened('password')} />
+      {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
       <LoginHistoryDialog {...opened('history')} />
       {dialog === 'tokens' && (
         <Suspense>
           <AccessTokensDialog {...opened('tokens')} />
         </Suspense>
       )}
-      <DeleteAccountDialog user={user} hasPassword={user.hasPassword} {...opened('delete')} />
+      {dialog === 'delete' && <DeleteAccountDialog user={user} hasPassword={user.hasPassword} onClose={close} />}
     </div>
   );
 }

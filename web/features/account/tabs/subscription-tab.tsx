@@ -6,7 +6,7 @@ import { CheckStatus, FreePlan, PROCESSING, type UpgradeState } from '#web/featu
 import { Alert } from '#web/ui/alert.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { PlanStateBadge } from '../plan-badge.tsx';
@@ -54,16 +54,13 @@ function ProcessingPlan() {
 }
 
 function ProPlan({ user: { proUntil } }: { user: SessionUser }) {
-  const { data: subscription, error, isPending, refetch } = useSubscription();
+  const query = useSubscription();
+  const { data: subscription, isPending } = query;
   return (
     <>
       <PlanName>Pro</PlanName>
       {isPending && <Loading />}
-      {error && !subscription && (
-        <NotLoaded title="Your subscription could not be fetched" className="mt-4" onRetry={() => void refetch()}>
-          {error.message}
-        </NotLoaded>
-      )}
+      <LoadFailed query={query} title="Your subscription could not be fetched" className="mt-4" />
       {/* Given by hand: there is nothing to charge, to change or to cancel. */}
       {subscription === null && (
         <p className="mt-1 text-ink-soft">

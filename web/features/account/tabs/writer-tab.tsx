@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnKeyAnswer } from '#shared/proposals/own-key.ts';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Fetched } from '#web/ui/fetched.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { KeyForm } from './writer/key-form.tsx';
 import { usageInWords, writerInWords } from './writer/key-words.ts';
@@ -10,16 +10,11 @@ import { useOwnKey } from './writer/use-own-key.ts';
 
 /** The writer of the person's proposals, and the key for their own language model. */
 export function WriterTab() {
-  const { data, error, isPending, refetch } = useOwnKey();
   return (
     <div className="grid gap-6">
-      {isPending && <Loading />}
-      {error && !data && (
-        <NotLoaded title="Your writer could not be loaded" onRetry={() => void refetch()}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {data && <Loaded answer={data} />}
+      <Fetched query={useOwnKey()} failed="Your writer could not be loaded" loading={<Loading />}>
+        {(answer) => <Loaded answer={answer} />}
+      </Fetched>
     </div>
   );
 }

@@ -81,6 +81,7 @@ export class Autosave {
   async flush(): Promise<void> {
     await this.underWay;
     await this.tick();
+    await this.parts.workspace.flush();
   }
 
   /** Saves now, whatever the switch says. Rejects with what the server or the network says. */

@@ -1,10 +1,11 @@
 import { Save } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { asUser } from '#web/features/identity/index.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { hasWork, useWizardState, useWorkspaceStatus, type Workspace } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
+import { useWindowEvent } from '#web/ui/events.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Autosave } from './autosave.ts';
 import { NOT_SAVED, SaveDialog } from './save-dialog.tsx';
@@ -60,17 +61,12 @@ const NAMED_DRAFTS = 'Named drafts are part of Pro. Until then, your text is sav
 
 /** An open dialog keeps its keys to itself. */
 function useSaveKey(save: () => void): void {
-  const onSave = useEffectEvent(save);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isSave || event.altKey || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!document.querySelector('[role="dialog"], [role="menu"]')) onSave();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!isSave || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!document.querySelector('[role="dialog"], [role="menu"]')) save();
+  });
 }
 
 /** Source of these words: docs/spec/proposals.md §8. */

@@ -1,4 +1,5 @@
 import type { DraftRef, SentSave, WizardState, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import { createStore, type Store } from '#web/ui/store.ts';
 import type { AutosaveStatus } from './autosave-status.ts';
 import { isUnsaved } from './draft-of.ts';
 import type { DraftServer } from './draft-server.ts';
@@ -34,24 +35,19 @@ export class SavedWork {
   /** The page has gone on to another one. */
   isLeft = false;
   readonly parts: AutosaveParts;
-  private current: AutosaveStatus;
-  private readonly listeners = new Set<() => void>();
+  private readonly current: Store<AutosaveStatus>;
+  readonly status: Store<AutosaveStatus>['state'];
+  readonly subscribe: Store<AutosaveStatus>['subscribe'];
 
   constructor(parts: AutosaveParts) {
     this.parts = parts;
-    this.current = { phase: 'idle', isAuto: parts.isAuto, theirs: null, isAsking: false };
+    this.current = createStore<AutosaveStatus>({ phase: 'idle', isAuto: parts.isAuto, theirs: null, isAsking: false });
+    this.status = this.current.state;
+    this.subscribe = this.current.subscribe;
   }
 
-  readonly status = (): AutosaveStatus => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   update(change: Partial<AutosaveStatus>): void {
-    this.current = { ...this.current, ...change };
-    for (const listener of this.listeners) listener();
+    this.current.set({ ...this.status(), ...change });
   }
 
   get state(): WizardState {
@@ -69,13 +65,13 @@ export class SavedWork {
 
   /** The workspace is ours, and nobody has to decide something first. */
   get mayWrite(): boolean {
-    const { phase, theirs } = this.current;
+    const { phase, theirs } = this.status();
     return this.isOurs && !this.isLeft && phase !== 'ended' && !theirs;
   }
 
   /** Something has changed that autosave must save. */
   get hasToSave(): boolean {
-    return this.current.isAuto && this.mayWrite && this.isUnsaved;
+    return this.status().isAuto && this.mayWrite && this.isUnsaved;
   }
 
   /** False once the workspace has other content, another tab has it, or the workspace is closed. */

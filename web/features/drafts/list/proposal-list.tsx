@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ProposalSummary, ProposalType } from '#shared/proposals/stored.ts';
+import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useProposalActions } from '../use-proposal-actions.ts';
@@ -32,15 +32,7 @@ export function ProposalList({ userId, type, onUpload, ...looks }: ProposalListP
     <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListTools filter={filter} onChange={change} />
       {list.isPending && <Loading />}
-      {list.isLoadingError && (
-        <NotLoaded
-          title="Your proposals could not be loaded"
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        >
-          {list.error.message}
-        </NotLoaded>
-      )}
+      <LoadFailed query={list} title="Your proposals could not be loaded" />
       {list.proposals?.length === 0 && (
         <EmptyList filter={filter} onShowAll={() => change({ search: '', status: 'all' })} onUpload={onUpload} />
       )}

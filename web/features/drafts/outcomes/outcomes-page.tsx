@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -64,16 +64,8 @@ function OutcomesOf({ userId }: { userId: string }) {
         />
       </div>
       {outcomes.isPending && <Loading />}
-      {outcomes.isError && (
-        <NotLoaded
-          title="Your outcomes could not be loaded"
-          isBusy={outcomes.isFetching}
-          onRetry={() => void outcomes.refetch()}
-        >
-          {outcomes.error.message}
-        </NotLoaded>
-      )}
-      {outcomes.data && !outcomes.isError && (
+      <LoadFailed query={outcomes} title="Your outcomes could not be loaded" />
+      {outcomes.data && (
         <div aria-busy={outcomes.isPlaceholderData} className="aria-busy:opacity-60">
           {outcomes.data.total.sent === 0 ? (
             <Nothing period={period} onShowAll={() => change({ period: 'all' })} />

@@ -3,7 +3,7 @@ import { showProDetails } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LoadMore } from '../list/load-more.tsx';
@@ -28,15 +28,7 @@ export function History({ history, current, shown, onShow }: HistoryProps) {
         History
       </h2>
       {history.isPending && <Loading />}
-      {history.isLoadingError && (
-        <NotLoaded
-          title="The history could not be loaded"
-          isBusy={history.isFetching}
-          onRetry={() => void history.refetch()}
-        >
-          {history.error.message}
-        </NotLoaded>
-      )}
+      <LoadFailed query={history} title="The history could not be loaded" />
       <ol aria-labelledby="history-title" className="-mx-3 grid gap-px">
         {revisions?.map((revision) => (
           <Revision

@@ -10,7 +10,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Fetched, LoadFailed } from '#web/ui/fetched.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompareDialog, type ComparedText } from '../diff/compare-dialog.tsx';
 import { CAUSE_NAMES, proposalTitle } from '../proposal-words.ts';
@@ -40,14 +40,12 @@ export function ProposalPage() {
 }
 
 function Proposal({ userId, id }: { userId: string; id: string }) {
-  const { data, error, isFetching, refetch } = useProposal(userId, id);
-  if (data) return <Loaded userId={userId} proposal={data.proposal} draft={data.draft} />;
-  if (!error) return <Loading />;
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NotThere />;
+  const query = useProposal(userId, id);
+  if (!query.data && query.error instanceof ApiError && query.error.code === 'NOT_FOUND') return <NotThere />;
   return (
-    <NotLoaded title="This proposal could not be loaded" isBusy={isFetching} onRetry={() => void refetch()}>
-      {error.message}
-    </NotLoaded>
+    <Fetched query={query} failed="This proposal could not be loaded" loading={<Loading />}>
+      {(data) => <Loaded userId={userId} proposal={data.proposal} draft={data.draft} />}
+    </Fetched>
   );
 }
 
@@ -80,15 +78,7 @@ function Loaded({ userId, proposal, draft }: LoadedProps) {
               onClose={() => show(current)}
             />
           )}
-          {earlier && old.error && (
-            <NotLoaded
-              title="This version could not be loaded"
-              isBusy={old.isFetching}
-              onRetry={() => void old.refetch()}
-            >
-              {old.error.message}
-            </NotLoaded>
-          )}
+          {earlier && <LoadFailed query={old} title="This version could not be loaded" />}
           {earlier && old.isPending ? (
             <Skeleton className="h-72" />
           ) : (

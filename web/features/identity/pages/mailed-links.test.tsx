@@ -9,7 +9,7 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { SIGNED_OUT } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
-import { handOverEmail } from '../sign-in/hand-over-email.ts';
+import { handOverEmail } from '../handed-over-email.ts';
 import { AuthFinishedPage } from './auth-finished-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';

@@ -10,6 +10,7 @@ import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { IdentityError } from '../identity-client.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
 import { FailureNote } from '../sign-in/failure-note.tsx';
+import { IdentityForm } from '../sign-in/identity-form.tsx';
 import { getIdentityClient, leaveIfEnded } from '../the-session.ts';
 import { useMinPasswordLength } from '../use-identity-config.ts';
 import { useMailedCode } from './mailed-code.ts';
@@ -75,11 +76,10 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <NotePage title="Choose a new password">
       <PageHead title="New password" />
-      <form
-        noValidate
-        method="post"
-        aria-busy={busy !== undefined}
-        className="grid gap-5"
+      <IdentityForm
+        busy={busy !== undefined}
+        refusal={failure && <FailureNote {...failure} />}
+        action="Change password"
         onSubmit={form.submit((values) => send(values.password))}
       >
         <p>You’ll be signed out on all devices.</p>
@@ -89,11 +89,7 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
           readOnly={busy !== undefined}
           {...form.field('password')}
         />
-        {failure && <FailureNote {...failure} />}
-        <Button type="submit" size="lg" busy={busy !== undefined}>
-          Change password
-        </Button>
-      </form>
+      </IdentityForm>
     </NotePage>
   );
 }

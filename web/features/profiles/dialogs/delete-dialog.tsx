@@ -1,5 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface DeleteDialogProps {
   name: string;
@@ -10,21 +9,13 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ name, isDeleting, onDelete, onClose }: DeleteDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <ConfirmDialog
       title={`Delete “${name}”?`}
       description="This deletes the stored profile permanently. Proposals that use its text keep it."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={isDeleting} onClick={onDelete}>
-            Delete profile
-          </Button>
-        </>
-      }
+      action="Delete profile"
+      busy={isDeleting}
+      onConfirm={onDelete}
+      onClose={onClose}
     />
   );
 }

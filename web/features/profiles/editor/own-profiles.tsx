@@ -4,21 +4,37 @@ import type { ProfileFact } from '#shared/profiles/facts.ts';
 import { useAccess } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { tooLongWords, withImported } from '../facts-in-texts.ts';
 import { ImportButton } from '../import/import-on-demand.tsx';
-import { ReadOnlyNote } from '../manager/read-only-note.tsx';
-import { ProfilesLoaded } from '../manager/stored-profiles.tsx';
 import { NO_TEXTS } from '../profile-texts.ts';
 import { sayFailed } from '../use-profile-saving.ts';
-import { useProfileMutations } from '../use-profiles.ts';
+import { useProfileMutations, useProfiles } from '../use-profiles.ts';
 import { ProfileChooser } from './profile-chooser.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+import { ReadOnlyNote } from './read-only-note.tsx';
 
 /** The profiles of a person who is signed in, one of them open. */
 export function OwnProfiles({ userId }: { userId: string }) {
+  const { profiles, error, isLoading, retry } = useProfiles(userId);
+  if (isLoading) return <Loading />;
+  if (profiles) return <Profiles userId={userId} profiles={profiles} />;
   return (
-    <ProfilesLoaded userId={userId}>{(profiles) => <Profiles userId={userId} profiles={profiles} />}</ProfilesLoaded>
+    <NotLoaded title="Your profiles could not be loaded" onRetry={retry}>
+      {error?.message}
+    </NotLoaded>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading your profiles</span>
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
   );
 }
 
@@ -31,7 +47,7 @@ function Profiles({ userId, profiles }: { userId: string; profiles: readonly Pro
     <>
       {!mayStore && <ReadOnlyNote />}
       <ProfileChooser userId={userId} profiles={profiles} chosen={chosen} mayStore={mayStore} onChoose={setOpenId} />
-      <ProfileEditor key={chosen.id} userId={userId} profile={chosen} isReadOnly={!mayStore} />
+      <ProfileEditor key={chosen.id} userId={userId} profile={chosen} isReadOnly={!mayStore} onStoredAnew={setOpenId} />
     </>
   );
 }

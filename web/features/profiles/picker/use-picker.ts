@@ -21,7 +21,10 @@ export function usePicker(props: ProfilePickerProps & { profiles: readonly Profi
       toast({ title: 'Profile saved', description: `“${profile.name}” saved with what you entered here.` });
     },
     onFailed: sayFailed,
-    onGone: () => onChosen(null),
+    onGone: () => {
+      onChosen(null);
+      return 'Your text is still here. You can save it as a new profile.';
+    },
   });
   return {
     stored,

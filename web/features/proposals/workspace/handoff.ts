@@ -1,4 +1,5 @@
 import { OWN_POST_KEY, type OwnPost, readOwnPost } from '#shared/site/own-post.ts';
+import { readStored, store } from '#web/ui/browser-storage.ts';
 
 // What waits is the tab's, whichever workspace it shows; undefined until it was looked for.
 let waitingHere: OwnPost | null | undefined;
@@ -11,7 +12,7 @@ export function subscribe(listener: () => void): () => void {
 
 /** The post that was handed to this tab and is in no workspace yet. */
 export function waitingPost(): OwnPost | null {
-  if (waitingHere === undefined) waitingHere = keptPost();
+  if (waitingHere === undefined) waitingHere = readOwnPost(readStored('session', OWN_POST_KEY));
   return waitingHere;
 }
 
@@ -23,27 +24,11 @@ export function setWaiting(post: OwnPost | null): void {
 /** A post for the workspace that comes next in this tab, also after a reload. */
 export function bringPost(post: OwnPost): void {
   setWaiting(post);
-  try {
-    sessionStorage.setItem(OWN_POST_KEY, JSON.stringify(post));
-  } catch {
-    // Storage is blocked: it waits in this page.
-  }
-}
-
-/** A browser that keeps nothing has brought nothing along. */
-function keptPost(): OwnPost | null {
-  try {
-    return readOwnPost(sessionStorage.getItem(OWN_POST_KEY));
-  } catch {
-    return null;
-  }
+  // Where storage is blocked it waits in this page.
+  store('session', OWN_POST_KEY, JSON.stringify(post));
 }
 
 /** It is in a workspace, or was declined. */
 export function forgetKept(): void {
-  try {
-    sessionStorage.removeItem(OWN_POST_KEY);
-  } catch {
-    // Nothing is stored, so there is nothing to forget.
-  }
+  store('session', OWN_POST_KEY, null);
 }

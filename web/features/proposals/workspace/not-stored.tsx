@@ -3,6 +3,7 @@ import { useAccess } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { codeOnDemand } from '#web/ui/code-on-demand.ts';
+import { useWindowEvent } from '#web/ui/events.ts';
 import { hasWork } from '../wizard/wizard-state.ts';
 import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
@@ -38,14 +39,10 @@ export function NotKept({ workspace }: { workspace: Workspace }) {
 
 /** In the browser's own words. */
 function useQuestionBeforeLeaving(workspace: Workspace, isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      const state = workspace.store.state();
-      const isSaved = digest.there()?.isSaved(state) ?? false;
-      if (hasWork(state) && !isSaved) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [workspace, isOn]);
+  const ask = (event: BeforeUnloadEvent) => {
+    const state = workspace.store.state();
+    const isSaved = digest.there()?.isSaved(state) ?? false;
+    if (hasWork(state) && !isSaved) event.preventDefault();
+  };
+  useWindowEvent('beforeunload', ask, isOn);
 }

@@ -90,8 +90,8 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
           Cancel Subscription
         </Button>
       )}
-      <CancelDialog subscription={subscription} open={isCancelling} onOpenChange={setCancelling} />
-      <CycleDialog subscription={subscription} open={isSwitching} onOpenChange={setSwitching} />
+      {isCancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
+      {isSwitching && <CycleDialog subscription={subscription} onClose={() => setSwitching(false)} />}
     </div>
   );
 }

@@ -7,17 +7,15 @@ import { useProfileMutations } from '../use-profiles.ts';
 interface DeleteProfileProps {
   userId: string;
   profile: Profile;
-  onDeleted: () => void;
   onClose: () => void;
 }
 
-export function DeleteProfile({ userId, profile: { id, name }, onDeleted, onClose }: DeleteProfileProps) {
+export function DeleteProfile({ userId, profile: { id, name }, onClose }: DeleteProfileProps) {
   const { remove } = useProfileMutations(userId);
   const deleteIt = async () => {
     try {
       await remove.mutateAsync(id);
       toast({ title: 'Profile deleted', description: `“${name}” is gone.` });
-      onDeleted();
     } catch (error) {
       sayFailed(error);
     }

@@ -1,17 +1,9 @@
-import { Alert } from '#web/ui/alert.tsx';
-
 // Source: docs/spec/accounts.md §8.
 export const UPDATE_FAILED = 'Update Failed';
 
-/** Why a change was refused that is about no single field: in its form, above the buttons. */
-export function UpdateFailed({ words }: { words: string | undefined }) {
-  return (
-    words !== undefined && (
-      <Alert isAnswer tone="danger" title={UPDATE_FAILED}>
-        {words}
-      </Alert>
-    )
-  );
+/** Why a change was refused that is about no single field; `otherwise` where nothing else is known. */
+export function failureOf(failure: string | undefined, otherwise: string) {
+  return failure === undefined ? undefined : { title: UPDATE_FAILED, words: failure || otherwise };
 }
 
 /** What the server said about single fields, as it is shown beside them. */
