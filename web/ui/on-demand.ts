@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
 import { listen } from './events.ts';
-import { toast } from './toast-store.ts';
+import { toastFailure } from './toast-store.ts';
 import { whileFetching } from './while-fetching.ts';
 
 /** A component whose code is fetched when it is first wanted. */
@@ -52,9 +52,5 @@ export function onDemand<P extends object>(fetchPart: () => Promise<ComponentTyp
 
 /** Said when code that was asked for cannot be had. */
 export function sayNotLoaded(): void {
-  toast({
-    title: 'This could not be opened',
-    description: 'Please check your connection and try again. Your text is saved.',
-    variant: 'destructive',
-  });
+  toastFailure('This could not be opened', 'Please check your connection and try again. Your text is saved.');
 }

@@ -30,6 +30,23 @@ export function toast(message: ToastMessage): () => void {
   return () => dismissToast(id);
 }
 
+/** How long the way back is offered. */
+export const UNDO_MS = 12_000;
+
+/** Says what was done, with the way back. `altText` is for who cannot reach the button in time. */
+export function toastUndo(
+  message: Pick<ToastMessage, 'title' | 'description'>,
+  altText: string,
+  undo: () => unknown,
+): () => void {
+  return toast({ ...message, durationMs: UNDO_MS, action: { label: 'Undo', altText, onClick: () => void undo() } });
+}
+
+/** Says what failed, and why or what to do. */
+export function toastFailure(title: string, description: string | undefined): () => void {
+  return toast({ title, description, variant: 'destructive' });
+}
+
 export function dismissToast(id: number): void {
   if (shown.state()?.id === id) shown.set(undefined);
 }

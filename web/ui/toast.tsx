@@ -8,7 +8,7 @@ import { useIsAnyDialogOpen } from './open-dialogs.ts';
 import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast-store.ts';
 import { HAS_COLUMN, useMedia } from './use-media.ts';
 
-export { type ToastMessage, toast } from './toast-store.ts';
+export { type ToastMessage, toast, toastFailure, toastUndo, UNDO_MS } from './toast-store.ts';
 
 // Source of both: docs/spec/accounts.md §9.
 const CLOSES_AFTER_MS = 5000;

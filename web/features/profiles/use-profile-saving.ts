@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toastFailure } from '#web/ui/toast.tsx';
 import { type Difference, differences, type ProfileTexts, textsOf } from './profile-texts.ts';
 import type { ProfileMutations } from './use-profiles.ts';
 
@@ -61,7 +61,7 @@ export function useProfileSaving(orders: ProfileMutations, { onSaved, onFailed, 
 
   async function sayGone(): Promise<void> {
     setConflict(undefined);
-    toast({ title: 'This profile was deleted elsewhere', description: onGone(), variant: 'destructive' });
+    toastFailure('This profile was deleted elsewhere', onGone());
     await quietly(orders.refresh());
   }
 
@@ -74,7 +74,7 @@ export async function quietly(refreshing: Promise<unknown>): Promise<void> {
 }
 
 export function sayFailed(error: unknown): void {
-  toast({ title: 'Something went wrong', description: failureWords(error), variant: 'destructive' });
+  toastFailure('Something went wrong', failureWords(error));
 }
 
 /** What the server said of a refused change; of a field if it is about one. @throws what is no answer of the server's. */

@@ -8,7 +8,7 @@ import {
 import { renewRecoveryCodes, turnOffTwoStep } from '#shared/identity/two-step-contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { addGoogleAccount, callAsUser, makePasskey, proveAgain } from '#web/features/identity/index.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { askFreshly } from '../ask.ts';
 
 const KEY = [listSignInMethods.path] as const;
@@ -76,7 +76,7 @@ function useChange<Input, Output>(done: string, failed: string, change: (input: 
   return useMutation({
     mutationFn: change,
     onSuccess: () => void toast({ title: done }),
-    onError: ({ message }) => void toast({ title: failed, description: message, variant: 'destructive' }),
+    onError: ({ message }) => void toastFailure(failed, message),
     onSettled: () => refetchSignInMethods(queries),
   });
 }

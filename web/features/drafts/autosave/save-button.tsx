@@ -6,7 +6,7 @@ import { hasWork, useWizardState, useWorkspaceStatus, type Workspace } from '#we
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
 import { useWindowEvent } from '#web/ui/events.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import type { Autosave } from './autosave.ts';
 import { NOT_SAVED, SaveDialog } from './save-dialog.tsx';
 
@@ -76,5 +76,5 @@ function saySaved(): void {
 
 function sayFailed(error: unknown): void {
   const description = error instanceof Error ? error.message : undefined;
-  toast({ title: NOT_SAVED, description, variant: 'destructive' });
+  toastFailure(NOT_SAVED, description);
 }

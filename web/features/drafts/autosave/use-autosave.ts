@@ -3,7 +3,7 @@ import { isOffline } from '#web/api/network.ts';
 import { refreshUser, reportSessionEnded } from '#web/features/identity/index.ts';
 import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
 import { listen } from '#web/ui/events.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { readAuto } from './auto-switch.ts';
 import { Autosave } from './autosave.ts';
 import { draftServer } from './draft-server.ts';
@@ -62,7 +62,7 @@ export function useAutosaveStatus(autosave: Autosave) {
 
 /** Source of the title: docs/spec/proposals.md §8. */
 function sayFailed(message: string): void {
-  toast({ title: 'Auto-save failed', description: message, variant: 'destructive' });
+  toastFailure('Auto-save failed', message);
 }
 
 function sayRemoved(): void {

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Menu } from '#web/ui/menu.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { SaveDialog } from '../autosave/save-dialog.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { StatusMenu } from '../list/status-menu.tsx';
@@ -101,7 +101,7 @@ async function copyLetter({ document, content, format }: Draft): Promise<boolean
     await navigator.clipboard.writeText(text);
   } catch {
     const description = 'There was an error copying the proposal. Select the text and copy it by hand.';
-    toast({ title: 'Failed to copy', description, variant: 'destructive' });
+    toastFailure('Failed to copy', description);
     return false;
   }
   toast({ title: 'Copied to clipboard', description: 'Your proposal has been copied to the clipboard' });

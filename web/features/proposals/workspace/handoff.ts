@@ -1,24 +1,19 @@
 import { OWN_POST_KEY, type OwnPost, readOwnPost } from '#shared/site/own-post.ts';
 import { readStored, store } from '#web/ui/browser-storage.ts';
+import { createStore } from '#web/ui/store.ts';
 
 // What waits is the tab's, whichever workspace it shows; undefined until it was looked for.
-let waitingHere: OwnPost | null | undefined;
-const listeners = new Set<() => void>();
+const waiting = createStore<OwnPost | null | undefined>(undefined);
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { subscribe, set: setWaiting } = waiting;
 
 /** The post that was handed to this tab and is in no workspace yet. */
 export function waitingPost(): OwnPost | null {
-  if (waitingHere === undefined) waitingHere = readOwnPost(readStored('session', OWN_POST_KEY));
-  return waitingHere;
-}
-
-export function setWaiting(post: OwnPost | null): void {
-  waitingHere = post;
-  for (const listener of listeners) listener();
+  const known = waiting.state();
+  if (known !== undefined) return known;
+  const kept = readOwnPost(readStored('session', OWN_POST_KEY));
+  waiting.set(kept);
+  return kept;
 }
 
 /** A post for the workspace that comes next in this tab, also after a reload. */

@@ -1,24 +1,13 @@
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastUndo, UNDO_MS } from '#web/ui/toast.tsx';
 import { focusOn } from '../wizard/step-focus.ts';
 import { hasWork } from '../wizard/wizard-state.ts';
 import type { WayBack, Workspace } from './workspace.ts';
-
-/** How long a way back is offered. */
-export const UNDO_MS = 12_000;
 
 /** Starts a new proposal and offers the way back for a moment. */
 export function startNew(workspace: Workspace): void {
   const undo = workspace.replace();
   focusOn('first-field');
-  toast({
-    title: 'Started a new proposal',
-    action: {
-      label: 'Undo',
-      altText: 'Restore the previous proposal',
-      onClick: () => bringBack(workspace, undo),
-    },
-    durationMs: UNDO_MS,
-  });
+  toastUndo({ title: 'Started a new proposal' }, 'Restore the previous proposal', () => bringBack(workspace, undo));
 }
 
 /** What was begun since is not lost either: it can be had instead, as often as one likes. */

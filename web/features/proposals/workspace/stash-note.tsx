@@ -1,8 +1,7 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure, toastUndo, UNDO_MS } from '#web/ui/toast.tsx';
 import { jobName } from '../wizard/job-summary.ts';
-import { UNDO_MS } from './start-new.ts';
 import type { StashItem } from './stash.ts';
 import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
@@ -59,22 +58,14 @@ async function bringBack(workspace: Workspace, stashed: StashItem): Promise<void
 async function letGo(workspace: Workspace, stashed: StashItem): Promise<void> {
   try {
     const undo = await workspace.letGo(stashed);
-    toast({
-      title: 'Removed',
-      action: { label: 'Undo', altText: 'Undo', onClick: () => void undo().catch(sayRefused) },
-      durationMs: UNDO_MS,
-    });
+    toastUndo({ title: 'Removed' }, 'Undo', () => void undo().catch(sayRefused));
   } catch {
     sayRefused();
   }
 }
 
 function sayRefused(): void {
-  toast({
-    title: 'Error',
-    description: 'Your browser did not let us save that. Nothing is lost. Please try again.',
-    variant: 'destructive',
-  });
+  toastFailure('Error', 'Your browser did not let us save that. Nothing is lost. Please try again.');
 }
 
 function dayOf(at: number): string {

@@ -1,3 +1,4 @@
+import { createStore } from '#web/ui/store.ts';
 import type { Writer } from '../generation/writer.ts';
 import { writerOnDemand } from '../later/writer-on-demand.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
@@ -74,9 +75,13 @@ class OpenWorkspace implements Workspace {
   readonly keepInStash: Stash['keep'];
   private readonly stash: Stash;
   private readonly localStore: LocalStore<WizardState>;
-  private readonly listeners = new Set<() => void>();
   private readonly roomListeners = new Set<RoomListener>();
-  private current: WorkspaceStatus = { role: 'reader', connection: 'connected', isKept: true, stash: [] };
+  private readonly current = createStore<WorkspaceStatus>({
+    ...{ role: 'reader', connection: 'connected' },
+    ...{ isKept: true, stash: [] },
+  });
+  readonly status = this.current.state;
+  readonly subscribe = this.current.subscribe;
   private events: WorkspaceEvents | undefined;
   private tab: OpenTab | undefined;
   private bringing: Promise<void> = Promise.resolve();
@@ -115,7 +120,7 @@ class OpenWorkspace implements Workspace {
       // Until the workspace is open nobody follows: the role is asked for below.
       onRole: (role) => this.tab && void this.take(role).catch(() => undefined),
       onHandOver: () => this.handOver(),
-      onSavedElsewhere: () => this.current.role === 'reader' && void this.load().catch(() => undefined),
+      onSavedElsewhere: () => this.current.state().role === 'reader' && void this.load().catch(() => undefined),
     });
     await this.take(tab.role()).catch((error: unknown) => {
       tab.close();
@@ -123,10 +128,10 @@ class OpenWorkspace implements Workspace {
     });
     this.tab = tab;
     this.store.subscribe(() => {
-      if (this.current.role === 'owner') this.keep(this.store.state());
+      if (this.current.state().role === 'owner') this.keep(this.store.state());
     });
     // The page before this one may have stopped in the meantime.
-    if (tab.role() !== this.current.role) await this.take(tab.role());
+    if (tab.role() !== this.current.state().role) await this.take(tab.role());
   }
 
   goOnAlone(): void {
@@ -137,18 +142,11 @@ class OpenWorkspace implements Workspace {
   /** This page's content that the browser did not store. What another tab has stored here in the meantime is stashed. */
   takeUpUnkept(): void {
     const there = this.store.state();
-    const state = this.current.role === 'owner' ? unkeptFor(this.owner, !hasWork(there)) : undefined;
+    const state = this.current.state().role === 'owner' ? unkeptFor(this.owner, !hasWork(there)) : undefined;
     if (!state) return;
     this.store.dispatch({ type: 'replaced', state });
     void this.stash.keepUnwritten(there, state);
   }
-
-  readonly status = (): WorkspaceStatus => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   listen(events: WorkspaceEvents): void {
     const isFirst = this.events === undefined;
@@ -203,7 +201,7 @@ class OpenWorkspace implements Workspace {
   }
 
   leave(): void {
-    if (this.current.role === 'owner') this.localStore.leave();
+    if (this.current.state().role === 'owner') this.localStore.leave();
   }
 
   async close(): Promise<void> {
@@ -226,7 +224,7 @@ class OpenWorkspace implements Workspace {
   }
 
   private holdUnkept(): void {
-    const { role, isKept } = this.current;
+    const { role, isKept } = this.current.state();
     if (role === 'owner' && !isKept) holdUnkept(this.owner, this.store.state());
   }
 
@@ -239,10 +237,10 @@ class OpenWorkspace implements Workspace {
   }
 
   private async bringOneBack(id: string): Promise<void> {
-    const stashed = this.current.stash.find((one) => one.id === id);
-    if (!stashed || this.current.role === 'reader') return;
+    const stashed = this.current.state().stash.find((one) => one.id === id);
+    if (!stashed || this.current.state().role === 'reader') return;
     await this.stashFor(stashed.state);
-    if (this.current.isKept) await this.stash.remove(id);
+    if (this.current.state().isKept) await this.stash.remove(id);
     else await this.stash.changed();
   }
 
@@ -266,7 +264,7 @@ class OpenWorkspace implements Workspace {
   /** A person's workspace is not shown before the session is known. */
   private mark(): void {
     if (this.owner !== VISITORS_WORKSPACE) return;
-    markKept(!isUntouched(this.store.state()) || this.current.stash.length > 0);
+    markKept(!isUntouched(this.store.state()) || this.current.state().stash.length > 0);
   }
 
   private async handOver(): Promise<void> {
@@ -284,12 +282,11 @@ class OpenWorkspace implements Workspace {
 
   /** Only once there is a listener: otherwise nobody would learn of its end. */
   private goOnWriting(): void {
-    const isOurs = this.current.role === 'owner' && this.events !== undefined;
+    const isOurs = this.current.state().role === 'owner' && this.events !== undefined;
     if (isOurs && this.store.state().generation.status === 'writing') void this.writer.resume();
   }
 
   private update(change: Partial<WorkspaceStatus>): void {
-    this.current = { ...this.current, ...change };
-    for (const listener of this.listeners) listener();
+    this.current.set({ ...this.current.state(), ...change });
   }
 }

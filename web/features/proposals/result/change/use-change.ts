@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#web/ui/toast.tsx';
+import { toastUndo } from '#web/ui/toast.tsx';
 import type { LetterChange, SectionActs, SectionOutcome } from '../sections/section-acts.ts';
-import { UNDO_MS } from '../sections/use-rewriting.ts';
 import { rememberRequest } from './recent-requests.ts';
 
 const UNKNOWN = 'Something went wrong. Please try again.';
@@ -51,10 +50,12 @@ export function useChange({ acts, onBusy, onChanged }: ChangeOptions) {
 function sayChanged({ section }: LetterChange, outcome: SectionOutcome & { kind: 'rewritten' }): void {
   const { wasEdited, message, undo } = outcome;
   const edited = 'Your manual edits are in the previous version.';
-  toast({
-    title: section ? `“${section.name}” is changed` : 'Your proposal is changed',
-    description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
-    action: { label: 'Undo', altText: 'Restore the previous wording', onClick: undo },
-    durationMs: UNDO_MS,
-  });
+  toastUndo(
+    {
+      title: section ? `“${section.name}” is changed` : 'Your proposal is changed',
+      description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
+    },
+    'Restore the previous wording',
+    undo,
+  );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { loadEditor } from './load-editor.ts';
+import { editor } from './load-editor.ts';
 import type { ProposalEditor } from './proposal-editor.tsx';
 
 type Props = Parameters<typeof ProposalEditor>[0] & {
@@ -11,20 +11,9 @@ type Props = Parameters<typeof ProposalEditor>[0] & {
 
 /** The editor, once it has loaded; the text as it is until then, and a way on when it cannot be loaded. */
 export function LazyEditor({ whileLoading, ...props }: Props) {
-  const [Loaded, setLoaded] = useState<{ Editor: typeof ProposalEditor }>();
   const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (hasFailed) return undefined;
-    let isMounted = true;
-    loadEditor().then(
-      (module) => isMounted && setLoaded({ Editor: module.ProposalEditor }),
-      () => isMounted && setHasFailed(true),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [hasFailed]);
-  if (Loaded) return <Loaded.Editor {...props} />;
+  const isThere = editor.useWanted(!hasFailed, () => setHasFailed(true));
+  if (isThere) return <editor.Part {...props} />;
   return (
     <>
       {hasFailed ? (

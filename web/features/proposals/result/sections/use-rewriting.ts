@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastUndo } from '#web/ui/toast.tsx';
 import type { SectionActs, SectionIntent, SectionOutcome } from './section-acts.ts';
 
 type Status =
@@ -14,8 +14,6 @@ export interface Rewriting {
   readonly dismiss: () => void;
 }
 
-/** Time to change one's mind about what was rewritten. */
-export const UNDO_MS = 12_000;
 const UNKNOWN = 'Something went wrong. Please try again.';
 
 interface RewritingOptions {
@@ -66,10 +64,12 @@ function notify({ name }: SectionIntent, outcome: SectionOutcome): void {
   }
   const { wasEdited, message, undo } = outcome;
   const edited = 'Your manual edits are in the previous version.';
-  toast({
-    title: `“${name}” is rewritten`,
-    description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
-    action: { label: 'Undo', altText: 'Restore the previous wording', onClick: undo },
-    durationMs: UNDO_MS,
-  });
+  toastUndo(
+    {
+      title: `“${name}” is rewritten`,
+      description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
+    },
+    'Restore the previous wording',
+    undo,
+  );
 }
