@@ -8,7 +8,6 @@ import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upgrade-dialogs.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
-import { aLetter, aMaterial } from '#web/features/proposals/generation/a-letter.ts';
 import {
   type Finished,
   type GenerationState,
@@ -16,6 +15,7 @@ import {
 } from '#web/features/proposals/generation/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
 import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
+import { aLetter, aMaterial } from '#web/testing/letter.fixture.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ProSteps } from './pro-steps.tsx';

@@ -14,7 +14,7 @@ export { untouchedWorkspace } from './workspace/untouched-workspace.ts';
 export { useWizardState, useWorkspaceStatus } from './workspace/use-workspace.ts';
 export type { WorkShapes } from './workspace/work-shapes.ts';
 export type { Workspace } from './workspace/workspace.ts';
-export type { AroundWorkspaceProps } from './workspace/workspace-slots.ts';
+export type { ToolExtensionProps } from './workspace/workspace-slots.ts';
 
 /** Takes everything of a person out of this browser, as when their account is closed. Rejects when the browser refuses. */
 export async function clearWorkspaceOf(userId: string): Promise<void> {

@@ -9,11 +9,11 @@ import { takeTyped } from './workspace/pre-hydration-input.ts';
 import { useWizardState, useWorkspace } from './workspace/use-workspace.ts';
 import type { Workspace } from './workspace/workspace.ts';
 import { VISITORS_WORKSPACE } from './workspace/workspace-database.ts';
-import type { AroundWorkspace } from './workspace/workspace-slots.ts';
+import type { ToolExtension } from './workspace/workspace-slots.ts';
 
 interface ProposalToolPageProps {
   /** What a module above adds to the workspace. */
-  around: AroundWorkspace;
+  around: ToolExtension;
 }
 
 export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {

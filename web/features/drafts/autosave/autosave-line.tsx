@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { storeAuto } from './auto-switch.ts';
 import type { Autosave } from './autosave.ts';
 import { spokenWords, statusWords } from './autosave-status.ts';
-import { isUnsaved } from './draft-of.ts';
+import { isUnsaved } from './draft-refs.ts';
 import { useAutosaveStatus } from './use-autosave.ts';
 
 interface AutosaveLineProps {

@@ -1,7 +1,7 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { WizardState } from '#web/features/proposals/index.ts';
 import { timeOfDay } from '#web/ui/dates.ts';
-import { isGone } from './draft-of.ts';
+import { isDeleted } from './draft-refs.ts';
 
 /** The state of saving. `ended`: Pro has ended, and nothing is saved any more. */
 export type AutosavePhase = 'idle' | 'saving' | 'offline' | 'failed' | 'ended';
@@ -34,7 +34,7 @@ export function statusWords(
   if (phase === 'saving') return 'Saving…';
   if (phase === 'ended') return `Auto-save has stopped${where}`;
   if (phase === 'offline' && isUnsaved) return isKept ? `Offline${where}` : 'Offline, not saved yet';
-  const isThere = draft !== null && !isGone(draft);
+  const isThere = draft !== null && !isDeleted(draft);
   if (isUnsaved && (phase === 'failed' || theirs || !isAuto || !isThere)) return NOT_SAVED;
   if (draft && !isThere) return 'Deleted elsewhere';
   return draft ? `Saved ${timeOfDay(draft.savedAt)}` : '';

@@ -1,7 +1,7 @@
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
-import { goneOf } from './draft-of.ts';
+import { markDeleted } from './draft-refs.ts';
 import { codeOf, DraftSaver } from './draft-saver.ts';
-import type { Left } from './pending-saves.ts';
+import type { UnfinishedSave } from './pending-saves.ts';
 import { type Choice, RemoteChanges } from './remote-changes.ts';
 import { type AutosaveParts, SavedWork } from './saved-work.ts';
 
@@ -20,10 +20,10 @@ export class Autosave {
   /** Saves under way, one after the other, until the last of them has ended. Never rejects. */
   private underWay: Promise<void> | undefined;
   /** The person knows that saving does not work; until it has worked again. */
-  private hasToldOutage = false;
-  private wasOurs = false;
+  private hasReportedOutage = false;
+  private wasOwner = false;
   private timer: ReturnType<typeof setInterval> | undefined;
-  private hearNoMore: () => void = () => undefined;
+  private stopListening: () => void = () => undefined;
 
   constructor(parts: AutosaveParts) {
     const work = new SavedWork(parts);
@@ -31,7 +31,7 @@ export class Autosave {
     this.work = work;
     this.status = work.status;
     this.subscribe = work.subscribe;
-    this.remoteChanges = new RemoteChanges(work, (error) => this.tellOutage(error));
+    this.remoteChanges = new RemoteChanges(work, (error) => this.reportOutage(error));
     this.saver = new DraftSaver(work, (draft) => this.remoteChanges.compare(draft));
   }
 
@@ -39,12 +39,12 @@ export class Autosave {
   async start(): Promise<void> {
     if (this.timer !== undefined) return;
     this.work.isLeft = false;
-    this.wasOurs = this.work.isOurs;
-    const hearNoRoom = this.parts.workspace.onMakingRoom((isStashed) => this.makeRoom(isStashed));
-    const hearNoRole = this.parts.workspace.subscribe(() => this.followRole());
-    this.hearNoMore = () => {
-      hearNoRoom();
-      hearNoRole();
+    this.wasOwner = this.work.isOwner;
+    const stopReplace = this.parts.workspace.beforeReplace((isStashed) => this.keepReplaced(isStashed));
+    const stopRole = this.parts.workspace.subscribe(() => this.followRole());
+    this.stopListening = () => {
+      stopReplace();
+      stopRole();
     };
     this.timer = setInterval(() => void this.tick(), AUTOSAVE_EVERY_SECONDS * 1000);
     await this.reconcile();
@@ -53,7 +53,7 @@ export class Autosave {
 
   /** The page goes on to another one; what is unsaved is saved, and known when the workspace is opened again. */
   stop(): void {
-    const left = this.parts.isOffline() ? undefined : this.saver.leftToSave();
+    const left = this.parts.isOffline() ? undefined : this.saver.unfinishedSave();
     this.work.isLeft = true;
     this.work.run += 1;
     if (left) {
@@ -62,7 +62,7 @@ export class Autosave {
     }
     clearInterval(this.timer);
     this.timer = undefined;
-    this.hearNoMore();
+    this.stopListening();
   }
 
   setAuto(isAuto: boolean): void {
@@ -90,19 +90,19 @@ export class Autosave {
     const saveAnew = async (error: unknown) => {
       const { draft } = this.work.state;
       if (codeOf(error) !== 'NOT_FOUND') throw error;
-      if (draft) this.work.remember(goneOf(draft), null);
+      if (draft) this.work.remember(markDeleted(draft), null);
       await this.saver.send(intent);
     };
-    return this.inTurn(() => this.saver.send(intent).catch(saveAnew), false);
+    return this.enqueue(() => this.saver.send(intent).catch(saveAnew), false);
   }
 
   /** The page is hidden or left: it may get no further turn. */
   leave(): void {
     if (this.underWay || this.parts.isOffline()) return;
-    const left = this.saver.leftToSave();
+    const left = this.saver.unfinishedSave();
     if (!left) return;
     this.parts.workspace.leave();
-    void this.inTurn(() => this.saver.deliver(left.unanswered, true), true).catch(() => undefined);
+    void this.enqueue(() => this.saver.deliver(left.unanswered, true), true).catch(() => undefined);
   }
 
   /** Opens the question again that waits to be decided, or lets it wait. */
@@ -118,13 +118,13 @@ export class Autosave {
   /** Asks what the draft is now: newer than here it takes the workspace, unless both have changed. Never rejects. */
   async reconcile(): Promise<void> {
     if (this.work.state.unanswered || !this.work.mayWrite) return;
-    await this.remoteChanges.look();
+    await this.remoteChanges.check();
   }
 
   /** The workspace gets other content. The old one is stashed until it is saved: the page may be closed in the next moment. */
-  private makeRoom(isStashed: boolean): void {
+  private keepReplaced(isStashed: boolean): void {
     const hasQuestion = this.work.status().theirs !== null;
-    const left = hasQuestion ? undefined : this.saver.leftToSave();
+    const left = hasQuestion ? undefined : this.saver.unfinishedSave();
     const stashed = isStashed || !(left || hasQuestion) ? undefined : this.parts.workspace.keepInStash(this.work.state);
     this.work.run += 1;
     if (hasQuestion) this.work.update({ theirs: null });
@@ -135,7 +135,7 @@ export class Autosave {
   }
 
   /** Saves it without holding up what comes. Returns whether all of it is saved. Never rejects. */
-  private finish(left: Left, isLeaving: boolean): Promise<boolean> {
+  private finish(left: UnfinishedSave, isLeaving: boolean): Promise<boolean> {
     const finishing = { after: this.underWay, isLeaving };
     return this.parts.pendingSaves.finish(left, this.parts, finishing).then(
       () => true,
@@ -145,12 +145,12 @@ export class Autosave {
 
   private save(): Promise<void> {
     if (this.underWay) return this.underWay;
-    return this.inTurn(() => this.saver.send({ kind: 'autosave' }), true).catch(() => undefined);
+    return this.enqueue(() => this.saver.send({ kind: 'autosave' }), true).catch(() => undefined);
   }
 
   /** At once when nothing is under way: a page that is being left gets no further turn. */
-  private inTurn(act: () => Promise<void>, isByItself: boolean): Promise<void> {
-    const take = () => this.take(act, isByItself);
+  private enqueue(act: () => Promise<void>, isAutomatic: boolean): Promise<void> {
+    const take = () => this.take(act, isAutomatic);
     const turn = this.underWay ? this.underWay.then(take) : take();
     const settled = turn
       .catch(() => undefined)
@@ -161,47 +161,47 @@ export class Autosave {
     return turn;
   }
 
-  private async take(act: () => Promise<void>, isByItself: boolean): Promise<void> {
+  private async take(act: () => Promise<void>, isAutomatic: boolean): Promise<void> {
     const { run } = this.work;
     this.work.update({ phase: 'saving' });
     try {
       await act();
-      this.hasToldOutage = false;
+      this.hasReportedOutage = false;
       this.work.update({ phase: 'idle' });
     } catch (error) {
-      if (this.work.isHere(run)) await this.failed(error, isByItself);
+      if (this.work.isHere(run)) await this.failed(error, isAutomatic);
       else this.work.update({ phase: 'idle' });
       throw error;
     }
   }
 
-  private async failed(error: unknown, isByItself: boolean): Promise<void> {
+  private async failed(error: unknown, isAutomatic: boolean): Promise<void> {
     const code = codeOf(error);
     if (code === 'PREMIUM_REQUIRED') {
       this.work.update({ phase: 'ended' });
       return this.parts.onEnded();
     }
-    if (code === 'NOT_FOUND') this.remoteChanges.gone();
-    if (code === 'CHANGED_ELSEWHERE' && (await this.remoteChanges.look())) return this.work.update({ phase: 'idle' });
+    if (code === 'NOT_FOUND') this.remoteChanges.markRemoved();
+    if (code === 'CHANGED_ELSEWHERE' && (await this.remoteChanges.check())) return this.work.update({ phase: 'idle' });
     this.work.update({ phase: this.parts.isOffline() ? 'offline' : 'failed' });
-    if (isByItself && code !== 'NOT_FOUND') this.tellOutage(error);
+    if (isAutomatic && code !== 'NOT_FOUND') this.reportOutage(error);
   }
 
   /** Once, however often it is tried. Without a network the status says it. */
-  private tellOutage(error: unknown): void {
-    if (this.hasToldOutage || this.parts.isOffline()) return;
-    this.hasToldOutage = true;
+  private reportOutage(error: unknown): void {
+    if (this.hasReportedOutage || this.parts.isOffline()) return;
+    this.hasReportedOutage = true;
     if (codeOf(error) === 'user-token-expired') this.parts.onSessionEnded();
     else this.parts.onFailed(error instanceof Error ? error.message : '');
   }
 
   /** The tab that gets the workspace does not know what became of it in the other one. */
   private followRole(): void {
-    const { isOurs } = this.work;
-    if (isOurs === this.wasOurs) return;
-    this.wasOurs = isOurs;
+    const { isOwner } = this.work;
+    if (isOwner === this.wasOwner) return;
+    this.wasOwner = isOwner;
     this.work.run += 1;
     this.work.update({ theirs: null });
-    if (isOurs) void this.reconcile().then(() => this.tick());
+    if (isOwner) void this.reconcile().then(() => this.tick());
   }
 }

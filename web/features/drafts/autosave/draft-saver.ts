@@ -1,8 +1,8 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { SentSave } from '#web/features/proposals/index.ts';
-import { refOfSent, type SaveIntent, saveOf } from './draft-of.ts';
-import type { Left } from './pending-saves.ts';
+import { createSave, createSavedRef, type SaveIntent } from './draft-refs.ts';
+import type { UnfinishedSave } from './pending-saves.ts';
 import type { AutosaveParts, SavedWork } from './saved-work.ts';
 
 /** Saves the workspace: one save at a time is in the local store as unanswered, and is repeated until the server has decided. */
@@ -22,24 +22,24 @@ export class DraftSaver {
   async send(intent: SaveIntent): Promise<void> {
     const { run, state } = this.work;
     if (state.unanswered) await this.deliver(state.unanswered);
-    if (!this.canGoOn(run, intent)) return;
+    if (!this.canContinue(run, intent)) return;
     if (intent.kind === 'autosave' && !this.work.isUnsaved) return;
     const sent = this.prepare(intent);
     await this.parts.workspace.flush();
-    if (this.canGoOn(run, intent)) await this.deliver(sent);
+    if (this.canContinue(run, intent)) await this.deliver(sent);
   }
 
   /** Reports the failure of a save by hand. */
-  private canGoOn(run: number, intent: SaveIntent): boolean {
+  private canContinue(run: number, intent: SaveIntent): boolean {
     // A person may have to choose first.
-    const canGoOn = this.work.isHere(run) && !this.work.status().theirs;
-    if (canGoOn || intent.kind === 'autosave') return canGoOn;
+    const canContinue = this.work.isHere(run) && !this.work.status().theirs;
+    if (canContinue || intent.kind === 'autosave') return canContinue;
     throw new Error('This draft has changed since. Please review it and save again.');
   }
 
   /** The save that is to be sent, as the local store has it from now on: one that nobody has answered yet comes first. */
   prepare(intent: SaveIntent): SentSave {
-    const sent = saveOf(this.work.state, intent, this.parts.shapes);
+    const sent = createSave(this.work.state, intent, this.parts.shapes);
     this.work.remember(this.work.state.draft, sent);
     return sent;
   }
@@ -52,7 +52,7 @@ export class DraftSaver {
       const left = isLeaving ? undefined : await this.parts.pendingSaves.outcomeOf(sent);
       const draft = await this.parts.server.save(sent, isLeaving);
       if (!this.work.isHere(run)) return;
-      this.work.remember(left ?? refOfSent(draft, sent), null);
+      this.work.remember(left ?? createSavedRef(draft, sent), null);
       this.onAnswer(draft);
     } catch (error) {
       if (this.work.isHere(run) && isAnswered(error)) this.work.remember(this.work.state.draft, null);
@@ -61,7 +61,7 @@ export class DraftSaver {
   }
 
   /** What is to be saved as it leaves the workspace, to its last letter; undefined when there is nothing. */
-  leftToSave(): Left | undefined {
+  unfinishedSave(): UnfinishedSave | undefined {
     if (!this.work.hasToSave) return undefined;
     const unanswered = this.work.state.unanswered ?? this.prepare({ kind: 'autosave' });
     return { ...this.work.state, unanswered };

@@ -5,10 +5,10 @@ import { showProDetails } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Asked } from './asked-by.ts';
+import type { RequestedDraft } from './requested-draft.ts';
 
 interface NotOpenedProps {
-  asked: Asked;
+  asked: RequestedDraft;
   /** What was thrown, or the code of why nothing was asked for. */
   error: unknown;
   onRetry: () => void;

@@ -1,9 +1,9 @@
 import type { DraftRef, SentSave, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
-import { refOf, refOfSent, saveOf } from './draft-of.ts';
+import { createRef, createSave, createSavedRef } from './draft-refs.ts';
 import type { DraftServer } from './draft-server.ts';
 
 /** What has left the workspace with a save on its way. */
-export interface Left extends WizardState {
+export interface UnfinishedSave extends WizardState {
   readonly unanswered: SentSave;
 }
 
@@ -26,7 +26,7 @@ export class PendingSaves {
   private readonly outcomes = new Map<string, Promise<DraftRef | undefined>>();
 
   /** Rejects when not all of it could be saved, or when the draft is another's by now. */
-  async finish(left: Left, means: Means, finishing: Finishing): Promise<void> {
+  async finish(left: UnfinishedSave, means: Means, finishing: Finishing): Promise<void> {
     const outcome = finish(left, means, finishing);
     const { key } = left.unanswered;
     this.outcomes.set(
@@ -42,15 +42,19 @@ export class PendingSaves {
   }
 }
 
-async function finish(left: Left, { server, shapes }: Means, { after, isLeaving }: Finishing): Promise<DraftRef> {
+async function finish(
+  left: UnfinishedSave,
+  { server, shapes }: Means,
+  { after, isLeaving }: Finishing,
+): Promise<DraftRef> {
   if (after) await after;
   const { unanswered: sent } = left;
   const draft = await server.save(sent, isLeaving);
-  const ref = refOfSent(draft, sent);
+  const ref = createSavedRef(draft, sent);
   const digest = shapes.digestOf(left);
   if (digest === sent.digest) return ref;
   // What was typed since would replace what nobody has seen here.
   if (draft.revision > ref.revision) throw new Error('The draft was changed elsewhere.');
-  const rest = saveOf({ ...left, draft: ref, unanswered: null }, { kind: 'autosave' }, shapes);
-  return refOf(await server.save(rest, isLeaving), digest);
+  const rest = createSave({ ...left, draft: ref, unanswered: null }, { kind: 'autosave' }, shapes);
+  return createRef(await server.save(rest, isLeaving), digest);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { WizardState } from '#web/features/proposals/index.ts';
-import { goneOf, isGone, stateOf } from './draft-of.ts';
+import { isDeleted, markDeleted, readDraftState } from './draft-refs.ts';
 import { codeOf } from './draft-saver.ts';
 import type { SavedWork } from './saved-work.ts';
 
@@ -19,7 +19,7 @@ export class RemoteChanges {
   }
 
   /** Asks what the draft is now, and puts right what can be. Returns whether that is known, or matters no more. Never rejects. */
-  async look(): Promise<boolean> {
+  async check(): Promise<boolean> {
     const { run, state, parts } = this.work;
     if (!state.draft) return false;
     try {
@@ -31,21 +31,21 @@ export class RemoteChanges {
       if (codeOf(error) === 'user-token-expired') this.onSessionEnded(error);
       // Everything else the next save will say.
       if (codeOf(error) !== 'NOT_FOUND') return false;
-      this.gone();
+      this.markRemoved();
       return true;
     }
   }
 
   /** Newer than here it takes the workspace, unless both have changed: then there is a question. */
   compare(theirs: Draft): void {
-    if (hasConflict(this.work, theirs)) this.work.update({ theirs, isAsking: !this.work.parts.isTyping() });
+    if (applyOrAsk(this.work, theirs)) this.work.update({ theirs, isAsking: !this.work.parts.isTyping() });
   }
 
   /** What has changed since becomes a draft of its own with the next save. */
-  gone(): void {
+  markRemoved(): void {
     const { draft } = this.work.state;
-    if (!draft || isGone(draft)) return;
-    this.work.remember(goneOf(draft), null);
+    if (!draft || isDeleted(draft)) return;
+    this.work.remember(markDeleted(draft), null);
     this.work.parts.onRemoved();
   }
 
@@ -60,7 +60,7 @@ export class RemoteChanges {
     if (choice === 'theirs') {
       const { workspace, shapes } = this.work.parts;
       try {
-        await workspace.stashFor(stateOf(theirs, shapes));
+        await workspace.stashFor(readDraftState(theirs, shapes));
       } catch (error) {
         this.work.remember(draft, unanswered);
         this.work.update({ theirs, isAsking: true });
@@ -76,14 +76,14 @@ export class RemoteChanges {
  * Looks at the draft as it is now. Newer than the workspace it takes its place, unless that has changed as well: then it answers
  * true, and a person has to choose. Nothing is taken from under a proposal that is being written.
  */
-function hasConflict(work: SavedWork, theirs: Draft): boolean {
+function applyOrAsk(work: SavedWork, theirs: Draft): boolean {
   const { state, parts } = work;
   const { draft, unanswered, generation, step, folded } = state;
   const isNews = draft !== null && draft.id === theirs.id && theirs.revision > draft.revision;
   if (!isNews || unanswered || generation.status === 'writing') return false;
   // The next save says whether anything else has been saved since.
   if (isOwnLetter(state, theirs)) return false;
-  const coming = stateOf(theirs, parts.shapes);
+  const coming = readDraftState(theirs, parts.shapes);
   if (coming.draft?.savedDigest === parts.shapes.digestOf(state)) {
     work.remember(coming.draft, null);
     return false;

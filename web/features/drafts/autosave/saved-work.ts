@@ -1,11 +1,19 @@
 import type { DraftRef, SentSave, WizardState, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
 import type { AutosaveStatus } from './autosave-status.ts';
-import { isUnsaved } from './draft-of.ts';
+import { isUnsaved } from './draft-refs.ts';
 import type { DraftServer } from './draft-server.ts';
 import type { PendingSaves } from './pending-saves.ts';
 
-type WorkspacePart = 'store' | 'status' | 'subscribe' | 'flush' | 'leave' | 'onMakingRoom' | 'stashFor' | 'keepInStash';
+type WorkspacePart =
+  | 'store'
+  | 'status'
+  | 'subscribe'
+  | 'flush'
+  | 'leave'
+  | 'beforeReplace'
+  | 'stashFor'
+  | 'keepInStash';
 
 /** What autosave is built from. */
 export interface AutosaveParts {
@@ -55,7 +63,7 @@ export class SavedWork {
   }
 
   /** Another tab may have it by then. */
-  get isOurs(): boolean {
+  get isOwner(): boolean {
     return this.parts.workspace.status().role === 'owner';
   }
 
@@ -66,7 +74,7 @@ export class SavedWork {
   /** The workspace is ours, and nobody has to decide something first. */
   get mayWrite(): boolean {
     const { phase, theirs } = this.status();
-    return this.isOurs && !this.isLeft && phase !== 'ended' && !theirs;
+    return this.isOwner && !this.isLeft && phase !== 'ended' && !theirs;
   }
 
   /** Something has changed that autosave must save. */
@@ -76,7 +84,7 @@ export class SavedWork {
 
   /** False once the workspace has other content, another tab has it, or the workspace is closed. */
   isHere(run: number): boolean {
-    return run === this.run && !this.isLeft && this.isOurs;
+    return run === this.run && !this.isLeft && this.isOwner;
   }
 
   remember(draft: DraftRef | null, unanswered: SentSave | null): void {

@@ -3,9 +3,9 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { anAnswer } from '#web/features/proposals/generation/an-answer.ts';
 import { createWizardStore } from '#web/features/proposals/wizard/wizard-store.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { anAnswer } from '#web/testing/answer.fixture.ts';
 import { type Letter, LetterSync } from './letter-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -7,9 +7,9 @@ import { replaceSentence } from '#shared/proposals/document/replace-sentence.ts'
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { Made } from '#shared/proposals/made.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
-import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import type { Done } from './generation-state.ts';
 
 const HEADINGS: Partial<Record<Part, string>> = {

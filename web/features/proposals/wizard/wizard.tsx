@@ -13,7 +13,7 @@ import { useWritingNews } from '../generation/use-writing-news.ts';
 import { laterParts, useLaterParts } from '../later/index.ts';
 import { LinesBeside } from '../steps/own-lines.tsx';
 import { OwnPostNote } from '../workspace/own-post-note.tsx';
-import { sayWhatCameAlong } from '../workspace/stash-note.tsx';
+import { reportMovedWork } from '../workspace/stash-note.tsx';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { WorkspaceNotices } from '../workspace/workspace-notices.tsx';
@@ -54,7 +54,7 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
     refetchCredits();
   };
   useWritingNews(workspace, wizard, { onDone, onCreditsChanged: refetchCredits, signInAgain: reportSessionEnded });
-  useEffect(() => sayWhatCameAlong(workspace), [workspace]);
+  useEffect(() => reportMovedWork(workspace), [workspace]);
   useWarmParts(state);
   useLinesForBrief(wizard, job.brief);
   useGenerateKey(generate);

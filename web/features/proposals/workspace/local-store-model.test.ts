@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
+import { anyWork, PLACES, wordOf, wordsIn } from '#web/testing/drafts/any-work.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
-import { anyWork, PLACES, wordOf, wordsIn } from './fake-work.ts';
 import { type LocalStore, openLocalStore } from './local-store.ts';
 import { restoredState } from './saved-state.ts';
 
@@ -56,7 +56,7 @@ class Tab {
   }
 
   stepBack(): Promise<void> {
-    this.world.putInStash(this.localStore.forget());
+    this.world.createStashItem(this.localStore.forget());
     this.stepping = this.load();
     return this.stepping;
   }
@@ -99,7 +99,7 @@ class World {
     this.news = this.tabs.find((other) => other !== tab);
   }
 
-  putInStash(unwritten: unknown): void {
+  createStashItem(unwritten: unknown): void {
     if (unwritten !== undefined) this.stash.push(unwritten);
   }
 
@@ -144,7 +144,7 @@ const ACTS = {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
   },
-  makeRoom: () => void vi.restoreAllMocks(),
+  keepReplaced: () => void vi.restoreAllMocks(),
 } as const;
 
 type Act = keyof typeof ACTS;

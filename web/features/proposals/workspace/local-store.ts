@@ -1,6 +1,14 @@
 import type { IDBPDatabase } from 'idb';
 import { copyLastWrite } from './last-write.ts';
-import { type Entry, getEntry, newMark, openDatabase, putEntry, putEntryAtOnce, within } from './workspace-database.ts';
+import {
+  type Entry,
+  getEntry,
+  openDatabase,
+  putEntry,
+  putEntryAtOnce,
+  uniqueMark,
+  within,
+} from './workspace-database.ts';
 
 /** Shorter than the 300 ms that may be lost at most: writing takes time as well. Source: docs/spec/reliability.md#faults. */
 const WRITE_AFTER_MS = 120;
@@ -49,7 +57,7 @@ export function openLocalStore<State = unknown>(options: LocalStoreOptions): Loc
 class IndexedLocalStore<State> implements LocalStore<State> {
   private readonly options: LocalStoreOptions;
   /** Marks this page's revisions: while one of them is the newest, no other tab has written. */
-  private readonly page = newMark();
+  private readonly page = uniqueMark();
   private opening: Promise<IDBPDatabase> | undefined;
   private opened: IDBPDatabase | undefined;
   /** The revision that was read last. */
@@ -177,7 +185,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
   private refused(): void {
     const isNews = this.refusals === 0;
     this.opened?.close();
-    this.letGo();
+    this.forgetConnection();
     if (this.pending) {
       clearTimeout(this.retry);
       this.retry = setTimeout(() => void this.flush(), RETRY_AFTER_MS[this.refusals] ?? RETRY_AFTER_MS[2]);
@@ -195,7 +203,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
   /** Also if it is too late for the first caller: the next one has it at once. */
   private async open(): Promise<IDBPDatabase> {
     try {
-      this.opened = await openDatabase(() => this.letGo());
+      this.opened = await openDatabase(() => this.forgetConnection());
       return this.opened;
     } finally {
       this.opening = undefined;
@@ -203,7 +211,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
   }
 
   /** The next write opens the database again. */
-  private letGo(): void {
+  private forgetConnection(): void {
     this.opened = undefined;
   }
 

@@ -16,10 +16,10 @@ export function StashNote({ workspace }: { workspace: Workspace }) {
       title={`“${jobName(stashed.state.fields.jobTitle)}” is saved`}
       action={
         <>
-          <Button variant="secondary" size="sm" onClick={() => void bringBack(workspace, stashed)}>
+          <Button variant="secondary" size="sm" onClick={() => void restoreStashed(workspace, stashed)}>
             Restore
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => void letGo(workspace, stashed)}>
+          <Button variant="ghost" size="sm" onClick={() => void removeStashed(workspace, stashed)}>
             Remove it
           </Button>
         </>
@@ -32,7 +32,7 @@ export function StashNote({ workspace }: { workspace: Workspace }) {
 }
 
 /** Shown once, when work was moved to a workspace with work. Returns its removal: it is about this workspace alone. */
-export function sayWhatCameAlong(workspace: Workspace): () => void {
+export function reportMovedWork(workspace: Workspace): () => void {
   const [stashed] = workspace.status().stash;
   if (workspace.arrival !== 'put-aside' || !stashed) return () => undefined;
   return toast({
@@ -41,23 +41,23 @@ export function sayWhatCameAlong(workspace: Workspace): () => void {
     action: {
       label: 'Restore',
       altText: 'Press “Restore” above the steps',
-      onClick: () => void bringBack(workspace, stashed),
+      onClick: () => void restoreStashed(workspace, stashed),
     },
     durationMs: UNDO_MS,
   });
 }
 
-async function bringBack(workspace: Workspace, stashed: StashItem): Promise<void> {
+async function restoreStashed(workspace: Workspace, stashed: StashItem): Promise<void> {
   try {
-    await workspace.bringBack(stashed.id);
+    await workspace.restoreStashed(stashed.id);
   } catch {
     sayRefused();
   }
 }
 
-async function letGo(workspace: Workspace, stashed: StashItem): Promise<void> {
+async function removeStashed(workspace: Workspace, stashed: StashItem): Promise<void> {
   try {
-    const undo = await workspace.letGo(stashed);
+    const undo = await workspace.removeStashed(stashed);
     toastUndo({ title: 'Removed' }, 'Undo', () => void undo().catch(sayRefused));
   } catch {
     sayRefused();

@@ -6,7 +6,7 @@ import { VISITORS_WORKSPACE } from './workspace-database.ts';
 export function untouchedWorkspace(): Workspace {
   const nothing = () => undefined;
   const done = async () => undefined;
-  const wayBack = () => wayBack;
+  const undo = () => undo;
   return {
     owner: VISITORS_WORKSPACE,
     arrival: 'nothing',
@@ -15,12 +15,12 @@ export function untouchedWorkspace(): Workspace {
     status: () => STATUS,
     subscribe: () => nothing,
     listen: nothing,
-    onMakingRoom: () => nothing,
-    replace: wayBack,
+    beforeReplace: () => nothing,
+    replace: undo,
     stashFor: done,
     keepInStash: async () => ({ show: done, remove: done }),
-    bringBack: done,
-    letGo: async () => done,
+    restoreStashed: done,
+    removeStashed: async () => done,
     takeOver: done,
     flush: done,
     leave: nothing,

@@ -1,6 +1,6 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { NotKept } from './not-stored.tsx';
+import { NotStored } from './not-stored.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { StashNote } from './stash-note.tsx';
 import { useWorkspaceStatus } from './use-workspace.ts';
@@ -13,7 +13,7 @@ export function WorkspaceNotices({ workspace }: { workspace: Workspace }) {
     <>
       {role === 'reader' && <OpenElsewhere workspace={workspace} />}
       <OfflineNote workspace={workspace} />
-      <NotKept workspace={workspace} />
+      <NotStored workspace={workspace} />
       <StashNote workspace={workspace} />
     </>
   );

@@ -4,9 +4,14 @@ import { plainSpan } from '#shared/proposals/document/document.ts';
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
-import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
-import type { Finished } from '../generation/generation-state.ts';
-import { EMPTY_WIZARD, type Fields, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
+import type { Finished } from '#web/features/proposals/generation/generation-state.ts';
+import {
+  EMPTY_WIZARD,
+  type Fields,
+  type WizardAction,
+  type WizardState,
+} from '#web/features/proposals/wizard/wizard-state.ts';
+import { anAnswer, PROPOSAL_ID } from '../answer.fixture.ts';
 
 /** What someone may have typed, pasted or received: every sign of every language. */
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });

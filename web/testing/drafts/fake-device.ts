@@ -1,7 +1,7 @@
+import { Autosave } from '#web/features/drafts/autosave/autosave.ts';
+import { PendingSaves } from '#web/features/drafts/autosave/pending-saves.ts';
 import type { DraftRef, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
-import { Autosave } from './autosave.ts';
 import type { FakeDrafts } from './fake-drafts.ts';
-import { PendingSaves } from './pending-saves.ts';
 
 /** Internals of the workspace module, which only a test may import. */
 interface Room {

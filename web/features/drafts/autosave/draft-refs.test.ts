@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { draftInput } from '#shared/drafts/contract.ts';
 import { documentOfPlain, documentOfText } from '#shared/proposals/document/of-text.ts';
-import { PROPOSAL_ID } from '#web/features/proposals/generation/an-answer.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
-import { anyWork } from '#web/features/proposals/workspace/fake-work.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
-import { isUnsaved, saveOf, stateOf } from './draft-of.ts';
+import { PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
+import { anyWork } from '#web/testing/drafts/any-work.ts';
+import { createSave, isUnsaved, readDraftState } from './draft-refs.ts';
 
 /** As a database gives JSON back: with its keys in another order. */
 function stored(value: unknown): unknown {
@@ -20,7 +20,7 @@ function stored(value: unknown): unknown {
 }
 
 function throughTheServer(state: WizardState): WizardState {
-  const { work, document = [], ...others } = draftInput.parse(saveOf(state, { kind: 'autosave' }, SHAPES).input);
+  const { work, document = [], ...others } = draftInput.parse(createSave(state, { kind: 'autosave' }, SHAPES).input);
   const draft = {
     ...others,
     document,
@@ -34,7 +34,7 @@ function throughTheServer(state: WizardState): WizardState {
     cause: 'edited' as const,
     deletedAt: null,
   };
-  return stateOf(draft, SHAPES);
+  return readDraftState(draft, SHAPES);
 }
 
 it('restores the workspace as it was, with any content', () => {

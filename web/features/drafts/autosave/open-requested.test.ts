@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
-import { FakeDevice, leaveAll } from './fake-device.ts';
-import { FakeDrafts } from './fake-drafts.ts';
-import { openAsked } from './open-asked.ts';
+import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
+import { FakeDrafts } from '#web/testing/drafts/fake-drafts.ts';
+import { openRequested } from './open-requested.ts';
 
 afterEach(leaveAll);
 
@@ -20,7 +20,7 @@ async function atWorkspace() {
   await device.autosave.tick();
   const server = { save: drafts.save, get: drafts.get, version: () => Promise.reject(new Error('not asked for')) };
   const open = (what: string) =>
-    openAsked({ workspace: device.workspace, shapes: SHAPES, server }, { what: 'draft', id: what });
+    openRequested({ workspace: device.workspace, shapes: SHAPES, server }, { what: 'draft', id: what });
   return { drafts, device, id, open };
 }
 

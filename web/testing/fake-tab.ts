@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/identity/contract.ts';
-import { createHint } from './hint.ts';
-import type { IdentityClient } from './identity-client.ts';
-import { Session, type SessionParts } from './session.ts';
-import { type PageEvents, startSession } from './session-start.ts';
-import { createSignOutMarks } from './sign-out-marks.ts';
-import type { TabNews } from './tabs.ts';
+import { createHint } from '#web/features/identity/hint.ts';
+import type { IdentityClient } from '#web/features/identity/identity-client.ts';
+import { Session, type SessionParts } from '#web/features/identity/session.ts';
+import { type PageEvents, startSession } from '#web/features/identity/session-start.ts';
+import { createSignOutMarks } from '#web/features/identity/sign-out-marks.ts';
+import type { TabNews } from '#web/features/identity/tabs.ts';
 
 export const ADA = aPerson('ada');
 export const BEN = aPerson('ben');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { anAnswer } from './an-answer.ts';
+import { anAnswer } from '#web/testing/answer.fixture.ts';
 import type { Done, Unfinished } from './generation-state.ts';
-import { hasNothingChanged } from './nothing-changed.ts';
+import { isWrittenAgain } from './is-written-again.ts';
 
 const written = (text: string, engine: 'composer' | 'llm' = 'composer'): Done => {
   const answer = { ...anAnswer(text), engine };
@@ -21,5 +21,5 @@ it.each<[string, Done, (Done | Unfinished)[], boolean]>([
   ['in place of an edited one', written('Hello.'), [typedOver], false],
   ['in place of a part of it', written('Hello.'), [half], false],
 ])('says that nothing has changed only of the same text: %s', (_what, generation, history, isSame) => {
-  expect(hasNothingChanged({ generation, history })).toBe(isSame);
+  expect(isWrittenAgain({ generation, history })).toBe(isSame);
 });

@@ -1,8 +1,8 @@
 import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import type { WizardState, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
-import type { Asked } from './asked-by.ts';
-import { isGone, isUnsaved, stateOf } from './draft-of.ts';
+import { isDeleted, isUnsaved, readDraftState } from './draft-refs.ts';
 import type { DraftServer } from './draft-server.ts';
+import type { RequestedDraft } from './requested-draft.ts';
 
 export interface Opening {
   readonly workspace: Workspace;
@@ -15,23 +15,23 @@ export interface Opening {
  * already stays as it is. Returns whether it has come from the server just now. Rejects when it cannot be had; the workspace has not
  * changed then.
  */
-export async function openAsked(opening: Opening, asked: Asked): Promise<boolean> {
+export async function openRequested(opening: Opening, asked: RequestedDraft): Promise<boolean> {
   const { workspace, shapes } = opening;
   if (asked.what === 'draft' && workspace.store.state().draft?.id === asked.id) return false;
-  const state = await stateAsked(opening, asked);
-  await haveTurn(workspace);
+  const state = await fetchRequested(opening, asked);
+  await becomeOwner(workspace);
   const now = workspace.store.state();
   // Another tab may have put it there in the meantime.
   if (asked.what === 'draft' && now.draft?.id === asked.id) return false;
   // What was deleted elsewhere is nowhere else any more.
-  if (isUnsaved(now, shapes) || (now.draft && isGone(now.draft))) await workspace.stashFor(state);
+  if (isUnsaved(now, shapes) || (now.draft && isDeleted(now.draft))) await workspace.stashFor(state);
   else workspace.replace(state);
   await workspace.flush();
   return true;
 }
 
-async function stateAsked({ server, shapes }: Opening, { what, id }: Asked): Promise<WizardState> {
-  if (what === 'draft') return stateOf(await server.get(id), shapes);
+async function fetchRequested({ server, shapes }: Opening, { what, id }: RequestedDraft): Promise<WizardState> {
+  if (what === 'draft') return readDraftState(await server.get(id), shapes);
   const { version, input, answer } = await server.version(id);
   const { jobTitle, jobDescription, ...aboutMe } = input;
   const { document } = version;
@@ -43,9 +43,9 @@ async function stateAsked({ server, shapes }: Opening, { what, id }: Asked): Pro
 }
 
 /** A person who opens a draft here wants to work here: the tab that holds the workspace releases it. */
-async function haveTurn(workspace: Workspace): Promise<void> {
+async function becomeOwner(workspace: Workspace): Promise<void> {
   if (workspace.status().role === 'owner') return;
-  const isOurs = new Promise<void>((resolve) => {
+  const isOwner = new Promise<void>((resolve) => {
     const stop = workspace.subscribe(() => {
       if (workspace.status().role !== 'owner') return;
       stop();
@@ -53,5 +53,5 @@ async function haveTurn(workspace: Workspace): Promise<void> {
     });
   });
   await workspace.takeOver();
-  await isOurs;
+  await isOwner;
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
-import { type AroundWorkspaceProps, loadShapes } from '#web/features/proposals/index.ts';
+import { loadShapes, type ToolExtensionProps } from '#web/features/proposals/index.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
-import { askedBy } from './asked-by.ts';
+import { readRequestedDraft } from './requested-draft.ts';
 import { SaveButton } from './save-button.tsx';
 import { WorkspaceNotLoaded } from './workspace-not-loaded.tsx';
 
-export { askedBy } from './asked-by.ts';
+export { readRequestedDraft } from './requested-draft.ts';
 
 const storedWorkspace = onDemand(async () => {
   const [{ AutosaveSection }, shapes] = await Promise.all([import('./autosave-section.tsx'), loadShapes()]);
-  return (props: AroundWorkspaceProps) => <AutosaveSection {...props} shapes={shapes} />;
+  return (props: ToolExtensionProps) => <AutosaveSection {...props} shapes={shapes} />;
 });
 
 /** What drafts add to the tool. A visitor has none: for them, unless they ask for one, it is the button that says what it takes. */
-export function AroundToolPage(props: AroundWorkspaceProps) {
+export function DraftsOnPage(props: ToolExtensionProps) {
   const { user } = useSession();
   const [query] = useSearchParams();
-  const isAsked = askedBy(query) !== undefined;
+  const isAsked = readRequestedDraft(query) !== undefined;
   // Once it is loaded it stays: removing it would remove its children.
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);

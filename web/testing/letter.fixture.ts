@@ -5,8 +5,8 @@ import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import type { LetterLines, LetterMaterial } from '#shared/proposals/letter/material.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import { anAnswer } from './an-answer.ts';
-import type { Done } from './generation-state.ts';
+import type { Done } from '#web/features/proposals/generation/generation-state.ts';
+import { anAnswer } from './answer.fixture.ts';
 
 const PROMPTS = {
   proof: 'your nearest project, in one sentence',
