@@ -1,9 +1,8 @@
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import { markDeleted } from './draft-refs.ts';
-import { codeOf, DraftSaver } from './draft-saver.ts';
+import { type AutosaveParts, codeOf, DraftSaver } from './draft-saver.ts';
 import type { UnfinishedSave } from './pending-saves.ts';
 import { type Choice, RemoteChanges } from './remote-changes.ts';
-import { type AutosaveParts, SavedWork } from './saved-work.ts';
 
 /**
  * Keeps what is in a workspace in one draft on the server. One save is under way at a time, and the latest text wins; every save
@@ -11,10 +10,9 @@ import { type AutosaveParts, SavedWork } from './saved-work.ts';
  * saved. What someone else has changed is never overwritten.
  */
 export class Autosave {
-  readonly status: SavedWork['status'];
-  readonly subscribe: SavedWork['subscribe'];
+  readonly status: DraftSaver['status'];
+  readonly subscribe: DraftSaver['subscribe'];
   private readonly parts: AutosaveParts;
-  private readonly work: SavedWork;
   private readonly saver: DraftSaver;
   private readonly remoteChanges: RemoteChanges;
   /** Saves under way, one after the other, until the last of them has ended. Never rejects. */
@@ -26,20 +24,18 @@ export class Autosave {
   private stopListening: () => void = () => undefined;
 
   constructor(parts: AutosaveParts) {
-    const work = new SavedWork(parts);
     this.parts = parts;
-    this.work = work;
-    this.status = work.status;
-    this.subscribe = work.subscribe;
-    this.remoteChanges = new RemoteChanges(work, (error) => this.reportOutage(error));
-    this.saver = new DraftSaver(work, (draft) => this.remoteChanges.compare(draft));
+    this.saver = new DraftSaver(parts, (draft) => this.remoteChanges.compare(draft));
+    this.status = this.saver.status;
+    this.subscribe = this.saver.subscribe;
+    this.remoteChanges = new RemoteChanges(this.saver, (error) => this.reportOutage(error));
   }
 
   /** Resolves when it is known whether the draft in the workspace is still the newest. */
   async start(): Promise<void> {
     if (this.timer !== undefined) return;
-    this.work.isLeft = false;
-    this.wasOwner = this.work.isOwner;
+    this.saver.isLeft = false;
+    this.wasOwner = this.saver.isOwner;
     const stopReplace = this.parts.workspace.beforeReplace((isStashed) => this.keepReplaced(isStashed));
     const stopRole = this.parts.workspace.subscribe(() => this.followRole());
     this.stopListening = () => {
@@ -54,8 +50,8 @@ export class Autosave {
   /** The page goes on to another one; what is unsaved is saved, and known when the workspace is opened again. */
   stop(): void {
     const left = this.parts.isOffline() ? undefined : this.saver.unfinishedSave();
-    this.work.isLeft = true;
-    this.work.run += 1;
+    this.saver.isLeft = true;
+    this.saver.run += 1;
     if (left) {
       this.parts.workspace.leave();
       void this.finish(left, true);
@@ -66,14 +62,14 @@ export class Autosave {
   }
 
   setAuto(isAuto: boolean): void {
-    this.work.update({ isAuto });
+    this.saver.update({ isAuto });
     if (isAuto) void this.tick();
   }
 
   /** Autosaves what has changed. Never rejects. */
   async tick(): Promise<void> {
-    if (!this.work.hasToSave) return;
-    if (this.parts.isOffline()) return this.work.update({ phase: 'offline' });
+    if (!this.saver.hasToSave) return;
+    if (this.parts.isOffline()) return this.saver.update({ phase: 'offline' });
     await this.save();
   }
 
@@ -88,9 +84,9 @@ export class Autosave {
   saveAs(name: string): Promise<void> {
     const intent = { kind: 'saved', name } as const;
     const saveAnew = async (error: unknown) => {
-      const { draft } = this.work.state;
+      const { draft } = this.saver.state;
       if (codeOf(error) !== 'NOT_FOUND') throw error;
-      if (draft) this.work.remember(markDeleted(draft), null);
+      if (draft) this.saver.remember(markDeleted(draft), null);
       await this.saver.send(intent);
     };
     return this.enqueue(() => this.saver.send(intent).catch(saveAnew), false);
@@ -107,7 +103,7 @@ export class Autosave {
 
   /** Opens the question again that waits to be decided, or lets it wait. */
   ask(isAsking: boolean): void {
-    this.work.update({ isAsking });
+    this.saver.update({ isAsking });
   }
 
   /** Puts right what both have changed. Rejects when the browser refuses; it is asked again then, and both texts are there. */
@@ -117,17 +113,18 @@ export class Autosave {
 
   /** Asks what the draft is now: newer than here it takes the workspace, unless both have changed. Never rejects. */
   async reconcile(): Promise<void> {
-    if (this.work.state.unanswered || !this.work.mayWrite) return;
+    if (this.saver.state.unanswered || !this.saver.mayWrite) return;
     await this.remoteChanges.check();
   }
 
   /** The workspace gets other content. The old one is stashed until it is saved: the page may be closed in the next moment. */
   private keepReplaced(isStashed: boolean): void {
-    const hasQuestion = this.work.status().theirs !== null;
+    const hasQuestion = this.saver.status().theirs !== null;
     const left = hasQuestion ? undefined : this.saver.unfinishedSave();
-    const stashed = isStashed || !(left || hasQuestion) ? undefined : this.parts.workspace.keepInStash(this.work.state);
-    this.work.run += 1;
-    if (hasQuestion) this.work.update({ theirs: null });
+    const stashed =
+      isStashed || !(left || hasQuestion) ? undefined : this.parts.workspace.keepInStash(this.saver.state);
+    this.saver.run += 1;
+    if (hasQuestion) this.saver.update({ theirs: null });
     const isSaved = left ? this.finish(left, false) : Promise.resolve(false);
     void Promise.all([stashed, isSaved])
       .then(([kept, isNeedless]) => (isNeedless ? kept?.remove() : kept?.show()))
@@ -162,15 +159,15 @@ export class Autosave {
   }
 
   private async take(act: () => Promise<void>, isAutomatic: boolean): Promise<void> {
-    const { run } = this.work;
-    this.work.update({ phase: 'saving' });
+    const { run } = this.saver;
+    this.saver.update({ phase: 'saving' });
     try {
       await act();
       this.hasReportedOutage = false;
-      this.work.update({ phase: 'idle' });
+      this.saver.update({ phase: 'idle' });
     } catch (error) {
-      if (this.work.isHere(run)) await this.failed(error, isAutomatic);
-      else this.work.update({ phase: 'idle' });
+      if (this.saver.isHere(run)) await this.failed(error, isAutomatic);
+      else this.saver.update({ phase: 'idle' });
       throw error;
     }
   }
@@ -178,12 +175,12 @@ export class Autosave {
   private async failed(error: unknown, isAutomatic: boolean): Promise<void> {
     const code = codeOf(error);
     if (code === 'PREMIUM_REQUIRED') {
-      this.work.update({ phase: 'ended' });
+      this.saver.update({ phase: 'ended' });
       return this.parts.onEnded();
     }
     if (code === 'NOT_FOUND') this.remoteChanges.markRemoved();
-    if (code === 'CHANGED_ELSEWHERE' && (await this.remoteChanges.check())) return this.work.update({ phase: 'idle' });
-    this.work.update({ phase: this.parts.isOffline() ? 'offline' : 'failed' });
+    if (code === 'CHANGED_ELSEWHERE' && (await this.remoteChanges.check())) return this.saver.update({ phase: 'idle' });
+    this.saver.update({ phase: this.parts.isOffline() ? 'offline' : 'failed' });
     if (isAutomatic && code !== 'NOT_FOUND') this.reportOutage(error);
   }
 
@@ -197,11 +194,11 @@ export class Autosave {
 
   /** The tab that gets the workspace does not know what became of it in the other one. */
   private followRole(): void {
-    const { isOwner } = this.work;
+    const { isOwner } = this.saver;
     if (isOwner === this.wasOwner) return;
     this.wasOwner = isOwner;
-    this.work.run += 1;
-    this.work.update({ theirs: null });
+    this.saver.run += 1;
+    this.saver.update({ theirs: null });
     if (isOwner) void this.reconcile().then(() => this.tick());
   }
 }

@@ -1,7 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { toastFailure } from '#web/ui/toast.tsx';
-import { cleanText } from './clean-paste.ts';
-import { joinWrappedLines } from './join-wrapped-lines.ts';
+import { cleanText, joinWrappedLines } from './clean-paste.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

@@ -35,7 +35,8 @@ const TITLE = 'Create a proposal';
 
 /** In sight while the page scrolls; its two parts scroll separately, so that none moves when the other appears. */
 const COLUMN = cn(
-  'sticky top-[calc(var(--header-height)+1rem)] flex max-h-[calc(100dvh-var(--header-height)-2rem)] flex-col gap-6',
+  'sticky top-[calc(var(--header-height)+var(--notice-height,0px)+1rem)] flex flex-col gap-6',
+  'max-h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-2rem)]',
 );
 
 const ASKS = 'shrink-0 max-h-full overflow-y-auto overscroll-contain';
