@@ -1,7 +1,6 @@
 import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { documentToHtml } from '#shared/proposals/document/to-html.ts';
+import { documentOfPlain, documentToHtml } from '#shared/proposals/document/index.ts';
 
 export const PROPOSAL_ID = '01980000-0000-7000-8000-000000000001';
 

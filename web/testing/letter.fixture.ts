@@ -1,7 +1,10 @@
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import {
+  documentOfLetter,
+  documentToHtml,
+  type ProposalDocument,
+  writtenSections,
+} from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
-import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
-import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import type { LetterLines, LetterMaterial } from '#shared/proposals/letter/material.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';

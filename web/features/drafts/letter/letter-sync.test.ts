@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentOfPlain, documentToPlain } from '#shared/proposals/document/index.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { createWizardStore } from '#web/features/proposals/wizard/wizard-store.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';

@@ -1,5 +1,4 @@
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { documentToHtml, isSameDocument } from '#shared/proposals/document/to-html.ts';
+import { documentToHtml, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
 import { createStore } from '#web/ui/store.ts';
 import { codeOf } from '../autosave/draft-saver.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/profiles/contract.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { sayFailed } from '../use-profile-saving.ts';
 import { useProfileMutations } from '../use-profiles.ts';
 
@@ -12,14 +12,19 @@ interface DeleteProfileProps {
 
 export function DeleteProfile({ userId, profile: { id, name }, onClose }: DeleteProfileProps) {
   const { remove } = useProfileMutations(userId);
-  const deleteIt = async () => {
-    try {
-      await remove.mutateAsync(id);
-      toast({ title: 'Profile deleted', description: `“${name}” is gone.` });
-    } catch (error) {
-      sayFailed(error);
-    }
-    onClose();
-  };
-  return <DeleteDialog name={name} isDeleting={remove.isPending} onDelete={() => void deleteIt()} onClose={onClose} />;
+  const deleteIt = () =>
+    remove
+      .mutateAsync(id)
+      .then(() => toast({ title: 'Profile deleted', description: `“${name}” is gone.` }), sayFailed)
+      .finally(onClose);
+  return (
+    <ConfirmDialog
+      title={`Delete “${name}”?`}
+      description="This deletes the stored profile permanently. Proposals that use its text keep it."
+      action="Delete profile"
+      busy={remove.isPending}
+      onConfirm={() => void deleteIt()}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '#shared/proposals/blocks.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentOfPlain, documentToPlain } from '#shared/proposals/document/index.ts';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentToPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { anyWork, PLACES, wordOf, wordsIn } from '#web/testing/drafts/any-work.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
-import { type LocalStore, openLocalStore } from './local-store.ts';
+import { LocalStore } from './local-store.ts';
 import { restoredState } from './saved-state.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -62,7 +62,7 @@ class Tab {
   }
 
   private newLocalStore(): LocalStore {
-    return openLocalStore({
+    return new LocalStore({
       owner: this.world.owner,
       onRefused: () => {
         this.isRefused = true;
@@ -104,7 +104,7 @@ class World {
   }
 
   async stored(): Promise<unknown> {
-    return restoredState(await openLocalStore({ ...SILENT, owner: this.owner }).load());
+    return restoredState(await new LocalStore({ ...SILENT, owner: this.owner }).load());
   }
 
   async missing(): Promise<string[]> {

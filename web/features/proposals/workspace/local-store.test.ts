@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LocalStore, openLocalStore } from './local-store.ts';
+import { LocalStore } from './local-store.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -10,7 +10,7 @@ const aPerson = () => `person-${(people += 1)}`;
 
 function open(owner: string) {
   const reported: string[] = [];
-  const localStore: LocalStore = openLocalStore({
+  const localStore: LocalStore = new LocalStore({
     owner,
     onRefused: () => reported.push('refused'),
     onKeptAgain: () => reported.push('kept again'),

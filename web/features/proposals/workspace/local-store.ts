@@ -30,31 +30,12 @@ export interface LocalStoreOptions {
   readonly onSaved?: () => void;
 }
 
-export interface LocalStore<State = unknown> {
-  /** The last stored state; null if it was removed from the workspace, undefined if there is none or the browser refuses. */
-  readonly load: () => Promise<unknown>;
-  /** Keeps `state`, together with what changes in the next moment. */
-  readonly save: (state: State) => void;
-  /** Resolves when the state given to `save` is in the database, or was refused by it. */
-  readonly flush: () => Promise<void>;
-  /** Drops what was given to `save` and is not written yet: another tab goes on. Returns what that was. */
-  readonly forget: () => State | undefined;
-  /** Hands the last change to the browser before this returns: a page that is being left gets no further turn. */
-  readonly leave: () => void;
-  /** Keeps what is left to keep and lets go of the database. */
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Keeps one viewer's work in IndexedDB, which survives a killed browser where localStorage does not
  * (docs/decisions/0007-indexeddb-for-typed-text.md). Never throws: work goes on without storage, `onRefused` says so, and what
  * could not be written is tried again.
  */
-export function openLocalStore<State = unknown>(options: LocalStoreOptions): LocalStore<State> {
-  return new IndexedLocalStore(options);
-}
-
-class IndexedLocalStore<State> implements LocalStore<State> {
+export class LocalStore<State = unknown> {
   private readonly options: LocalStoreOptions;
   /** Marks this page's revisions: while one of them is the newest, no other tab has written. */
   private readonly page = uniqueMark();
@@ -77,6 +58,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     this.options = options;
   }
 
+  /** The last stored state; null if it was removed from the workspace, undefined if there is none or the browser refuses. */
   async load(): Promise<unknown> {
     try {
       const entry = await getEntry(await this.connected(), this.options.owner);
@@ -88,11 +70,13 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     }
   }
 
+  /** Keeps `state`, together with what changes in the next moment. */
   save(state: State): void {
     this.pending = { state };
     this.timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS);
   }
 
+  /** Resolves when the state given to `save` is in the database, or was refused by it. */
   flush(): Promise<void> {
     this.stopTimers();
     if (this.waiting) return this.waiting;
@@ -104,6 +88,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     return this.queue;
   }
 
+  /** Drops what was given to `save` and is not written yet: another tab goes on. Returns what that was. */
   forget(): State | undefined {
     const unwritten = this.pending ?? this.underWay;
     this.stopTimers();
@@ -114,6 +99,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     return unwritten?.state;
   }
 
+  /** Hands the last change to the browser before this returns: a page that is being left gets no further turn. */
   leave(): void {
     const last = this.pending ?? this.underWay;
     if (!last || !this.opened) return;
@@ -130,6 +116,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     }
   }
 
+  /** Keeps what is left to keep and closes the database. */
   async close(): Promise<void> {
     await this.flush();
     this.stopTimers();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { fakeServer, streamAnswer } from '#web/testing/fake-server.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
-import { openLocalStore } from './local-store.ts';
+import { LocalStore } from './local-store.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 import { inTransaction, VISITORS_WORKSPACE } from './workspace-database.ts';
 // Fetched on demand: here already, since what it takes to transform them is no test's time.
@@ -128,7 +128,7 @@ describe('two tabs where the browser has no locks', () => {
     vi.stubGlobal('navigator', {});
     const owner = aPerson();
     const workspace = await sitDown(owner);
-    const silent = openLocalStore({
+    const silent = new LocalStore({
       owner,
       onRefused: () => undefined,
       onKeptAgain: () => undefined,

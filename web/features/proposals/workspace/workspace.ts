@@ -2,11 +2,11 @@ import { createStore } from '#web/ui/store.ts';
 import type { Writer } from '../generation/writer.ts';
 import { writerOnDemand } from '../later/writer-on-demand.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
-import { createWizardStore, type WizardStore } from '../wizard/wizard-store.ts';
+import { createWizardStore } from '../wizard/wizard-store.ts';
 import { dropLostWriting } from './drop-lost-writing.ts';
 import { askToLast } from './lasting-storage.ts';
 import { isUntouched, markKept } from './local-data-flag.ts';
-import { type LocalStore, openLocalStore } from './local-store.ts';
+import { LocalStore } from './local-store.ts';
 import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
 import { Stash, type StashItem } from './stash.ts';
 import { rememberUnsaved, takeUnsaved, takeUnsavedFor } from './unsaved-workspaces.ts';
@@ -22,35 +22,6 @@ export interface Undo {
 
 export type ReplaceListener = (isStashed: boolean) => void;
 
-export interface Workspace {
-  readonly owner: string;
-  /** What was moved from the visitor's workspace when it was opened. */
-  readonly arrival: Arrival;
-  readonly store: WizardStore;
-  readonly writer: Writer;
-  readonly status: () => WorkspaceStatus;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Subscribes to changes. The first call also resumes a proposal that was being written when the page was left. */
-  readonly listen: (events: WorkspaceEvents) => void;
-  /** Calls before the content of the workspace is replaced, and says whether it is stashed. Returns the unsubscribe. */
-  readonly beforeReplace: (listener: ReplaceListener) => () => void;
-  /** Puts another state in the workspace, an empty one unless said otherwise. Returns the undo. */
-  readonly replace: (state?: WizardState) => Undo;
-  /** Puts another state in the workspace and stashes the present one. Rejects if the browser refuses; nothing has changed then. */
-  readonly stashFor: (state: WizardState) => Promise<void>;
-  /** Stashes a state, for after a crash. Rejects if the browser refuses. */
-  readonly keepInStash: Stash['keep'];
-  /** Puts a stash entry in the workspace and stashes the present one. Rejects if the browser refuses; nothing is lost then. */
-  readonly restoreStashed: (id: string) => Promise<void>;
-  /** Removes a stash entry. Returns the undo. Rejects if the browser refuses. */
-  readonly removeStashed: Stash['removeStashed'];
-  readonly takeOver: () => Promise<void>;
-  readonly flush: () => Promise<void>;
-  /** The page is being left: see `Journal.leave`. */
-  readonly leave: () => void;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * The wizard with its memory: restored from the local store, saved on every change, shared with other tabs.
  * `owner` is the person: each person of this browser has a workspace of their own. If the browser refuses what that
@@ -58,7 +29,7 @@ export interface Workspace {
  * @throws NotReadable when there is work and what reads it could not be fetched; nothing is touched then
  */
 export async function openWorkspace(owner: string): Promise<Workspace> {
-  const workspace = new OpenWorkspace(owner, await moveWorkTo(owner));
+  const workspace = new Workspace(owner, await moveWorkTo(owner));
   await workspace.open().catch((error: unknown) => {
     if (error instanceof NotReadable) throw error;
     workspace.workWithoutStorage();
@@ -67,11 +38,14 @@ export async function openWorkspace(owner: string): Promise<Workspace> {
   return workspace;
 }
 
-class OpenWorkspace implements Workspace {
+/** One person's wizard in this browser; `openWorkspace` makes it. */
+export class Workspace {
   readonly store = createWizardStore();
   readonly writer: Writer;
   readonly owner: string;
+  /** What was moved from the visitor's workspace when it was opened. */
   readonly arrival: Arrival;
+  /** Stashes a state, for after a crash. Rejects if the browser refuses. */
   readonly keepInStash: Stash['keep'];
   private readonly stash: Stash;
   private readonly localStore: LocalStore<WizardState>;
@@ -86,16 +60,17 @@ class OpenWorkspace implements Workspace {
   private tab: OpenTab | undefined;
   private restoring: Promise<void> = Promise.resolve();
 
-  constructor(owner: string, arrival: Arrival) {
+  constructor(owner: string, arrival: Arrival, role: TabRole = 'reader') {
     this.owner = owner;
     this.arrival = arrival;
+    this.update({ role });
     this.stash = new Stash({
       owner,
       onLoaded: (stash) => this.update({ stash }),
       onChanged: () => this.tab?.notifySaved(),
     });
     this.keepInStash = this.stash.keep;
-    this.localStore = openLocalStore({
+    this.localStore = new LocalStore({
       owner,
       onRefused: () => this.setKept(false),
       onKeptAgain: () => this.setKept(true),
@@ -148,22 +123,26 @@ class OpenWorkspace implements Workspace {
     void this.stash.keepUnwritten(there, state);
   }
 
+  /** Subscribes to changes. The first call also resumes a proposal that was being written when the page was left. */
   listen(events: WorkspaceEvents): void {
     const isFirst = this.events === undefined;
     this.events = events;
     if (isFirst) this.resumeWriting();
   }
 
+  /** Calls before the content of the workspace is replaced, and says whether it is stashed. Returns the unsubscribe. */
   readonly beforeReplace = (listener: ReplaceListener): (() => void) => {
     this.replaceListeners.add(listener);
     return () => this.replaceListeners.delete(listener);
   };
 
+  /** Puts another state in the workspace, an empty one unless said otherwise. Returns the undo. */
   replace(state: WizardState = EMPTY_WIZARD): Undo {
     for (const listener of this.replaceListeners) listener(false);
     return this.replaceState(state);
   }
 
+  /** Puts another state in the workspace and stashes the present one. Rejects if the browser refuses; nothing has changed then. */
   readonly stashFor = async (state: WizardState): Promise<void> => {
     for (const listener of this.replaceListeners) listener(true);
     await this.localStore.flush();
@@ -181,6 +160,7 @@ class OpenWorkspace implements Workspace {
     await this.stash.changed();
   };
 
+  /** Puts a stash entry in the workspace and stashes the present one. Rejects if the browser refuses; nothing is lost then. */
   restoreStashed(id: string): Promise<void> {
     // One after the other: of two clicks, the second finds it restored already.
     const restoring = this.restoring.then(() => this.restoreOne(id));
@@ -188,6 +168,7 @@ class OpenWorkspace implements Workspace {
     return restoring;
   }
 
+  /** Removes a stash entry. Returns the undo. Rejects if the browser refuses. */
   removeStashed(stashed: StashItem): Promise<() => Promise<void>> {
     return this.stash.removeStashed(stashed);
   }
@@ -200,6 +181,7 @@ class OpenWorkspace implements Workspace {
     return this.localStore.flush();
   }
 
+  /** The page is being left: see `LocalStore.leave`. */
   leave(): void {
     if (this.current.state().role === 'owner') this.localStore.leave();
   }
