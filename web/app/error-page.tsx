@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Link, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { pageTitle } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsOffline } from '#web/ui/events.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** In place of a page that broke or could not be fetched. What was typed lies in the browser's storage and is not touched. */
@@ -20,9 +21,9 @@ export function ErrorPage() {
           <Button disabled={!isOnline} onClick={() => window.location.reload()}>
             Reload
           </Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.home}>Back to Home</Link>
-          </Button>
+          <LinkButton variant="secondary" to={paths.home}>
+            Back to Home
+          </LinkButton>
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { freeAccount } from '#shared/plans/credits.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
@@ -6,8 +5,8 @@ import { CreateFreeAccount, offerFor } from '#web/features/plans/index.ts';
 import { OwnProfiles } from '#web/features/profiles/index.ts';
 import { RememberedList } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -75,9 +74,9 @@ function FreeAccount() {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <CreateFreeAccount className="max-sm:h-11" />
-        <Button asChild variant="ghost" className="max-sm:h-11">
-          <Link to={`${paths.auth}?${signIn}`}>Sign In</Link>
-        </Button>
+        <LinkButton variant="ghost" className="max-sm:h-11" to={`${paths.auth}?${signIn}`}>
+          Sign In
+        </LinkButton>
       </div>
       <p className="text-small text-ink-soft">
         After that, Pro is {price} {per}.{' '}

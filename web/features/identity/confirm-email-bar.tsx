@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWindowEvent } from '#web/ui/events.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { useWait } from './pages/use-wait.ts';
 import { useAttempt } from './sign-in/attempt.ts';
 import { tryAgainAt } from './sign-in/failure-note.tsx';
@@ -59,9 +59,9 @@ export function ConfirmEmailBar({ email }: { email: string }) {
           >
             {isWaiting ? `Send again in ${secondsLeft} s` : 'Send again'}
           </Button>
-          <Button asChild variant="link" size="sm" className="text-ink">
-            <Link to={`${paths.account}?tab=profile`}>Change email</Link>
-          </Button>
+          <LinkButton variant="link" size="sm" className="text-ink" to={`${paths.account}?tab=profile`}>
+            Change email
+          </LinkButton>
         </div>
       </div>
     </aside>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { EditProfileDialog } from '../profile/edit-profile-dialog.tsx';
 import { EmailStatus } from '../profile/email-status.tsx';
 import { Definition, DefinitionList } from './definition-list.tsx';
@@ -35,9 +35,9 @@ export function ProfileTab({ user }: { user: SessionUser }) {
       <Card aria-labelledby="stored-profiles-title">
         <CardHeader className="items-center">
           <CardTitle id="stored-profiles-title">Stored profiles</CardTitle>
-          <Button asChild variant="secondary" size="sm">
-            <Link to={paths.me}>Edit your profiles</Link>
-          </Button>
+          <LinkButton variant="secondary" size="sm" to={paths.me}>
+            Edit your profiles
+          </LinkButton>
         </CardHeader>
         <p className="text-ink-soft">
           Your experience, portfolio and past proposals, for each kind of work you do. Letters only say what is in them.

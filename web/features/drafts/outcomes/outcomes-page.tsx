@@ -1,5 +1,4 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import { Link } from 'react-router';
 import { DIMENSIONS, type Measure, MIN_SENT, type Outcomes, type Period, rateOf } from '#shared/drafts/outcomes.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
@@ -7,6 +6,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/fetched.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -146,9 +146,9 @@ function Nothing({ period, onShowAll }: { period: Period; onShowAll: () => void 
       icon={icon}
       title="No sent proposals yet"
       action={
-        <Button asChild variant="secondary">
-          <Link to={paths.proposals}>Go to Proposals</Link>
-        </Button>
+        <LinkButton variant="secondary" to={paths.proposals}>
+          Go to Proposals
+        </LinkButton>
       }
     >
       Mark a proposal as Sent after you copy it: choose its status, or press S in the list. Replies and wins are counted

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, FileDown, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Draft } from '#shared/drafts/contract.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
@@ -8,6 +8,7 @@ import { showProDetails, useAccess } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { SaveDialog } from '../autosave/save-dialog.tsx';
@@ -56,12 +57,10 @@ export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps)
           <Copy aria-hidden />
           Copy
         </Button>
-        <Button asChild>
-          <Link to={addressOfDraft(id)}>
-            <PenLine aria-hidden />
-            Open in workspace
-          </Link>
-        </Button>
+        <LinkButton to={addressOfDraft(id)}>
+          <PenLine aria-hidden />
+          Open in workspace
+        </LinkButton>
         <Menu
           trigger={
             <Button variant="ghost" size="icon" aria-label="More">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Draft, DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
@@ -7,10 +7,10 @@ import { pageTitle } from '#shared/site/config.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Fetched, LoadFailed } from '#web/ui/fetched.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompareDialog, type ComparedText } from '../diff/compare-dialog.tsx';
 import { CAUSE_NAMES, proposalTitle } from '../proposal-words.ts';
@@ -161,9 +161,9 @@ function NotThere() {
     <EmptyState
       title="This proposal cannot be found"
       action={
-        <Button asChild variant="secondary">
-          <Link to={paths.proposals}>See your proposals</Link>
-        </Button>
+        <LinkButton variant="secondary" to={paths.proposals}>
+          See your proposals
+        </LinkButton>
       }
     >
       It may have been deleted, or it belongs to another account.

@@ -1,8 +1,7 @@
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -47,9 +46,9 @@ function NothingYet() {
       icon={<FileText aria-hidden />}
       title="No Proposals Yet"
       action={
-        <Button asChild variant="secondary">
-          <Link to={paths.proposalTool}>Create a Proposal</Link>
-        </Button>
+        <LinkButton variant="secondary" to={paths.proposalTool}>
+          Create a Proposal
+        </LinkButton>
       }
     >
       Every proposal that is written for you will be here, each version of it.

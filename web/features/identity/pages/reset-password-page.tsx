@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { newPasswordOf } from '#shared/identity/password.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { IdentityError } from '../identity-client.ts';
@@ -96,15 +96,7 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
 
 function Changed() {
   return (
-    <NotePage
-      isAnswer
-      title="Password changed"
-      actions={
-        <Button asChild>
-          <Link to={paths.auth}>Sign In</Link>
-        </Button>
-      }
-    >
+    <NotePage isAnswer title="Password changed" actions={<LinkButton to={paths.auth}>Sign In</LinkButton>}>
       <PageHead title="Password changed" />
       <p>You’ve been signed out on all devices. Sign in with the new password to continue.</p>
     </NotePage>
@@ -116,11 +108,7 @@ function DeadLink({ isAnswer = false, children }: { isAnswer?: boolean; children
     <NotePage
       isAnswer={isAnswer}
       title="This link does not work"
-      actions={
-        <Button asChild>
-          <Link to={paths.forgotPassword}>Send a new link</Link>
-        </Button>
-      }
+      actions={<LinkButton to={paths.forgotPassword}>Send a new link</LinkButton>}
       back={{ to: paths.auth, name: 'Back to Sign In' }}
     >
       <PageHead title="New password" />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { asIdentityError } from '../identity-failure.ts';
 import { failureOf, useAttempt } from '../sign-in/attempt.ts';
@@ -73,12 +74,10 @@ function Confirmed({ email }: { email: string }) {
       title="Email confirmed"
       actions={
         <>
-          <Button asChild>
-            <Link to={paths.proposalTool}>Create Proposal</Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.account}>My Account</Link>
-          </Button>
+          <LinkButton to={paths.proposalTool}>Create Proposal</LinkButton>
+          <LinkButton variant="secondary" to={paths.account}>
+            My Account
+          </LinkButton>
         </>
       }
     >

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { lookAtPayment } from '../use-check-status.ts';
@@ -57,9 +58,9 @@ export function CouldNotAsk({ words, onRetry }: { words: string | undefined; onR
       actions={
         <>
           <Button onClick={onRetry}>Try Again</Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.home}>Go to Home Page</Link>
-          </Button>
+          <LinkButton variant="secondary" to={paths.home}>
+            Go to Home Page
+          </LinkButton>
         </>
       }
       note={<SupportNote />}
