@@ -7,8 +7,8 @@ import { RememberedList } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What letters may say about a person: profiles with their facts, past proposals, and remembered lines. */
 export function MePage() {
@@ -22,7 +22,9 @@ export function MePage() {
         <h1 className="font-serif text-heading font-normal">Me</h1>
         <p className="max-w-measure text-ink-soft">Letters only say what is on this page or in the lines you type.</p>
       </div>
-      {session.status === 'loading' && <Loading />}
+      {session.status === 'loading' && (
+        <Loading label="Loading your profiles" rows={['h-14 sm:max-w-100', 'h-96']} className="gap-6" />
+      )}
       {session.status === 'signed-in' && (
         <>
           <OwnProfiles key={session.user.id} userId={session.user.id} />
@@ -85,17 +87,5 @@ function FreeAccount() {
         </a>
       </p>
     </Card>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your profiles
-      </p>
-      <Skeleton className="h-14 sm:max-w-100" />
-      <Skeleton className="h-96" />
-    </>
   );
 }

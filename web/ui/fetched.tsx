@@ -24,11 +24,13 @@ interface FetchedProps<Data> {
   failed: string;
   /** Shown until there is an answer. */
   loading: ReactNode;
+  /** Of the failure. */
+  className?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** What a query answered, or that it is on its way, or why it failed. */
-export function Fetched<Data>({ query, failed, loading, children }: FetchedProps<Data>) {
+export function Fetched<Data>({ query, failed, loading, className, children }: FetchedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  return query.error ? <LoadFailed query={query} title={failed} /> : loading;
+  return query.error ? <LoadFailed query={query} title={failed} className={className} /> : loading;
 }

@@ -5,8 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shortDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fetched } from '#web/ui/fetched.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { CreatedToken } from './created-token.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import { RowEntry } from './row.tsx';
@@ -45,7 +44,11 @@ export function AccessTokensDialog({ open, onOpenChange }: AccessTokensDialogPro
 
 function Tokens({ onNew }: { onNew: () => void }) {
   return (
-    <Fetched query={useAccessTokens()} failed="Your access tokens could not be fetched" loading={<Loading />}>
+    <Fetched
+      query={useAccessTokens()}
+      failed="Your access tokens could not be fetched"
+      loading={<Loading label="Loading your access tokens" rows={['w-2/3', 'w-1/3']} className="gap-2 py-2" />}
+    >
       {({ tokens }) => (
         <div className="grid gap-4">
           {tokens.length > 0 ? <List tokens={tokens} /> : <p className="text-ink-soft">No tokens yet.</p>}
@@ -55,16 +58,6 @@ function Tokens({ onNew }: { onNew: () => void }) {
         </div>
       )}
     </Fetched>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-2 py-2">
-      <VisuallyHidden>Loading your access tokens</VisuallyHidden>
-      <Skeleton className="w-2/3" />
-      <Skeleton className="w-1/3" />
-    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { fieldErrors } from '#web/api/field-errors.ts';
 import { Fetched } from '#web/ui/fetched.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { askFreshly } from '../ask.ts';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
@@ -36,7 +36,11 @@ export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit(send, codeErrors)}
       onClose={onClose}
     >
-      <Fetched query={secret} failed="Two-step sign-in could not be set up" loading={<Placeholder />}>
+      <Fetched
+        query={secret}
+        failed="Two-step sign-in could not be set up"
+        loading={<Loading label="Loading" rows={['size-44', 'w-2/3']} className="gap-4" />}
+      >
         {(found) => (
           <>
             <Secret {...found} />
@@ -69,15 +73,6 @@ function useSecret() {
 function codeErrors(error: unknown): Readonly<Record<string, string>> {
   const fields = fieldErrors(error);
   return fields.code || !(error instanceof Error) ? fields : { code: error.message };
-}
-
-function Placeholder() {
-  return (
-    <div role="status" aria-label="Loading" className="grid gap-4">
-      <Skeleton className="size-44" />
-      <Skeleton className="w-2/3" />
-    </div>
-  );
 }
 
 function Secret({ secret, uri }: { secret: string; uri: string }) {

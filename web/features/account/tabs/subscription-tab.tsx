@@ -7,8 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { LoadFailed } from '#web/ui/fetched.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { PlanStateBadge } from '../plan-badge.tsx';
 import { Benefits } from './subscription/benefits.tsx';
 import { Invoices } from './subscription/invoices.tsx';
@@ -59,7 +58,9 @@ function ProPlan({ user: { proUntil } }: { user: SessionUser }) {
   return (
     <>
       <PlanName>Pro</PlanName>
-      {isPending && <Loading />}
+      {isPending && (
+        <Loading label="Loading your subscription" rows={['w-52', 'w-44', 'w-40', 'w-64']} className="mt-5 gap-5" />
+      )}
       <LoadFailed query={query} title="Your subscription could not be fetched" className="mt-4" />
       {/* Given by hand: there is nothing to charge, to change or to cancel. */}
       {subscription === null && (
@@ -100,16 +101,5 @@ function FreePlanParts() {
         </>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="mt-5 grid gap-5">
-      <VisuallyHidden>Loading your subscription</VisuallyHidden>
-      {['w-52', 'w-44', 'w-40', 'w-64'].map((width) => (
-        <Skeleton key={width} className={width} />
-      ))}
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnKeyAnswer } from '#shared/proposals/own-key.ts';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { Fetched } from '#web/ui/fetched.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { KeyForm } from './writer/key-form.tsx';
 import { usageInWords, writerInWords } from './writer/key-words.ts';
 import { PresentKey } from './writer/present-key.tsx';
@@ -12,7 +12,11 @@ import { useOwnKey } from './writer/use-own-key.ts';
 export function WriterTab() {
   return (
     <div className="grid gap-6">
-      <Fetched query={useOwnKey()} failed="Your writer could not be loaded" loading={<Loading />}>
+      <Fetched
+        query={useOwnKey()}
+        failed="Your writer could not be loaded"
+        loading={<Loading label="Loading your writer" rows={['h-24', 'h-80']} className="gap-6" />}
+      >
         {(answer) => <Loaded answer={answer} />}
       </Fetched>
     </div>
@@ -52,18 +56,6 @@ function Loaded({ answer }: { answer: OwnKeyAnswer }) {
           </>
         )}
       </Card>
-    </>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your writer
-      </p>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-80" />
     </>
   );
 }

@@ -7,9 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/fetched.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ForSignedIn } from '../proposals/for-signed-in.tsx';
 import { PAGE } from '../proposals/sign-in-to-see.tsx';
 import { ExportOutcomes } from './export-outcomes.tsx';
@@ -63,7 +62,9 @@ function OutcomesOf({ userId }: { userId: string }) {
           onValueChange={(next) => change({ measure: next })}
         />
       </div>
-      {outcomes.isPending && <Loading />}
+      {outcomes.isPending && (
+        <Loading label="Loading your outcomes" rows={['h-6 w-2/3', 'h-40', 'h-40']} className="gap-6" />
+      )}
       <LoadFailed query={outcomes} title="Your outcomes could not be loaded" />
       {outcomes.data && (
         <div aria-busy={outcomes.isPlaceholderData} className="aria-busy:opacity-60">
@@ -154,16 +155,5 @@ function Nothing({ period, onShowAll }: { period: Period; onShowAll: () => void 
       Mark a proposal as Sent after you copy it: choose its status, or press S in the list. Replies and wins are counted
       here.
     </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-6">
-      <VisuallyHidden>Loading your outcomes</VisuallyHidden>
-      <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </div>
   );
 }

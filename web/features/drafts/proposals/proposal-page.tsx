@@ -11,6 +11,7 @@ import { dateAndTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Fetched, LoadFailed } from '#web/ui/fetched.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompareDialog, type ComparedText } from '../diff/compare-dialog.tsx';
 import { CAUSE_NAMES, proposalTitle } from '../proposal-words.ts';
@@ -43,7 +44,11 @@ function Proposal({ userId, id }: { userId: string; id: string }) {
   const query = useProposal(userId, id);
   if (!query.data && query.error instanceof ApiError && query.error.code === 'NOT_FOUND') return <NotThere />;
   return (
-    <Fetched query={query} failed="This proposal could not be loaded" loading={<Loading />}>
+    <Fetched
+      query={query}
+      failed="This proposal could not be loaded"
+      loading={<Loading label="Loading the proposal" rows={['h-9 w-1/2', 'h-72']} className="gap-6" />}
+    >
       {(data) => <Loaded userId={userId} proposal={data.proposal} draft={data.draft} />}
     </Fetched>
   );
@@ -168,15 +173,5 @@ function NotThere() {
     >
       It may have been deleted, or it belongs to another account.
     </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading the proposal</span>
-      <Skeleton className="h-9 w-1/2" />
-      <Skeleton className="h-72" />
-    </div>
   );
 }

@@ -4,8 +4,8 @@ import type { ProfileFact } from '#shared/profiles/facts.ts';
 import { useAccess } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { tooLongWords, withImported } from '../facts-in-texts.ts';
 import { ImportButton } from '../import/import-on-demand.tsx';
@@ -19,22 +19,12 @@ import { ReadOnlyNote } from './read-only-note.tsx';
 /** The profiles of a person who is signed in, one of them open. */
 export function OwnProfiles({ userId }: { userId: string }) {
   const { profiles, error, isLoading, retry } = useProfiles(userId);
-  if (isLoading) return <Loading />;
+  if (isLoading) return <Loading label="Loading your profiles" rows={['h-14', 'h-14']} />;
   if (profiles) return <Profiles userId={userId} profiles={profiles} />;
   return (
     <NotLoaded title="Your profiles could not be loaded" onRetry={retry}>
       {error?.message}
     </NotLoaded>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading your profiles</span>
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { isNothingToAsk, notPaid, stillProcessing } from './checked-words.ts';
+import { isNothingToAsk, notPaid, stillProcessing } from './use-check-status.ts';
 
 it('says that a payment is still on its way, and nothing once Pro is there', () => {
   expect(stillProcessing('processing')).toBe('Still processing…');
