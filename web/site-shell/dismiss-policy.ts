@@ -16,7 +16,7 @@ export function bringPolicyNoticeToLife(): void {
     const { dataset } = document.documentElement;
     store('local', POLICY_KEY, dataset.policy ?? '');
     delete dataset.policy;
-    // Its button is gone: the next thing to read takes the focus.
+    // The focused button is gone, so the content gets the focus.
     document.getElementById('main')?.focus();
   });
 }

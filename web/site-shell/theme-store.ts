@@ -54,7 +54,7 @@ export function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** Gives the browser's own bar the colour of the workspace. Called at the start as well: what sets the theme first knows no colours. */
+/** Gives the browser's bar the background colour. Also called at the start, as the script in the head knows no colours. */
 export function colourBrowserBar(): void {
   const workspace = getComputedStyle(document.documentElement).backgroundColor;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', workspace);
@@ -76,7 +76,7 @@ function followSystem(): void {
 
 let systemQuery: MediaQueryList | undefined;
 
-/** One object for all: a listener is removed from the object that it was added to. */
+/** One object, so that a listener can be removed again. */
 function systemIsDark(): MediaQueryList {
   systemQuery ??= matchMedia('(prefers-color-scheme: dark)');
   return systemQuery;

@@ -11,14 +11,14 @@ export interface AutosaveStatus {
   readonly isAuto: boolean;
   /** The draft as it is on the server, when it and the workspace have both changed: the person chooses. */
   readonly theirs: Draft | null;
-  /** That question is open. */
+  /** The dialog that asks is open. */
   readonly isAsking: boolean;
 }
 
 interface InWorkspace {
   readonly draft: WizardState['draft'];
   readonly isUnsaved: boolean;
-  /** False when the browser keeps nothing either. */
+  /** False when the browser stores nothing either. */
   readonly isKept: boolean;
 }
 
@@ -40,7 +40,7 @@ export function statusWords(
   return draft ? `Saved ${timeOfDay(draft.savedAt)}` : '';
 }
 
-/** What screen readers hear: that something is wrong, and that it is right again, not every save. */
+/** Screen readers announce that saving fails and that it works again, not every save. */
 export function spokenWords(words: string, before: string): string {
   const isTrouble = words.startsWith('Offline') || words.startsWith('Auto-save has stopped');
   const wasTrouble = before.startsWith('Offline');

@@ -5,9 +5,8 @@ import type { UnfinishedSave } from './pending-saves.ts';
 import { type Choice, RemoteChanges } from './remote-changes.ts';
 
 /**
- * Keeps what is in a workspace in one draft on the server. One save is under way at a time, and the latest text wins; every save
- * is in the local store before it is sent, so that after any end of the page or the answer it is known what was
- * saved. What someone else has changed is never overwritten.
+ * Saves a workspace in one draft on the server. One save runs at a time, and the latest text wins. Each save is in the local store
+ * before it is sent, so the next page knows what was sent. A change by another device is never overwritten.
  */
 export class Autosave {
   readonly status: DraftSaver['status'];
@@ -15,9 +14,9 @@ export class Autosave {
   private readonly parts: AutosaveParts;
   private readonly saver: DraftSaver;
   private readonly remoteChanges: RemoteChanges;
-  /** Saves under way, one after the other, until the last of them has ended. Never rejects. */
+  /** The running save and those queued behind it. Never rejects. */
   private underWay: Promise<void> | undefined;
-  /** The person knows that saving does not work; until it has worked again. */
+  /** The person was told that saving fails. Reset by the next success. */
   private hasReportedOutage = false;
   private wasOwner = false;
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -31,7 +30,7 @@ export class Autosave {
     this.remoteChanges = new RemoteChanges(this.saver, (error) => this.reportOutage(error));
   }
 
-  /** Resolves when it is known whether the draft in the workspace is still the newest. */
+  /** Resolves when the server has said whether the draft in the workspace is the newest. */
   async start(): Promise<void> {
     if (this.timer !== undefined) return;
     this.saver.isLeft = false;
@@ -47,7 +46,7 @@ export class Autosave {
     void this.tick();
   }
 
-  /** The page goes on to another one; what is unsaved is saved, and known when the workspace is opened again. */
+  /** The app opens another page. Saves what is unsaved; `pendingSaves` knows the outcome when the workspace opens again. */
   stop(): void {
     const left = this.parts.isOffline() ? undefined : this.saver.unfinishedSave();
     this.saver.isLeft = true;
@@ -73,14 +72,14 @@ export class Autosave {
     await this.save();
   }
 
-  /** Resolves when what is in the workspace now is saved, or cannot be. Never rejects. */
+  /** Resolves when the present text is saved, or cannot be. Never rejects. */
   async flush(): Promise<void> {
     await this.underWay;
     await this.tick();
     await this.parts.workspace.flush();
   }
 
-  /** Saves now, whatever the switch says. Rejects with what the server or the network says. */
+  /** Saves now, also with autosave off. Rejects with the error of the server or the network. */
   saveAs(name: string): Promise<void> {
     const intent = { kind: 'saved', name } as const;
     const saveAnew = async (error: unknown) => {
@@ -92,7 +91,7 @@ export class Autosave {
     return this.enqueue(() => this.saver.send(intent).catch(saveAnew), false);
   }
 
-  /** The page is hidden or left: it may get no further turn. */
+  /** The page is hidden or left, so this must start its request before it returns. */
   leave(): void {
     if (this.underWay || this.parts.isOffline()) return;
     const left = this.saver.unfinishedSave();
@@ -101,23 +100,23 @@ export class Autosave {
     void this.enqueue(() => this.saver.deliver(left.unanswered, true), true).catch(() => undefined);
   }
 
-  /** Opens the question again that waits to be decided, or lets it wait. */
+  /** Opens or closes the dialog that asks about the conflict. */
   ask(isAsking: boolean): void {
     this.saver.update({ isAsking });
   }
 
-  /** Puts right what both have changed. Rejects when the browser refuses; it is asked again then, and both texts are there. */
+  /** Solves the conflict. Rejects when the browser cannot stash the text: the dialog stays and both texts are as before. */
   async choose(choice: Choice): Promise<void> {
     if (await this.remoteChanges.choose(choice)) await this.save();
   }
 
-  /** Asks what the draft is now: newer than here it takes the workspace, unless both have changed. Never rejects. */
+  /** Fetches the draft. A newer one replaces the content of the workspace, unless both have changed. Never rejects. */
   async reconcile(): Promise<void> {
     if (this.saver.state.unanswered || !this.saver.mayWrite) return;
     await this.remoteChanges.check();
   }
 
-  /** The workspace gets other content. The old one is stashed until it is saved: the page may be closed in the next moment. */
+  /** The workspace gets other content. The old content is stashed until it is saved, as the page may be closed at any moment. */
   private keepReplaced(isStashed: boolean): void {
     const hasQuestion = this.saver.status().theirs !== null;
     const left = hasQuestion ? undefined : this.saver.unfinishedSave();
@@ -131,7 +130,7 @@ export class Autosave {
       .catch(() => undefined);
   }
 
-  /** Saves it without holding up what comes. Returns whether all of it is saved. Never rejects. */
+  /** Saves in the background. Returns whether all of it is saved. Never rejects. */
   private finish(left: UnfinishedSave, isLeaving: boolean): Promise<boolean> {
     const finishing = { after: this.underWay, isLeaving };
     return this.parts.pendingSaves.finish(left, this.parts, finishing).then(
@@ -145,7 +144,7 @@ export class Autosave {
     return this.enqueue(() => this.saver.send({ kind: 'autosave' }), true).catch(() => undefined);
   }
 
-  /** At once when nothing is under way: a page that is being left gets no further turn. */
+  /** Runs at once when no save runs: a page that is being left cannot wait. */
   private enqueue(act: () => Promise<void>, isAutomatic: boolean): Promise<void> {
     const take = () => this.take(act, isAutomatic);
     const turn = this.underWay ? this.underWay.then(take) : take();
@@ -184,7 +183,7 @@ export class Autosave {
     if (isAutomatic && code !== 'NOT_FOUND') this.reportOutage(error);
   }
 
-  /** Once, however often it is tried. Without a network the status says it. */
+  /** Reports an outage once. Without a network the status line says it. */
   private reportOutage(error: unknown): void {
     if (this.hasReportedOutage || this.parts.isOffline()) return;
     this.hasReportedOutage = true;
@@ -192,7 +191,7 @@ export class Autosave {
     else this.parts.onFailed(error instanceof Error ? error.message : '');
   }
 
-  /** The tab that gets the workspace does not know what became of it in the other one. */
+  /** A tab that becomes the owner fetches what the other tab has saved. */
   private followRole(): void {
     const { isOwner } = this.saver;
     if (isOwner === this.wasOwner) return;

@@ -11,7 +11,7 @@ export interface SaveIntent {
   readonly name?: string;
 }
 
-/** What is in the workspace as a save of its draft, to the letter as it will be sent. */
+/** The workspace as the request that saves it. A retry sends exactly the same. */
 export function createSave(state: WizardState, { kind, name }: SaveIntent, shapes: WorkShapes): SentSave {
   const draft = state.draft && !isDeleted(state.draft) ? state.draft : null;
   const input = {
@@ -28,17 +28,17 @@ export function createSave(state: WizardState, { kind, name }: SaveIntent, shape
   };
 }
 
-/** How the workspace remembers the draft that it was just saved as. */
+/** What the workspace remembers of the draft that it was saved in. */
 export function createRef({ id, revision, name, isAutosave, lastUpdated }: Draft, savedDigest: string): DraftRef {
   return { id, revision, name, isAutosave, savedAt: lastUpdated, savedDigest };
 }
 
-/** The draft as this save left it: a later revision is someone else's, though it came as the answer to this save. */
+/** The revision that this save made. The answer to a repeated save may be a later one, by another device. */
 export function createSavedRef(draft: Draft, { digest, revision }: SentSave): DraftRef {
   return { ...createRef(draft, digest), revision: Math.min(draft.revision, (revision ?? 0) + 1) };
 }
 
-/** It was removed elsewhere: what is in the workspace stays there, and becomes a new draft when it is changed. */
+/** The draft was deleted elsewhere. The text stays in the workspace and becomes a new draft with the next change. */
 export function markDeleted(draft: DraftRef): DraftRef {
   return { ...draft, revision: DELETED };
 }
@@ -47,13 +47,13 @@ export function isDeleted(draft: DraftRef): boolean {
   return draft.revision === DELETED;
 }
 
-/** The workspace as the draft has it. */
+/** The state of the wizard that a draft holds. */
 export function readDraftState(draft: Draft, shapes: WorkShapes): WizardState {
   const state = shapes.stateOfKept(draft);
   return { ...state, draft: createRef(draft, shapes.digestOf(state)) };
 }
 
-/** Has anything changed since it was saved? Work that never was has. */
+/** Whether something has changed since the last save, or was never saved. */
 export function isUnsaved(state: WizardState, shapes: WorkShapes): boolean {
   if (state.unanswered) return true;
   return state.draft ? shapes.digestOf(state) !== state.draft.savedDigest : shapes.hasWork(state);

@@ -22,15 +22,15 @@ export interface AutosaveParts {
   readonly workspace: Pick<Workspace, WorkspacePart>;
   readonly shapes: WorkShapes;
   readonly server: Pick<DraftServer, 'save' | 'get'>;
-  /** Outlives the autosave: what it has left behind may come back. */
+  /** Outlives the autosave: replaced text may be restored by Undo. */
   readonly pendingSaves: PendingSaves;
   readonly isOffline: () => boolean;
-  /** A question must not take the keys from under someone's hands. */
+  /** A dialog must not open while someone types. */
   readonly isTyping: () => boolean;
   readonly isAuto: boolean;
   /** Once for each outage. */
   readonly onFailed: (message: string) => void;
-  /** The server knows the person no more. Once for each outage. */
+  /** The session has ended. Once for each outage. */
   readonly onSessionEnded: () => void;
   /** The draft in the workspace was deleted elsewhere. */
   readonly onRemoved: () => void;
@@ -43,16 +43,16 @@ export interface AutosaveParts {
  * and is repeated until the server has decided.
  */
 export class DraftSaver {
-  /** Counts the contents of the workspace: an answer to an earlier one says nothing about this one. */
+  /** Counts the contents of the workspace. An answer that belongs to an earlier content is ignored. */
   run = 0;
-  /** The page has gone on to another one. */
+  /** The app shows another page. */
   isLeft = false;
   readonly parts: AutosaveParts;
   private readonly current: Store<AutosaveStatus>;
   readonly status: Store<AutosaveStatus>['state'];
   readonly subscribe: Store<AutosaveStatus>['subscribe'];
 
-  /** Is given the draft as it is by now. */
+  /** Gets the draft that the server answered. */
   private readonly onAnswer: (draft: Draft) => void;
 
   constructor(parts: AutosaveParts, onAnswer: (draft: Draft) => void) {
@@ -71,7 +71,7 @@ export class DraftSaver {
     return this.parts.workspace.store.state();
   }
 
-  /** Another tab may have it by then. */
+  /** False when another tab owns the workspace. */
   get isOwner(): boolean {
     return this.parts.workspace.status().role === 'owner';
   }
@@ -80,18 +80,18 @@ export class DraftSaver {
     return isUnsaved(this.state, this.parts.shapes);
   }
 
-  /** The workspace is ours, and nobody has to decide something first. */
+  /** This tab owns the workspace, and no conflict waits for a choice. */
   get mayWrite(): boolean {
     const { phase, theirs } = this.status();
     return this.isOwner && !this.isLeft && phase !== 'ended' && !theirs;
   }
 
-  /** Something has changed that autosave must save. */
+  /** Autosave is on and something is unsaved. */
   get hasToSave(): boolean {
     return this.status().isAuto && this.mayWrite && this.isUnsaved;
   }
 
-  /** False once the workspace has other content, another tab has it, or the workspace is closed. */
+  /** False once the workspace has other content, another tab owns it, or it is closed. */
   isHere(run: number): boolean {
     return run === this.run && !this.isLeft && this.isOwner;
   }
@@ -105,7 +105,7 @@ export class DraftSaver {
     this.parts.workspace.store.dispatch({ type: 'replaced', state });
   }
 
-  /** First what may have been saved already, then what has changed since. */
+  /** Repeats an unanswered save first, then saves what has changed since. */
   async send(intent: SaveIntent): Promise<void> {
     const { run, state } = this;
     if (state.unanswered) await this.deliver(state.unanswered);
@@ -116,26 +116,26 @@ export class DraftSaver {
     if (this.canContinue(run, intent)) await this.deliver(sent);
   }
 
-  /** Reports the failure of a save by hand. */
+  /** A save by hand throws instead of returning false. */
   private canContinue(run: number, intent: SaveIntent): boolean {
-    // A person may have to choose first.
+    // The answer may have been a conflict.
     const canContinue = this.isHere(run) && !this.status().theirs;
     if (canContinue || intent.kind === 'autosave') return canContinue;
     throw new Error('This draft has changed since. Please review it and save again.');
   }
 
-  /** The save that is to be sent, as the local store has it from now on: one that nobody has answered yet comes first. */
+  /** Creates the request and stores it locally as unanswered. */
   prepare(intent: SaveIntent): SentSave {
     const sent = createSave(this.state, intent, this.parts.shapes);
     this.remember(this.state.draft, sent);
     return sent;
   }
 
-  /** A save that is repeated is answered with the draft as it is by now, which another device may have gone on with. */
+  /** The answer to a repeated save is the present draft, which another device may have changed. */
   async deliver(sent: SentSave, isLeaving = false): Promise<void> {
     const { run } = this;
     try {
-      // A page that is left gets no turn to wait in.
+      // A page that is left cannot wait.
       const left = isLeaving ? undefined : await this.parts.pendingSaves.outcomeOf(sent);
       const draft = await this.parts.server.save(sent, isLeaving);
       if (!this.isHere(run)) return;
@@ -147,7 +147,7 @@ export class DraftSaver {
     }
   }
 
-  /** What is to be saved as it leaves the workspace, to its last letter; undefined when there is nothing. */
+  /** What is unsaved when the workspace is left or replaced; undefined when nothing is. */
   unfinishedSave(): UnfinishedSave | undefined {
     if (!this.hasToSave) return undefined;
     const unanswered = this.state.unanswered ?? this.prepare({ kind: 'autosave' });
@@ -155,7 +155,7 @@ export class DraftSaver {
   }
 }
 
-/** Refused before the save itself was looked at: an earlier sending of the same may have been taken all the same. */
+/** Refusals that say nothing about the save: an earlier request with the same key may have succeeded. */
 const UNDECIDED: ReadonlySet<string | undefined> = new Set([
   'SERVICE_UNAVAILABLE',
   'RATE_LIMITED',
@@ -169,8 +169,8 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * The server has decided about this save. Where it has not, the same is asked again: it may have been taken, also when an
- * answer came that nobody can read (cut off, of a later release, from a hotel's network).
+ * Whether the server has decided about this save. If not, the same request is sent again: it may have succeeded although its answer
+ * was lost, cut off or written by another release or a captive portal.
  */
 function isAnswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;

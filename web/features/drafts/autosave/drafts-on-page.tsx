@@ -14,7 +14,7 @@ const storedWorkspace = onDemand(async () => {
   return (props: ToolExtensionProps) => <AutosaveSection {...props} shapes={shapes} />;
 });
 
-/** What drafts add to the tool. A visitor has none: for them, unless they ask for one, it is the button that says what it takes. */
+/** What drafts add to the tool. A visitor gets only the button, which offers Pro, unless the address asks for a draft. */
 export function DraftsOnPage(props: ToolExtensionProps) {
   const { user } = useSession();
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ import type { RequestedDraft } from './requested-draft.ts';
 
 interface NotOpenedProps {
   asked: RequestedDraft;
-  /** What was thrown, or the code of why nothing was asked for. */
+  /** The error, or the code of a refusal that needed no request. */
   error: unknown;
   onRetry: () => void;
   onDismiss: () => void;

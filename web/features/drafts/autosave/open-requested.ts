@@ -23,7 +23,7 @@ export async function openRequested(opening: Opening, asked: RequestedDraft): Pr
   const now = workspace.store.state();
   // Another tab may have put it there in the meantime.
   if (asked.what === 'draft' && now.draft?.id === asked.id) return false;
-  // What was deleted elsewhere is nowhere else any more.
+  // A draft that was deleted elsewhere exists only here.
   if (isUnsaved(now, shapes) || (now.draft && isDeleted(now.draft))) await workspace.stashFor(state);
   else workspace.replace(state);
   await workspace.flush();
@@ -42,7 +42,7 @@ async function fetchRequested({ server, shapes }: Opening, { what, id }: Request
   return { ...state, step: 1 };
 }
 
-/** A person who opens a draft here wants to work here: the tab that holds the workspace releases it. */
+/** Takes the workspace over from the tab that owns it. */
 async function becomeOwner(workspace: Workspace): Promise<void> {
   if (workspace.status().role === 'owner') return;
   const isOwner = new Promise<void>((resolve) => {

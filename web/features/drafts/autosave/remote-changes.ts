@@ -4,10 +4,10 @@ import type { WizardState } from '#web/features/proposals/index.ts';
 import { isDeleted, markDeleted, readDraftState } from './draft-refs.ts';
 import { codeOf, type DraftSaver } from './draft-saver.ts';
 
-/** What someone wants where the draft and the workspace have both changed. */
+/** How a person solves a conflict between the draft and the workspace. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** What has become of the draft elsewhere: changed on another device or in another tab, or deleted. */
+/** Handles drafts that another device or tab has changed or deleted. */
 export class RemoteChanges {
   private readonly saver: DraftSaver;
   private readonly onSessionEnded: (error: unknown) => void;
@@ -17,7 +17,7 @@ export class RemoteChanges {
     this.onSessionEnded = onSessionEnded;
   }
 
-  /** Asks what the draft is now, and puts right what can be. Returns whether that is known, or matters no more. Never rejects. */
+  /** Fetches the draft and applies it. Returns false when it could not be fetched. Never rejects. */
   async check(): Promise<boolean> {
     const { run, state, parts } = this.saver;
     if (!state.draft) return false;
@@ -28,19 +28,19 @@ export class RemoteChanges {
     } catch (error) {
       if (!this.saver.isHere(run)) return true;
       if (codeOf(error) === 'user-token-expired') this.onSessionEnded(error);
-      // Everything else the next save will say.
+      // The next save reports every other failure.
       if (codeOf(error) !== 'NOT_FOUND') return false;
       this.markRemoved();
       return true;
     }
   }
 
-  /** Newer than here it takes the workspace, unless both have changed: then there is a question. */
+  /** Puts a newer draft in the workspace, or asks when both have changed. */
   compare(theirs: Draft): void {
     if (applyOrAsk(this.saver, theirs)) this.saver.update({ theirs, isAsking: !this.saver.parts.isTyping() });
   }
 
-  /** What has changed since becomes a draft of its own with the next save. */
+  /** The next change is saved as a new draft. */
   markRemoved(): void {
     const { draft } = this.saver.state;
     if (!draft || isDeleted(draft)) return;
@@ -48,13 +48,13 @@ export class RemoteChanges {
     this.saver.parts.onRemoved();
   }
 
-  /** Returns whether there is something of mine to save. Rejects when the browser refuses: it is asked again, as before. */
+  /** Returns whether this side has to be saved. Rejects when the browser cannot stash it; the conflict stays then. */
   async choose(choice: Choice): Promise<boolean> {
     const { theirs } = this.saver.status();
     if (!theirs) return false;
     const { draft, unanswered } = this.saver.state;
     const isOver = choice === 'mine' && draft?.id === theirs.id;
-    // Mine is saved over what was seen of theirs, or is a draft of its own: the next save makes it, or bringing it back does.
+    // The next save overwrites the revision that was shown, or makes a new draft.
     this.saver.remember(isOver ? { ...draft, revision: theirs.revision, savedDigest: '' } : null, null);
     if (choice === 'theirs') {
       const { workspace, shapes } = this.saver.parts;
@@ -80,7 +80,7 @@ function applyOrAsk(saver: DraftSaver, theirs: Draft): boolean {
   const { draft, unanswered, generation, step, folded } = state;
   const isNews = draft !== null && draft.id === theirs.id && theirs.revision > draft.revision;
   if (!isNews || unanswered || generation.status === 'writing') return false;
-  // The next save says whether anything else has been saved since.
+  // The next save compares the revisions.
   if (isOwnLetter(state, theirs)) return false;
   const coming = readDraftState(theirs, parts.shapes);
   if (coming.draft?.savedDigest === parts.shapes.digestOf(state)) {
@@ -93,7 +93,7 @@ function applyOrAsk(saver: DraftSaver, theirs: Draft): boolean {
   return false;
 }
 
-/** The draft ends with a letter that was generated here and is not saved with everything else yet. */
+/** Whether the newest revision is a letter that was generated here and whose workspace is not saved yet. */
 function isOwnLetter({ generation, history }: WizardState, { cause, work }: Draft): boolean {
   if (cause !== 'generated') return false;
   const theirs = generated.safeParse(work).data?.proposal.proposalId;

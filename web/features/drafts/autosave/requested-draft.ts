@@ -4,10 +4,10 @@ export interface RequestedDraft {
   readonly id: string;
 }
 
-/** What the address names them by. Source: docs/spec/proposals.md#proposal-generator. */
+/** The parameters of the address. Source: docs/spec/proposals.md#proposal-generator. */
 export const REQUEST_NAMES = { draft: 'draftId', template: 'proposalId' } as const;
 
-/** From the address. A draft goes before a template. */
+/** Reads the address. A draft wins over a template. */
 export function readRequestedDraft(query: URLSearchParams): RequestedDraft | undefined {
   const draftId = query.get(REQUEST_NAMES.draft);
   if (draftId) return { what: 'draft', id: draftId };

@@ -59,7 +59,7 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
 
 const NAMED_DRAFTS = 'Named drafts are part of Pro. Until then, your text is saved in this browser.';
 
-/** An open dialog keeps its keys to itself. */
+/** Not while a dialog or menu is open. */
 function useSaveKey(save: () => void): void {
   useWindowEvent('keydown', (event) => {
     const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

@@ -2,15 +2,15 @@ import { saveBeforeLeaving } from '#web/features/proposals/index.ts';
 import { listen } from '#web/ui/events.ts';
 
 interface Saver {
-  /** Resolves when what there is now is saved, or cannot be. Never rejects. */
+  /** Resolves when the present text is saved, or cannot be. Never rejects. */
   flush(): Promise<void>;
-  /** The page is hidden or left: it may get no further turn. */
+  /** The page is hidden or left, so this must start its request before it returns. */
   leave(): void;
-  /** The app goes on to another page. */
+  /** The app opens another page. */
   stop(): void;
 }
 
-/** Saves when the page is left or hidden, and when there is a network again. Returns the end of it, which saves once more. */
+/** Saves when the page is left or hidden, and when the network is back. Returns the unsubscribe, which saves once more. */
 export function saveWithPage(saver: Saver, onShown?: () => void): () => void {
   const follow = () => (document.visibilityState === 'hidden' ? saver.leave() : onShown?.());
   const stops = [

@@ -15,7 +15,7 @@ export function useAutosave(workspace: Workspace, shapes: WorkShapes, mayStore: 
   const autosave = useMemo(() => (mayStore ? autosaveOf(workspace, shapes) : undefined), [workspace, shapes, mayStore]);
   useEffect(() => {
     if (!autosave) return undefined;
-    // Offline it says so.
+    // The status line then says 'Offline'.
     const stopFollowing = listen(window, 'offline', () => void autosave.tick());
     const stopSaving = saveWithPage(autosave, () => void autosave.reconcile());
     return () => {
@@ -45,10 +45,10 @@ function autosaveOf(workspace: Workspace, shapes: WorkShapes): Autosave {
   return autosave;
 }
 
-/** As long as the page: what one autosave has left behind may come back under the next. */
+/** One for the page: Undo may restore what an earlier autosave was saving. */
 const pendingSaves = new PendingSaves();
 
-/** The keys go into a text. */
+/** Whether a text field has the focus. */
 function isTyping(): boolean {
   const { activeElement } = document;
   return (
@@ -77,6 +77,6 @@ function sayEnded(): void {
     title: 'Auto-save has stopped',
     description: 'Drafts are part of Pro, which has ended. What you type is saved on this device.',
   });
-  // So that the rest of the page knows it as well.
+  // The rest of the page learns that Pro has ended.
   void refreshUser().catch(() => undefined);
 }

@@ -10,12 +10,12 @@ import { openRequested } from './open-requested.ts';
 import { type RequestedDraft, readRequestedDraft } from './requested-draft.ts';
 
 export interface OpeningView {
-  /** Nothing is shown yet: it is not known what will lie in the workspace. */
+  /** The requested draft is not in the workspace yet, so nothing is shown. */
   readonly isWaiting: boolean;
   /** What could not be opened, and why. The address still asks for it, so that a reload tries again. */
   readonly failed: { readonly asked: RequestedDraft; readonly error: unknown } | undefined;
   readonly retry: () => void;
-  /** Goes on with what is in the workspace. */
+  /** Keeps the present content of the workspace. */
   readonly dismiss: () => void;
 }
 
@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * Puts what the address asks for in the workspace, and starts the autosave once that is done. The address is plain again afterwards:
- * a reload shows the workspace with all that was typed since, and Back leads to where one came from.
+ * Puts what the address asks for in the workspace, then starts the autosave. It removes the request from the address, so that a reload
+ * shows what was typed since.
  */
 export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView {
   const [query] = useSearchParams();
@@ -51,7 +51,7 @@ export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView 
       (error: unknown) => ({ key, error, isFresh: false }),
     );
     const started = isLeft() ? undefined : autosave?.start();
-    // The local copy may have been changed elsewhere: it is not shown before that is known.
+    // Another device may have changed the local copy, so it is shown after the check.
     if (!outcome.isFresh) await started;
     return outcome;
   });

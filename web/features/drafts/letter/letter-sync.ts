@@ -71,7 +71,7 @@ export class LetterSync {
     await this.underWay;
   }
 
-  /** The page is hidden or left: it may get no further turn. */
+  /** The page is hidden or left, so this must start its request before it returns. */
   leave(): void {
     clearTimeout(this.timer);
     const letter = this.take();
