@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { newPasswordOf } from '#shared/identity/password.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { IdentityError } from '../identity-client.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
@@ -48,10 +48,10 @@ function Checked({ code, onDone }: { code: string; onDone: () => void }) {
   });
   if (isPending) {
     return (
-      <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
+      <>
         <PageHead title="New password" />
-        <Spinner label="Checking the link" className="size-6" />
-      </div>
+        <PageSpinner label="Checking the link" />
+      </>
     );
   }
   const isDead = error instanceof IdentityError && error.code === 'invalid-action-code';

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { lookAtPayment } from '../use-check-status.ts';
 import { CheckoutSheet } from './checkout-sheet.tsx';
@@ -38,14 +38,10 @@ export function NoSubscription() {
     setFailure(undefined);
     setTries(tries + 1);
   };
-  return failure ? <CouldNotAsk words={failure.words} onRetry={tryAgain} /> : <Looking />;
-}
-
-function Looking() {
-  return (
-    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
-      <Spinner label="Looking for your payment" className="size-6" />
-    </div>
+  return failure ? (
+    <CouldNotAsk words={failure.words} onRetry={tryAgain} />
+  ) : (
+    <PageSpinner label="Looking for your payment" />
   );
 }
 

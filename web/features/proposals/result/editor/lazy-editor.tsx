@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { editor } from './load-editor.ts';
@@ -11,18 +11,12 @@ type Props = Parameters<typeof ProposalEditor>[0] & {
 
 /** The editor, once it has loaded; the text as it is until then, and a way on when it cannot be loaded. */
 export function LazyEditor({ whileLoading, ...props }: Props) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const isThere = editor.useWanted(!hasFailed, () => setHasFailed(true));
+  const { isThere, hasFailed, retry } = editor.useWithRetry();
   if (isThere) return <editor.Part {...props} />;
   return (
     <>
       {hasFailed ? (
-        <NotLoaded
-          tone="warning"
-          title="The editor could not be loaded"
-          className="mb-5"
-          onRetry={() => setHasFailed(false)}
-        >
+        <NotLoaded tone="warning" title="The editor could not be loaded" className="mb-5" onRetry={retry}>
           Check your connection. Nothing is lost: you can still cancel and copy.
         </NotLoaded>
       ) : (
