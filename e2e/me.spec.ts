@@ -1,4 +1,4 @@
-import { aPdf } from '#shared/profiles/a-pdf.ts';
+import { aPdf } from '#shared/profiles/pdf.fixture.ts';
 import { inDatabase, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';

@@ -153,7 +153,7 @@ const web: Module[] = [
       ...(name === 'contact' ? ['web/features/site'] : []),
     ],
   })),
-  { path: `${RESULT}/text`, mayImport: ['shared/proposals'] },
+  { path: `${RESULT}/text`, mayImport: ['web/ui', 'shared/proposals'] },
   { path: `${RESULT}/emoji`, mayImport: ['web/ui', 'shared/proposals'] },
   // The playground of all components, seen in development alone.
   { path: 'web/playground', mayImport: ['web', 'shared'] },
@@ -179,7 +179,7 @@ const tools: Module[] = [
 export const MODULES: readonly Module[] = [...shared, ...server, ...devProviders, ...web, ...tools];
 
 const APP = /^(shared|server|web)\//;
-const TOOLS = /^(scripts|e2e|bench|eval)\/|^(server|web)\/testing\/|\/fake-[a-z-]+\.ts$|\.config\.ts$/;
+const TOOLS = /^(scripts|e2e|bench|eval)\/|^(server|web)\/testing\/|\.fixture\.ts$|\.config\.ts$/;
 
 export const ONLY_IN: readonly OnlyIn[] = [
   {

@@ -1,4 +1,4 @@
-import { aBrief } from '#shared/proposals/a-brief.ts';
+import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { DraftWork, KeptProposal } from '#shared/proposals/work.ts';

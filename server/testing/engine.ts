@@ -1,4 +1,4 @@
-import { aBrief } from '#shared/proposals/a-brief.ts';
+import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { writtenSection } from '#shared/proposals/document/of-letter.ts';

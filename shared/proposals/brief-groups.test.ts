@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBrief } from './a-brief.ts';
+import { aBrief } from './brief.fixture.ts';
 import type { JobBrief, Need } from './brief.ts';
 import { answeredCount, briefGroups } from './brief-groups.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from './a-brief.ts';
+import { aBrief } from './brief.fixture.ts';
 import { clientAnswers } from './client-answers.ts';
 
 const source = { quote: '', start: 0 };

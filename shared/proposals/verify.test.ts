@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from './a-brief.ts';
 import type { Fact } from './blocks.ts';
+import { aBrief } from './brief.fixture.ts';
 import { verifyProposal } from './verify.ts';
 
 const at = (quote: string) => ({ quote, start: 0 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readPost, resumeProposal } from '#shared/proposals/contract.ts';
+import { fakeServer, jsonAnswer } from '#web/testing/fake-server.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { fakeServer, jsonAnswer } from './fake-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

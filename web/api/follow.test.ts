@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeServer, jsonAnswer, streamAnswer } from './fake-server.ts';
+import { fakeServer, jsonAnswer, streamAnswer } from '#web/testing/fake-server.ts';
 import { type Connection, type Followed, follow } from './follow.ts';
 
 afterEach(() => vi.unstubAllGlobals());

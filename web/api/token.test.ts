@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readPost } from '#shared/proposals/contract.ts';
+import { fakeServer, streamAnswer } from '#web/testing/fake-server.ts';
 import { call } from './call.ts';
-import { fakeServer, streamAnswer } from './fake-server.ts';
 import { follow } from './follow.ts';
 import { bearTokensOf } from './token.ts';
 

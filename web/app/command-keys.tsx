@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { type Command, showCommands, useShownCommands } from '#web/ui/commands.ts';
+import { useWindowEvent } from '#web/ui/events.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { setTheme } from './theme.ts';
@@ -46,22 +46,18 @@ function useGeneralCommands(): readonly Command[] {
 
 /** An open dialog or menu keeps its keys to itself, and a field its letters. */
 function useKeys(commands: readonly Command[]): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const isModified = event.ctrlKey || event.metaKey;
     if (isModified && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k')
       return take(event, () => showCommands('palette'));
     if (isModified || event.altKey || isTyping(event.target)) return undefined;
     const command = commands.find(({ keys }) => keys?.toLowerCase() === event.key.toLowerCase());
     return command && take(event, command.run);
+  };
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (!document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) onKey(event);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      if (!document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) onKey(event);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 function take(event: KeyboardEvent, action: () => void): void {

@@ -1,14 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { Link, useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
 import { pageTitle } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useIsOffline } from '#web/ui/events.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** In place of a page that broke or could not be fetched. What was typed lies in the browser's storage and is not touched. */
 export function ErrorPage() {
   const error = useRouteError();
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isOnline = !useIsOffline();
   useEffect(() => console.error(error), [error]);
   return (
     <MessagePage
@@ -19,9 +21,9 @@ export function ErrorPage() {
           <Button disabled={!isOnline} onClick={() => window.location.reload()}>
             Reload
           </Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.home}>Back to Home</Link>
-          </Button>
+          <LinkButton variant="secondary" to={paths.home}>
+            Back to Home
+          </LinkButton>
         </>
       }
     >
@@ -30,13 +32,4 @@ export function ErrorPage() {
         : 'This page has not been fetched yet. Your text is saved in this browser. You can load the page once you’re back online.'}
     </MessagePage>
   );
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

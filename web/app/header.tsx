@@ -3,7 +3,7 @@ import { UpgradeButton } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { HeaderFrame, HeaderLinks, PlainLink } from '#web/site-shell/frame.tsx';
 import { navigationName } from '#web/site-shell/navigation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { AccountSlot } from './account-slot.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useNavigation, useOffersUpgrade, useOwnLinks } from './navigation.ts';
@@ -59,10 +59,13 @@ function OwnLinks() {
 function CreateProposal() {
   const isHere = useLocation().pathname === paths.proposalTool;
   return (
-    <Button asChild size="sm" variant={isHere ? 'secondary' : 'primary'}>
-      <Link to={paths.proposalTool} aria-current={isHere ? 'page' : undefined}>
-        Create Proposal
-      </Link>
-    </Button>
+    <LinkButton
+      size="sm"
+      variant={isHere ? 'secondary' : 'primary'}
+      to={paths.proposalTool}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      Create Proposal
+    </LinkButton>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { readUser } from '#shared/identity/contract.ts';
-import { listProfiles, type Profile } from '#shared/profiles/contract.ts';
+import { createProfile, listProfiles, type Profile, updateProfile } from '#shared/profiles/contract.ts';
 import { listRememberedLines } from '#shared/proposals/remembered-lines.ts';
-import { answerCalls, answers, isUnreachable } from '#web/testing/answer-calls.ts';
+import { answerCalls, answers, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -60,6 +60,27 @@ it('says that profiles could not be loaded, and keeps the lines', async () => {
   await signedIn({}, isUnreachable(listProfiles));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your profiles could not be loaded');
   await expect.element(page.getByRole('region', { name: 'Lines from your letters' })).toBeVisible();
+});
+
+it('keeps what is typed into a profile that was deleted elsewhere, as a new one', async () => {
+  takeForSignedIn();
+  const refusal = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
+  const fresh = { ...SHOPS, id: '01890a5d-ac96-774b-bcce-b302099a8059', skillsAndExperience: 'Typed since.' };
+  const received = answerCalls(
+    ...[SIGN_IN_CONFIG, answers(readUser, aUser({ plan: 'pro' })), NO_LINES],
+    ...[answers(listProfiles, { profiles: [SHOPS] }), answers(listProfiles, { profiles: [] })],
+    ...[refuses(updateProfile, refusal), answers(createProfile, { profile: fresh })],
+  );
+  await open();
+  await project.fill('Typed since');
+  await userEvent.tab();
+  await expect
+    .poll(() => received.find(({ id }) => id === 'createProfile')?.body)
+    .toMatchObject({
+      name: 'Shops',
+      skillsAndExperience: 'Typed since.',
+    });
+  await expect.element(project).toHaveValue('Typed since.');
 });
 
 it('offers visitors a free account before the price', async () => {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { freeAccount } from '#shared/plans/credits.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
@@ -6,10 +5,10 @@ import { CreateFreeAccount, offerFor } from '#web/features/plans/index.ts';
 import { OwnProfiles } from '#web/features/profiles/index.ts';
 import { RememberedList } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What letters may say about a person: profiles with their facts, past proposals, and remembered lines. */
 export function MePage() {
@@ -23,7 +22,9 @@ export function MePage() {
         <h1 className="font-serif text-heading font-normal">Me</h1>
         <p className="max-w-measure text-ink-soft">Letters only say what is on this page or in the lines you type.</p>
       </div>
-      {session.status === 'loading' && <Loading />}
+      {session.status === 'loading' && (
+        <Loading label="Loading your profiles" rows={['h-14 sm:max-w-100', 'h-96']} className="gap-6" />
+      )}
       {session.status === 'signed-in' && (
         <>
           <OwnProfiles key={session.user.id} userId={session.user.id} />
@@ -75,9 +76,9 @@ function FreeAccount() {
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <CreateFreeAccount className="max-sm:h-11" />
-        <Button asChild variant="ghost" className="max-sm:h-11">
-          <Link to={`${paths.auth}?${signIn}`}>Sign In</Link>
-        </Button>
+        <LinkButton variant="ghost" className="max-sm:h-11" to={`${paths.auth}?${signIn}`}>
+          Sign In
+        </LinkButton>
       </div>
       <p className="text-small text-ink-soft">
         After that, Pro is {price} {per}.{' '}
@@ -86,17 +87,5 @@ function FreeAccount() {
         </a>
       </p>
     </Card>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your profiles
-      </p>
-      <Skeleton className="h-14 sm:max-w-100" />
-      <Skeleton className="h-96" />
-    </>
   );
 }

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { NOT_FOUND_TITLE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function NotFoundPage() {
@@ -11,12 +10,10 @@ export function NotFoundPage() {
       documentTitle={NOT_FOUND_TITLE}
       actions={
         <>
-          <Button asChild>
-            <Link to={paths.proposalTool}>Create Proposal</Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.home}>Back to Home</Link>
-          </Button>
+          <LinkButton to={paths.proposalTool}>Create Proposal</LinkButton>
+          <LinkButton variant="secondary" to={paths.home}>
+            Back to Home
+          </LinkButton>
         </>
       }
     >

@@ -1,18 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeLetter } from '#shared/drafts/proposals.ts';
 import { readUser, type SessionUser } from '#shared/identity/contract.ts';
 import { generateProposal } from '#shared/proposals/contract.ts';
+import { documentOfPlain, documentToHtml } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { updateProposal } from '#shared/proposals/stored.ts';
-import { aLetter, aMaterial } from '#web/features/proposals/generation/a-letter.ts';
 import { createSsrWorkspace } from '#web/features/proposals/index.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { VISITORS_WORKSPACE } from '#web/features/proposals/workspace/workspace-database.ts';
 import { answerCalls, answers, type CallAnswer, refuses } from '#web/testing/answer-calls.ts';
+import { aLetter, aMaterial } from '#web/testing/letter.fixture.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
@@ -160,3 +159,23 @@ it('says what makes a fuller letter of one that is a single typed line, until it
   await fields.getByRole('textbox').first().fill(more.slice(0, 360));
   await expect.element(fields).not.toHaveTextContent('Still short');
 });
+
+it.each([390, 1440])(
+  'says, in sight where one types far down, that the browser stores nothing, at %d',
+  async (width) => {
+    await resizeWindow(width, 600);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    await openTool(aUser({ plan: 'pro' }), { step: 2 });
+    const portfolio = page.getByLabelText('Portfolio');
+    await portfolio.fill('https://greta.example');
+    const notice = page.getByRole('alert').filter({ hasText: 'Your browser does not let us save your text.' });
+    await expect.element(notice).toBeInViewport({ ratio: 1 });
+    const below = notice.element().getBoundingClientRect().bottom;
+    expect(portfolio.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(below);
+    expectNoSidewaysScroll();
+    await notice.getByRole('button', { name: 'Understood' }).click();
+    await expect.element(notice).not.toBeInTheDocument();
+  },
+);

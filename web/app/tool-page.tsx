@@ -1,14 +1,14 @@
-import { AroundToolPage, askedBy } from '#web/features/drafts/autosave/around-tool-page.tsx';
+import { DraftsOnPage, readRequestedDraft } from '#web/features/drafts/autosave/drafts-on-page.tsx';
 import { ProposalToolPage } from '#web/features/proposals/proposal-tool-page.tsx';
 
 export { emptyRestored, openSsrWorkspace } from '#web/features/proposals/index.ts';
 
 /** Does the address ask for something to be put in the workspace? */
 export function isAskedFor(): boolean {
-  return askedBy(new URLSearchParams(window.location.search)) !== undefined;
+  return readRequestedDraft(new URLSearchParams(window.location.search)) !== undefined;
 }
 
 /** The proposal tool with drafts around its workspace. */
 export function ToolPage() {
-  return <ProposalToolPage around={AroundToolPage} />;
+  return <ProposalToolPage around={DraftsOnPage} />;
 }

@@ -1,4 +1,5 @@
 import { OWN_POST_KEY } from '#shared/site/own-post.ts';
+import { store } from '#web/ui/browser-storage.ts';
 import { textOfCopiedHtml } from './text-of-copied-html.ts';
 
 // A page that arrives with its form is used before its scripts are there. They read these marks (early-page.ts, pre-hydration-input.ts).
@@ -65,11 +66,7 @@ function pasteText(event: ClipboardEvent): void {
 function keepPost(): void {
   const post = { jobTitle: typedInto('jobTitle'), jobDescription: typedInto('jobDescription') };
   if (!post.jobTitle && !post.jobDescription) return;
-  try {
-    sessionStorage.setItem(OWN_POST_KEY, JSON.stringify(post));
-  } catch {
-    // Storage is full or blocked.
-  }
+  store('session', OWN_POST_KEY, JSON.stringify(post));
 }
 
 function typedInto(name: string): string {

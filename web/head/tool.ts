@@ -1,7 +1,8 @@
 // Runs in the head of the prerendered tool.
 import { OWN_POST_KEY } from '#shared/site/own-post.ts';
-import { ASKED_BY } from '#web/features/drafts/autosave/asked-by.ts';
+import { REQUEST_NAMES } from '#web/features/drafts/autosave/requested-draft.ts';
 import { KEPT_KEY } from '#web/features/proposals/workspace/local-data-flag.ts';
+import { readStored } from '#web/ui/browser-storage.ts';
 import { fetchPartsAfterPaint, loadAfterPaint, navigationType } from './after-paint.ts';
 import { watchEarlyInput } from './early-input.ts';
 import { watchForLateApp } from './late-app.ts';
@@ -26,10 +27,6 @@ loadAfterPaint();
 function isForOtherContent(): boolean {
   if ((navigationType() ?? 'navigate') !== 'navigate') return true;
   const query = new URLSearchParams(location.search);
-  if (Object.values(ASKED_BY).some((name) => query.has(name))) return true;
-  try {
-    return Boolean(localStorage.getItem(KEPT_KEY) ?? sessionStorage.getItem(OWN_POST_KEY));
-  } catch {
-    return false;
-  }
+  if (Object.values(REQUEST_NAMES).some((name) => query.has(name))) return true;
+  return Boolean(readStored('local', KEPT_KEY) ?? readStored('session', OWN_POST_KEY));
 }

@@ -4,7 +4,6 @@ import { FieldsExample } from './fields.tsx';
 import { FloatingExample } from './floating.tsx';
 import { MessagesExample } from './messages.tsx';
 import { PaperExample } from './paper.tsx';
-import { TokensExample } from './tokens.tsx';
 
 /** Every component in every state, for developers. Exists in development only. */
 export function GalleryPage() {
@@ -12,7 +11,6 @@ export function GalleryPage() {
     <div className="mx-auto grid max-w-page gap-14 px-4 py-12 sm:px-6">
       <title>{pageTitle('Gallery')}</title>
       <h1 className="font-serif text-display font-normal">Gallery of components</h1>
-      <TokensExample />
       <ButtonsExample />
       <FieldsExample />
       <FloatingExample />

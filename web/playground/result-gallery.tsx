@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { costInWords } from '#shared/plans/cost.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upgrade-dialogs.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
-import { aLetter, aMaterial } from '#web/features/proposals/generation/a-letter.ts';
 import {
   type Finished,
   type GenerationState,
@@ -16,6 +14,7 @@ import {
 } from '#web/features/proposals/generation/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
 import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
+import { aLetter, aMaterial } from '#web/testing/letter.fixture.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ProSteps } from './pro-steps.tsx';

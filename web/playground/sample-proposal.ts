@@ -1,4 +1,4 @@
-import { aBrief } from '#shared/proposals/a-brief.ts';
+import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import type { Need } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';

@@ -1,9 +1,9 @@
 interface AfterPaintProps {
-  /** The address of the module that brings the page to life. */
+  /** The address of the module that makes the page interactive. */
   script: string;
-  /** The address of styles that have to be there before. */
+  /** The address of styles that it needs. */
   sheet?: string | undefined;
-  /** What the module loads before it can do its work: fetched at once, and not one after the other. */
+  /** The imports of the module, fetched in parallel. */
   parts?: readonly string[];
 }
 

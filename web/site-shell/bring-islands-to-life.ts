@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** The parts of pages that do something, by the name that their place carries; each takes the props it was rendered with. */
+/** The islands by name; each takes the props it was rendered with. */
 export type Islands = Readonly<Record<string, () => Promise<ComponentType<never>>>>;
 
-/** Gives every part of the page that does something its behaviour. A page without one loads nothing for it. */
+/** Hydrates the islands of the page. A page without one loads nothing. */
 export function bringIslandsToLife(islands: Islands): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) void bringToLife(place, islands);
 }
@@ -16,10 +16,10 @@ async function bringToLife(place: HTMLElement, islands: Islands): Promise<void> 
     const [{ hydrateIsland }, Part] = await Promise.all([import('./hydrate-island.ts'), load()]);
     hydrateIsland(place, name, Part, props);
   } catch (error) {
-    // What is there can be read as before.
+    // The rendered page stays readable.
     console.warn(`${name} could not be loaded`, error);
     const { dataset } = document.documentElement;
-    // A page that is nothing without it says so (late-note.tsx).
+    // late-note.tsx says it on pages that need the script.
     if ('early' in dataset) dataset.late = '';
   }
 }

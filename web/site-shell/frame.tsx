@@ -3,7 +3,7 @@ import { SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { FOOTER_LINKS } from './navigation.ts';
 
-/** How a link leads on: within the app, or by loading the page. */
+/** A link within the app, or one that loads the page. */
 type LinkTo = (props: { to: string; className: string; children: string; current: boolean }) => ReactNode;
 
 /** Loads the page it leads to. */
@@ -73,7 +73,7 @@ interface FooterProps {
 const FOOTER_LINK =
   'inline-block rounded-tight py-1 pointer-coarse:py-2.5 text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
 
-/** Where visits are counted the last link is for changing one's mind about that (web/analytics). `children` are at the end. */
+/** Where visits are counted, the last link changes the consent (web/analytics). */
 export function Footer({ link: Link, isCounted, children }: FooterProps) {
   return (
     <footer className="border-t border-line print:hidden">

@@ -1,13 +1,13 @@
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
 interface LateNoteProps {
-  /** What has not come. */
+  /** What was not loaded. */
   children: string;
   /** What of the typed text is kept. */
   kept: string;
 }
 
-/** Outside of what the scripts take over. Shown when they have not come (web/head/late-app.ts). */
+/** Shown when the scripts were not loaded (web/head/late-app.ts). It is outside of the hydrated parts. */
 export function LateNote({ children, kept }: LateNoteProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-50 hidden border-t border-line bg-raised py-3 shadow-float [html[data-early][data-late]_&]:block">

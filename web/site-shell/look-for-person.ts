@@ -6,8 +6,8 @@ interface Person {
 }
 
 /**
- * A person who is signed in, or has an unfinished sign-out, gets the app's own parts in the header; a visitor never loads
- * them. Looked for again whenever the page comes back into view, as one may have signed in elsewhere.
+ * Loads the app's parts of the header for people who are signed in or have an unfinished sign-out. Checks again whenever the page is
+ * shown, as someone may have signed in elsewhere.
  */
 export function lookForPerson({ hint, marks, mount }: Person): void {
   const { dataset } = document.documentElement;
@@ -15,12 +15,12 @@ export function lookForPerson({ hint, marks, mount }: Person): void {
   const look = () => {
     if (mounting) return;
     const isPerson = hint.read() !== undefined;
-    // The script in the head takes any cookie of that name for a person (web/head/root-marks.ts); and they may have left since.
+    // The script in the head accepts any cookie of that name (web/head/root-marks.ts), and they may have signed out since.
     if (isPerson) dataset.person = '';
     else delete dataset.person;
     if (!isPerson && !marks.isOwed() && !marks.isInProgress()) return;
     mounting = mount().catch((error: unknown) => {
-      // Without these parts the page is a visitor's; the sign-in page leads signed-in people on to the tool.
+      // The page stays a visitor's; the sign-in page sends signed-in people to the tool.
       console.warn('The signed-in parts could not be loaded', error);
       delete dataset.person;
       mounting = undefined;

@@ -1,4 +1,4 @@
-/** By which the menu of the site's pages is named by what opens and closes it. */
+/** The id of the menu, for what opens and closes it. */
 export const MENU_ID = 'menu';
 
 /** Closes it, if it is open. */

@@ -7,7 +7,7 @@ import { MENU_LINE } from './menu-line.ts';
 import { visitorsLinks } from './navigation.ts';
 import { ThemeNames } from './theme-names.tsx';
 
-/** The phone's menu: what the header holds, as a sheet from below. Opens without scripts. */
+/** The phone's menu: the links of the header in a sheet. It opens without scripts. */
 export function MobileMenu({ path }: { path: string }) {
   return (
     <dialog

@@ -9,7 +9,7 @@ export function pageFaults(html: string, known: readonly string[]): string[] {
   return [
     ...unknown.map((name) => `has the island ${name}, which web/site-islands.ts does not know`),
     ...twice.map((name) => `has the island ${name} twice`),
-    // The policy of the page lets no style in but its own sheet.
+    // The content policy allows only the page's own styles.
     ...(/<[a-z][^<>]* style="/.test(html) ? ['styles an element by itself'] : []),
   ];
 }

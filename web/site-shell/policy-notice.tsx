@@ -5,8 +5,8 @@ import { buttonClasses } from '#web/ui/button-classes.ts';
 const LINK = 'text-accent-ink underline underline-offset-4 hover:decoration-2';
 
 /**
- * Says that the legal pages have changed. It is in the page for as long as the root names the day of the change, which the
- * server sets, and until it is dismissed (dismiss-policy.ts). Source: docs/spec/proposals.md#legal-pages.
+ * Says that the legal pages have changed, while the root element names the day of the change (set by the server) and until it is
+ * dismissed (dismiss-policy.ts). Source: docs/spec/proposals.md#legal-pages.
  * @param changedOn 'YYYY-MM-DD'
  */
 export function PolicyNotice({ changedOn }: { changedOn: string }) {

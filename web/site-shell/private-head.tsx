@@ -1,7 +1,7 @@
 import { SITE } from '#shared/site/config.ts';
 import { CANVAS_COLOUR, ICON_LINKS } from '#shared/site/icons.ts';
 
-/** What the head of a page says that is for no search engine. */
+/** Keeps a page out of search engines. */
 export function PrivateHead() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Lets links to signing in lead back to this very address: the page was rendered without its query. */
+/** Adds the present address to the sign-in links: the page was rendered without its query. */
 export function returnHere(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-return-here]')) {
     const to = new URL(link.href);

@@ -1,7 +1,7 @@
 import { MENU_ID } from './menu-id.ts';
 import { chosenTheme, colourBrowserBar, nextTheme, setTheme, subscribeToTheme } from './theme-store.ts';
 
-/** Lets every button for it change the theme, and follows what is chosen in other tabs. */
+/** Makes the theme buttons work, and follows the choice of other tabs. */
 export function bringThemeToLife(): void {
   colourBrowserBar();
   subscribeToTheme(() => undefined);
@@ -11,8 +11,8 @@ export function bringThemeToLife(): void {
 }
 
 /**
- * Makes a dialog of the menu, which also opens without scripts: the focus stays inside, what is behind waits, and a
- * link that leads to a place on this page closes it. If it was opened before that, it stays open.
+ * Makes the menu a modal dialog: the focus stays inside, and a link to a place on this page closes it. A menu that is open already stays
+ * open.
  */
 export function bringMenuToLife(): void {
   const menu = document.querySelector<HTMLDialogElement>(`dialog#${MENU_ID}`);
@@ -22,7 +22,7 @@ export function bringMenuToLife(): void {
   if (!menu || !opener) return;
   for (const button of document.querySelectorAll(`[popovertarget="${MENU_ID}"]`))
     button.removeAttribute('popovertarget');
-  // A browser that knows no popovers knows no such selector either, and has opened nothing.
+  // A browser without popovers throws here, and has no open menu.
   const isOpen = 'popover' in menu && menu.matches(':popover-open');
   menu.removeAttribute('popover');
   opener.ariaHasPopup = 'dialog';

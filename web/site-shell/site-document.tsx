@@ -10,15 +10,15 @@ import { PolicyNotice } from './policy-notice.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TestModeRibbon } from './test-mode-ribbon.tsx';
 
-/** What the build has made for the pages of the site. */
+/** The assets that the build made for the pages of the site. */
 export interface SiteAssets {
-  /** All CSS that a page shows anything by before something is loaded. */
+  /** The CSS in the page itself. */
   readonly style: string;
-  /** The address of the app's sheet, which has every rule of it and more; null where there is none. */
+  /** The address of the app's style sheet, which contains it; null where there is none. */
   readonly sheet: string | null;
-  /** The address of the script that brings a page to life. */
+  /** The address of the page's script. */
   readonly script: string | null;
-  /** The addresses of the faces that every page begins with. */
+  /** The fonts that every page preloads. */
   readonly fonts: readonly string[];
 }
 
@@ -35,7 +35,7 @@ interface SiteDocument extends FrameProps {
   readonly head: string;
 }
 
-/** A page of the site, whole. It is the same for everybody: it holds no nonce, and its policy names its parts by their hashes. */
+/** A whole page of the site, the same for everybody: the content policy allows its parts by their hashes, not by a nonce. */
 export function siteDocument(page: SiteDocument): string {
   const { fonts, script } = page.assets;
   const { style, body, sheet } = foldStyles(
@@ -76,7 +76,7 @@ export function documentOf({ settings, attributes, fonts, later, ...page }: Docu
   ].join('\n');
 }
 
-/** A fact for scripts and styles. The configuration lets nothing into it that would have to be escaped. */
+/** An attribute for scripts and styles. The configuration allows no value that would need escaping. */
 function reported(name: string, fact: string | null): string {
   return fact === null ? '' : ` data-${name}="${fact}"`;
 }

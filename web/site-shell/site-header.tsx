@@ -7,8 +7,8 @@ import { navigationName, visitorsLinks } from './navigation.ts';
 import { ThemeNames } from './theme-names.tsx';
 
 /**
- * The header as it is in the page: for a visitor, and with the places of what a person who is signed in finds there. Which
- * of both is seen is known before the first paint (web/head/root-marks.ts); what fills the places comes later, and nothing moves for it.
+ * The header for visitors, with space reserved for the parts of signed-in people. The root element says before the first paint which of
+ * both is shown (web/head/root-marks.ts).
  */
 export function SiteHeader({ path }: { path: string }) {
   return (

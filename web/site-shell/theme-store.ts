@@ -1,3 +1,5 @@
+import { store } from '#web/ui/browser-storage.ts';
+
 /** What a person chose. 'system' is whatever the device says at that moment. */
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -19,11 +21,7 @@ export function nextTheme(theme: Theme): Theme {
 
 export function setTheme(theme: Theme): void {
   show(theme);
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is blocked: the choice holds until the page is left.
-  }
+  store('local', THEME_KEY, theme);
 }
 
 /** The theme by its stored word; light for anything else. */
@@ -56,7 +54,7 @@ export function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-/** Gives the browser's own bar the colour of the workspace. Called at the start as well: what sets the theme first knows no colours. */
+/** Gives the browser's bar the background colour. Also called at the start, as the script in the head knows no colours. */
 export function colourBrowserBar(): void {
   const workspace = getComputedStyle(document.documentElement).backgroundColor;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', workspace);
@@ -78,7 +76,7 @@ function followSystem(): void {
 
 let systemQuery: MediaQueryList | undefined;
 
-/** One object for all: a listener is removed from the object that it was added to. */
+/** One object, so that a listener can be removed again. */
 function systemIsDark(): MediaQueryList {
   systemQuery ??= matchMedia('(prefers-color-scheme: dark)');
   return systemQuery;

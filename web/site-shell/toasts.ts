@@ -1,7 +1,7 @@
 import { showHandedOverToast } from '#web/ui/toast-handover.ts';
 import { shownToast, subscribeToToasts } from '#web/ui/toast-store.ts';
 
-/** Messages are shown by the app's own part for it, which comes with the first of them. */
+/** Loads the app's toaster with the first message. */
 export function showToastsWhenNeeded(mountToaster: () => Promise<void>): void {
   let mounting: Promise<void> | undefined;
   const mount = () => {

@@ -8,27 +8,27 @@ import { LateNote } from './late-note.tsx';
 import { PrivateHead } from './private-head.tsx';
 import { documentOf, Frame, type FrameProps } from './site-document.tsx';
 
-/** What the build has made for the pages that a visitor finds at addresses of the app. */
+/** The assets of the pages that visitors get at addresses of the app. */
 export interface VisitorsAssets {
   /** All of the app's styles. */
   readonly style: string;
   /** The address of the same. */
   readonly sheet: string;
-  /** The address of the script that brings a page to life. */
+  /** The address of the page's script. */
   readonly script: string;
-  /** What that loads before the form of signing in works. */
+  /** The imports that the sign-in form needs. */
   readonly authParts: readonly string[];
   readonly fonts: readonly string[];
 }
 
 interface VisitorsDocument extends FrameProps {
-  /** What the page is, for its script: the form of signing in, or a page that asks to sign in first. */
+  /** Tells the script which page it is: the sign-in form, or one that asks to sign in first. */
   readonly kind: 'auth' | 'members';
   readonly title: string;
   readonly assets: VisitorsAssets;
 }
 
-/** A page that a visitor finds at an address of the app, whole. Like those of the site it is the same for every visitor; no search engine lists it. */
+/** A whole page for visitors at an address of the app. It is the same for every visitor, and search engines do not list it. */
 export function visitorsDocument({ kind, title, assets, ...page }: VisitorsDocument): string {
   const { sheet, script, authParts, fonts } = assets;
   const isAuth = kind === 'auth';
@@ -50,7 +50,7 @@ export function visitorsDocument({ kind, title, assets, ...page }: VisitorsDocum
   });
 }
 
-/** What is in the address of a page of signing in is for no other site. */
+/** Other sites must not see the address of a sign-in page. */
 function Head({ title }: { title: string }) {
   return (
     <>

@@ -13,3 +13,11 @@ export function expectNoSidewaysScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth, 'width of the page against the window').toBeLessThanOrEqual(clientWidth);
 }
+
+/** The page fits at the widths of phones and of a small tablet. */
+export async function expectFitsPhones(): Promise<void> {
+  for (const width of [320, 390, 768]) {
+    await resizeWindow(width);
+    expectNoSidewaysScroll();
+  }
+}

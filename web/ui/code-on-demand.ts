@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 /** Code that is fetched when it is first needed. */
 export interface CodeOnDemand<Code> {
   /** Undefined until it is loaded. */
@@ -12,31 +14,27 @@ export interface CodeOnDemand<Code> {
 
 /** Loads code only when it is needed, so that it is not part of the first load. */
 export function codeOnDemand<Code>(fetchCode: () => Promise<Code>): CodeOnDemand<Code> {
-  let code: Code | undefined;
+  const code = createStore<Code | undefined>(undefined);
   let fetching: Promise<Code> | undefined;
-  const listeners = new Set<() => void>();
 
   async function fetchOnce(): Promise<Code> {
     try {
-      code = await fetchCode();
+      const fetched = await fetchCode();
+      code.set(fetched);
+      return fetched;
     } catch (error) {
       fetching = undefined;
       throw error;
     }
-    for (const listener of listeners) listener();
-    return code;
   }
   function load(): Promise<Code> {
     fetching ??= fetchOnce();
     return fetching;
   }
   return {
-    there: () => code,
+    there: code.state,
     load,
     warm: () => void load().catch(() => undefined),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: code.subscribe,
   };
 }

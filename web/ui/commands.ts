@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { createStore } from './store.ts';
 
 /** Something that can be done, as the command palette lists it. */
 export interface Command {
@@ -14,14 +15,8 @@ interface Commands {
   readonly shown: 'palette' | 'keys' | undefined;
 }
 
-let state: Commands = { listed: [], shown: undefined };
-const NONE: Commands = state;
-const listeners = new Set<() => void>();
-
-function change(part: Partial<Commands>): void {
-  state = { ...state, ...part };
-  for (const listener of listeners) listener();
-}
+const commands = createStore<Commands>({ listed: [], shown: undefined });
+const change = (part: Partial<Commands>) => commands.set({ ...commands.state(), ...part });
 
 /** Opens the command palette or the list of keys; undefined closes what is open. */
 export function showCommands(shown: Commands['shown']): void {
@@ -29,29 +24,17 @@ export function showCommands(shown: Commands['shown']): void {
 }
 
 export function useShownCommands(): Commands {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => NONE,
-  );
+  return commands.use();
 }
 
 /** Lists a command for as long as the caller is on the page and `run` is there. */
 export function useCommand(name: string, run: (() => void) | undefined, keys?: string): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const runLatest = useEffectEvent(() => run?.());
   const isOffered = run !== undefined;
   useEffect(() => {
     if (!isOffered) return undefined;
-    const command: Command = { name, keys, run: () => latest.current?.() };
-    change({ listed: [...state.listed, command] });
-    return () => change({ listed: state.listed.filter((one) => one !== command) });
+    const command: Command = { name, keys, run: () => runLatest() };
+    change({ listed: [...commands.state().listed, command] });
+    return () => change({ listed: commands.state().listed.filter((one) => one !== command) });
   }, [name, keys, isOffered]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

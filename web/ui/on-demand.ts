@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
-import { toast } from './toast-store.ts';
+import { listen } from './events.ts';
+import { toastFailure } from './toast-store.ts';
 import { whileFetching } from './while-fetching.ts';
 
 /** A component whose code is fetched when it is first wanted. */
@@ -9,6 +10,8 @@ export interface OnDemand<P> {
   readonly warm: () => void;
   /** Whether it is there, once it has been wanted. When it cannot be had that is said, and `onFailed` called. */
   readonly useWanted: (isWanted: boolean, onFailed?: () => void) => boolean;
+  /** The same, with a failure that stays until `retry`: for a place that says it itself. */
+  readonly useWithRetry: () => { readonly isThere: boolean; readonly hasFailed: boolean; readonly retry: () => void };
   /** The component; nothing until it is there. */
   readonly Part: ComponentType<P>;
 }
@@ -16,32 +19,40 @@ export interface OnDemand<P> {
 /** Keeps `fetchPart` out of what a page begins with. */
 export function onDemand<P extends object>(fetchPart: () => Promise<ComponentType<P>>): OnDemand<P> {
   const code = codeOnDemand(fetchPart);
+  function useCode(isWanted: boolean, onFailed: () => void): boolean {
+    const isThere = useSyncExternalStore(
+      code.subscribe,
+      () => code.there() !== undefined,
+      () => false,
+    );
+    const isMissing = isWanted && !isThere;
+    const fail = useEffectEvent(onFailed);
+    useEffect(() => {
+      if (!isMissing) return undefined;
+      let isLeft = false;
+      const tryLoading = () => void whileFetching(code.load()).catch(() => isLeft || fail());
+      tryLoading();
+      const stop = listen(window, 'online', tryLoading);
+      return () => {
+        isLeft = true;
+        stop();
+      };
+    }, [isMissing]);
+    return isThere;
+  }
+  function useWithRetry() {
+    const [hasFailed, setFailed] = useState(false);
+    const isThere = useCode(!hasFailed, () => setFailed(true));
+    return { isThere, hasFailed, retry: () => setFailed(false) };
+  }
   return {
     warm: code.warm,
-    useWanted(isWanted, onFailed) {
-      const isThere = useSyncExternalStore(
-        code.subscribe,
-        () => code.there() !== undefined,
-        () => false,
-      );
-      const isMissing = isWanted && !isThere;
-      const fail = useEffectEvent(() => {
+    useWanted: (isWanted, onFailed) =>
+      useCode(isWanted, () => {
         sayNotLoaded();
         onFailed?.();
-      });
-      useEffect(() => {
-        if (!isMissing) return undefined;
-        let isLeft = false;
-        const tryLoading = () => void whileFetching(code.load()).catch(() => isLeft || fail());
-        tryLoading();
-        window.addEventListener('online', tryLoading);
-        return () => {
-          isLeft = true;
-          window.removeEventListener('online', tryLoading);
-        };
-      }, [isMissing]);
-      return isThere;
-    },
+      }),
+    useWithRetry,
     Part: (props) => {
       const part = code.there();
       return part && createElement(part, props);
@@ -51,9 +62,5 @@ export function onDemand<P extends object>(fetchPart: () => Promise<ComponentTyp
 
 /** Said when code that was asked for cannot be had. */
 export function sayNotLoaded(): void {
-  toast({
-    title: 'This could not be opened',
-    description: 'Please check your connection and try again. Your text is saved.',
-    variant: 'destructive',
-  });
+  toastFailure('This could not be opened', 'Please check your connection and try again. Your text is saved.');
 }

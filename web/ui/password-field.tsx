@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { listen } from './events.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -103,9 +104,7 @@ function useShownPassword(ref: Ref<HTMLInputElement> | undefined) {
   // Sent as plain text, a password would be remembered among the things typed into this form.
   useEffect(() => {
     const form = input.current?.form;
-    const hide = () => setShown(false);
-    form?.addEventListener('submit', hide);
-    return () => form?.removeEventListener('submit', hide);
+    return form ? listen(form, 'submit', () => setShown(false)) : undefined;
   }, []);
   const attach = useCallback(
     (element: HTMLInputElement | null) => {

@@ -1,3 +1,5 @@
+import { readStored, store } from './browser-storage.ts';
+
 const LAST_RELOAD = 'reloaded-for-new-build';
 const ONE_RELOAD_PER_MS = 30_000;
 
@@ -44,11 +46,6 @@ async function serverAnswers(): Promise<boolean> {
 
 /** Also true when nothing can be remembered: a reload could then repeat for ever. */
 function reloadedJustNow(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(LAST_RELOAD));
-    sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
-    return Date.now() - last < ONE_RELOAD_PER_MS;
-  } catch {
-    return true;
-  }
+  const last = Number(readStored('session', LAST_RELOAD));
+  return !store('session', LAST_RELOAD, String(Date.now())) || Date.now() - last < ONE_RELOAD_PER_MS;
 }

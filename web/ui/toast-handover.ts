@@ -1,3 +1,4 @@
+import { readStoredJson, store } from './browser-storage.ts';
 import { shownToast, type ToastMessage, toast } from './toast-store.ts';
 
 const KEY = 'handed-over-toast';
@@ -13,29 +14,17 @@ export function handOverToast(): void {
   const shown = shownToast();
   if (!shown || shown.action) return;
   const kept: HandedOver = { ...shown, at: Date.now() };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Storage is blocked: the page that comes says what has happened in its own words, or not at all.
-  }
+  // Where storage is blocked the page that comes says what has happened in its own words, or not at all.
+  store('session', KEY, JSON.stringify(kept));
 }
 
 /** Shows what the page before has handed over, once. */
 export function showHandedOverToast(): void {
-  const kept = take();
-  if (!kept) return;
+  const kept = readStoredJson('session', KEY);
+  store('session', KEY, null);
+  if (!isHandedOver(kept)) return;
   const { at, ...message } = kept;
   if (Date.now() - at < GOOD_FOR_MS) toast(message);
-}
-
-function take(): HandedOver | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
-    return isHandedOver(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The storage is the browser's, and what is no text would break the page that shows it. */

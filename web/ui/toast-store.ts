@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
@@ -17,32 +19,37 @@ export interface ShownToast extends ToastMessage {
 }
 
 // One at a time (docs/spec/accounts.md §9): a newer message takes the place of the older one.
-let shown: ShownToast | undefined;
+const shown = createStore<ShownToast | undefined>(undefined);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Shows a message. Returns a function that takes it away again. */
 export function toast(message: ToastMessage): () => void {
   lastId += 1;
   const id = lastId;
-  set({ ...message, id });
+  shown.set({ ...message, id });
   return () => dismissToast(id);
 }
 
+/** How long the way back is offered. */
+export const UNDO_MS = 12_000;
+
+/** Says what was done, with the way back. `altText` is for who cannot reach the button in time. */
+export function toastUndo(
+  message: Pick<ToastMessage, 'title' | 'description'>,
+  altText: string,
+  undo: () => unknown,
+): () => void {
+  return toast({ ...message, durationMs: UNDO_MS, action: { label: 'Undo', altText, onClick: () => void undo() } });
+}
+
+/** Says what failed, and why or what to do. */
+export function toastFailure(title: string, description: string | undefined): () => void {
+  return toast({ title, description, variant: 'destructive' });
+}
+
 export function dismissToast(id: number): void {
-  if (shown?.id === id) set(undefined);
+  if (shown.state()?.id === id) shown.set(undefined);
 }
 
-export function shownToast(): ShownToast | undefined {
-  return shown;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: ShownToast | undefined): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+export const shownToast = shown.state;
+export const subscribeToToasts = shown.subscribe;

@@ -3,11 +3,12 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { listen } from './events.ts';
 import { useIsAnyDialogOpen } from './open-dialogs.ts';
 import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast-store.ts';
 import { HAS_COLUMN, useMedia } from './use-media.ts';
 
-export { type ToastMessage, toast } from './toast-store.ts';
+export { type ToastMessage, toast, toastFailure, toastUndo, UNDO_MS } from './toast-store.ts';
 
 // Source of both: docs/spec/accounts.md §9.
 const CLOSES_AFTER_MS = 5000;
@@ -34,10 +35,7 @@ export function Toaster() {
     return subscribeToToasts(update);
   }, [hasFocus]);
   useMakeWayForDialogs();
-  useEffect(() => {
-    document.addEventListener('keydown', closeByEscape);
-    return () => document.removeEventListener('keydown', closeByEscape);
-  }, []);
+  useEffect(() => listen(document, 'keydown', closeByEscape), []);
   return (
     // Dialogs and menus close by a press or focus outside of them; a message does not count as outside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps events from going on

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CodeOnDemand } from './code-on-demand.ts';
+import { listen } from './events.ts';
 
 /** Code that nobody waits for, fetched quietly when it is first wanted; without a network it comes when there is one again. */
 export function useFetched<Code>({ there, subscribe, warm }: CodeOnDemand<Code>, isWanted = true): Code | undefined {
@@ -8,8 +9,7 @@ export function useFetched<Code>({ there, subscribe, warm }: CodeOnDemand<Code>,
   useEffect(() => {
     if (!isMissing) return undefined;
     warm();
-    window.addEventListener('online', warm);
-    return () => window.removeEventListener('online', warm);
+    return listen(window, 'online', warm);
   }, [isMissing, warm]);
   return code;
 }

@@ -1,15 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { listen } from './events.ts';
 
 /** Whether the window is such, for what is built differently there and not only styled: `(min-width: 48rem)`. False where it is prerendered. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [query],
-  );
+  const subscribe = useCallback((listener: () => void) => listen(matchMedia(query), 'change', listener), [query]);
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,

@@ -21,6 +21,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   };
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
   const { formState } = form;
+  const isBusy = formState.isSubmitting;
 
   /** All that a labelled input needs to be the field of this name. */
   const field = (name: Path<Input>) => ({
@@ -38,10 +39,35 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
     return own.length > 0;
   };
 
-  /** For `onSubmit` of a form with `noValidate`: the browser's own bubbles would come before our words. */
-  const submit = (send: (values: Output) => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => {
-    void form.handleSubmit(send)(event);
-  };
+  /**
+   * For `onSubmit` of a form with `noValidate`: the browser's own bubbles would come before our words. With `fieldsOf`, which names the
+   * fields that an error is about, a refusal is shown beside them or else is the `failure`. A second press while one is sent does nothing.
+   */
+  const submit =
+    (send: (values: Output) => Promise<void>, fieldsOf?: (error: unknown) => Readonly<Record<string, string>>) =>
+    (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (isBusy) return;
+      const sendOrShow = async (values: Output) => {
+        try {
+          await send(values);
+        } catch (error) {
+          if (!fieldsOf) throw error;
+          const message = error instanceof Error ? error.message : '';
+          if (!placeErrors(fieldsOf(error))) form.setError('root', { type: 'server', message });
+        }
+      };
+      void form.handleSubmit(sendOrShow)(event);
+    };
 
-  return { field, placeErrors, submit, values: form.getValues, set: form.setValue, focus: form.setFocus };
+  return {
+    field,
+    placeErrors,
+    submit,
+    isBusy,
+    failure: formState.errors.root?.message,
+    values: form.getValues,
+    set: form.setValue,
+    focus: form.setFocus,
+  };
 }

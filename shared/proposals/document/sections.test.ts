@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from '../a-brief.ts';
+import { aBrief } from '../brief.fixture.ts';
 import type { WrittenSection } from '../contract.ts';
 import { documentOfHtml } from './of-html.ts';
 import { isEdited, sectionIn, sectionsOf, type Written, withSection } from './sections.ts';

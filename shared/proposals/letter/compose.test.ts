@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STYLES } from '../options.ts';
 import { blocksToPlain } from '../plain-text.ts';
-import { A_FACT, ANOTHER_FACT, aLetterAsk, aMaterial, aPlaybook, SOME_WORDS } from './a-material.ts';
 import { composeLetter } from './compose.ts';
+import { A_FACT, ANOTHER_FACT, aLetterAsk, aMaterial, aPlaybook, SOME_WORDS } from './material.fixture.ts';
 import type { LetterLines, LetterMaterial } from './material.ts';
 import { STYLE_ROWS } from './styles.ts';
 

@@ -4,8 +4,8 @@ import { STYLES } from '../options.ts';
 import { blocksToPlain } from '../plain-text.ts';
 import { toPlainLetters } from '../unicode-text.ts';
 import { blanksIn } from '../verify/tokens.ts';
-import { A_FACT, ANOTHER_FACT, aLetterAsk, aMaterial, aPlaybook, SOME_WORDS } from './a-material.ts';
 import { composeLetter, type Letter } from './compose.ts';
+import { A_FACT, ANOTHER_FACT, aLetterAsk, aMaterial, aPlaybook, SOME_WORDS } from './material.fixture.ts';
 import { type LetterMaterial, letterSentence, letterSlot } from './material.ts';
 
 // docs/spec/writer.md#the-law-of-the-letter: every sentence has one source, and there is no other sentence.

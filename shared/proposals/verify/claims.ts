@@ -6,9 +6,9 @@ import { sentencesOf } from './words.ts';
 
 const DID =
   'built|build|maintain|manage|teach|speak|created|led|managed|worked|work|developed|delivered|designed|helped|ran|run|wrote|shipped|launched|made|did|handled|completed|specialize|specialise|served|trained|migrated|fixed|automated|implemented|integrated|earned|grew|increased|reduced|saved|taught|studied|graduated|hold|own|owned|know|use|used|solved|set up|maintained|supported|founded|bring|brought|offer|provide|possess|won|achieved|published|mentored|sold|edited|cut|graded|filmed|recorded|translated|illustrated|drew|produced|directed|programmed|redesigned|rebuilt|ghostwrote|rewrote|redrew|shot|sang|spoke|kept|typeset';
-// Whatever else is over and done; not what someone thinks of this post.
+// Other past verbs, except those about this post.
 const ENDED = '(?!(?:notic|wonder|want|lik|hop|look|assum|guess)ed)\\w*[^e\\W\\d_]ed';
-// Whatever someone does for a living; not what they think, ask or offer, and no step of this job.
+// Verbs for what someone does for a living, except thinking, asking, offering and steps of this job.
 const DOES =
   '(?!(?:would|will|can|could|should|may|might|shall|must|do|did|am|have|had|think|believe|suspect|guess|assume|suppose|wonder|notice|hope|want|need|like|love|enjoy|look|see|read|understand|agree|know|prefer|suggest|propose|recommend|ask|promise|expect|mean|feel|say|tell|start|begin|proceed|continue|send|share|show|apply|thank|appreciate|take|get|call|imagine|treat|find|charge|and|or|to)\\b)[a-z]{2,20}(?<!ed)';
 const ADVERBS = '(?: (?:also|often|already|once|just|now|[a-z-]{2,16}ly))*';
@@ -29,7 +29,7 @@ const CLAIMS = [
   /^(?:worked|built|led|managed|developed|created|delivered|certified|specialized|experienced|proven|skilled|expert) /i,
   ...CLAIMS_IN_OTHER_LANGUAGES,
 ];
-/** 'I have not built …', 'I never used …', up to what 'but I …' claims: no claim, and no fact that supports one. */
+/** 'I have not built …', 'I never used …', up to 'but I …': a denial is no claim and supports none. */
 const HONEST_NO =
   /\b(?:I|we) (?:have not|haven['’]t|have never|never|did not|didn['’]t|do not|don['’]t|am not|['’]m not)(?! (?:miss|fail|lose|lost|let|break|broken|missed|failed)\b)\b(?:(?!(?:, |,? (?:but|and|yet) )(?:I|we)\b)[^.!?;\n])*/i;
 // What first-person forms say about this job, now or later: none of it is about the past.
@@ -51,7 +51,7 @@ const NO_CLAIM_PARTS = NO_CLAIM.map((pattern) => new RegExp(pattern.source, 'giu
 /** A sentence about the writer's past or abilities, as it is in the text. */
 export interface Claim {
   readonly sentence: string;
-  /** The fact that holds most of what it says, where facts support it together; null where they do not. */
+  /** The fact with most of its words; null where the facts do not support it. */
   readonly factId: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from '../a-brief.ts';
+import { aBrief } from '../brief.fixture.ts';
 import { CHECKS, quotedIn } from './gates.ts';
 import { sourcesOf } from './sources.ts';
 

@@ -100,7 +100,7 @@ export const CHECKS: Record<GateName, Check> = {
 const OF_CLIENT =
   /(?<!\p{L})(?:your|dein\p{L}{0,2}|Ihr\p{L}{0,2}|vos|votre|tus?|sus?|seus?|suas?)(?: \p{L}{1,20})? (?=\d)[\d.,]{1,15}/giu;
 
-/** A question offers nothing, and 'your 3 devices' are the client's own: only they are no promise. */
+/** A question promises nothing, nor does 'your 3 devices', which are the client's. */
 function withoutClientsNumbers(text: string): string {
   const said = sentencesOf(text).filter((sentence) => !/\?\s*$/.test(sentence));
   return said.join('\n').replace(OF_CLIENT, ' ');
@@ -111,7 +111,7 @@ export function beginsWith(text: string, word: string): boolean {
   return text.startsWith(word) && hasWord(text.slice(0, word.length + 1), word);
 }
 
-/** The client looks for 'fog' and would not take 'foggy' for it. */
+/** 'fog' must not match 'foggy'. */
 export function hasWord(text: string, word: string): boolean {
   const [before, after] = [/^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u].map((edge) => edge.test(word));
   return new RegExp(
@@ -126,13 +126,13 @@ export function isAnswered(text: string, puzzle: { expression: string; answer: s
   return new RegExp(`(?<![\\w.])${escaped(puzzle.answer)}(?![\\w])`, 'i').test(text);
 }
 
-/** An opener that is itself a claim is the client's wish and carries its own warning; the post's title is about nobody. */
+/** An opener that the client asked for has its own warning, and the post's title claims nothing. */
 export function withoutClientsWords(text: string, { opener, title }: Pick<JobBrief, 'opener' | 'title'>): string {
   const body = opener ? text.replace(opener.word, ' ') : text;
   return title === '' ? body : body.replace(title, ' ');
 }
 
-/** What text that steers an AI would have it say: its quoted words, and any longer run of its own. */
+/** The words that a prompt injection wants to see: its quotations and its longer phrases. */
 function forbiddenPhrases({ brief: { ignored, opener, anywhere }, text }: Sources): string[] {
   const wanted = [opener, ...anywhere].filter((code) => code !== null).map((code) => code.word.toLowerCase());
   return ignored
@@ -140,13 +140,13 @@ function forbiddenPhrases({ brief: { ignored, opener, anywhere }, text }: Source
     .filter((phrase) => isTelling(phrase, text) && !wanted.some((word) => word === phrase.toLowerCase()));
 }
 
-/** Whether a phrase in a proposal shows that the order was followed: two content words, or one that neither post nor profile says. */
+/** Whether a phrase shows that an injected order was followed: two content words, or one that is neither in the post nor in the profile. */
 function isTelling(phrase: string, known: string): boolean {
   const stems = contentStems(phrase);
   return stems.length >= 2 || (stems.length === 1 && !hasPhrase(known, phrase));
 }
 
-/** A quotation ends with the mark that belongs to its first one; an apostrophe between letters is no mark. */
+/** Pairs of quotation marks; an apostrophe between letters is none. */
 const QUOTATIONS =
   /«([^«»\n]{2,60})»|“([^“”\n]{2,60})”|„([^„“”\n]{2,60})[“”]|"([^"\n]{2,60})"|(?<![\p{L}\p{N}])[‘']((?:[^‘’'\n]|(?<=\p{L})[’'](?=\p{L})){2,60})[’'](?!\p{L})/gu;
 

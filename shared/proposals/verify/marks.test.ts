@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from '../a-brief.ts';
+import { aBrief } from '../brief.fixture.ts';
 import type { Ask, Question } from '../brief.ts';
 import { marksOf } from './marks.ts';
 

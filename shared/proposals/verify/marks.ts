@@ -22,7 +22,7 @@ const VAGUE_UP_TO = 2;
 const FIGURE =
   /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|zwei|drei|vier|fünf|zehn|zwanzig|dos|tres|cuatro|cinco|diez|veinte|dois|três|quatro|dez|vinte|deux|trois|quatre|cinq|dix|vingt)(?!\p{L})/iu;
 
-/** What the text says to each thing the client wants, by the item's id. */
+/** How far the text answers each item of the brief, by its id. */
 export function marksOf(text: string, brief: JobBrief): Record<string, Mark> {
   const paragraphs = paragraphsOf(text);
   const asked = [...brief.questions, ...brief.asks];
@@ -42,13 +42,13 @@ export function marksOf(text: string, brief: JobBrief): Record<string, Mark> {
   ]);
 }
 
-/** It claims something: until the user says that it is true, it is a blank that names it. */
+/** An opener that claims something is a blank until the user confirms it. */
 function markOfCodeSentence(text: string, sentence: string): Mark {
   if (wordsOf(text).join(' ').startsWith(wordsOf(sentence).join(' '))) return 'answered';
   return blanksIn(text).some((blank) => blank.includes(sentence)) ? 'blank' : 'open';
 }
 
-/** Said in one place: words that lie about in the whole text say nothing together. */
+/** The words must be in one place of the text. */
 function isCovered(terms: readonly string[], paragraphs: readonly string[]): boolean {
   const wanted = contentStems(terms.join(' '));
   return paragraphs.some((paragraph) => share(wanted, new Set(contentStems(paragraph))) >= COVERED_FROM);
@@ -58,7 +58,7 @@ const CHECKING =
   /(?<!\p{L})(?:check|answer|result|sum|total|equals?|puzzle|test|robot|human|captcha|prüf\p{L}*|kontroll\p{L}*|antwort|contr[oô]l\p{L}*|v[ée]rifi\p{L}*|comprobación|respuesta|resposta|réponse)(?!\p{L})|=/iu;
 const FEW_WORDS = 4;
 
-/** The number by chance ('7 pages') is no answer to a sum: it must be first, alone, beside the sum or be called an answer. */
+/** A number such as '7 pages' does not answer a sum by chance: it must be first, alone, beside the sum or called an answer. */
 function markOfPuzzle(text: string, paragraphs: readonly string[], puzzle: JobBrief['puzzles'][number]): Mark {
   const { expression, answer } = puzzle;
   if (answer === null) return markOfRiddle(text, paragraphs, expression);
@@ -69,7 +69,7 @@ function markOfPuzzle(text: string, paragraphs: readonly string[], puzzle: JobBr
   );
 }
 
-/** Only a person knows the answer: it is any text beside the client's words. */
+/** Any text beside the client's words answers what only a person knows. */
 function markOfRiddle(text: string, paragraphs: readonly string[], expression: string): Mark {
   if (blanksIn(text).some((blank) => blank.includes(expression))) return 'blank';
   const place = paragraphs.find((paragraph) => paragraph.includes(expression));
@@ -77,7 +77,7 @@ function markOfRiddle(text: string, paragraphs: readonly string[], expression: s
   return blanksIn(place).length > 0 ? 'blank' : answeredIf(/[\p{L}\d]/u.test(place.replace(expression, ' ')));
 }
 
-/** The client's own words say nothing: answered or mentioned where the text says more than them, or speaks of the matter in its own words. */
+/** Repeating the client's words answers nothing: the text must say more, or speak of the matter in its own words. */
 function markOfAsked(item: Asked, paragraphs: readonly string[], all: readonly Asked[]): Mark {
   const place = placeOfAsked(item, paragraphs, all);
   if (place === null) return 'open';
@@ -107,7 +107,7 @@ function markOfAnswer({ kind }: Asked, said: string): Mark {
 
 type Asked = Question | Ask;
 
-/** Where a text speaks of what was asked: in its words (`isEcho`), or of the matter in others; null where it does not. */
+/** Finds where a text speaks of the item: in its words (`isEcho`) or in others; null where it does not. */
 export function placeOfAsked(
   item: Asked,
   paragraphs: readonly string[],
@@ -123,7 +123,7 @@ export function placeOfAsked(
       heldBy(paragraph, wanted) >= ECHOED_FROM &&
       (!isVague || paragraph.includes(item.text) || isAbout(paragraph, item.kind) || LABEL.test(paragraph)),
   );
-  // The words of a question may be elsewhere too: the place that repeats it, or leaves a blank for it, is its answer.
+  // The place that repeats the question, or leaves a blank for it, is its answer.
   const echo =
     echoes.find((paragraph) => paragraph.includes(item.text)) ??
     echoes.find((paragraph) => blanksIn(paragraph).length > 0) ??
@@ -143,7 +143,7 @@ export function placeOfAsked(
   return about === undefined ? null : { text: about, isEcho: false };
 }
 
-/** An ask for experience is answered by what the letter says about the user, without a label. A question wants its own answer. */
+/** A sentence about the user answers an ask for experience. A question needs its own answer. */
 function asksWhoYouAre(item: Asked): boolean {
   return !('yesNoExperience' in item) && (item.kind === 'experience' || item.kind === 'introduction');
 }
@@ -157,7 +157,7 @@ export function paragraphsOf(text: string): string[] {
   return text.split(/\n{2,}/).flatMap((chunk) => (isList(chunk) || isRows(chunk) ? chunk.split('\n') : [chunk]));
 }
 
-/** What is beside the question, word for word; null if the question itself is not there. */
+/** The words beside the question; null if the text does not repeat it. */
 function saidOf(paragraph: string, asked: string): string | null {
   const [bare, there] = [asked.replace(/(?<![\s?.!])[\s?.!]+$/, ''), paragraph.replace(/\s+/g, ' ')];
   const at = there.toLowerCase().indexOf(bare.toLowerCase());
@@ -166,7 +166,7 @@ function saidOf(paragraph: string, asked: string): string | null {
     : `${there.slice(0, at)} ${there.slice(at + bare.length).replace(/^[\s?.!:]+/, '')}`;
 }
 
-/** Hand edits part a question from its answer by an empty line. */
+/** People put an empty line between a question and its answer. */
 function after(paragraph: string, paragraphs: readonly string[], all: readonly Asked[]): string {
   const next = paragraphs[paragraphs.indexOf(paragraph) + 1] ?? '';
   const isAnother = partOfHeading(next) !== undefined || all.some(({ text }) => saidOf(next, text) !== null);
@@ -190,7 +190,7 @@ function valueOf(paragraph: string): string {
 const NOTHING_YET = /^[^\p{L}\p{N}]*(?:tb[adc]|to ?do|xx+|n\/?a|fill in|lorem ipsum|tk)[^\p{L}\p{N}]*$/iu;
 const SAYS_YES_OR_NO = /(?<!\p{L})(?:yes|no|not|never|none|sí|sim|não|oui|non|ja|nein)(?!\p{L})/iu;
 
-/** Says something that is no question of its own: a word beyond those `known`, a number, or a plain yes or no. */
+/** Whether it says something: a word that is not `known`, a number, or yes or no. */
 function answers(said: string, known: ReadonlySet<string> = new Set()): boolean {
   if (NOTHING_YET.test(said)) return false;
   const reported = sentencesOf(said).filter((sentence) => !isQuestion(sentence));
@@ -208,7 +208,7 @@ function isRows(chunk: string): boolean {
   return lines.length > 1 && lines.every((line) => LABEL.test(line));
 }
 
-/** Hand edits put plain lines among items. */
+/** People put plain lines between the items of a list. */
 function isList(chunk: string): boolean {
   return chunk.split('\n').some((line) => /^(?:• |\d+\. )/.test(line));
 }

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 /** Numbers in one language and something else in another. */
 const NUMBER_ONLY_IN: Readonly<Record<string, Tongue>> = { once: 'es', dos: 'es', seize: 'fr', cent: 'fr', elf: 'de' };
-/** Only beside these does a number word count something: 'one of two options' claims nothing. */
+/** A number word counts something only beside these: 'one of two options' claims nothing. */
 const COUNTED =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|clients?|customers?|projects?|percent|times|people|companies|users?|stores?|shops?|sites?|apps?|a[ñn]os?|mes(?:es)?|m[êe]s|semanas?|d[ií]as?|horas?|clientes?|pro[yj]e[ck]?tos?|personas|pessoas|empresas|ans|ann[ée]es?|mois|semaines?|jours?|heures?|projets?|personnes|entreprises|jahren?|monaten?|wochen?|tagen?|stunden?|kunden|projekten?|personen|firmen|prozent)$/iu;
 
@@ -44,7 +44,7 @@ export function numbersIn(text: string): string[] {
   return [...digits(body), ...spelled(body).filter(isCounting)].map(({ number }) => number);
 }
 
-/** Also number words that count nothing beside them, for what a text may take its numbers from. */
+/** Also number words that count nothing, for the texts that numbers may be taken from. */
 export function allNumbersIn(text: string): string[] {
   const body = bodyOf(text);
   return [...digits(body), ...spelled(body)].map(({ number }) => number);
@@ -111,14 +111,14 @@ function isYear(word: string): boolean {
 }
 
 const NEAR_CHARS = 60;
-/** What a number counts ends before these, or before another mark than a comma's absence. */
+/** The counted words end before these, or before a punctuation mark. */
 const ENDS =
   /^(?:of|for|in|on|at|to|from|with|by|than|before|after|since|until|as|that|who|which|de|del|do|da|dos|das|para|por|en|em|con|com|a|desde|pour|dans|avec|du|des|à|von|für|mit|aus|in|im|seit|zu|des|der)$/i;
 /** These fit anything that is counted. */
 const ANYBODY =
   /^(?:people|persons?|personas|pessoas|personnes|leute|menschen|more|over|about|m[aá]s|plus|mehr|mil|of)$/i;
 
-/** The words behind a number as far as they belong to it, else the one before. */
+/** The words after a number that belong to it, else the one before. */
 function nounsBeside(body: string, from: number, to: number): string[] {
   const [clause = ''] = body.slice(to, to + NEAR_CHARS).split(/[,.;:!?()\d\n–—]/);
   const after = clause.match(/\p{L}+/gu) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from '../a-brief.ts';
 import type { Fact } from '../blocks.ts';
+import { aBrief } from '../brief.fixture.ts';
 import { verifyProposal } from '../verify.ts';
 import { isClaim, unsupportedClaims } from './claims.ts';
 import { numbersIn } from './numbers.ts';

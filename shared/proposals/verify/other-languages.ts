@@ -2,7 +2,7 @@ import type { Tongue } from './text-language.ts';
 
 /**
  * What checking a text needs to know of Spanish, Portuguese, French and German. It is used beside the English rules and in every
- * text, whatever its language, so that no sentence escapes by changing over: nothing in it may hit English.
+ * text, so that a change of language hides nothing. Nothing in it may match English.
  */
 
 /** Words without content of their own; those that mean something in English ('plus', 'main', 'son') are not among them. */

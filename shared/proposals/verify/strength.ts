@@ -46,7 +46,7 @@ const MORE: readonly RegExp[] = [
   kind('tripl\\p{L}+|quadrupl\\p{L}+|verdreifach\\p{L}*|verviel\\p{L}+'),
 ];
 
-/** Whether a text says it more often, better or more surely than the facts do. */
+/** Whether a text exaggerates the facts: more often, better or more certain. */
 export function isStronger(text: string, facts: string): boolean {
   if (OFTEN.some((one) => one.test(text) && !one.test(facts))) return true;
   const rest = OFTEN_PARTS.reduce((left, part) => left.replace(part, ' '), text);

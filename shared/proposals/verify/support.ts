@@ -5,9 +5,9 @@ import { detectLanguageOf, type Tongue } from './text-language.ts';
 import { isOverInFact, plainVerb } from './verbs.ts';
 import { contentStems, sentencesOf, share, stem } from './words.ts';
 
-/** Part of a claim's content words that its facts must hold together. Source: docs/spec/engine.md#verify. */
+/** The share of a claim's content words that its facts must contain. Source: docs/spec/engine.md#verify. */
 const SUPPORTED_FROM = 0.6;
-/** Facts whose union may support one claim. */
+/** How many facts may support one claim together. */
 const MAX_UNITED = 3;
 /** Names of people, tools and firms; the first word of a sentence is none. */
 const NAME = /(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{N}+#.]*[\p{L}\p{N}]/gu;
@@ -36,7 +36,7 @@ interface Reading {
   readonly isClaim: (clause: string) => boolean;
 }
 
-/** The fact that says it word for word, or the first of those that say it together; null where they do not. */
+/** The fact that says it word for word, or the first of several that say it together; null if none does. */
 export function supportOf(
   sentence: string,
   facts: readonly KnownFact[],
@@ -79,7 +79,7 @@ export function statesResult(sentence: string, facts: readonly KnownFact[]): boo
   return facts.some(({ stems }) => [...roots].filter((root) => stems.has(root)).length >= MIN_SHARED);
 }
 
-/** The facts that hold most of the words together, where nothing is said beyond them. */
+/** The facts that contain most of the words together, if the claim adds nothing. */
 function supportInSameLanguage(claim: string, roots: readonly string[], facts: readonly KnownFact[]): string | null {
   const united: KnownFact[] = [];
   let left = [...new Set(roots)];
@@ -137,12 +137,12 @@ function isNoMoreThan(claim: string, facts: readonly KnownFact[], isSame: typeof
   return holds && !isStronger(claim, facts.map(({ text }) => text).join('\n'));
 }
 
-/** The client, in words that mean nobody else. */
+/** Words that can only mean the client. */
 const CLIENT =
   /(?<!\p{L})(?:you|your|yours|usted(?:es)?|tu|tus|vuestr[oa]s?|voc[êe]s?|vous|votre|vos|vôtres?|dein\p{L}*|dir|dich|euch|eure\p{L}?)(?!\p{L})|(?<!^)(?<=\s)(?:Sie|Ihnen|Ihr\p{L}{0,2})(?!\p{L})/u;
 const SO = /^(?:and )?(?:so|which|así que|por lo que|então|por isso|donc|also|daher|deshalb)(?!\p{L})/iu;
 
-/** A sentence without what it says of the client or concludes, where that claims nothing itself. */
+/** A sentence without its clauses about the client and its conclusions, if they claim nothing. */
 function withoutClientsClauses(sentence: string, isClaim: Reading['isClaim']): string {
   const clauses = sentence.split(/(?<=[,;:])\s|\s(?=(?:so|which) (?:your|you)\b)/);
   const own = clauses.filter((clause) => !(CLIENT.test(clause) || SO.test(clause)) || isClaim(clause));

@@ -25,7 +25,7 @@ export function contactIn(text: string): string | null {
   return phones.find((phone) => phone.replace(/\D/g, '').length >= 9) ?? null;
 }
 
-/** The text with a sign of omission for each e-mail address and telephone number. */
+/** The text with … in place of each e-mail address and telephone number. */
 export function withoutContacts(text: string): string {
   const found = contactIn(text);
   const rest = found === null ? text : text.replaceAll(found, '…');

@@ -26,7 +26,7 @@ const LABELLED: ReadonlyMap<string, RegExp> = new Map(
     ),
   ]),
 );
-/** How a person says it in a sentence, without naming it. */
+/** Sentences that speak of it without its name. */
 const SAID: Partial<Record<Kind, RegExp>> = {
   samples: /https?:/i,
   portfolio: /https?:/i,

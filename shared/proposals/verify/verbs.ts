@@ -20,7 +20,7 @@ export function plainVerb(word: string): string {
 const PRESENT = /\b(?:I|we)(?:['’](?:m|re))?(?: (?:also|now|currently|still|often|regularly|always))* (\p{L}+)/giu;
 const NOT_PRESENT = /^(?:have|had|was|were|did|would|will|can|could|should|may|might|shall|do|not|never|am|are)$/;
 
-/** Whether a text says that something goes on which the fact says is over: 'I teach' of 'I taught'. */
+/** Whether a text puts a past fact in the present: 'I teach' for 'I taught'. */
 export function isOverInFact(text: string, fact: string): boolean {
   const words = new Set(fact.toLowerCase().match(/\p{L}+/gu) ?? []);
   const isOver = (plain: string) => {

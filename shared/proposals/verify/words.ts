@@ -1,6 +1,6 @@
 import { EMPTY_ABROAD } from './other-languages.ts';
 
-// What carries no content of its own; a claim or a need is never recognised by these.
+// Words without content; claims and needs are not matched by them.
 const EMPTY_WORDS = new Set(
   `a an the and or but nor so yet if then than that this these those there here of in on at to for from by with without
   about into onto over under up down out off as is are was were be been being am do does did done have has had having
@@ -42,7 +42,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** One word in lower case, cut to its stem. Rough on purpose: it only has to bring 'migrating', 'migrated' and 'migration' to one form. */
+/** One word in lower case, cut to its stem. It only has to make 'migrating', 'migrated' and 'migration' equal. */
 export function stem(word: string): string {
   for (const suffix of SUFFIXES) {
     if (word.endsWith(suffix) && word.length - suffix.length >= 3) return doubled(word.slice(0, -suffix.length));

@@ -11,8 +11,7 @@ import {
   type SessionUser,
   updateUser,
 } from '#shared/identity/contract.ts';
-import { createProfile, listProfiles } from '#shared/profiles/contract.ts';
-import { answerCalls, answers, type CallAnswer, hangs, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
+import { answerCalls, answers, type CallAnswer, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, takeForSignedIn } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -33,12 +32,7 @@ const wordsOf = (role: string, within = panel) =>
 
 function openAccount(tab: string, user: Partial<SessionUser> = {}, ...more: CallAnswer[]) {
   takeForSignedIn();
-  const received = answerCalls(
-    ...more,
-    SIGN_IN_CONFIG,
-    answers(readUser, aUser(user)),
-    answers(listProfiles, { profiles: [] }),
-  );
+  const received = answerCalls(...more, SIGN_IN_CONFIG, answers(readUser, aUser(user)));
   return show(tab).then((screen) => Object.assign(screen, { received }));
 }
 
@@ -101,12 +95,7 @@ describe('the account', () => {
 
   it('says when it cannot be fetched, and is asked for again', async () => {
     takeForSignedIn();
-    answerCalls(
-      SIGN_IN_CONFIG,
-      isUnreachable(readUser),
-      answers(readUser, aUser()),
-      answers(listProfiles, { profiles: [] }),
-    );
+    answerCalls(SIGN_IN_CONFIG, isUnreachable(readUser), answers(readUser, aUser()));
     await show('profile');
     await expect.element(alert).toHaveTextContent('Your account could not be fetched');
     await expectAccessible('could not be fetched');
@@ -175,16 +164,6 @@ describe('editing the profile', () => {
     expectNoSidewaysScroll();
     await expectAccessible('pending email');
   });
-});
-
-it('a profile is stored once, however often Save is pressed', async () => {
-  const { received } = await openAccount('profile', {}, hangs(createProfile));
-  await button('New profile').click();
-  await page.getByLabelText('Profile name').fill('Shops');
-  await userEvent.keyboard('{Enter}{Enter}');
-  await expect.element(button('Save')).toHaveAttribute('aria-busy', 'true');
-  await userEvent.keyboard('{Enter}');
-  expect(received.filter(({ id }) => id === 'createProfile')).toHaveLength(1);
 });
 
 describe('the tab Security', () => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import type { CallOptions } from '#web/api/call.ts';
+import { fieldErrors } from '#web/api/field-errors.ts';
 import { callAsUser, proveAgain } from '#web/features/identity/index.ts';
 
 /**
@@ -8,12 +8,26 @@ import { callAsUser, proveAgain } from '#web/features/identity/index.ts';
  * request is made again, so that nothing typed is lost.
  * @throws ApiError as `callAsUser`; 'requires-recent-login' when they would rather not.
  */
-export async function askFreshly<E extends Endpoint>(endpoint: E, options: CallOptions<E>) {
+export function askFreshly<E extends Endpoint>(endpoint: E, options: CallOptions<E>) {
+  return freshly(() => callAsUser(endpoint, options));
+}
+
+/** The same for what is more than one call. */
+export async function freshly<T>(act: () => Promise<T>): Promise<T> {
   try {
-    return await callAsUser(endpoint, options);
+    return await act();
   } catch (error) {
-    const isStale = error instanceof ApiError && error.code === 'requires-recent-login';
-    if (!isStale || !(await proveAgain())) throw error;
-    return callAsUser(endpoint, options);
+    if (!isStale(error) || !(await proveAgain())) throw error;
+    return act();
   }
+}
+
+/** What a refusal says about the fields of a form that begins with the email: a proof that was declined is said there. */
+export function withStaleProof(error: unknown): Readonly<Record<string, string>> {
+  return isStale(error) ? { email: error.message } : fieldErrors(error);
+}
+
+function isStale(error: unknown): error is Error {
+  // The provider's own errors have codes too.
+  return error instanceof Error && 'code' in error && error.code === 'requires-recent-login';
 }

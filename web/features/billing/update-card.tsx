@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastFailure } from '#web/ui/toast.tsx';
 import { useManageSubscription } from './use-subscription.ts';
 
 // Source: docs/spec/accounts.md §8.
@@ -11,8 +11,7 @@ export function usePaymentPortal() {
   const openPortal = () => {
     if (manage.isPending) return;
     manage.mutate(undefined, {
-      onError: (error) =>
-        toast({ title: 'Payment methods could not be opened', description: wordsOf(error), variant: 'destructive' }),
+      onError: (error) => toastFailure('Payment methods could not be opened', wordsOf(error)),
     });
   };
   return { isPending: manage.isPending, openPortal };

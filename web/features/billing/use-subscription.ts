@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { CyclePreview, Payments, Subscription } from '#shared/billing/contract.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { callAsUser, refreshUser, useSession } from '#web/features/identity/index.ts';
+import { useWindowEvent } from '#web/ui/events.ts';
 
 const UNPAID_REFETCH_MS = 5000;
 /** A card is charged before the answer comes. */
@@ -41,15 +42,11 @@ function useUserInStep(subscription: Subscription | null | undefined, proUntil: 
 
 /** After Back from the provider's portal the browser shows the page as it was left, not the current state. */
 function useRefetchOnReturn(refetch: () => unknown): void {
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      refetch();
-      refreshUser().catch(() => undefined);
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [refetch]);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    refetch();
+    refreshUser().catch(() => undefined);
+  });
 }
 
 /** Cancels at the end of the period; resolves to the moment Pro lasts to. */
@@ -102,7 +99,7 @@ export function useInvoiceDownload() {
 }
 
 /** What changing to `cycle` now would cost, asked while `isOpen`. */
-export function useCyclePreview(cycle: BillingCycle, isOpen: boolean): UseQueryResult<CyclePreview> {
+export function useCyclePreview(cycle: BillingCycle): UseQueryResult<CyclePreview> {
   const { user } = useSession();
   return useQuery({
     queryKey: ['cycle-preview', user?.id, cycle],
@@ -110,7 +107,7 @@ export function useCyclePreview(cycle: BillingCycle, isOpen: boolean): UseQueryR
       const { previewCycle } = await import('#shared/billing/contract.ts');
       return callAsUser(previewCycle, { input: { billingFrequency: cycle } });
     },
-    enabled: isOpen && user !== null,
+    enabled: user !== null,
     refetchOnMount: 'always',
     // Each minute is another price.
     gcTime: 0,

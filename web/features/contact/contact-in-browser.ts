@@ -1,3 +1,5 @@
+import { readStoredJson, store } from '#web/ui/browser-storage.ts';
+
 // Source: docs/spec/proposals.md §8.
 const NOT_SENT = "Your message couldn't be sent. Please try again later.";
 
@@ -124,28 +126,17 @@ const KEY = 'contact-form';
 
 /** Stores typed text for a reload of the same page, only in this tab. */
 function keepTyped(typed: Readonly<Record<string, string>>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // Storage is blocked: browsers mostly restore the fields of a reloaded form.
-  }
+  // Where storage is blocked, browsers mostly restore the fields of a reloaded form.
+  store('session', KEY, JSON.stringify(typed));
 }
 
 /** Puts it back into the form, once. */
 function putBackTyped(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(takeTyped())) {
+  const typed = readStoredJson('session', KEY);
+  store('session', KEY, null);
+  for (const [name, value] of Object.entries(typed ?? {})) {
     const field = form.elements.namedItem(name);
     const isOurs = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isOurs && typeof value === 'string') field.value = value;
-  }
-}
-
-function takeTyped(): object {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
   }
 }

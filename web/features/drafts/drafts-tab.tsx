@@ -1,11 +1,12 @@
 import { Plus, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PROPOSAL_TYPES } from '#shared/proposals/stored.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { InfoTiles } from './info-tiles.tsx';
 import { ProposalList } from './list/proposal-list.tsx';
@@ -41,12 +42,10 @@ function DraftsOf({ userId }: { userId: string }) {
             <Upload aria-hidden />
             Upload Draft
           </Button>
-          <Button asChild>
-            <Link to={paths.proposalTool}>
-              <Plus aria-hidden />
-              New Proposal
-            </Link>
-          </Button>
+          <LinkButton to={paths.proposalTool}>
+            <Plus aria-hidden />
+            New Proposal
+          </LinkButton>
         </div>
       </CardHeader>
       <Views view={view} onOpen={open}>

@@ -3,13 +3,10 @@ import type { ProposalStatus } from '#shared/proposals/statuses.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { saveFile } from '#web/api/fetch-file.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure, toastUndo } from '#web/ui/toast.tsx';
 import { draftFile, type ExportKind } from './export/draft-file.ts';
 import { proposalTitle } from './proposal-words.ts';
 import { useProposalMutations } from './use-proposals.ts';
-
-// Long enough to think again.
-const UNDO_MS = 10_000;
 
 /** Changes proposals and says what became of it. Each answers whether it was done. Source of the words: docs/spec/proposals.md §8. */
 export function useProposalActions(userId: string) {
@@ -27,12 +24,11 @@ export function useProposalActions(userId: string) {
   async function remove(proposal: ProposalSummary): Promise<boolean> {
     const isDone = await attempt('Failed to delete draft', () => mutations.remove.mutateAsync(proposal.id));
     if (!isDone) return false;
-    toast({
-      title: 'Draft deleted',
-      description: 'Your draft has been deleted successfully',
-      durationMs: UNDO_MS,
-      action: { label: 'Undo', altText: 'Restore it under Deleted', onClick: () => void restore(proposal) },
-    });
+    toastUndo(
+      { title: 'Draft deleted', description: 'Your draft has been deleted successfully' },
+      'Restore it under Deleted',
+      () => void restore(proposal),
+    );
     return true;
   }
 
@@ -60,7 +56,7 @@ async function attempt(failure: string, act: () => Promise<unknown>): Promise<bo
     return true;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    toast({ title: failure, description: error.message, variant: 'destructive' });
+    toastFailure(failure, error.message);
     return false;
   }
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useWindowEvent } from '#web/ui/events.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { useWait } from './pages/use-wait.ts';
 import { useAttempt } from './sign-in/attempt.ts';
 import { tryAgainAt } from './sign-in/failure-note.tsx';
@@ -18,7 +19,10 @@ export function ConfirmEmailBar({ email }: { email: string }) {
   const { failure, busy, run } = useAttempt();
   const [isSent, setSent] = useState(false);
   const { secondsLeft, start } = useWait();
-  useRefreshOnReturn();
+  // The link is opened in the mail's own tab; back here the bar should be gone.
+  useWindowEvent('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refreshUser().catch(() => undefined);
+  });
   const isWaiting = secondsLeft > 0;
   const send = async () => {
     if (isWaiting || !(await run({ kind: 'resend', by: 'form', deed: resend }))) return;
@@ -55,22 +59,11 @@ export function ConfirmEmailBar({ email }: { email: string }) {
           >
             {isWaiting ? `Send again in ${secondsLeft} s` : 'Send again'}
           </Button>
-          <Button asChild variant="link" size="sm" className="text-ink">
-            <Link to={`${paths.account}?tab=profile`}>Change email</Link>
-          </Button>
+          <LinkButton variant="link" size="sm" className="text-ink" to={`${paths.account}?tab=profile`}>
+            Change email
+          </LinkButton>
         </div>
       </div>
     </aside>
   );
-}
-
-/** The link is opened in the mail's own tab; back here the bar should be gone. */
-function useRefreshOnReturn(): void {
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') refreshUser().catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, []);
 }

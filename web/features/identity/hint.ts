@@ -1,16 +1,13 @@
 import { IDENTITY_KINDS, type IdentityKind, SIGNED_IN_HINT_COOKIE } from '#shared/identity/names.ts';
 
-/** The cookie that says, to scripts, that this browser takes itself for signed in. The server sets it. */
-export interface Hint {
-  /** Undefined for a visitor. */
-  read(): IdentityKind | undefined;
-  /** After this the browser is a visitor's, whatever the server still holds. */
-  remove(): void;
-}
+export type Hint = ReturnType<typeof createHint>;
 
-export function createHint(page: { cookie: string }): Hint {
+/** The cookie that says, to scripts, that this browser takes itself for signed in. The server sets it. */
+export function createHint(page: { cookie: string }) {
   return {
+    /** Undefined for a visitor. */
     read: () => kindIn(page.cookie),
+    /** After this the browser is a visitor's, whatever the server still holds. */
     remove() {
       page.cookie = `${SIGNED_IN_HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
     },

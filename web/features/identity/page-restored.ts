@@ -1,9 +1,10 @@
+import { listen } from '#web/ui/events.ts';
+
 /** Calls `act` once, when the browser restores this page from its back/forward cache. */
 export function onPageRestored(act: () => void): void {
-  const hear = ({ persisted }: PageTransitionEvent) => {
+  const stop = listen(window, 'pageshow', ({ persisted }) => {
     if (!persisted) return;
-    window.removeEventListener('pageshow', hear);
+    stop();
     act();
-  };
-  window.addEventListener('pageshow', hear);
+  });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { ADA, aTab, signedInTab } from './fake-tab.ts';
+import { ADA, aTab, signedInTab } from '#web/testing/fake-tab.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

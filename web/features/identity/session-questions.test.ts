@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ADA, aTab, BEN, signedInTab } from './fake-tab.ts';
+import { ADA, aTab, BEN, signedInTab } from '#web/testing/fake-tab.ts';
 import { IdentityError } from './identity-client.ts';
 import { leaveIfEnded } from './leave-if-ended.ts';
 

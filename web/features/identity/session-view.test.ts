@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ADA } from './fake-tab.ts';
+import { ADA } from '#web/testing/fake-tab.ts';
 import { sessionView } from './session-view.ts';
 
 const unknown = { data: undefined, isError: false };

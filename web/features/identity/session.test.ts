@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { ADA, aTab, BEN, signedInTab } from './fake-tab.ts';
+import { ADA, aTab, BEN, signedInTab } from '#web/testing/fake-tab.ts';
 import type { IdentityClient } from './identity-client.ts';
 import type { LeavingGuard } from './session.ts';
 import { currentUserKey } from './session-data.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/identity/contract.ts';
+import { createStore, type Store } from '#web/ui/store.ts';
 import type { Clients } from './choose-client.ts';
 import type { Hint } from './hint.ts';
 import type { IdentityClient } from './identity-client.ts';
@@ -45,11 +46,14 @@ export type LeavingGuard = (user: SessionUser, why: LeavingWhy) => Promise<boole
  */
 export class Session {
   private readonly parts: SessionParts;
-  private current: SessionState;
   private leaving: Promise<void> | undefined;
   private readonly open = new OpenQuestion();
   readonly owed: OwedSignOut;
-  private readonly listeners = new Set<() => void>();
+  private readonly current: Store<SessionState>;
+  readonly state: Store<SessionState>['state'];
+  readonly subscribe: Store<SessionState>['subscribe'];
+  /** The state in a component. */
+  readonly use: Store<SessionState>['use'];
   private readonly guards = new Set<LeavingGuard>();
   private readonly answered = new WeakSet<object>();
 
@@ -58,23 +62,19 @@ export class Session {
     const kind = parts.marks.isInProgress() ? undefined : parts.hint.read();
     // The embedded client is ready at once, so there is nothing to wait for.
     const asks = kind === undefined ? 'nobody' : kind === 'embedded' ? 'now' : 'later';
-    this.current = { asks, question: undefined, isLeaving: false };
+    this.current = createStore<SessionState>({ asks, question: undefined, isLeaving: false });
+    this.state = this.current.state;
+    this.subscribe = this.current.subscribe;
+    this.use = this.current.use;
     this.owed = new OwedSignOut(parts);
   }
-
-  readonly state = (): SessionState => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   get queryClient(): QueryClient {
     return this.parts.queryClient;
   }
 
   user(): SessionUser | null {
-    return this.current.asks === 'nobody' ? null : (cachedUser(this.parts.queryClient) ?? null);
+    return this.state().asks === 'nobody' ? null : (cachedUser(this.parts.queryClient) ?? null);
   }
 
   client(): Promise<IdentityClient> {
@@ -128,7 +128,7 @@ export class Session {
     if (user) this.arrive(user, 'seen');
     else if (this.user() && this.parts.hint.read()) void this.reportEnd();
     // Not before the provider has spoken: it may still vouch for someone.
-    else if (this.current.asks === 'now') takeUser(this.parts.queryClient, null);
+    else if (this.state().asks === 'now') takeUser(this.parts.queryClient, null);
     return user;
   }
 
@@ -281,7 +281,6 @@ export class Session {
   }
 
   private update(change: Partial<SessionState>): void {
-    this.current = { ...this.current, ...change };
-    for (const listener of this.listeners) listener();
+    this.current.set({ ...this.state(), ...change });
   }
 }

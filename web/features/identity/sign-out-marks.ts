@@ -3,19 +3,10 @@ const IN_PROGRESS = 'logout-in-progress';
 /** The server was unreachable: its session still exists, and has to be ended once it answers. */
 const OWED = 'logout-owed';
 
-/** What a sign-out leaves in the browser so that a crash, or a server that does not answer, cannot undo half of it. */
-export interface SignOutMarks {
-  begin(): void;
-  end(): void;
-  isInProgress(): boolean;
-  owe(): void;
-  pay(): void;
-  isOwed(): boolean;
-  /** Someone has signed in: nothing of an earlier sign-out may end that. */
-  clear(): void;
-}
+export type SignOutMarks = ReturnType<typeof createSignOutMarks>;
 
-export function createSignOutMarks(storage: () => Storage): SignOutMarks {
+/** What a sign-out leaves in the browser so that a crash, or a server that does not answer, cannot undo half of it. */
+export function createSignOutMarks(storage: () => Storage) {
   const has = (name: string) => quietly(() => storage().getItem(name)) !== null;
   const set = (name: string) => void quietly(() => storage().setItem(name, 'true'));
   const drop = (name: string) => void quietly(() => storage().removeItem(name));
@@ -26,6 +17,7 @@ export function createSignOutMarks(storage: () => Storage): SignOutMarks {
     owe: () => set(OWED),
     pay: () => drop(OWED),
     isOwed: () => has(OWED),
+    /** Someone has signed in: nothing of an earlier sign-out may end that. */
     clear() {
       drop(IN_PROGRESS);
       drop(OWED);

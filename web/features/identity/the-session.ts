@@ -36,17 +36,13 @@ export function startSession(): void {
 }
 
 /** Is nobody asked who this is: neither is there a sign that someone is signed in, nor a sign-out to be finished? */
-export function isVisitorAtOnce(): boolean {
-  return session.state().asks === 'nobody' && !parts.marks.isInProgress();
-}
+export const isVisitorAtOnce = (): boolean => session.state().asks === 'nobody' && !parts.marks.isInProgress();
 
 /** The one cache of the app: what is in it is the present person's. */
 export const { queryClient } = parts;
 
 /** The client of the way people sign in here. @throws IdentityError when the server cannot be asked which that is. */
-export function getIdentityClient(): Promise<IdentityClient> {
-  return session.client();
-}
+export const getIdentityClient = (): Promise<IdentityClient> => session.client();
 
 /** Fetches early what Google's window needs. @throws IdentityError as `getIdentityClient` does */
 export async function prepareGoogle(): Promise<void> {
@@ -57,27 +53,19 @@ export async function prepareGoogle(): Promise<void> {
  * Asks the person to sign in again, in place; several reports share one question. True when the same person is signed in
  * again: what failed may be repeated. False when they declined or are someone else now.
  */
-export function reportSessionEnded(): Promise<boolean> {
-  return session.reportEnd();
-}
+export const reportSessionEnded = (): Promise<boolean> => session.reportEnd();
 
 /** The same question before something that needs a recent sign-in ('requires-recent-login'). */
-export function proveAgain(): Promise<boolean> {
-  return session.proveAgain();
-}
+export const proveAgain = (): Promise<boolean> => session.proveAgain();
 
 /**
  * `guard` is asked before POST /api/logout, and when a person whose session has ended continues signed out. It answers
  * false to stay. Returns the unsubscribe.
  */
-export function beforeSignOut(guard: LeavingGuard): () => void {
-  return session.beforeSignOut(guard);
-}
+export const beforeSignOut = (guard: LeavingGuard): (() => void) => session.beforeSignOut(guard);
 
 /** The user as the server has just answered it, after a change of the profile. */
-export function setSessionUser(user: SessionUser): void {
-  session.takeUser(user);
-}
+export const setSessionUser = (user: SessionUser): void => session.takeUser(user);
 
 /** After an action that may have ended every session of the user: if it has, nothing of them stays. Never rejects. */
 export function leaveIfEnded(): Promise<void> {
@@ -85,9 +73,7 @@ export function leaveIfEnded(): Promise<void> {
 }
 
 /** Refetches the user from the server; if there is no session any more, that is shown or asked about. @throws ApiError */
-export function refreshUser(): Promise<SessionUser | null> {
-  return session.refreshUser();
-}
+export const refreshUser = (): Promise<SessionUser | null> => session.refreshUser();
 
 // Apart, because it makes schemas: a visitor's first page needs none of it.
 function asking() {

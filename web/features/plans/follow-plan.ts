@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { setSessionUser } from '#web/features/identity/index.ts';
+import { listen } from '#web/ui/events.ts';
 import { planOf } from './plan-of.ts';
 
 const CHANNEL = 'bidwright-plan';
@@ -19,14 +20,12 @@ export function followPlan(user: SessionUser): () => void {
   const onVisible = () => document.visibilityState === 'visible' && check();
   const onMessage = ({ data }: MessageEvent<unknown>) => data !== known && check();
   channel.addEventListener('message', onMessage);
-  document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('focus', onVisible);
+  const stop = listen(window, ['visibilitychange', 'focus'], onVisible);
   const timer = setInterval(onVisible, user.checkoutStatus || user.unpaidSince ? EXPECTING_MS : QUIET_MS);
   channel.postMessage(known);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', onVisible);
-    window.removeEventListener('focus', onVisible);
+    stop();
     channel.close();
   };
 }

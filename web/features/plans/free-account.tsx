@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { freeAccount } from '#shared/plans/credits.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { useViewer } from './use-viewer.ts';
 
 /** Whether the viewer can still get premium proposals for nothing: by making an account. */
@@ -15,11 +15,9 @@ export function CreateFreeAccount({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   const signUp = new URLSearchParams({ tab: 'register', returnTo: pathname + search });
   return (
-    <Button asChild className={className}>
-      <Link to={`${paths.auth}?${signUp}`} data-focus="first-field">
-        {freeAccount().action}
-      </Link>
-    </Button>
+    <LinkButton className={className} to={`${paths.auth}?${signUp}`} data-focus="first-field">
+      {freeAccount().action}
+    </LinkButton>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { proDetails, setProDetailsOpen, subscribeToProDetails } from './show-pro-details.ts';
+import { proDetails, setProDetailsOpen } from './show-pro-details.ts';
 import { ProDetailsDialog } from './upgrade-dialog.tsx';
 
 /**
@@ -7,6 +6,6 @@ import { ProDetailsDialog } from './upgrade-dialog.tsx';
  * paid, and it has to say so.
  */
 export function ProDetails() {
-  const { isOpen, cycle, times } = useSyncExternalStore(subscribeToProDetails, proDetails, proDetails);
+  const { isOpen, cycle, times } = proDetails.use();
   return <ProDetailsDialog key={times} open={isOpen} onOpenChange={setProDetailsOpen} firstCycle={cycle} />;
 }

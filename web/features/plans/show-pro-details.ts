@@ -1,4 +1,5 @@
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
+import { createStore } from '#web/ui/store.ts';
 
 export interface Showing {
   readonly isOpen: boolean;
@@ -7,28 +8,14 @@ export interface Showing {
   readonly times: number;
 }
 
-let showing: Showing = { isOpen: false, cycle: 'monthly', times: 0 };
-const listeners = new Set<() => void>();
+/** The dialog of all that Pro adds, which any screen may open. */
+export const proDetails = createStore<Showing>({ isOpen: false, cycle: 'monthly', times: 0 });
 
 /** Opens all that Pro adds, with its price; `cycle` is what was chosen before. */
 export function showProDetails(cycle: BillingCycle = 'monthly'): void {
-  change({ isOpen: true, cycle, times: showing.times + 1 });
+  proDetails.set({ isOpen: true, cycle, times: proDetails.state().times + 1 });
 }
 
 export function setProDetailsOpen(isOpen: boolean): void {
-  change({ ...showing, isOpen });
-}
-
-export function proDetails(): Showing {
-  return showing;
-}
-
-export function subscribeToProDetails(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: Showing): void {
-  showing = next;
-  for (const listener of listeners) listener();
+  proDetails.set({ ...proDetails.state(), isOpen });
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { callAsUser, refreshUser } from '#web/features/identity/index.ts';
-import { toast } from '#web/ui/toast.tsx';
-import { isNothingToAsk, notPaid, stillProcessing } from './checked-words.ts';
+import { type ToastMessage, toast } from '#web/ui/toast.tsx';
 import { type UpgradeState, upgradeState } from './upgrade-state.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -49,4 +48,24 @@ export async function lookAtPayment(): Promise<UpgradeState> {
 
 function entitlementOf(user: SessionUser | null) {
   return upgradeState(viewerOf(user), new Date());
+}
+
+/** What is beside 'Check Status' when the payment is still on its way; undefined when it is not. */
+export function stillProcessing(state: UpgradeState): string | undefined {
+  return state === 'processing' ? 'Still processing…' : undefined;
+}
+
+/** The message when the payment failed: the dialog then shows the offer again. Undefined while there is hope, and with Pro. */
+export function notPaid(state: UpgradeState): ToastMessage | undefined {
+  if (state !== 'offer') return undefined;
+  return {
+    title: 'No payment is being processed',
+    description: 'Your payment was not completed. You can try again anytime.',
+  };
+}
+
+/** Payments are not open here, so there is no provider to ask: what our own records say is all there is to know. */
+export function isNothingToAsk(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'BILLING_NOT_OPEN' || code === 'NOT_FOUND';
 }

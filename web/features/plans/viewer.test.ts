@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SessionUser } from '#shared/identity/contract.ts';
-import { ADA } from '#web/features/identity/fake-tab.ts';
+import { ADA } from '#web/testing/fake-tab.ts';
 import { viewerOf } from './viewer.ts';
 
 const user: SessionUser = { ...ADA, proTrialCreditsUsed: 2 };

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { createStore } from '#web/ui/store.ts';
 import { CreateFreeAccount, useIsVisitor } from './free-account.tsx';
 import { showProDetails } from './show-pro-details.ts';
 import { usePlanSettings } from './use-free-plan.ts';
@@ -10,27 +10,14 @@ interface WeekUsed {
   readonly nextAt: string | undefined;
 }
 
-let weekUsed: WeekUsed | undefined;
-const listeners = new Set<() => void>();
+const weekUsed = createStore<WeekUsed | undefined>(undefined);
 
 /** The server refused a proposal because those of the week are used; undefined once one was written again. */
-export function setWeekUsed(used: WeekUsed | undefined): void {
-  weekUsed = used;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const setWeekUsed = weekUsed.set;
 
 /** The free proposals of this week are used: when there are more, and the ways to have more now. Nothing before that. */
 export function WeekUsedCard() {
-  const used = useSyncExternalStore(
-    subscribe,
-    () => weekUsed,
-    () => undefined,
-  );
+  const used = weekUsed.use();
   const { data } = usePlanSettings();
   const isVisitor = useIsVisitor();
   if (!used) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areBlank, areSame, differences, NO_TEXTS, summaryOf } from './profile-texts.ts';
+import { areSame, differences, NO_TEXTS } from './profile-texts.ts';
 
 it('takes samples that are not there for blank ones', () => {
   const texts = { ...NO_TEXTS, portfolio: 'https://a.example' };
@@ -23,11 +23,4 @@ it('names the name first, where both versions say one', () => {
     { label: 'Portfolio', mine: 'Mine', theirs: '' },
   ]);
   expect(areSame(NO_TEXTS, theirs)).toBe(true);
-});
-
-it('says in one line how a profile begins', () => {
-  const texts = { ...NO_TEXTS, skillsAndExperience: 'Twelve\n  shops', portfolio: ' ', writingSamples: ['a', '', 'b'] };
-  expect(summaryOf(texts)).toBe('2 samples · Twelve shops');
-  expect(summaryOf({ ...NO_TEXTS, portfolio: 'x'.repeat(900) })).toBe('x'.repeat(200));
-  expect([summaryOf(NO_TEXTS), areBlank({ ...NO_TEXTS, portfolio: '\u200B ' })]).toEqual(['Nothing in it yet.', true]);
 });

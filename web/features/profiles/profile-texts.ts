@@ -67,23 +67,3 @@ function isNamed(texts: MaybeNamed): texts is ProfileTexts & { readonly name: st
 export function areBlank(texts: ProfileTexts): boolean {
   return namedTexts(texts).every(({ text }) => isBlank(text));
 }
-
-// More than two lines of it are never shown.
-const OPENING_CHARS = 200;
-
-/** '2 samples · I built 12 shops …': how a profile begins, so that niches can be distinguished. */
-export function summaryOf(texts: ProfileTexts): string {
-  const filled = namedTexts(texts).filter(({ text }) => !isBlank(text));
-  const samples = filled.filter(({ label }) => label.startsWith('Sample ')).length;
-  const opening = Array.from(
-    (filled[0]?.text ?? '')
-      .slice(0, 2 * OPENING_CHARS)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-  const parts = [
-    ...(samples > 0 ? [samples === 1 ? '1 sample' : `${samples} samples`] : []),
-    ...(opening.length > 0 ? [opening.slice(0, OPENING_CHARS).join('')] : []),
-  ];
-  return parts.join(' · ') || 'Nothing in it yet.';
-}

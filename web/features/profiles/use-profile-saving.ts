@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toastFailure } from '#web/ui/toast.tsx';
 import { type Difference, differences, type ProfileTexts, textsOf } from './profile-texts.ts';
 import type { ProfileMutations } from './use-profiles.ts';
 
@@ -23,8 +23,8 @@ interface Outcome {
   readonly onSaved: (profile: Profile) => void;
   /** Refused or failed, for another reason than a change elsewhere. */
   readonly onFailed: (error: unknown) => void;
-  /** It was deleted elsewhere. */
-  readonly onGone: () => void;
+  /** It was deleted elsewhere. Returns what becomes of the text. */
+  readonly onGone: () => string;
 }
 
 /** Stores a change of a profile; when it was changed elsewhere both versions wait for a decision, and neither is lost. */
@@ -61,12 +61,7 @@ export function useProfileSaving(orders: ProfileMutations, { onSaved, onFailed, 
 
   async function sayGone(): Promise<void> {
     setConflict(undefined);
-    onGone();
-    toast({
-      title: 'This profile was deleted elsewhere',
-      description: 'Your text is still here. You can save it as a new profile.',
-      variant: 'destructive',
-    });
+    toastFailure('This profile was deleted elsewhere', onGone());
     await quietly(orders.refresh());
   }
 
@@ -79,7 +74,7 @@ export async function quietly(refreshing: Promise<unknown>): Promise<void> {
 }
 
 export function sayFailed(error: unknown): void {
-  toast({ title: 'Something went wrong', description: failureWords(error), variant: 'destructive' });
+  toastFailure('Something went wrong', failureWords(error));
 }
 
 /** What the server said of a refused change; of a field if it is about one. @throws what is no answer of the server's. */

@@ -9,12 +9,11 @@ export { RememberedList } from './remembered/remembered-list.tsx';
 export { hasWork, type WizardState } from './wizard/wizard-state.ts';
 export type { DraftRef, SentSave } from './workspace/draft-ref.ts';
 export { bringTyped, emptyRestored } from './workspace/pre-hydration-input.ts';
-export { createSsrWorkspace, openSsrWorkspace } from './workspace/ssr-workspace.ts';
-export { untouchedWorkspace } from './workspace/untouched-workspace.ts';
+export { createSsrWorkspace, openSsrWorkspace, untouchedWorkspace } from './workspace/ssr-workspace.ts';
 export { useWizardState, useWorkspaceStatus } from './workspace/use-workspace.ts';
 export type { WorkShapes } from './workspace/work-shapes.ts';
 export type { Workspace } from './workspace/workspace.ts';
-export type { AroundWorkspaceProps } from './workspace/workspace-slots.ts';
+export type { ToolExtensionProps } from './workspace/workspace-slots.ts';
 
 /** Takes everything of a person out of this browser, as when their account is closed. Rejects when the browser refuses. */
 export async function clearWorkspaceOf(userId: string): Promise<void> {

@@ -5,15 +5,16 @@ import { useLaterParts } from './later/index.ts';
 import { UnknownPerson } from './wizard/unknown-person.tsx';
 import { WizardView } from './wizard/wizard.tsx';
 import { WizardSkeleton } from './wizard/wizard-skeleton.tsx';
+import { NotStored } from './workspace/not-stored.tsx';
 import { takeTyped } from './workspace/pre-hydration-input.ts';
 import { useWizardState, useWorkspace } from './workspace/use-workspace.ts';
 import type { Workspace } from './workspace/workspace.ts';
 import { VISITORS_WORKSPACE } from './workspace/workspace-database.ts';
-import type { AroundWorkspace } from './workspace/workspace-slots.ts';
+import type { ToolExtension } from './workspace/workspace-slots.ts';
 
 interface ProposalToolPageProps {
   /** What a module above adds to the workspace. */
-  around: AroundWorkspace;
+  around: ToolExtension;
 }
 
 export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
@@ -21,20 +22,24 @@ export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
   const workspace = useWorkspace(workspaceOwner(session));
   useLayoutEffect(() => workspace && takeTyped(workspace), [workspace]);
   return (
-    // As high as the screen from the beginning: the footer stays below it, and does not move when the workspace comes.
-    <div
-      data-tool
-      className="mx-auto grid min-h-dvh max-w-page grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-6 pb-4 max-sm:has-[>footer]:pt-1 sm:px-6 sm:pb-16"
-    >
-      {workspace ? <ToolTitle workspace={workspace} /> : <title>{pageTitle('Proposal tool')}</title>}
-      {session.status === 'signed-out' && session.hasFailed && <UnknownPerson />}
-      {workspace ? (
-        <Around key={workspace.owner} workspace={workspace} waiting={<WizardSkeleton />}>
-          {(additions) => <WizardView workspace={workspace} {...additions} />}
-        </Around>
-      ) : (
-        <WizardSkeleton />
-      )}
+    // The row of the notice is as high as it is where there is a column beside the letter, which begins below it.
+    <div className="has-[>[data-not-stored]]:[--notice-height:3.25rem]">
+      {workspace && <NotStored workspace={workspace} />}
+      {/* As high as the screen from the beginning: the footer stays below it, and does not move when the workspace comes. */}
+      <div
+        data-tool
+        className="mx-auto grid min-h-dvh max-w-page grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-6 pb-4 max-sm:has-[>footer]:pt-1 sm:px-6 sm:pb-16"
+      >
+        {workspace ? <ToolTitle workspace={workspace} /> : <title>{pageTitle('Proposal tool')}</title>}
+        {session.status === 'signed-out' && session.hasFailed && <UnknownPerson />}
+        {workspace ? (
+          <Around key={workspace.owner} workspace={workspace} waiting={<WizardSkeleton />}>
+            {(additions) => <WizardView workspace={workspace} {...additions} />}
+          </Around>
+        ) : (
+          <WizardSkeleton />
+        )}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { DraftSummary, listDrafts } from '#shared/drafts/contract.ts';
 import type { listProposals, ProposalSummary } from '#shared/proposals/stored.ts';
 import type { Db } from '../../../db/client.ts';
 import { pageOf } from '../../../http/cursor.ts';
-import { searchWords } from '../saving/words.ts';
+import { searchWords } from '../saving/list-columns.ts';
 import { readListPlace } from './cursor.ts';
 import { keyOf, type ListedDocument, type ListQuery, listPage } from './repository.ts';
 

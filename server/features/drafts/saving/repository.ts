@@ -5,10 +5,9 @@ import { documentRevisions, documents } from '../../../db/schema/index.ts';
 import { makeRoom } from '../quota/repository.ts';
 import { insertTexts, removeUnusedTexts } from '../texts/repository.ts';
 import { splitTexts } from '../texts/split.ts';
+import { excerptOf, searchTextOf, sortKey } from './list-columns.ts';
 import { letterOf, type Measures, measuresOfWork } from './measures.ts';
-import { excerptOf, sortKey } from './shown.ts';
 import { bytesOf, type DraftState, digestOf } from './state.ts';
-import { searchTextOf } from './words.ts';
 
 /** At most so many states of a draft are kept. */
 const MAX_REVISIONS = 200;

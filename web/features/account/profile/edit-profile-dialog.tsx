@@ -1,80 +1,40 @@
-import { useEffect, useId, useState } from 'react';
 import { type SessionUser, updateUserInput } from '#shared/identity/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useIdentityConfig } from '#web/features/identity/index.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-import { besideFields, UpdateFailed } from '../update-failed.tsx';
+import { withStaleProof } from '../ask.ts';
+import { besideFields, failureOf } from '../update-failed.ts';
 import { NOT_UPDATED, type ProfileChange, useProfileUpdate } from './use-profile-update.ts';
 
 interface EditProfileDialogProps {
   user: SessionUser;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** Email, full name and, once, the username. */
-export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialogProps) {
-  const formId = useId();
-  const update = useProfileUpdate(user);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Edit Profile"
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={update.isPending}>
-            Save Changes
-          </Button>
-        </>
-      }
-    >
-      <EditProfileForm
-        id={formId}
-        user={user}
-        save={async (change) => {
-          // A second Enter while the first is on its way would be a second request.
-          if (update.isPending) return;
-          await update.mutateAsync(change);
-          onOpenChange(false);
-        }}
-      />
-    </Dialog>
-  );
-}
-
-interface EditProfileFormProps {
-  id: string;
-  user: SessionUser;
-  save: (change: ProfileChange) => Promise<void>;
-}
-
-function EditProfileForm({ id, user, save }: EditProfileFormProps) {
+export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const isEmailElsewhere = useIdentityConfig()?.kind === 'firebase';
+  const update = useProfileUpdate(user);
   const form = useZodForm(updateUserInput, {
     email: user.email,
     fullName: user.fullName ?? '',
     ...(user.canChangeUsername ? { username: user.username } : {}),
   });
-  const [failure, setFailure] = useState<string>();
-  const { focus } = form;
-  useEffect(() => focus('email'), [focus]);
-  const send = form.submit(async (values) => {
-    setFailure(undefined);
-    try {
-      await save(changeOf(user, values));
-    } catch (error) {
-      if (!form.placeErrors(besideFields(fieldErrors(error)))) setFailure(NOT_UPDATED);
-    }
-  });
+  const save = async (values: ProfileChange) => {
+    await update.mutateAsync(changeOf(user, values));
+    onClose();
+  };
   return (
-    <form id={id} noValidate onSubmit={send} className="grid gap-5">
+    <FormDialog
+      title="Edit Profile"
+      action="Save Changes"
+      busy={form.isBusy}
+      failure={form.failure === undefined ? undefined : failureOf('', NOT_UPDATED)}
+      onSubmit={form.submit(save, (error) => besideFields(fieldsOf(error)))}
+      onClose={onClose}
+    >
       <InputField
         label="Email"
         type="email"
@@ -94,8 +54,7 @@ function EditProfileForm({ id, user, save }: EditProfileFormProps) {
           {...form.field('username')}
         />
       )}
-      <UpdateFailed words={failure} />
-    </form>
+    </FormDialog>
   );
 }
 
@@ -115,9 +74,9 @@ function emailHint({ pendingEmail }: SessionUser, isElsewhere: boolean): string 
   return 'A new email becomes yours when you open the link we send there.';
 }
 
-function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
+function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  const code = error instanceof ApiError ? error.code : undefined;
   // Its usual words send people to sign in, which they are.
-  if (error.code === 'email-already-in-use') return { email: 'There is already an account with this email.' };
-  return error.problem?.fields ?? (error.code === 'requires-recent-login' ? { email: error.message } : {});
+  if (code === 'email-already-in-use') return { email: 'There is already an account with this email.' };
+  return withStaleProof(error);
 }

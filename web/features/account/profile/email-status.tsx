@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { resendConfirmation } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
-import { UPDATE_FAILED } from '../update-failed.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
+import { UPDATE_FAILED } from '../update-failed.ts';
 import { NOT_UPDATED, useProfileUpdate } from './use-profile-update.ts';
 
 /** The address, whether it is confirmed, and a new one that waits for that. */
@@ -42,7 +42,7 @@ function Unconfirmed({ user }: { user: SessionUser }) {
 
 function Pending({ user, pendingEmail }: { user: SessionUser; pendingEmail: string }) {
   const update = useProfileUpdate(user);
-  const onError = () => toast({ title: UPDATE_FAILED, description: NOT_UPDATED, variant: 'destructive' });
+  const onError = () => toastFailure(UPDATE_FAILED, NOT_UPDATED);
   return (
     <div className="grid justify-items-start gap-1 rounded-tight border border-amber-line bg-amber-wash px-3 py-2">
       <p className="text-small">
@@ -70,7 +70,7 @@ function Resend({ to, className }: { to: string; className?: string }) {
   const resend = useMutation({
     mutationFn: resendConfirmation,
     onSuccess: () => toast({ title: 'Check your email', description: `We sent a link to ${to}.` }),
-    onError: ({ message }) => toast({ title: 'No email was sent', description: message, variant: 'destructive' }),
+    onError: ({ message }) => toastFailure('No email was sent', message),
   });
   return (
     <Button variant="link" size="sm" busy={resend.isPending} onClick={() => resend.mutate()} className={className}>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { AccessToken } from '#shared/identity/access-tokens-contract.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shortDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Fetched } from '#web/ui/fetched.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { CreatedToken } from './created-token.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import { RowEntry } from './row.tsx';
@@ -44,30 +43,21 @@ export function AccessTokensDialog({ open, onOpenChange }: AccessTokensDialogPro
 }
 
 function Tokens({ onNew }: { onNew: () => void }) {
-  const { data, error, refetch, isFetching } = useAccessTokens();
-  if (error && !data) {
-    return (
-      <NotLoaded title="Your access tokens could not be fetched" isBusy={isFetching} onRetry={() => void refetch()}>
-        {error.message}
-      </NotLoaded>
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status" className="grid gap-2 py-2">
-        <VisuallyHidden>Loading your access tokens</VisuallyHidden>
-        <Skeleton className="w-2/3" />
-        <Skeleton className="w-1/3" />
-      </div>
-    );
-  }
   return (
-    <div className="grid gap-4">
-      {data.tokens.length > 0 ? <List tokens={data.tokens} /> : <p className="text-ink-soft">No tokens yet.</p>}
-      <Button className="justify-self-start max-sm:justify-self-stretch" onClick={onNew}>
-        New token
-      </Button>
-    </div>
+    <Fetched
+      query={useAccessTokens()}
+      failed="Your access tokens could not be fetched"
+      loading={<Loading label="Loading your access tokens" rows={['w-2/3', 'w-1/3']} className="gap-2 py-2" />}
+    >
+      {({ tokens }) => (
+        <div className="grid gap-4">
+          {tokens.length > 0 ? <List tokens={tokens} /> : <p className="text-ink-soft">No tokens yet.</p>}
+          <Button className="justify-self-start max-sm:justify-self-stretch" onClick={onNew}>
+            New token
+          </Button>
+        </div>
+      )}
+    </Fetched>
   );
 }
 
@@ -87,8 +77,7 @@ function List({ tokens }: { tokens: readonly AccessToken[] }) {
       </ul>
       {revoked && (
         <ConfirmDialog
-          open
-          onOpenChange={(isOpen) => isOpen || setRevoked(undefined)}
+          onClose={() => setRevoked(undefined)}
           title={`Revoke ${revoked.name}?`}
           description="Programs that use this token stop working at once."
           action="Revoke token"

@@ -11,7 +11,7 @@ import { answerCalls, answers, type CallAnswer, isUnreachable } from '#web/testi
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, takeForSignedIn } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
-import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { expectFitsPhones } from '#web/testing/window-size.ts';
 import { AccessTokensDialog } from './access-tokens-dialog.tsx';
 
 const TOKEN: AccessToken = {
@@ -40,10 +40,7 @@ it('lists tokens with what they may do and their dates', async () => {
   await expect.element(page.getByText(about)).toBeVisible();
   await expect.element(page.getByText(/Last used Jan 5, 2026/)).toBeVisible();
   await expectAccessible('access tokens');
-  for (const width of [320, 390, 768]) {
-    await resizeWindow(width);
-    expectNoSidewaysScroll();
-  }
+  await expectFitsPhones();
 });
 
 it('makes a token and shows it once', async () => {

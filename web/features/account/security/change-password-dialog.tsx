@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
 import { z } from 'zod';
 import { changePassword } from '#shared/identity/contract.ts';
 import { newPassword, newPasswordOf } from '#shared/identity/password.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { fieldErrors } from '#web/api/field-errors.ts';
 import { callAsUser, getIdentityClient, NewPasswordField, useMinPasswordLength } from '#web/features/identity/index.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-import { besideFields, UpdateFailed } from '../update-failed.tsx';
+import { besideFields, failureOf } from '../update-failed.ts';
 
 /** Source: docs/spec/accounts.md §5. The present password may be older than the server's own minimum. */
 function passwordFormOf(minChars: number) {
@@ -25,85 +22,39 @@ function passwordFormOf(minChars: number) {
 
 type Passwords = z.output<ReturnType<typeof passwordFormOf>>;
 
-interface ChangePasswordDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Takes the present password; every other browser is signed out. */
-export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
-  const formId = useId();
-  const change = useChangePassword();
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const minChars = useMinPasswordLength();
+  const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+  const form = useZodForm(passwordFormOf(minChars), empty);
+  const save = async (passwords: Passwords) => {
+    await changeOwnPassword(passwords);
+    onClose();
+  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
       title="Change Password"
       description="You’ll be signed out everywhere else."
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={change.isPending}>
-            Update Password
-          </Button>
-        </>
-      }
+      action="Update Password"
+      busy={form.isBusy}
+      failure={failureOf(form.failure, FAILED)}
+      onSubmit={form.submit(save, (error) => besideFields(fieldErrors(error)))}
+      onClose={onClose}
     >
-      <ChangePasswordForm
-        id={formId}
-        save={async (passwords) => {
-          if (change.isPending) return;
-          await change.mutateAsync(passwords);
-          onOpenChange(false);
-        }}
-      />
-    </Dialog>
-  );
-}
-
-function ChangePasswordForm({ id, save }: { id: string; save: (passwords: Passwords) => Promise<void> }) {
-  const minChars = useMinPasswordLength();
-  const schema = passwordFormOf(minChars);
-  const form = useZodForm(schema, { currentPassword: '', newPassword: '', confirmPassword: '' });
-  const [failure, setFailure] = useState<string>();
-  const { focus } = form;
-  useEffect(() => focus('currentPassword'), [focus]);
-  const send = form.submit(async (passwords) => {
-    setFailure(undefined);
-    try {
-      await save(passwords);
-    } catch (error) {
-      const fields = (error instanceof ApiError && error.problem?.fields) || {};
-      if (!form.placeErrors(besideFields(fields))) setFailure(wordsOf(error));
-    }
-  });
-  return (
-    <form id={id} noValidate method="post" onSubmit={send} className="grid gap-5">
       <PasswordField label="Current password" autoComplete="current-password" {...form.field('currentPassword')} />
       <NewPasswordField label="New password" minChars={minChars} {...form.field('newPassword')} />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('confirmPassword')} />
-      <UpdateFailed words={failure} />
-    </form>
+    </FormDialog>
   );
 }
 
 // Source of the words: docs/spec/accounts.md §8.
 const FAILED = 'There was a problem updating your password. Please try again.';
 
-function wordsOf(error: unknown): string {
-  return (error instanceof Error && error.message) || FAILED;
-}
-
-function useChangePassword() {
-  return useMutation({
-    async mutationFn({ currentPassword, newPassword: chosen }: Passwords) {
-      await callAsUser(changePassword, { input: { currentPassword, newPassword: chosen } });
-      await notifyProvider(chosen);
-    },
-    onSuccess: () => toast({ title: 'Password Updated', description: 'Your password has been changed successfully.' }),
-  });
+async function changeOwnPassword({ currentPassword, newPassword: chosen }: Passwords): Promise<void> {
+  await callAsUser(changePassword, { input: { currentPassword, newPassword: chosen } });
+  await notifyProvider(chosen);
+  toast({ title: 'Password Updated', description: 'Your password has been changed successfully.' });
 }
 
 /** A provider that keeps the password signs this browser out with all others; it is signed in again at once. */

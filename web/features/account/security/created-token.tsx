@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface CreatedTokenProps {
   token: string;
@@ -9,18 +9,13 @@ interface CreatedTokenProps {
 
 /** The new token, this once. */
 export function CreatedToken({ token, onDone }: CreatedTokenProps) {
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => setSaid('Copied'),
-      () => setSaid('Not copied: your browser did not allow it.'),
-    );
+  const { said, copy } = useCopy(token);
   return (
     <div className="grid gap-4">
       <p>Copy your token now. It is not shown again.</p>
       <code className="rounded-tight border border-line bg-sunken p-4 font-mono text-small wrap-anywhere">{token}</code>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={copy}>
           <Copy aria-hidden />
           Copy token
         </Button>

@@ -1,64 +1,69 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { z } from 'zod';
 import { deleteUser, type SessionUser } from '#shared/identity/contract.ts';
 import { givenPassword } from '#shared/identity/password.ts';
 import { DELETION_DAYS, PAYMENT_RECORD_YEARS, SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { useSubscription } from '#web/features/billing/index.ts';
 import { useLeaveClosedAccount } from '#web/features/identity/index.ts';
 import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { clearWorkspaceOf } from '#web/features/proposals/index.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-import { askFreshly } from '../ask.ts';
+import { askFreshly, withStaleProof } from '../ask.ts';
 import { DownloadData } from './download-data.tsx';
 
 interface DeleteAccountDialogProps {
   user: SessionUser;
   /** False for a person who proves who they are by signing in again. */
   hasPassword: boolean;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** Says what goes and what stays, and takes the typed email and a proof before it does anything. */
-export function DeleteAccountDialog({ user, hasPassword, open, onOpenChange }: DeleteAccountDialogProps) {
-  const formId = useId();
+export function DeleteAccountDialog({ user, hasPassword, onClose }: DeleteAccountDialogProps) {
   const closeAccount = useCloseAccount(user);
+  const form = useZodForm(formFor(user.email, hasPassword), { email: '', password: '' });
+  const send = ({ email, password }: TypedProof) => closeAccount(hasPassword ? { email, password } : { email });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
       title="Delete Account"
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Keep My Account
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={closeAccount.isPending}>
-            Delete Account
-          </Button>
-        </>
-      }
+      action="Delete Account"
+      cancel="Keep My Account"
+      isDanger
+      focusFirst="button"
+      busy={form.isBusy}
+      failure={form.failure === undefined ? undefined : { title: 'Your account was not deleted', words: form.failure }}
+      onSubmit={form.submit(send, withStaleProof)}
+      onClose={onClose}
     >
       <WhatHappens user={user} />
-      <DeleteAccountForm
-        id={formId}
-        user={user}
-        hasPassword={hasPassword}
-        send={async (typed) => {
-          if (!closeAccount.isPending) await closeAccount.mutateAsync(typed);
-        }}
+      <InputField
+        label={
+          <>
+            Type <span className="wrap-anywhere">{user.email}</span> to confirm
+          </>
+        }
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
       />
-    </Dialog>
+      {hasPassword ? (
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      ) : (
+        <p className="text-small text-ink-faint">You may be asked to sign in again to confirm it’s you.</p>
+      )}
+    </FormDialog>
   );
+}
+
+interface TypedProof {
+  email: string;
+  password?: string | undefined;
 }
 
 const LOST = [
@@ -69,7 +74,7 @@ const LOST = [
 
 function WhatHappens({ user }: { user: SessionUser }) {
   return (
-    <div className="mb-6 grid gap-3 text-ink-soft">
+    <div className="grid gap-3 text-ink-soft">
       <p>
         Your account is closed immediately and you’re signed out on all devices. Your own AI key, if you saved one, is
         deleted.
@@ -109,57 +114,6 @@ function PlanThatEnds({ user }: { user: SessionUser }) {
   );
 }
 
-interface TypedProof {
-  email: string;
-  password?: string | undefined;
-}
-
-interface DeleteAccountFormProps {
-  id: string;
-  user: SessionUser;
-  hasPassword: boolean;
-  send: (typed: TypedProof) => Promise<void>;
-}
-
-function DeleteAccountForm({ id, user, hasPassword, send }: DeleteAccountFormProps) {
-  const form = useZodForm(formFor(user.email, hasPassword), { email: '', password: '' });
-  const [failure, setFailure] = useState<string>();
-  const submit = form.submit(async ({ email, password }) => {
-    setFailure(undefined);
-    try {
-      await send(hasPassword ? { email, password } : { email });
-    } catch (error) {
-      if (!form.placeErrors(fieldErrors(error))) setFailure(error instanceof Error ? error.message : '');
-    }
-  });
-  return (
-    <form id={id} noValidate method="post" onSubmit={submit} className="grid gap-5">
-      <InputField
-        label={
-          <>
-            Type <span className="wrap-anywhere">{user.email}</span> to confirm
-          </>
-        }
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
-      {hasPassword ? (
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-      ) : (
-        <p className="text-small text-ink-faint">You may be asked to sign in again to confirm it’s you.</p>
-      )}
-      {failure !== undefined && (
-        <Alert isAnswer tone="danger" title="Your account was not deleted">
-          {failure}
-        </Alert>
-      )}
-    </form>
-  );
-}
-
 function formFor(email: string, hasPassword: boolean) {
   return z.object({
     email: z.string().refine((typed) => typed.trim().toLowerCase() === email, 'This is not your account’s email.'),
@@ -167,27 +121,20 @@ function formFor(email: string, hasPassword: boolean) {
   });
 }
 
-function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  return error.problem?.fields ?? (error.code === 'requires-recent-login' ? { email: error.message } : {});
-}
-
-function useCloseAccount(user: SessionUser) {
+function useCloseAccount(user: SessionUser): (typed: TypedProof) => Promise<void> {
   const leave = useLeaveClosedAccount();
-  return useMutation({
-    mutationFn: (typed: TypedProof) => askFreshly(deleteUser, { params: { id: user.id }, input: typed }),
-    async onSuccess({ deletedAfter }) {
-      // A browser that keeps nothing refuses this too; the account is closed all the same.
-      await clearWorkspaceOf(user.id).catch((error: unknown) =>
-        console.warn('Some work may be left in this browser', error),
-      );
-      // The toast is passed on to the front page.
-      toast({
-        title: 'Your account is closed',
-        description: `Sign in before ${longDate(deletedAfter)} to restore it. After that everything is erased.`,
-        durationMs: 15_000,
-      });
-      await leave();
-    },
-  });
+  return async (typed) => {
+    const { deletedAfter } = await askFreshly(deleteUser, { params: { id: user.id }, input: typed });
+    // A browser that keeps nothing refuses this too; the account is closed all the same.
+    await clearWorkspaceOf(user.id).catch((error: unknown) =>
+      console.warn('Some work may be left in this browser', error),
+    );
+    // The toast is passed on to the front page.
+    toast({
+      title: 'Your account is closed',
+      description: `Sign in before ${longDate(deletedAfter)} to restore it. After that everything is erased.`,
+      durationMs: 15_000,
+    });
+    await leave();
+  };
 }

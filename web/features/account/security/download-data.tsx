@@ -4,7 +4,7 @@ import { exportAccount } from '#shared/account/contract.ts';
 import { fetchFile, saveFile } from '#web/api/fetch-file.ts';
 import { asUser } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastFailure } from '#web/ui/toast.tsx';
 
 // All that a person ever wrote is read for it.
 const TIMEOUT_MS = 120_000;
@@ -14,8 +14,7 @@ export function DownloadData({ variant = 'secondary' }: { variant?: 'secondary' 
   const download = useMutation({
     mutationFn: () => asUser(() => fetchFile(exportAccount, { timeoutMs: TIMEOUT_MS })),
     onSuccess: saveFile,
-    onError: ({ message }) =>
-      toast({ title: 'Your data could not be downloaded', description: message, variant: 'destructive' }),
+    onError: ({ message }) => toastFailure('Your data could not be downloaded', message),
   });
   return (
     <Button variant={variant} busy={download.isPending} onClick={() => download.mutate()}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { GoogleAccount } from '#shared/identity/sign-in-methods-contract.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shortDate } from '#web/ui/dates.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Row, RowEntry } from './row.tsx';
 import { useAddGoogle, useRemoveGoogle } from './use-sign-in-methods.ts';
 
@@ -47,8 +47,7 @@ export function GoogleRow({ accounts, canAdd }: GoogleRowProps) {
       )}
       {asked && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => open || setAsked(undefined)}
+          onClose={() => setAsked(undefined)}
           title="Remove Google?"
           description={`${asked.email ?? 'This Google account'} will no longer sign you in.`}
           action="Remove"

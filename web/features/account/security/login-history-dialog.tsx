@@ -4,9 +4,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Fetched } from '#web/ui/fetched.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { useEndOtherSessions, useEndSession, useLoginHistory, useSessions } from './use-sign-ins.ts';
 
 type LoginEntry = z.output<typeof loginEntry>;
@@ -51,35 +50,26 @@ function SignOutOthers() {
 }
 
 function Entries() {
-  const { data, error, refetch, isFetching } = useLoginHistory();
-  if (data) {
-    return (
-      <ul aria-label="Sign-ins">
-        {data.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    );
-  }
-  if (!error) return <Placeholder />;
   return (
-    <NotLoaded title="Your login history could not be fetched" isBusy={isFetching} onRetry={() => void refetch()}>
-      {error.message}
-    </NotLoaded>
-  );
-}
-
-function Placeholder() {
-  return (
-    <div role="status" className="grid gap-5 py-2">
-      <VisuallyHidden>Loading your login history</VisuallyHidden>
-      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
-        <div key={width} className="grid gap-2">
-          <Skeleton className={width} />
-          <Skeleton className="w-1/3" />
-        </div>
-      ))}
-    </div>
+    <Fetched
+      query={useLoginHistory()}
+      failed="Your login history could not be fetched"
+      loading={
+        <Loading
+          label="Loading your login history"
+          rows={['w-2/3', 'w-1/3 mb-3', 'w-1/2', 'w-1/3 mb-3', 'w-3/5', 'w-1/3 mb-3']}
+          className="gap-2 py-2"
+        />
+      }
+    >
+      {({ entries }) => (
+        <ul aria-label="Sign-ins">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </Fetched>
   );
 }
 

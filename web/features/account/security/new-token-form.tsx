@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { TOKEN_SCOPES, type TokenScope } from '#shared/http/token-scopes.ts';
 import { MAX_TOKEN_NAME_CHARS, TOKEN_DAYS } from '#shared/identity/access-tokens.ts';
 import { accessTokenInput } from '#shared/identity/access-tokens-contract.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { fieldErrors } from '#web/api/field-errors.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
@@ -33,14 +33,7 @@ export function NewTokenForm({ onCreated, onCancel }: NewTokenFormProps) {
     setDays(chosen);
     form.set('days', TOKEN_DAYS.find((one) => String(one) === chosen) ?? 90);
   };
-  const send = form.submit(async (values) => {
-    if (create.isPending) return;
-    try {
-      onCreated((await create.mutateAsync(values)).token);
-    } catch (error) {
-      form.placeErrors((error instanceof ApiError && error.problem?.fields) || {});
-    }
-  });
+  const send = form.submit(async (values) => onCreated((await create.mutateAsync(values)).token), fieldErrors);
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       <InputField
@@ -54,13 +47,13 @@ export function NewTokenForm({ onCreated, onCancel }: NewTokenFormProps) {
       <Field label="Expires after">
         {(ids) => <Select options={DAYS} value={days} onValueChange={chooseDays} {...ids} />}
       </Field>
-      {create.error && (
+      {form.failure !== undefined && (
         <Alert tone="danger" title="The token was not created">
-          {create.error.message}
+          {form.failure}
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={create.isPending}>
+        <Button type="submit" busy={form.isBusy}>
           Create token
         </Button>
         <Button variant="ghost" onClick={onCancel}>

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Passkey, renamePasskeyInput } from '#shared/identity/sign-in-methods-contract.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shortDate } from '#web/ui/dates.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Row, RowEntry } from './row.tsx';
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './use-sign-in-methods.ts';
 
@@ -72,38 +72,23 @@ interface DialogProps {
 }
 
 function RenameDialog({ passkey, onClose }: DialogProps) {
-  const formId = useId();
   const rename = useRenamePasskey();
   const form = useZodForm(renamePasskeyInput, { name: passkey.name });
-  const save = form.submit(async ({ name }) => {
-    try {
-      await rename.mutateAsync({ id: passkey.id, name });
-      onClose();
-    } catch (error) {
-      form.placeErrors({ name: error instanceof Error ? error.message : '' });
-    }
-  });
+  const save = async ({ name }: { name: string }) => {
+    await rename.mutateAsync({ id: passkey.id, name });
+    onClose();
+  };
+  const nameError = (error: unknown) => ({ name: error instanceof Error ? error.message : '' });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Rename passkey"
-      focusFirst="input"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={rename.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      busy={form.isBusy}
+      onSubmit={form.submit(save, nameError)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={save}>
-        <InputField label="Name" autoComplete="off" {...form.field('name')} />
-      </form>
-    </Dialog>
+      <InputField label="Name" autoComplete="off" {...form.field('name')} />
+    </FormDialog>
   );
 }
 
@@ -111,8 +96,7 @@ function RemoveDialog({ passkey, onClose }: DialogProps) {
   const remove = useRemovePasskey();
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`Remove ${passkey.name}?`}
       description="It will no longer sign you in. Delete it on your device too."
       action="Remove"

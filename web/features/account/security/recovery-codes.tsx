@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react';
-import { useState } from 'react';
 import { SITE } from '#shared/site/config.ts';
 import { saveFile } from '#web/api/fetch-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -12,16 +12,17 @@ interface RecoveryCodesProps {
 
 /** The codes, this once. Nothing but the last button closes it: nobody could get them back. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
-  const [said, setSaid] = useState('');
+  const text = `${codes.join('\n')}\n`;
+  const { said, say, copy } = useCopy(text);
   return (
     <Dialog
       open
-      onOpenChange={() => setSaid(SAVE_FIRST)}
+      onOpenChange={() => say(SAVE_FIRST)}
       title="Save your recovery codes"
       description="If you lose your phone, each of these signs you in once. They are not shown again."
       footer={<Button onClick={onClose}>I have saved them</Button>}
     >
-      <Codes codes={codes} said={said} say={setSaid} />
+      <Codes codes={codes} text={text} said={said} onCopy={copy} />
     </Dialog>
   );
 }
@@ -29,17 +30,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
 const SAVE_FIRST = 'Save the codes first, then press “I have saved them”.';
 
 interface CodesProps extends Pick<RecoveryCodesProps, 'codes'> {
+  text: string;
   said: string;
-  say: (words: string) => void;
+  onCopy: () => void;
 }
 
-function Codes({ codes, said, say }: CodesProps) {
-  const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => say('Copied'),
-      () => say('Not copied: your browser did not allow it.'),
-    );
+function Codes({ codes, text, said, onCopy }: CodesProps) {
   const download = () => {
     const content = new Blob([`${SITE.name} recovery codes\n\n${text}`], { type: 'text/plain' });
     saveFile({ content, name: `${SITE.name.toLowerCase()}-recovery-codes.txt` });
@@ -55,7 +51,7 @@ function Codes({ codes, said, say }: CodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+        <Button variant="secondary" size="sm" onClick={onCopy}>
           <Copy aria-hidden />
           Copy
         </Button>

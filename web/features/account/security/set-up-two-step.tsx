@@ -1,13 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { encode } from 'uqr';
 import { codeInput, confirmTwoStep, setUpTwoStep } from '#shared/identity/two-step-contract.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { fieldErrors } from '#web/api/field-errors.ts';
+import { Fetched } from '#web/ui/fetched.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { askFreshly } from '../ask.ts';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
@@ -15,13 +14,11 @@ import { refetchSignInMethods } from './use-sign-in-methods.ts';
 
 /** Shows the secret, takes a code of the app, and shows the recovery codes once. */
 export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
-  const confirm = useMutation({
-    mutationFn: (code: string) => askFreshly(confirmTwoStep, { input: { code } }),
-    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
-  });
+  const secret = useSecret();
+  const form = useZodForm(codeInput, { code: '' });
+  const send = async (input: { code: string }) => setCodes((await askFreshly(confirmTwoStep, { input })).recoveryCodes);
   if (codes) {
     const close = () => {
       void refetchSignInMethods(queries);
@@ -30,34 +27,40 @@ export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
     return <RecoveryCodesDialog codes={codes} onClose={close} />;
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Set up two-step sign-in"
       description="Scan the QR code with an authenticator app, then enter the code it shows."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={confirm.isPending}>
-            Turn on
-          </Button>
-        </>
-      }
+      action="Turn on"
+      busy={form.isBusy}
+      disabled={!secret.data}
+      onSubmit={form.submit(send, codeErrors)}
+      onClose={onClose}
     >
-      <SetUp formId={formId} send={async (code) => void (await confirm.mutateAsync(code))} />
-    </Dialog>
+      <Fetched
+        query={secret}
+        failed="Two-step sign-in could not be set up"
+        loading={<Loading label="Loading" rows={['size-44', 'w-2/3']} className="gap-4" />}
+      >
+        {(found) => (
+          <>
+            <Secret {...found} />
+            <InputField
+              label="Code"
+              hint="6 digits"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              className="max-w-48 tabular-nums tracking-widest"
+              {...form.field('code')}
+            />
+          </>
+        )}
+      </Fetched>
+    </FormDialog>
   );
 }
 
-interface SetUpProps {
-  formId: string;
-  send: (code: string) => Promise<void>;
-}
-
-function SetUp({ formId, send }: SetUpProps) {
-  const { data, error, refetch, isFetching } = useQuery({
+function useSecret() {
+  return useQuery({
     queryKey: [setUpTwoStep.path],
     queryFn: () => askFreshly(setUpTwoStep, {}),
     staleTime: Number.POSITIVE_INFINITY,
@@ -65,55 +68,22 @@ function SetUp({ formId, send }: SetUpProps) {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  if (data) return <CodeForm {...data} formId={formId} send={send} />;
-  if (!error) {
-    return (
-      <div role="status" aria-label="Loading" className="grid gap-4">
-        <Skeleton className="size-44" />
-        <Skeleton className="w-2/3" />
-      </div>
-    );
-  }
-  return (
-    <NotLoaded title="Two-step sign-in could not be set up" isBusy={isFetching} onRetry={() => void refetch()}>
-      {error.message}
-    </NotLoaded>
-  );
 }
 
-interface CodeFormProps extends SetUpProps {
-  secret: string;
-  uri: string;
+function codeErrors(error: unknown): Readonly<Record<string, string>> {
+  const fields = fieldErrors(error);
+  return fields.code || !(error instanceof Error) ? fields : { code: error.message };
 }
 
-function CodeForm({ formId, secret, uri, send }: CodeFormProps) {
-  const form = useZodForm(codeInput, { code: '' });
-  const submit = form.submit(async ({ code }) => {
-    try {
-      await send(code);
-    } catch (error) {
-      const words = error instanceof Error ? error.message : '';
-      form.placeErrors((error instanceof ApiError && error.problem?.fields) || { code: words });
-    }
-  });
+function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
-    <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-5">
-        <QrCode text={uri} />
-        <div className="grid min-w-0 flex-1 basis-48 gap-1">
-          <p className="text-small text-ink-soft">Can’t scan it? Enter this key in the app:</p>
-          <p className="font-mono text-small wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-        </div>
+    <div className="flex flex-wrap items-center gap-5">
+      <QrCode text={uri} />
+      <div className="grid min-w-0 flex-1 basis-48 gap-1">
+        <p className="text-small text-ink-soft">Can’t scan it? Enter this key in the app:</p>
+        <p className="font-mono text-small wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
-      <InputField
-        label="Code"
-        hint="6 digits"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        className="max-w-48 tabular-nums tracking-widest"
-        {...form.field('code')}
-      />
-    </form>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import { answerCalls, answers, type CallAnswer, isUnreachable, refuses } from '#
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, takeForSignedIn } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
-import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { expectFitsPhones } from '#web/testing/window-size.ts';
 import { SecurityTab } from '../tabs/security-tab.tsx';
 
 const PASSKEY = {
@@ -66,10 +66,7 @@ it('lists what there is with its dates', async () => {
   await expect.element(page.getByText('On since Jan 5, 2026 · 1 recovery code left')).toBeVisible();
   expect(button('Add Google').elements()).toEqual([]);
   await expectAccessible('every way in');
-  for (const width of [320, 390, 768]) {
-    await resizeWindow(width);
-    expectNoSidewaysScroll();
-  }
+  await expectFitsPhones();
 });
 
 it('says why the last way to sign in stays', async () => {

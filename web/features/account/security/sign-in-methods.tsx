@@ -1,6 +1,6 @@
 import { useCanUsePasskeys, useIdentityConfig } from '#web/features/identity/index.ts';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Fetched } from '#web/ui/fetched.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { GoogleRow } from './google-row.tsx';
 import { PasskeysRow } from './passkeys-row.tsx';
 import { TwoStepRow } from './two-step-row.tsx';
@@ -11,32 +11,24 @@ export function SignInMethods() {
   const config = useIdentityConfig();
   const isOurs = config?.kind === 'embedded';
   const canUsePasskeys = useCanUsePasskeys();
-  const { data, error, refetch, isFetching } = useSignInMethods(isOurs);
+  const query = useSignInMethods(isOurs);
   if (!isOurs) return null;
-  if (data) {
-    return (
-      <>
-        {(canUsePasskeys || data.passkeys.length > 0) && (
-          <PasskeysRow passkeys={data.passkeys} canAdd={canUsePasskeys} />
-        )}
-        <GoogleRow accounts={data.google} canAdd={config.hasGoogle} />
-        <TwoStepRow twoStep={data.twoStep} />
-      </>
-    );
-  }
-  if (!error) {
-    return (
-      <div role="status" aria-label="Loading your sign-in methods" className="grid gap-3 border-t border-line py-4">
-        <Skeleton className="w-40" />
-        <Skeleton className="w-2/3" />
-      </div>
-    );
-  }
   return (
-    <div className="border-t border-line py-4">
-      <NotLoaded title="Your sign-in methods could not be fetched" isBusy={isFetching} onRetry={() => void refetch()}>
-        {error.message}
-      </NotLoaded>
-    </div>
+    <Fetched
+      query={query}
+      failed="Your sign-in methods could not be fetched"
+      className="my-4"
+      loading={
+        <Loading label="Loading your sign-in methods" rows={['w-40', 'w-2/3']} className="border-t border-line py-4" />
+      }
+    >
+      {({ passkeys, google, twoStep }) => (
+        <>
+          {(canUsePasskeys || passkeys.length > 0) && <PasskeysRow passkeys={passkeys} canAdd={canUsePasskeys} />}
+          <GoogleRow accounts={google} canAdd={config.hasGoogle} />
+          <TwoStepRow twoStep={twoStep} />
+        </>
+      )}
+    </Fetched>
   );
 }

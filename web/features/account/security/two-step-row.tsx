@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SignInMethods } from '#shared/identity/sign-in-methods-contract.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shortDate } from '#web/ui/dates.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import { Row } from './row.tsx';
 import { useRenewRecoveryCodes, useTurnOffTwoStep } from './use-sign-in-methods.ts';
@@ -53,8 +53,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   const turnOff = useTurnOffTwoStep();
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Turn off two-step sign-in?"
       description="Your password or Google alone will sign you in. Your recovery codes are deleted."
       action="Turn off"
@@ -69,8 +68,7 @@ function Renew({ onClose }: { onClose: () => void }) {
   if (renew.data) return <RecoveryCodesDialog codes={renew.data} onClose={onClose} />;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Get new recovery codes?"
       description="The codes you have now stop working."
       action="Get new codes"

@@ -3,7 +3,7 @@ import type { TokenScope } from '#shared/http/token-scopes.ts';
 import type { TOKEN_DAYS } from '#shared/identity/access-tokens.ts';
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '#shared/identity/access-tokens-contract.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { askFreshly } from '../ask.ts';
 
 const KEY = [listAccessTokens.path] as const;
@@ -39,8 +39,7 @@ export function useRevokeAccessToken() {
   return useMutation({
     mutationFn: (id: string) => callAsUser(revokeAccessToken, { params: { id } }),
     onSuccess: () => void toast({ title: 'Token revoked' }),
-    onError: ({ message }) =>
-      void toast({ title: 'The token was not revoked', description: message, variant: 'destructive' }),
+    onError: ({ message }) => void toastFailure('The token was not revoked', message),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -6,10 +6,9 @@ import {
   renamePasskey,
 } from '#shared/identity/sign-in-methods-contract.ts';
 import { renewRecoveryCodes, turnOffTwoStep } from '#shared/identity/two-step-contract.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { addGoogleAccount, callAsUser, makePasskey, proveAgain } from '#web/features/identity/index.ts';
-import { toast } from '#web/ui/toast.tsx';
-import { askFreshly } from '../ask.ts';
+import { addGoogleAccount, callAsUser, makePasskey } from '#web/features/identity/index.ts';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
+import { askFreshly, freshly } from '../ask.ts';
 
 const KEY = [listSignInMethods.path] as const;
 
@@ -76,22 +75,7 @@ function useChange<Input, Output>(done: string, failed: string, change: (input: 
   return useMutation({
     mutationFn: change,
     onSuccess: () => void toast({ title: done }),
-    onError: ({ message }) => void toast({ title: failed, description: message, variant: 'destructive' }),
+    onError: ({ message }) => void toastFailure(failed, message),
     onSettled: () => refetchSignInMethods(queries),
   });
-}
-
-/** As `askFreshly` does, for what is more than one call. */
-async function freshly<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    const isStale = error instanceof Error && codeIn(error) === 'requires-recent-login';
-    if (!isStale || !(await proveAgain())) throw error;
-    return act();
-  }
-}
-
-function codeIn(error: Error): unknown {
-  return error instanceof ApiError || 'code' in error ? error.code : undefined;
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, listLoginHistory, listSessions } from '#shared/identity/contract.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 
 const KEY = [listLoginHistory.path] as const;
 const SESSIONS_KEY = [listSessions.path] as const;
@@ -60,5 +60,5 @@ function newsOf(ended: number): string {
 }
 
 function sayFailure({ message }: Error): void {
-  toast({ title: 'Nobody was signed out', description: message, variant: 'destructive' });
+  toastFailure('Nobody was signed out', message);
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
-import { StoredProfiles } from '#web/features/profiles/index.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { EditProfileDialog } from '../profile/edit-profile-dialog.tsx';
 import { EmailStatus } from '../profile/email-status.tsx';
 import { Definition, DefinitionList } from './definition-list.tsx';
@@ -32,12 +33,17 @@ export function ProfileTab({ user }: { user: SessionUser }) {
         </DefinitionList>
       </Card>
       <Card aria-labelledby="stored-profiles-title">
-        <CardHeader>
+        <CardHeader className="items-center">
           <CardTitle id="stored-profiles-title">Stored profiles</CardTitle>
+          <LinkButton variant="secondary" size="sm" to={paths.me}>
+            Edit your profiles
+          </LinkButton>
         </CardHeader>
-        <StoredProfiles />
+        <p className="text-ink-soft">
+          Your experience, portfolio and past proposals, for each kind of work you do. Letters only say what is in them.
+        </p>
       </Card>
-      <EditProfileDialog user={user} open={isEditing} onOpenChange={setEditing} />
+      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { DraftsTab } from '#web/features/drafts/index.ts';
 import { CheckStatus, offerFor, PROCESSING, UpgradeDialog, type UpgradeState } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** A Pro user's written and stored work; for everybody else, what that would be. */
 export function ProposalsTab({ state }: { state: UpgradeState }) {
@@ -44,9 +44,9 @@ function ProFeature({ state }: { state: UpgradeState }) {
           <CheckStatus />
         </>
       )}
-      <Button asChild variant="ghost">
-        <Link to={paths.proposals}>See your proposals</Link>
-      </Button>
+      <LinkButton variant="ghost" to={paths.proposals}>
+        See your proposals
+      </LinkButton>
       <UpgradeDialog open={isOffering} onOpenChange={setOffering} />
     </div>
   );

@@ -5,7 +5,7 @@ import { DELETION_DAYS } from '#shared/site/retention.ts';
 import { getIdentityClient, useIdentityConfig } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { ChangePasswordDialog } from '../security/change-password-dialog.tsx';
 import { DeleteAccountDialog } from '../security/delete-account-dialog.tsx';
 import { DownloadData } from '../security/download-data.tsx';
@@ -27,6 +27,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
   const [dialog, setDialog] = useState<OpenDialog>();
   // Firebase keeps the passwords there, so whether there is one is known there alone.
   const hasPassword = useIdentityConfig()?.kind === 'firebase' || user.hasPassword;
+  const close = () => setDialog(undefined);
   const opened = (name: OpenDialog) => ({
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : undefined),
@@ -71,14 +72,14 @@ export function SecurityTab({ user }: { user: SessionUser }) {
           </Button>
         </Row>
       </Card>
-      <ChangePasswordDialog {...opened('password')} />
+      {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
       <LoginHistoryDialog {...opened('history')} />
       {dialog === 'tokens' && (
         <Suspense>
           <AccessTokensDialog {...opened('tokens')} />
         </Suspense>
       )}
-      <DeleteAccountDialog user={user} hasPassword={user.hasPassword} {...opened('delete')} />
+      {dialog === 'delete' && <DeleteAccountDialog user={user} hasPassword={user.hasPassword} onClose={close} />}
     </div>
   );
 }
@@ -89,7 +90,7 @@ function SetPassword({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: async () => (await getIdentityClient()).sendPasswordReset(email),
     onSuccess: () => toast({ title: 'Check your email', description: `We sent a link to ${email}.` }),
-    onError: ({ message }) => toast({ title: 'No email was sent', description: message, variant: 'destructive' }),
+    onError: ({ message }) => toastFailure('No email was sent', message),
   });
   return (
     <Button variant="secondary" busy={send.isPending} onClick={() => send.mutate()}>

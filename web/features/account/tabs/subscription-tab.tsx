@@ -6,9 +6,8 @@ import { CheckStatus, FreePlan, PROCESSING, type UpgradeState } from '#web/featu
 import { Alert } from '#web/ui/alert.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { LoadFailed } from '#web/ui/fetched.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { PlanStateBadge } from '../plan-badge.tsx';
 import { Benefits } from './subscription/benefits.tsx';
 import { Invoices } from './subscription/invoices.tsx';
@@ -54,16 +53,15 @@ function ProcessingPlan() {
 }
 
 function ProPlan({ user: { proUntil } }: { user: SessionUser }) {
-  const { data: subscription, error, isPending, refetch } = useSubscription();
+  const query = useSubscription();
+  const { data: subscription, isPending } = query;
   return (
     <>
       <PlanName>Pro</PlanName>
-      {isPending && <Loading />}
-      {error && !subscription && (
-        <NotLoaded title="Your subscription could not be fetched" className="mt-4" onRetry={() => void refetch()}>
-          {error.message}
-        </NotLoaded>
+      {isPending && (
+        <Loading label="Loading your subscription" rows={['w-52', 'w-44', 'w-40', 'w-64']} className="mt-5 gap-5" />
       )}
+      <LoadFailed query={query} title="Your subscription could not be fetched" className="mt-4" />
       {/* Given by hand: there is nothing to charge, to change or to cancel. */}
       {subscription === null && (
         <p className="mt-1 text-ink-soft">
@@ -103,16 +101,5 @@ function FreePlanParts() {
         </>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div className="mt-5 grid gap-5">
-      <VisuallyHidden>Loading your subscription</VisuallyHidden>
-      {['w-52', 'w-44', 'w-40', 'w-64'].map((width) => (
-        <Skeleton key={width} className={width} />
-      ))}
-    </div>
   );
 }

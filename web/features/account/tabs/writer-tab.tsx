@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OwnKeyAnswer } from '#shared/proposals/own-key.ts';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Fetched } from '#web/ui/fetched.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { KeyForm } from './writer/key-form.tsx';
 import { usageInWords, writerInWords } from './writer/key-words.ts';
 import { PresentKey } from './writer/present-key.tsx';
@@ -10,16 +10,15 @@ import { useOwnKey } from './writer/use-own-key.ts';
 
 /** The writer of the person's proposals, and the key for their own language model. */
 export function WriterTab() {
-  const { data, error, isPending, refetch } = useOwnKey();
   return (
     <div className="grid gap-6">
-      {isPending && <Loading />}
-      {error && !data && (
-        <NotLoaded title="Your writer could not be loaded" onRetry={() => void refetch()}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {data && <Loaded answer={data} />}
+      <Fetched
+        query={useOwnKey()}
+        failed="Your writer could not be loaded"
+        loading={<Loading label="Loading your writer" rows={['h-24', 'h-80']} className="gap-6" />}
+      >
+        {(answer) => <Loaded answer={answer} />}
+      </Fetched>
     </div>
   );
 }
@@ -57,18 +56,6 @@ function Loaded({ answer }: { answer: OwnKeyAnswer }) {
           </>
         )}
       </Card>
-    </>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your writer
-      </p>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-80" />
     </>
   );
 }

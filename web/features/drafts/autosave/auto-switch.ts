@@ -1,19 +1,12 @@
-/** Whether a person wants autosave, stored for each person of this browser. On by default. */
-export function readAuto(owner: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(owner)) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function keepAuto(owner: string, isAuto: boolean): void {
-  try {
-    if (isAuto) localStorage.removeItem(keyOf(owner));
-    else localStorage.setItem(keyOf(owner), 'off');
-  } catch {
-    // A browser that keeps nothing forgets this with the page.
-  }
-}
+import { readStored, store } from '#web/ui/browser-storage.ts';
 
 const keyOf = (owner: string) => `bidwright-autosave:${owner}`;
+
+/** Whether a person wants autosave, stored for each person of this browser. On by default. */
+export function readAuto(owner: string): boolean {
+  return readStored('local', keyOf(owner)) !== 'off';
+}
+
+export function storeAuto(owner: string, isAuto: boolean): void {
+  store('local', keyOf(owner), isAuto ? null : 'off');
+}

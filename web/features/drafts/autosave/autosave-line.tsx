@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useWizardState, useWorkspaceStatus, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { keepAuto } from './auto-switch.ts';
+import { storeAuto } from './auto-switch.ts';
 import type { Autosave } from './autosave.ts';
 import { spokenWords, statusWords } from './autosave-status.ts';
-import { isUnsaved } from './draft-of.ts';
+import { isUnsaved } from './draft-refs.ts';
 import { useAutosaveStatus } from './use-autosave.ts';
 
 interface AutosaveLineProps {
@@ -22,7 +22,7 @@ export function AutosaveLine({ workspace, shapes, autosave }: AutosaveLineProps)
   const { isKept } = useWorkspaceStatus(workspace);
   const words = statusWords(status, { draft: state.draft, isUnsaved: isUnsaved(state, shapes), isKept });
   const setAuto = (isAuto: boolean) => {
-    keepAuto(workspace.owner, isAuto);
+    storeAuto(workspace.owner, isAuto);
     autosave.setAuto(isAuto);
   };
   return (

@@ -2,16 +2,16 @@ import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { anAnswer, PROPOSAL_ID } from '#web/features/proposals/generation/an-answer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
-import { anyWork, PLACES, wordOf, wordsIn } from '#web/features/proposals/workspace/fake-work.ts';
 import { readStash } from '#web/features/proposals/workspace/stash.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
-import { openWorkspace, type WayBack } from '#web/features/proposals/workspace/workspace.ts';
-import { stateOf } from './draft-of.ts';
-import { FakeDevice, leaveAll } from './fake-device.ts';
-import { FakeDrafts, type Fate } from './fake-drafts.ts';
-import { FakeLocks } from './fake-locks.ts';
+import { openWorkspace, type Undo } from '#web/features/proposals/workspace/workspace.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
+import { anyWork, PLACES, wordOf, wordsIn } from '#web/testing/drafts/any-work.ts';
+import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
+import { FakeDrafts, type Fate } from '#web/testing/drafts/fake-drafts.ts';
+import { FakeLocks } from '#web/testing/drafts/fake-locks.ts';
+import { readDraftState } from './draft-refs.ts';
 
 afterEach(async () => {
   await leaveAll();
@@ -85,18 +85,18 @@ const ACTS = {
     const way = world.ways.get(at);
     if (way) world.ways.set(at, way());
   },
-  async bringBack(_world: World, at: FakeDevice) {
+  async restoreStashed(_world: World, at: FakeDevice) {
     const [stashed] = at.workspace.status().stash;
-    if (stashed) await at.workspace.bringBack(stashed.id);
+    if (stashed) await at.workspace.restoreStashed(stashed.id);
   },
-  async putInStash(_world: World, at: FakeDevice) {
+  async createStashItem(_world: World, at: FakeDevice) {
     await at.workspace.stashFor(EMPTY_WIZARD);
   },
   async openLatest({ server }: World, at: FakeDevice) {
     const latest = server.revisions.at(-1)?.draft;
     if (!latest || at.workspace.store.state().draft?.id === latest.id) return;
     const draft = await server.get(latest.id).catch(() => undefined);
-    if (draft) await at.workspace.stashFor(stateOf(draft, SHAPES));
+    if (draft) await at.workspace.stashFor(readDraftState(draft, SHAPES));
   },
   keepMine: (world: World, at: FakeDevice) => {
     const { theirs } = at.autosave.status();
@@ -130,7 +130,7 @@ class World {
   readonly server = new FakeDrafts();
   readonly devices: FakeDevice[] = [];
   readonly words: string[] = [];
-  readonly ways = new Map<FakeDevice, WayBack>();
+  readonly ways = new Map<FakeDevice, Undo>();
   /** Revisions that someone has seen, and wanted replaced by theirs. */
   readonly chosen = new Set<string>();
   /** Words that someone has replaced by hand: an edit given up, a proposal before the last but one. */

@@ -1,6 +1,6 @@
 import { useSession } from '#web/features/identity/index.ts';
 import { useAccess } from '#web/features/plans/index.ts';
-import type { AroundWorkspaceProps, WorkShapes } from '#web/features/proposals/index.ts';
+import type { ToolExtensionProps, WorkShapes } from '#web/features/proposals/index.ts';
 import { LetterLine } from '../letter/letter-line.tsx';
 import { useLetterSync } from '../letter/use-letter-sync.ts';
 import { AutosaveLine } from './autosave-line.tsx';
@@ -10,18 +10,13 @@ import { SaveButton } from './save-button.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useOpening } from './use-opening.ts';
 
-/** Opening by address, autosave or, without drafts, storing the letter, saving by hand, and the choice after a conflict. */
-export function AutosaveSection({
-  workspace,
-  shapes,
-  waiting,
-  children,
-}: AroundWorkspaceProps & { shapes: WorkShapes }) {
+/** Opens what the address asks for, autosaves (or stores the letter of people without drafts), saves by hand and asks after a conflict. */
+export function AutosaveSection({ workspace, shapes, waiting, children }: ToolExtensionProps & { shapes: WorkShapes }) {
   const mayStore = useAccess('drafts.store').allowed;
   const autosave = useAutosave(workspace, shapes, mayStore);
   const opening = useOpening({ workspace, shapes, autosave });
   const { user } = useSession();
-  // What the address asks for is in the workspace first.
+  // Not before the workspace has what the address asks for.
   const letter = useLetterSync(workspace, shapes, workspace.owner === user?.id && !mayStore && !opening.isWaiting);
   if (opening.isWaiting) return waiting;
   const besideTitle = (

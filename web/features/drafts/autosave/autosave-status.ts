@@ -1,7 +1,7 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { WizardState } from '#web/features/proposals/index.ts';
 import { timeOfDay } from '#web/ui/dates.ts';
-import { isGone } from './draft-of.ts';
+import { isDeleted } from './draft-refs.ts';
 
 /** The state of saving. `ended`: Pro has ended, and nothing is saved any more. */
 export type AutosavePhase = 'idle' | 'saving' | 'offline' | 'failed' | 'ended';
@@ -11,14 +11,14 @@ export interface AutosaveStatus {
   readonly isAuto: boolean;
   /** The draft as it is on the server, when it and the workspace have both changed: the person chooses. */
   readonly theirs: Draft | null;
-  /** That question is open. */
+  /** The dialog that asks is open. */
   readonly isAsking: boolean;
 }
 
 interface InWorkspace {
   readonly draft: WizardState['draft'];
   readonly isUnsaved: boolean;
-  /** False when the browser keeps nothing either. */
+  /** False when the browser stores nothing either. */
   readonly isKept: boolean;
 }
 
@@ -34,13 +34,13 @@ export function statusWords(
   if (phase === 'saving') return 'Saving…';
   if (phase === 'ended') return `Auto-save has stopped${where}`;
   if (phase === 'offline' && isUnsaved) return isKept ? `Offline${where}` : 'Offline, not saved yet';
-  const isThere = draft !== null && !isGone(draft);
+  const isThere = draft !== null && !isDeleted(draft);
   if (isUnsaved && (phase === 'failed' || theirs || !isAuto || !isThere)) return NOT_SAVED;
   if (draft && !isThere) return 'Deleted elsewhere';
   return draft ? `Saved ${timeOfDay(draft.savedAt)}` : '';
 }
 
-/** What screen readers hear: that something is wrong, and that it is right again, not every save. */
+/** Screen readers announce that saving fails and that it works again, not every save. */
 export function spokenWords(words: string, before: string): string {
   const isTrouble = words.startsWith('Offline') || words.startsWith('Auto-save has stopped');
   const wasTrouble = before.startsWith('Offline');

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
-import { FakeDevice, leaveAll } from './fake-device.ts';
-import { FakeDrafts } from './fake-drafts.ts';
+import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
+import { FakeDrafts } from '#web/testing/drafts/fake-drafts.ts';
 
 afterEach(async () => {
   await leaveAll();
@@ -85,7 +85,7 @@ describe('an answer that was lost, while another device went on', () => {
     there.type('Theirs');
     await there.autosave.tick();
     await here.crash();
-    await here.workspace.bringBack(here.workspace.status().stash[0]?.id ?? '');
+    await here.workspace.restoreStashed(here.workspace.status().stash[0]?.id ?? '');
     here.type('Mine, typed on');
     await here.autosave.tick();
     expect(here.autosave.status().theirs?.jobTitle).toBe('Theirs');
@@ -126,7 +126,7 @@ it('stashes mine when a new proposal is begun during a question, and saves the n
   here.type('New');
   await here.autosave.tick();
   expect(server.titles()).toEqual(['Theirs', 'New']);
-  await here.workspace.bringBack(here.workspace.status().stash[0]?.id ?? '');
+  await here.workspace.restoreStashed(here.workspace.status().stash[0]?.id ?? '');
   await here.autosave.tick();
   await here.autosave.choose('mine');
   expect(server.titles()).toEqual(['Mine', 'New']);

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
-import { anyWork } from '#web/features/proposals/workspace/fake-work.ts';
 import { readStash } from '#web/features/proposals/workspace/stash.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
-import { stateOf } from './draft-of.ts';
-import { FakeDevice, leaveAll } from './fake-device.ts';
-import { FakeDrafts } from './fake-drafts.ts';
+import { anyWork } from '#web/testing/drafts/any-work.ts';
+import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
+import { FakeDrafts } from '#web/testing/drafts/fake-drafts.ts';
+import { readDraftState } from './draft-refs.ts';
 import type { Choice } from './remote-changes.ts';
 
 // Without locks, which wait: every device here is a browser of its own.
@@ -49,7 +49,7 @@ async function meet([base, mine, theirs]: readonly WizardState[]): Promise<Met> 
   lay(here, base);
   await here.autosave.tick();
   const [first] = server.revisions;
-  if (first) there.workspace.store.dispatch({ type: 'replaced', state: stateOf(first.draft, SHAPES) });
+  if (first) there.workspace.store.dispatch({ type: 'replaced', state: readDraftState(first.draft, SHAPES) });
   lay(there, theirs);
   await there.autosave.tick();
   lay(here, mine);
@@ -70,7 +70,7 @@ async function interrupt({ here }: Met, by: 'nothing' | 'crash' | 'reload' | 'la
 /** What each draft says now, the first one first. */
 const inForce = ({ server }: Met) => {
   const ids = [...new Set(server.revisions.map(({ draft }) => draft.id))];
-  return ids.map((id) => workOf(stateOf(server.inForce(id), SHAPES)));
+  return ids.map((id) => workOf(readDraftState(server.inForce(id), SHAPES)));
 };
 const stash = async ({ here }: Met) => (await readStash(here.owner)).map(({ state }) => workOf(state));
 
@@ -90,7 +90,7 @@ it.each<{ choice: Choice; drafts: Array<'mine' | 'theirs'>; workspace: 'mine' | 
     expect(workOf(met.here.workspace.store.state())).toEqual(works[workspace]);
     expect(await stash(met)).toEqual(beside.map((whose) => works[whose]));
     // Nothing that was saved before has gone either.
-    const history = met.server.revisions.map(({ draft }) => workOf(stateOf(draft, SHAPES)));
+    const history = met.server.revisions.map(({ draft }) => workOf(readDraftState(draft, SHAPES)));
     expect(history).toEqual(expect.arrayContaining([base, theirs]));
     await leaveAll();
   });

@@ -1,74 +1,161 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { SentSave } from '#web/features/proposals/index.ts';
-import { refOfSent, type SaveIntent, saveOf } from './draft-of.ts';
-import type { Left } from './pending-saves.ts';
-import type { AutosaveParts, SavedWork } from './saved-work.ts';
+import type { DraftRef, SentSave, WizardState, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import { createStore, type Store } from '#web/ui/store.ts';
+import type { AutosaveStatus } from './autosave-status.ts';
+import { createSave, createSavedRef, isUnsaved, type SaveIntent } from './draft-refs.ts';
+import type { DraftServer } from './draft-server.ts';
+import type { PendingSaves, UnfinishedSave } from './pending-saves.ts';
 
-/** Saves the workspace: one save at a time is in the local store as unanswered, and is repeated until the server has decided. */
+type WorkspacePart =
+  | 'store'
+  | 'status'
+  | 'subscribe'
+  | 'flush'
+  | 'leave'
+  | 'beforeReplace'
+  | 'stashFor'
+  | 'keepInStash';
+
+/** What autosave is built from. */
+export interface AutosaveParts {
+  readonly workspace: Pick<Workspace, WorkspacePart>;
+  readonly shapes: WorkShapes;
+  readonly server: Pick<DraftServer, 'save' | 'get'>;
+  /** Outlives the autosave: replaced text may be restored by Undo. */
+  readonly pendingSaves: PendingSaves;
+  readonly isOffline: () => boolean;
+  /** A dialog must not open while someone types. */
+  readonly isTyping: () => boolean;
+  readonly isAuto: boolean;
+  /** Once for each outage. */
+  readonly onFailed: (message: string) => void;
+  /** The session has ended. Once for each outage. */
+  readonly onSessionEnded: () => void;
+  /** The draft in the workspace was deleted elsewhere. */
+  readonly onRemoved: () => void;
+  /** The server says that Pro has ended. */
+  readonly onEnded: () => void;
+}
+
+/**
+ * Saves the content of the workspace in its draft, and knows how far that is. One save at a time is in the local store as unanswered,
+ * and is repeated until the server has decided.
+ */
 export class DraftSaver {
-  private readonly parts: Pick<AutosaveParts, 'workspace' | 'server' | 'pendingSaves' | 'shapes'>;
-  private readonly work: SavedWork;
-  /** Is given the draft as it is by now. */
+  /** Counts the contents of the workspace. An answer that belongs to an earlier content is ignored. */
+  run = 0;
+  /** The app shows another page. */
+  isLeft = false;
+  readonly parts: AutosaveParts;
+  private readonly current: Store<AutosaveStatus>;
+  readonly status: Store<AutosaveStatus>['state'];
+  readonly subscribe: Store<AutosaveStatus>['subscribe'];
+
+  /** Gets the draft that the server answered. */
   private readonly onAnswer: (draft: Draft) => void;
 
-  constructor(work: SavedWork, onAnswer: (draft: Draft) => void) {
-    this.parts = work.parts;
-    this.work = work;
+  constructor(parts: AutosaveParts, onAnswer: (draft: Draft) => void) {
+    this.parts = parts;
     this.onAnswer = onAnswer;
+    this.current = createStore<AutosaveStatus>({ phase: 'idle', isAuto: parts.isAuto, theirs: null, isAsking: false });
+    this.status = this.current.state;
+    this.subscribe = this.current.subscribe;
   }
 
-  /** First what may have been saved already, then what has changed since. */
+  update(change: Partial<AutosaveStatus>): void {
+    this.current.set({ ...this.status(), ...change });
+  }
+
+  get state(): WizardState {
+    return this.parts.workspace.store.state();
+  }
+
+  /** False when another tab owns the workspace. */
+  get isOwner(): boolean {
+    return this.parts.workspace.status().role === 'owner';
+  }
+
+  get isUnsaved(): boolean {
+    return isUnsaved(this.state, this.parts.shapes);
+  }
+
+  /** This tab owns the workspace, and no conflict waits for a choice. */
+  get mayWrite(): boolean {
+    const { phase, theirs } = this.status();
+    return this.isOwner && !this.isLeft && phase !== 'ended' && !theirs;
+  }
+
+  /** Autosave is on and something is unsaved. */
+  get hasToSave(): boolean {
+    return this.status().isAuto && this.mayWrite && this.isUnsaved;
+  }
+
+  /** False once the workspace has other content, another tab owns it, or it is closed. */
+  isHere(run: number): boolean {
+    return run === this.run && !this.isLeft && this.isOwner;
+  }
+
+  remember(draft: DraftRef | null, unanswered: SentSave | null): void {
+    this.parts.workspace.store.dispatch({ type: 'draft', draft, unanswered });
+  }
+
+  put(state: WizardState): void {
+    this.run += 1;
+    this.parts.workspace.store.dispatch({ type: 'replaced', state });
+  }
+
+  /** Repeats an unanswered save first, then saves what has changed since. */
   async send(intent: SaveIntent): Promise<void> {
-    const { run, state } = this.work;
+    const { run, state } = this;
     if (state.unanswered) await this.deliver(state.unanswered);
-    if (!this.canGoOn(run, intent)) return;
-    if (intent.kind === 'autosave' && !this.work.isUnsaved) return;
+    if (!this.canContinue(run, intent)) return;
+    if (intent.kind === 'autosave' && !this.isUnsaved) return;
     const sent = this.prepare(intent);
     await this.parts.workspace.flush();
-    if (this.canGoOn(run, intent)) await this.deliver(sent);
+    if (this.canContinue(run, intent)) await this.deliver(sent);
   }
 
-  /** Reports the failure of a save by hand. */
-  private canGoOn(run: number, intent: SaveIntent): boolean {
-    // A person may have to choose first.
-    const canGoOn = this.work.isHere(run) && !this.work.status().theirs;
-    if (canGoOn || intent.kind === 'autosave') return canGoOn;
+  /** A save by hand throws instead of returning false. */
+  private canContinue(run: number, intent: SaveIntent): boolean {
+    // The answer may have been a conflict.
+    const canContinue = this.isHere(run) && !this.status().theirs;
+    if (canContinue || intent.kind === 'autosave') return canContinue;
     throw new Error('This draft has changed since. Please review it and save again.');
   }
 
-  /** The save that is to be sent, as the local store has it from now on: one that nobody has answered yet comes first. */
+  /** Creates the request and stores it locally as unanswered. */
   prepare(intent: SaveIntent): SentSave {
-    const sent = saveOf(this.work.state, intent, this.parts.shapes);
-    this.work.remember(this.work.state.draft, sent);
+    const sent = createSave(this.state, intent, this.parts.shapes);
+    this.remember(this.state.draft, sent);
     return sent;
   }
 
-  /** A save that is repeated is answered with the draft as it is by now, which another device may have gone on with. */
+  /** The answer to a repeated save is the present draft, which another device may have changed. */
   async deliver(sent: SentSave, isLeaving = false): Promise<void> {
-    const { run } = this.work;
+    const { run } = this;
     try {
-      // A page that is left gets no turn to wait in.
+      // A page that is left cannot wait.
       const left = isLeaving ? undefined : await this.parts.pendingSaves.outcomeOf(sent);
       const draft = await this.parts.server.save(sent, isLeaving);
-      if (!this.work.isHere(run)) return;
-      this.work.remember(left ?? refOfSent(draft, sent), null);
+      if (!this.isHere(run)) return;
+      this.remember(left ?? createSavedRef(draft, sent), null);
       this.onAnswer(draft);
     } catch (error) {
-      if (this.work.isHere(run) && isAnswered(error)) this.work.remember(this.work.state.draft, null);
+      if (this.isHere(run) && isAnswered(error)) this.remember(this.state.draft, null);
       throw error;
     }
   }
 
-  /** What is to be saved as it leaves the workspace, to its last letter; undefined when there is nothing. */
-  leftToSave(): Left | undefined {
-    if (!this.work.hasToSave) return undefined;
-    const unanswered = this.work.state.unanswered ?? this.prepare({ kind: 'autosave' });
-    return { ...this.work.state, unanswered };
+  /** What is unsaved when the workspace is left or replaced; undefined when nothing is. */
+  unfinishedSave(): UnfinishedSave | undefined {
+    if (!this.hasToSave) return undefined;
+    const unanswered = this.state.unanswered ?? this.prepare({ kind: 'autosave' });
+    return { ...this.state, unanswered };
   }
 }
 
-/** Refused before the save itself was looked at: an earlier sending of the same may have been taken all the same. */
+/** Refusals that say nothing about the save: an earlier request with the same key may have succeeded. */
 const UNDECIDED: ReadonlySet<string | undefined> = new Set([
   'SERVICE_UNAVAILABLE',
   'RATE_LIMITED',
@@ -82,8 +169,8 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * The server has decided about this save. Where it has not, the same is asked again: it may have been taken, also when an
- * answer came that nobody can read (cut off, of a later release, from a hotel's network).
+ * Whether the server has decided about this save. If not, the same request is sent again: it may have succeeded although its answer
+ * was lost, cut off or written by another release or a captive portal.
  */
 function isAnswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;

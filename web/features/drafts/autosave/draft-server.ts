@@ -5,13 +5,13 @@ import { getVersion } from '#shared/proposals/versions.ts';
 import { call } from '#web/api/call.ts';
 import type { SentSave } from '#web/features/proposals/index.ts';
 
-/** What a browser takes along for a page that is being left is 64 KB in all. */
+/** Browsers send at most 64 KB for pages that are being left (`keepalive`), all requests together. */
 const TAKEN_ALONG_BYTES = 48_000;
 /** A small save is answered within this; a long text needs its time over a slow connection, 40 KB a second. */
 const LEAST_TIMEOUT_MS = 15_000;
 const SLOW_CHARS_PER_MS = 40;
 
-/** Where drafts are. Every call rejects with an ApiError. */
+/** The API of drafts. Every call rejects with an ApiError. */
 export interface DraftServer {
   /** `isLeaving` when the page may be gone before the answer comes. */
   readonly save: (sent: SentSave, isLeaving?: boolean) => Promise<Draft>;

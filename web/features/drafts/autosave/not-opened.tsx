@@ -1,15 +1,16 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { showProDetails } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Asked } from './asked-by.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { RequestedDraft } from './requested-draft.ts';
 
 interface NotOpenedProps {
-  asked: Asked;
-  /** What was thrown, or the code of why nothing was asked for. */
+  asked: RequestedDraft;
+  /** The error, or the code of a refusal that needed no request. */
   error: unknown;
   onRetry: () => void;
   onDismiss: () => void;
@@ -43,7 +44,11 @@ function WayOn({ code, what, onRetry }: { code: unknown; what: string; onRetry: 
   const { pathname, search } = useLocation();
   if (code === 'SIGN_IN_REQUIRED' || code === 'user-token-expired') {
     const query = new URLSearchParams({ returnTo: pathname + search });
-    return <LinkButton to={`${paths.auth}?${query.toString()}`}>Sign in</LinkButton>;
+    return (
+      <LinkButton variant="secondary" size="sm" to={`${paths.auth}?${query.toString()}`}>
+        Sign in
+      </LinkButton>
+    );
   }
   if (code === 'PRO_REQUIRED' || code === 'PREMIUM_REQUIRED') {
     return (
@@ -52,18 +57,15 @@ function WayOn({ code, what, onRetry }: { code: unknown; what: string; onRetry: 
       </Button>
     );
   }
-  if (code === 'NOT_FOUND') return <LinkButton to={`${paths.account}?tab=proposals`}>See your {what}s</LinkButton>;
+  if (code === 'NOT_FOUND')
+    return (
+      <LinkButton variant="secondary" size="sm" to={`${paths.account}?tab=proposals`}>
+        See your {what}s
+      </LinkButton>
+    );
   return (
     <Button variant="secondary" size="sm" onClick={onRetry}>
       Try again
-    </Button>
-  );
-}
-
-function LinkButton({ to, children }: { to: string; children: React.ReactNode }) {
-  return (
-    <Button asChild variant="secondary" size="sm">
-      <Link to={to}>{children}</Link>
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 import type { DraftRef, SentSave, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
-import { refOf, refOfSent, saveOf } from './draft-of.ts';
+import { createRef, createSave, createSavedRef } from './draft-refs.ts';
 import type { DraftServer } from './draft-server.ts';
 
-/** What has left the workspace with a save on its way. */
-export interface Left extends WizardState {
+/** A state that was replaced while its save was running. */
+export interface UnfinishedSave extends WizardState {
   readonly unanswered: SentSave;
 }
 
@@ -13,20 +13,20 @@ interface Means {
 }
 
 interface Finishing {
-  /** What has to have ended before. */
+  /** Wait for this first. */
   readonly after: Promise<unknown> | undefined;
   readonly isLeaving: boolean;
 }
 
 /**
- * Saves what has left the workspace, to its last letter. It may come back to the workspace, with the same save still unanswered, before
- * or after that is done: what became of each is known here for as long as the page lives.
+ * Saves replaced states in the background. Undo may restore such a state with the same save still unanswered, so the outcomes are kept
+ * until the page is closed.
  */
 export class PendingSaves {
   private readonly outcomes = new Map<string, Promise<DraftRef | undefined>>();
 
-  /** Rejects when not all of it could be saved, or when the draft is another's by now. */
-  async finish(left: Left, means: Means, finishing: Finishing): Promise<void> {
+  /** Rejects when something could not be saved, or when another device has changed the draft. */
+  async finish(left: UnfinishedSave, means: Means, finishing: Finishing): Promise<void> {
     const outcome = finish(left, means, finishing);
     const { key } = left.unanswered;
     this.outcomes.set(
@@ -42,15 +42,19 @@ export class PendingSaves {
   }
 }
 
-async function finish(left: Left, { server, shapes }: Means, { after, isLeaving }: Finishing): Promise<DraftRef> {
+async function finish(
+  left: UnfinishedSave,
+  { server, shapes }: Means,
+  { after, isLeaving }: Finishing,
+): Promise<DraftRef> {
   if (after) await after;
   const { unanswered: sent } = left;
   const draft = await server.save(sent, isLeaving);
-  const ref = refOfSent(draft, sent);
+  const ref = createSavedRef(draft, sent);
   const digest = shapes.digestOf(left);
   if (digest === sent.digest) return ref;
-  // What was typed since would replace what nobody has seen here.
+  // Saving the rest would overwrite a change that nobody has seen here.
   if (draft.revision > ref.revision) throw new Error('The draft was changed elsewhere.');
-  const rest = saveOf({ ...left, draft: ref, unanswered: null }, { kind: 'autosave' }, shapes);
-  return refOf(await server.save(rest, isLeaving), digest);
+  const rest = createSave({ ...left, draft: ref, unanswered: null }, { kind: 'autosave' }, shapes);
+  return createRef(await server.save(rest, isLeaving), digest);
 }

@@ -1,100 +1,99 @@
 import { z } from 'zod';
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { WizardState } from '#web/features/proposals/index.ts';
-import { goneOf, isGone, stateOf } from './draft-of.ts';
-import { codeOf } from './draft-saver.ts';
-import type { SavedWork } from './saved-work.ts';
+import { isDeleted, markDeleted, readDraftState } from './draft-refs.ts';
+import { codeOf, type DraftSaver } from './draft-saver.ts';
 
-/** What someone wants where the draft and the workspace have both changed. */
+/** How a person solves a conflict between the draft and the workspace. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** What has become of the draft elsewhere: changed on another device or in another tab, or deleted. */
+/** Handles drafts that another device or tab has changed or deleted. */
 export class RemoteChanges {
-  private readonly work: SavedWork;
+  private readonly saver: DraftSaver;
   private readonly onSessionEnded: (error: unknown) => void;
 
-  constructor(work: SavedWork, onSessionEnded: (error: unknown) => void) {
-    this.work = work;
+  constructor(saver: DraftSaver, onSessionEnded: (error: unknown) => void) {
+    this.saver = saver;
     this.onSessionEnded = onSessionEnded;
   }
 
-  /** Asks what the draft is now, and puts right what can be. Returns whether that is known, or matters no more. Never rejects. */
-  async look(): Promise<boolean> {
-    const { run, state, parts } = this.work;
+  /** Fetches the draft and applies it. Returns false when it could not be fetched. Never rejects. */
+  async check(): Promise<boolean> {
+    const { run, state, parts } = this.saver;
     if (!state.draft) return false;
     try {
       const theirs = await parts.server.get(state.draft.id);
-      if (this.work.isHere(run)) this.compare(theirs);
+      if (this.saver.isHere(run)) this.compare(theirs);
       return true;
     } catch (error) {
-      if (!this.work.isHere(run)) return true;
+      if (!this.saver.isHere(run)) return true;
       if (codeOf(error) === 'user-token-expired') this.onSessionEnded(error);
-      // Everything else the next save will say.
+      // The next save reports every other failure.
       if (codeOf(error) !== 'NOT_FOUND') return false;
-      this.gone();
+      this.markRemoved();
       return true;
     }
   }
 
-  /** Newer than here it takes the workspace, unless both have changed: then there is a question. */
+  /** Puts a newer draft in the workspace, or asks when both have changed. */
   compare(theirs: Draft): void {
-    if (hasConflict(this.work, theirs)) this.work.update({ theirs, isAsking: !this.work.parts.isTyping() });
+    if (applyOrAsk(this.saver, theirs)) this.saver.update({ theirs, isAsking: !this.saver.parts.isTyping() });
   }
 
-  /** What has changed since becomes a draft of its own with the next save. */
-  gone(): void {
-    const { draft } = this.work.state;
-    if (!draft || isGone(draft)) return;
-    this.work.remember(goneOf(draft), null);
-    this.work.parts.onRemoved();
+  /** The next change is saved as a new draft. */
+  markRemoved(): void {
+    const { draft } = this.saver.state;
+    if (!draft || isDeleted(draft)) return;
+    this.saver.remember(markDeleted(draft), null);
+    this.saver.parts.onRemoved();
   }
 
-  /** Returns whether there is something of mine to save. Rejects when the browser refuses: it is asked again, as before. */
+  /** Returns whether this side has to be saved. Rejects when the browser cannot stash it; the conflict stays then. */
   async choose(choice: Choice): Promise<boolean> {
-    const { theirs } = this.work.status();
+    const { theirs } = this.saver.status();
     if (!theirs) return false;
-    const { draft, unanswered } = this.work.state;
+    const { draft, unanswered } = this.saver.state;
     const isOver = choice === 'mine' && draft?.id === theirs.id;
-    // Mine is saved over what was seen of theirs, or is a draft of its own: the next save makes it, or bringing it back does.
-    this.work.remember(isOver ? { ...draft, revision: theirs.revision, savedDigest: '' } : null, null);
+    // The next save overwrites the revision that was shown, or makes a new draft.
+    this.saver.remember(isOver ? { ...draft, revision: theirs.revision, savedDigest: '' } : null, null);
     if (choice === 'theirs') {
-      const { workspace, shapes } = this.work.parts;
+      const { workspace, shapes } = this.saver.parts;
       try {
-        await workspace.stashFor(stateOf(theirs, shapes));
+        await workspace.stashFor(readDraftState(theirs, shapes));
       } catch (error) {
-        this.work.remember(draft, unanswered);
-        this.work.update({ theirs, isAsking: true });
+        this.saver.remember(draft, unanswered);
+        this.saver.update({ theirs, isAsking: true });
         throw error;
       }
     }
-    this.work.update({ theirs: null });
+    this.saver.update({ theirs: null });
     return choice !== 'theirs';
   }
 }
 
 /**
- * Looks at the draft as it is now. Newer than the workspace it takes its place, unless that has changed as well: then it answers
- * true, and a person has to choose. Nothing is taken from under a proposal that is being written.
+ * Puts the draft in the workspace if it is newer, unless the workspace has changed as well: then it returns true, and the person has
+ * to choose. A proposal that is being written is left alone.
  */
-function hasConflict(work: SavedWork, theirs: Draft): boolean {
-  const { state, parts } = work;
+function applyOrAsk(saver: DraftSaver, theirs: Draft): boolean {
+  const { state, parts } = saver;
   const { draft, unanswered, generation, step, folded } = state;
   const isNews = draft !== null && draft.id === theirs.id && theirs.revision > draft.revision;
   if (!isNews || unanswered || generation.status === 'writing') return false;
-  // The next save says whether anything else has been saved since.
+  // The next save compares the revisions.
   if (isOwnLetter(state, theirs)) return false;
-  const coming = stateOf(theirs, parts.shapes);
+  const coming = readDraftState(theirs, parts.shapes);
   if (coming.draft?.savedDigest === parts.shapes.digestOf(state)) {
-    work.remember(coming.draft, null);
+    saver.remember(coming.draft, null);
     return false;
   }
-  if (work.isUnsaved) return true;
+  if (saver.isUnsaved) return true;
   const isStepThere = step !== 5 || coming.step === 5;
-  work.put({ ...coming, folded, step: isStepThere ? step : coming.step });
+  saver.put({ ...coming, folded, step: isStepThere ? step : coming.step });
   return false;
 }
 
-/** The draft ends with a letter that was generated here and is not saved with everything else yet. */
+/** Whether the newest revision is a letter that was generated here and whose workspace is not saved yet. */
 function isOwnLetter({ generation, history }: WizardState, { cause, work }: Draft): boolean {
   if (cause !== 'generated') return false;
   const theirs = generated.safeParse(work).data?.proposal.proposalId;

@@ -1,11 +1,12 @@
 import { Save } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { asUser } from '#web/features/identity/index.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { hasWork, useWizardState, useWorkspaceStatus, type Workspace } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { useWindowEvent } from '#web/ui/events.ts';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import type { Autosave } from './autosave.ts';
 import { NOT_SAVED, SaveDialog } from './save-dialog.tsx';
 
@@ -58,19 +59,14 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
 
 const NAMED_DRAFTS = 'Named drafts are part of Pro. Until then, your text is saved in this browser.';
 
-/** An open dialog keeps its keys to itself. */
+/** Not while a dialog or menu is open. */
 function useSaveKey(save: () => void): void {
-  const onSave = useEffectEvent(save);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (!isSave || event.altKey || event.defaultPrevented) return;
-      event.preventDefault();
-      if (!document.querySelector('[role="dialog"], [role="menu"]')) onSave();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!isSave || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!document.querySelector('[role="dialog"], [role="menu"]')) save();
+  });
 }
 
 /** Source of these words: docs/spec/proposals.md §8. */
@@ -80,5 +76,5 @@ function saySaved(): void {
 
 function sayFailed(error: unknown): void {
   const description = error instanceof Error ? error.message : undefined;
-  toast({ title: NOT_SAVED, description, variant: 'destructive' });
+  toastFailure(NOT_SAVED, description);
 }

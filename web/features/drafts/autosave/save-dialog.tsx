@@ -1,10 +1,9 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { z } from 'zod';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { isBlank } from '#shared/http/text.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
 
 /** Source: docs/spec/proposals.md §8. */
 export const NOT_SAVED = 'Failed to save draft';
@@ -17,70 +16,39 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
+const TOO_LONG = `This is longer than the ${DRAFT_LIMITS.nameChars} characters that a name can have. Nothing was cut: please shorten it.`;
+const NAME = z.object({
+  name: z
+    .string()
+    .trim()
+    .refine((name) => !isBlank(name), 'Please enter a name')
+    .max(DRAFT_LIMITS.nameChars, TOO_LONG),
+});
+
 /** Asks for the name of a draft. */
 export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogProps) {
-  const [name, setName] = useState(() => asName(firstName));
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const form = useId();
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (isBlank(name)) return setError('Please enter a name');
-    if (name.trim().length > DRAFT_LIMITS.nameChars) return setError(TOO_LONG);
-    setError(undefined);
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await onSave(name.trim());
-    } catch (refused) {
-      return setFailure(refused instanceof Error ? refused.message : '');
-    } finally {
-      setBusy(false);
-    }
+  const form = useZodForm(NAME, { name: cutName(firstName) });
+  const save = async ({ name }: { name: string }) => {
+    await onSave(name);
     onClose();
     onSaved();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <FormDialog
       title="Save draft"
       description="You’ll find it under this name in Proposals."
-      focusFirst="input"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={isBusy}>
-            Save draft
-          </Button>
-        </>
-      }
+      action="Save draft"
+      busy={form.isBusy}
+      failure={form.failure === undefined ? undefined : { title: NOT_SAVED, words: form.failure }}
+      onSubmit={form.submit(save, () => ({}))}
+      onClose={onClose}
     >
-      <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <InputField
-          label="Draft name"
-          value={name}
-          autoComplete="off"
-          error={error}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {failure !== undefined && (
-          <Alert isAnswer tone="danger" title={NOT_SAVED}>
-            {failure}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      <InputField label="Draft name" autoComplete="off" {...form.field('name')} />
+    </FormDialog>
   );
 }
 
-const TOO_LONG = `This is longer than the ${DRAFT_LIMITS.nameChars} characters that a name can have. Nothing was cut: please shorten it.`;
-
 /** A job title may be a whole post that was pasted into the wrong field. */
-function asName(text: string): string {
+function cutName(text: string): string {
   return text.slice(0, DRAFT_LIMITS.nameChars).replace(/[\uD800-\uDBFF]$/, '');
 }

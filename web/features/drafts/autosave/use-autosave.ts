@@ -1,29 +1,28 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isOffline } from '#web/api/network.ts';
 import { refreshUser, reportSessionEnded } from '#web/features/identity/index.ts';
-import { saveBeforeLeaving, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
-import { toast } from '#web/ui/toast.tsx';
+import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import { listen } from '#web/ui/events.ts';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { readAuto } from './auto-switch.ts';
 import { Autosave } from './autosave.ts';
 import { draftServer } from './draft-server.ts';
 import { PendingSaves } from './pending-saves.ts';
+import { saveWithPage } from './save-with-page.ts';
 
 /** The autosave of a workspace for as long as it is shown and its person has drafts; undefined otherwise. */
 export function useAutosave(workspace: Workspace, shapes: WorkShapes, mayStore: boolean): Autosave | undefined {
   const autosave = useMemo(() => (mayStore ? autosaveOf(workspace, shapes) : undefined), [workspace, shapes, mayStore]);
   useEffect(() => {
     if (!autosave) return undefined;
-    const stopListening = listen(autosave);
-    const stopSaving = saveBeforeLeaving(async () => {
-      await autosave.flush();
-      await workspace.flush();
-    });
+    // The status line then says 'Offline'.
+    const stopFollowing = listen(window, 'offline', () => void autosave.tick());
+    const stopSaving = saveWithPage(autosave, () => void autosave.reconcile());
     return () => {
-      stopListening();
+      stopFollowing();
       stopSaving();
-      autosave.stop();
     };
-  }, [autosave, workspace]);
+  }, [autosave]);
   return autosave;
 }
 
@@ -46,10 +45,10 @@ function autosaveOf(workspace: Workspace, shapes: WorkShapes): Autosave {
   return autosave;
 }
 
-/** As long as the page: what one autosave has left behind may come back under the next. */
+/** One for the page: Undo may restore what an earlier autosave was saving. */
 const pendingSaves = new PendingSaves();
 
-/** The keys go into a text. */
+/** Whether a text field has the focus. */
 function isTyping(): boolean {
   const { activeElement } = document;
   return (
@@ -61,29 +60,9 @@ export function useAutosaveStatus(autosave: Autosave) {
   return useSyncExternalStore(autosave.subscribe, autosave.status);
 }
 
-/** A page saves before it is left; when it is shown again, it checks for changes by another device. */
-function listen(autosave: Autosave): () => void {
-  const leave = () => autosave.leave();
-  const look = () => {
-    if (document.visibilityState === 'hidden') leave();
-    else void autosave.reconcile();
-  };
-  const tick = () => void autosave.tick();
-  window.addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', tick);
-  window.addEventListener('offline', tick);
-  return () => {
-    window.removeEventListener('pagehide', leave);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', tick);
-    window.removeEventListener('offline', tick);
-  };
-}
-
 /** Source of the title: docs/spec/proposals.md §8. */
 function sayFailed(message: string): void {
-  toast({ title: 'Auto-save failed', description: message, variant: 'destructive' });
+  toastFailure('Auto-save failed', message);
 }
 
 function sayRemoved(): void {
@@ -98,6 +77,6 @@ function sayEnded(): void {
     title: 'Auto-save has stopped',
     description: 'Drafts are part of Pro, which has ended. What you type is saved on this device.',
   });
-  // So that the rest of the page knows it as well.
+  // The rest of the page learns that Pro has ended.
   void refreshUser().catch(() => undefined);
 }

@@ -4,18 +4,18 @@ import type { AccessDecision } from '#shared/plans/access.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { useAccess } from '#web/features/plans/index.ts';
 import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
-import { type Asked, askedBy } from './asked-by.ts';
 import type { Autosave } from './autosave.ts';
 import { draftServer } from './draft-server.ts';
-import { openAsked } from './open-asked.ts';
+import { openRequested } from './open-requested.ts';
+import { type RequestedDraft, readRequestedDraft } from './requested-draft.ts';
 
 export interface OpeningView {
-  /** Nothing is shown yet: it is not known what will lie in the workspace. */
+  /** The requested draft is not in the workspace yet, so nothing is shown. */
   readonly isWaiting: boolean;
   /** What could not be opened, and why. The address still asks for it, so that a reload tries again. */
-  readonly failed: { readonly asked: Asked; readonly error: unknown } | undefined;
+  readonly failed: { readonly asked: RequestedDraft; readonly error: unknown } | undefined;
   readonly retry: () => void;
-  /** Goes on with what is in the workspace. */
+  /** Keeps the present content of the workspace. */
   readonly dismiss: () => void;
 }
 
@@ -26,12 +26,12 @@ interface Parts {
 }
 
 /**
- * Puts what the address asks for in the workspace, and starts the autosave once that is done. The address is plain again afterwards:
- * a reload shows the workspace with all that was typed since, and Back leads to where one came from.
+ * Puts what the address asks for in the workspace, then starts the autosave. It removes the request from the address, so that a reload
+ * shows what was typed since.
  */
 export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView {
   const [query] = useSearchParams();
-  const asked = askedBy(query);
+  const asked = readRequestedDraft(query);
   const key = asked && `${asked.what}:${asked.id}`;
   const [settled, setSettled] = useState<{ key: string; error?: unknown }>();
   const [attempt, setAttempt] = useState(0);
@@ -46,12 +46,12 @@ export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView 
       await autosave?.start();
       return undefined;
     }
-    const outcome = await openAsked({ workspace, shapes, server: draftServer }, asked).then(
+    const outcome = await openRequested({ workspace, shapes, server: draftServer }, asked).then(
       (isFresh) => ({ key, isFresh }),
       (error: unknown) => ({ key, error, isFresh: false }),
     );
     const started = isLeft() ? undefined : autosave?.start();
-    // The local copy may have been changed elsewhere: it is not shown before that is known.
+    // Another device may have changed the local copy, so it is shown after the check.
     if (!outcome.isFresh) await started;
     return outcome;
   });

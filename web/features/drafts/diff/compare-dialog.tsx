@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DiffView } from './diff-view.tsx';
 
 /** One text that can be compared with others. */
@@ -80,7 +79,7 @@ function Difference({ before, after }: { before: ComparedText; after: ComparedTe
   const error = one.error ?? other.error;
   if (one.data !== undefined && other.data !== undefined)
     return <DiffView before={one.data} after={other.data} beforeName={before.name} afterName={after.name} />;
-  if (!error) return <Loading />;
+  if (!error) return <Loading label="Loading the texts" rows={['w-full', 'w-11/12', 'w-2/3']} />;
   const retry = () => {
     if (one.error) void one.refetch();
     if (other.error) void other.refetch();
@@ -95,15 +94,4 @@ function Difference({ before, after }: { before: ComparedText; after: ComparedTe
 /** What was saved once stays what it was: it is asked for once. */
 function useText({ queryKey, load }: ComparedText) {
   return useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-3">
-      <VisuallyHidden>Loading the texts</VisuallyHidden>
-      {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
-        <Skeleton key={width} className={width} />
-      ))}
-    </div>
-  );
 }

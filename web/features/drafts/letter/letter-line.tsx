@@ -1,12 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import type { LetterSync } from './letter-sync.ts';
-import { useLetterPhase } from './use-letter-sync.ts';
 
 const WORDS = { stored: '', failed: 'Not saved yet, kept on this device', refused: 'Changes are kept on this device' };
 
 /** Beside the title: that the letter is not in the list of proposals as it reads here. Nothing while it is. */
 export function LetterLine({ sync }: { sync: LetterSync }) {
-  const words = WORDS[useLetterPhase(sync)];
+  const words = WORDS[sync.phase.use()];
   return (
     <p role="status" className="flex items-center gap-1.5 text-small text-ink-soft empty:hidden">
       {words !== '' && <CloudOff aria-hidden className="size-4 shrink-0 text-ink-faint" />}

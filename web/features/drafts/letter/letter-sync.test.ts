@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentOfPlain, documentToPlain } from '#shared/proposals/document/index.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { anAnswer } from '#web/features/proposals/generation/an-answer.ts';
 import { createWizardStore } from '#web/features/proposals/wizard/wizard-store.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { anAnswer } from '#web/testing/answer.fixture.ts';
 import { type Letter, LetterSync } from './letter-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -101,13 +100,13 @@ it('a failed save is tried again in silence, and said from the second time until
   server.isAway = true;
   type('Hello, yes');
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(sync.phase()).toBe('stored');
+  expect(sync.phase.state()).toBe('stored');
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(sync.phase()).toBe('failed');
+  expect(sync.phase.state()).toBe('failed');
   server.isAway = false;
   type('Hello, yes, and more');
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect([sync.phase(), texts(stored)]).toEqual(['stored', ['Hello, yes, and more']]);
+  expect([sync.phase.state(), texts(stored)]).toEqual(['stored', ['Hello, yes, and more']]);
 });
 
 it('a letter that the server has no place for is said to stay on this device, and the next one is stored', async () => {
@@ -115,13 +114,13 @@ it('a letter that the server has no place for is said to stay on this device, an
   server.refusal = 'NOT_FOUND';
   type('Hello, yes');
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(sync.phase()).toBe('refused');
+  expect(sync.phase.state()).toBe('refused');
   delete server.refusal;
   type('Hello, more');
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect([sync.phase(), stored]).toEqual(['refused', []]);
+  expect([sync.phase.state(), stored]).toEqual(['refused', []]);
   generate('Another', 'second');
   type('Another, full');
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect([sync.phase(), texts(stored)]).toEqual(['stored', ['Another, full']]);
+  expect([sync.phase.state(), texts(stored)]).toEqual(['stored', ['Another, full']]);
 });

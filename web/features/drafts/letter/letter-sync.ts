@@ -1,8 +1,7 @@
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { documentToHtml, isSameDocument } from '#shared/proposals/document/to-html.ts';
+import { documentToHtml, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import { createStore } from '#web/ui/store.ts';
 import { codeOf } from '../autosave/draft-saver.ts';
-import type { LetterMark } from './letter-mark.ts';
 
 /** A letter is stored so long after its last change, or when the page is left. */
 const AFTER_MS = 2_000;
@@ -23,8 +22,8 @@ export type LetterPhase = 'stored' | 'failed' | 'refused';
 export interface LetterSyncParts {
   readonly workspace: Pick<Workspace, 'store' | 'status'>;
   readonly shapes: Pick<WorkShapes, 'hashOf'>;
-  /** Which letter the server has; outlives the page. */
-  readonly mark: LetterMark;
+  /** Which letter the server has, without its text; outlives the page. */
+  readonly mark: { readonly get: () => string | null; readonly set: (mark: string) => void };
   /** `isLeaving` when the page may be gone before the answer comes. Rejects with an ApiError. */
   readonly store: (letter: Letter, isLeaving: boolean) => Promise<unknown>;
   readonly onStored: () => void;
@@ -36,8 +35,7 @@ export interface LetterSyncParts {
  */
 export class LetterSync {
   private readonly parts: LetterSyncParts;
-  private current: LetterPhase = 'stored';
-  private readonly listeners = new Set<() => void>();
+  readonly phase = createStore<LetterPhase>('stored');
   /** The letter that was seen last, and the one that is still to be sent. */
   private seen: Letter | undefined;
   private waiting: Letter | undefined;
@@ -51,13 +49,6 @@ export class LetterSync {
   constructor(parts: LetterSyncParts) {
     this.parts = parts;
   }
-
-  readonly phase = (): LetterPhase => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   start(): void {
     this.stopListening ??= this.parts.workspace.store.subscribe(() => this.follow());
@@ -80,7 +71,7 @@ export class LetterSync {
     await this.underWay;
   }
 
-  /** The page is hidden or left: it may get no further turn. */
+  /** The page is hidden or left, so this must start its request before it returns. */
   leave(): void {
     clearTimeout(this.timer);
     const letter = this.take();
@@ -106,8 +97,8 @@ export class LetterSync {
     const isBroughtBack = isFirst && this.seen !== undefined && !this.hasWritten;
     this.hasWritten = false;
     this.seen = letter;
-    if (isFirst) this.update('stored');
-    else if (this.current === 'refused') return;
+    if (isFirst) this.phase.set('stored');
+    else if (this.phase.state() === 'refused') return;
     // As it was written, or as this browser has stored it.
     const isKnown = isFirst && !isBroughtBack;
     if (isKnown && (isSameDocument(letter.document, generation.answer.document) || this.isMarked(letter))) return;
@@ -120,7 +111,7 @@ export class LetterSync {
       await this.parts.store(letter, isLeaving);
       this.parts.mark.set(this.markOf(letter));
       this.hasFailed = false;
-      this.update('stored');
+      this.phase.set('stored');
       this.parts.onStored();
     } catch (error) {
       this.failed(letter, error);
@@ -130,9 +121,9 @@ export class LetterSync {
   private failed(letter: Letter, error: unknown): void {
     // It has been replaced since.
     if (letter.proposalId !== this.seen?.proposalId) return;
-    if (isDecided(error)) return this.update('refused');
+    if (isDecided(error)) return this.phase.set('refused');
     // Said from the second time on.
-    if (this.hasFailed) this.update('failed');
+    if (this.hasFailed) this.phase.set('failed');
     this.hasFailed = true;
     const isBroughtBack = letter.isBroughtBack === true || this.waiting?.isBroughtBack === true;
     this.waiting = { ...(this.waiting ?? letter), isBroughtBack };
@@ -150,11 +141,6 @@ export class LetterSync {
 
   private markOf({ proposalId, document }: Letter): string {
     return `${proposalId} ${this.parts.shapes.hashOf(documentToHtml(document))}`;
-  }
-
-  private update(phase: LetterPhase): void {
-    this.current = phase;
-    for (const listener of this.listeners) listener();
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { DELETED_DRAFT_DAYS } from '#shared/site/retention.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { proposalTitle } from '../proposal-words.ts';
 
 interface DeleteDialogProps {
@@ -18,26 +17,12 @@ export function DeleteDialog({ proposal, onDelete, onClose }: DeleteDialogProps)
     onDelete();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title="Confirm Delete"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" onClick={confirm}>
-            Delete Draft
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog title="Confirm Delete" action="Delete Draft" onConfirm={confirm} onClose={onClose}>
       <p className="text-ink-soft wrap-anywhere">
         <strong className="font-strong text-ink">“{proposalTitle(proposal)}”</strong> is removed from your list, with
         its history. You can restore it for {DELETED_DRAFT_DAYS} days under Deleted; after that the action cannot be
         undone.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { FilePlus2, SearchX, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import { DELETED_DRAFT_DAYS } from '#shared/site/retention.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import type { ListFilter } from './use-list-address.ts';
 
 interface EmptyListProps {
@@ -54,9 +54,9 @@ export function EmptyList({ filter: { type, search, status }, onShowAll, onUploa
               Upload Draft
             </Button>
           )}
-          <Button asChild variant="secondary">
-            <Link to={paths.proposalTool}>New Proposal</Link>
-          </Button>
+          <LinkButton variant="secondary" to={paths.proposalTool}>
+            New Proposal
+          </LinkButton>
         </div>
       }
     >

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ProposalSummary, ProposalType } from '#shared/proposals/stored.ts';
+import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useProposalActions } from '../use-proposal-actions.ts';
 import { useProposalList } from '../use-proposals.ts';
@@ -31,16 +31,14 @@ export function ProposalList({ userId, type, onUpload, ...looks }: ProposalListP
   return (
     <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListTools filter={filter} onChange={change} />
-      {list.isPending && <Loading />}
-      {list.isLoadingError && (
-        <NotLoaded
-          title="Your proposals could not be loaded"
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        >
-          {list.error.message}
-        </NotLoaded>
+      {list.isPending && (
+        <Loading
+          label="Loading drafts..."
+          rows={['w-2/3', 'w-4/5 mb-3', 'w-1/2', 'w-4/5 mb-3', 'w-3/5', 'w-4/5 mb-3', 'w-2/5', 'w-4/5 mb-3']}
+          className="gap-2 py-3"
+        />
       )}
+      <LoadFailed query={list} title="Your proposals could not be loaded" />
       {list.proposals?.length === 0 && (
         <EmptyList filter={filter} onShowAll={() => change({ search: '', status: 'all' })} onUpload={onUpload} />
       )}
@@ -127,20 +125,5 @@ function Hint({ keys, children }: { keys: readonly string[]; children: ReactNode
       ))}
       {children}
     </span>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-5 py-3">
-      {/* Source of the words: docs/spec/proposals.md#draft-list. */}
-      <VisuallyHidden>Loading drafts...</VisuallyHidden>
-      {['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'].map((width) => (
-        <div key={width} className="grid gap-2">
-          <Skeleton className={width} />
-          <Skeleton className="w-4/5" />
-        </div>
-      ))}
-    </div>
   );
 }

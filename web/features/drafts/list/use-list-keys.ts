@@ -1,23 +1,20 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useWindowEvent } from '#web/ui/events.ts';
 
 const IS_TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
 /** `/` goes to the search of the page, unless someone is typing or a dialog is open. */
 export function useSearchKey(page: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey } = event;
-      if (event.key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest(IS_TYPING)) return;
-      const search = page.current?.querySelector<HTMLInputElement>('[role="search"] input');
-      if (!search) return;
-      event.preventDefault();
-      search.focus();
-      search.select();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [page]);
+  useWindowEvent('keydown', (event) => {
+    const { target, ctrlKey, metaKey, altKey } = event;
+    if (event.key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    if (target instanceof Element && target.closest(IS_TYPING)) return;
+    const search = page.current?.querySelector<HTMLInputElement>('[role="search"] input');
+    if (!search) return;
+    event.preventDefault();
+    search.focus();
+    search.select();
+  });
 }
 
 /** On the link of a row: j, k and the arrows go to the next and the previous one, s opens its status. */

@@ -4,7 +4,7 @@ import { exportOutcomes } from '#shared/drafts/outcomes.ts';
 import { fetchFile, saveFile } from '#web/api/fetch-file.ts';
 import { asUser } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastFailure } from '#web/ui/toast.tsx';
 
 // Every proposal is read for it.
 const TIMEOUT_MS = 60_000;
@@ -14,8 +14,7 @@ export function ExportOutcomes() {
   const download = useMutation({
     mutationFn: () => asUser(() => fetchFile(exportOutcomes, { timeoutMs: TIMEOUT_MS })),
     onSuccess: saveFile,
-    onError: ({ message }) =>
-      toast({ title: 'The CSV could not be downloaded', description: message, variant: 'destructive' }),
+    onError: ({ message }) => toastFailure('The CSV could not be downloaded', message),
   });
   return (
     <Button variant="secondary" size="sm" busy={download.isPending} onClick={() => download.mutate()}>

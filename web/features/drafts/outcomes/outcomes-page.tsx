@@ -1,15 +1,14 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import { Link } from 'react-router';
 import { DIMENSIONS, type Measure, MIN_SENT, type Outcomes, type Period, rateOf } from '#shared/drafts/outcomes.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { LoadFailed } from '#web/ui/fetched.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ForSignedIn } from '../proposals/for-signed-in.tsx';
 import { PAGE } from '../proposals/sign-in-to-see.tsx';
 import { ExportOutcomes } from './export-outcomes.tsx';
@@ -63,17 +62,11 @@ function OutcomesOf({ userId }: { userId: string }) {
           onValueChange={(next) => change({ measure: next })}
         />
       </div>
-      {outcomes.isPending && <Loading />}
-      {outcomes.isError && (
-        <NotLoaded
-          title="Your outcomes could not be loaded"
-          isBusy={outcomes.isFetching}
-          onRetry={() => void outcomes.refetch()}
-        >
-          {outcomes.error.message}
-        </NotLoaded>
+      {outcomes.isPending && (
+        <Loading label="Loading your outcomes" rows={['h-6 w-2/3', 'h-40', 'h-40']} className="gap-6" />
       )}
-      {outcomes.data && !outcomes.isError && (
+      <LoadFailed query={outcomes} title="Your outcomes could not be loaded" />
+      {outcomes.data && (
         <div aria-busy={outcomes.isPlaceholderData} className="aria-busy:opacity-60">
           {outcomes.data.total.sent === 0 ? (
             <Nothing period={period} onShowAll={() => change({ period: 'all' })} />
@@ -154,24 +147,13 @@ function Nothing({ period, onShowAll }: { period: Period; onShowAll: () => void 
       icon={icon}
       title="No sent proposals yet"
       action={
-        <Button asChild variant="secondary">
-          <Link to={paths.proposals}>Go to Proposals</Link>
-        </Button>
+        <LinkButton variant="secondary" to={paths.proposals}>
+          Go to Proposals
+        </LinkButton>
       }
     >
       Mark a proposal as Sent after you copy it: choose its status, or press S in the list. Replies and wins are counted
       here.
     </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-6">
-      <VisuallyHidden>Loading your outcomes</VisuallyHidden>
-      <Skeleton className="h-6 w-2/3" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </div>
   );
 }

@@ -3,9 +3,8 @@ import { showProDetails } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { LoadFailed } from '#web/ui/fetched.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { CAUSE_NAMES } from '../proposal-words.ts';
 import type { useRevisions } from './use-revisions.ts';
@@ -27,16 +26,10 @@ export function History({ history, current, shown, onShow }: HistoryProps) {
       <h2 id="history-title" className="eyebrow">
         History
       </h2>
-      {history.isPending && <Loading />}
-      {history.isLoadingError && (
-        <NotLoaded
-          title="The history could not be loaded"
-          isBusy={history.isFetching}
-          onRetry={() => void history.refetch()}
-        >
-          {history.error.message}
-        </NotLoaded>
+      {history.isPending && (
+        <Loading label="Loading the history" rows={['w-2/3', 'w-1/2', 'w-3/5']} className="gap-4 py-2" />
       )}
+      <LoadFailed query={history} title="The history could not be loaded" />
       <ol aria-labelledby="history-title" className="-mx-3 grid gap-px">
         {revisions?.map((revision) => (
           <Revision
@@ -97,16 +90,5 @@ function Revision({ revision, isCurrent, isShown, onShow }: RevisionProps) {
         </time>
       </button>
     </li>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-4 py-2">
-      <VisuallyHidden>Loading the history</VisuallyHidden>
-      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
-        <Skeleton key={width} className={width} />
-      ))}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, FileDown, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Draft } from '#shared/drafts/contract.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
@@ -8,8 +8,9 @@ import { showProDetails, useAccess } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { SaveDialog } from '../autosave/save-dialog.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { StatusMenu } from '../list/status-menu.tsx';
@@ -56,12 +57,10 @@ export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps)
           <Copy aria-hidden />
           Copy
         </Button>
-        <Button asChild>
-          <Link to={addressOfDraft(id)}>
-            <PenLine aria-hidden />
-            Open in workspace
-          </Link>
-        </Button>
+        <LinkButton to={addressOfDraft(id)}>
+          <PenLine aria-hidden />
+          Open in workspace
+        </LinkButton>
         <Menu
           trigger={
             <Button variant="ghost" size="icon" aria-label="More">
@@ -101,7 +100,7 @@ async function copyLetter({ document, content, format }: Draft): Promise<boolean
     await navigator.clipboard.writeText(text);
   } catch {
     const description = 'There was an error copying the proposal. Select the text and copy it by hand.';
-    toast({ title: 'Failed to copy', description, variant: 'destructive' });
+    toastFailure('Failed to copy', description);
     return false;
   }
   toast({ title: 'Copied to clipboard', description: 'Your proposal has been copied to the clipboard' });

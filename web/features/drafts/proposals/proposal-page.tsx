@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Draft, DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
@@ -7,10 +7,11 @@ import { pageTitle } from '#shared/site/config.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Fetched, LoadFailed } from '#web/ui/fetched.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompareDialog, type ComparedText } from '../diff/compare-dialog.tsx';
 import { CAUSE_NAMES, proposalTitle } from '../proposal-words.ts';
@@ -40,14 +41,16 @@ export function ProposalPage() {
 }
 
 function Proposal({ userId, id }: { userId: string; id: string }) {
-  const { data, error, isFetching, refetch } = useProposal(userId, id);
-  if (data) return <Loaded userId={userId} proposal={data.proposal} draft={data.draft} />;
-  if (!error) return <Loading />;
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NotThere />;
+  const query = useProposal(userId, id);
+  if (!query.data && query.error instanceof ApiError && query.error.code === 'NOT_FOUND') return <NotThere />;
   return (
-    <NotLoaded title="This proposal could not be loaded" isBusy={isFetching} onRetry={() => void refetch()}>
-      {error.message}
-    </NotLoaded>
+    <Fetched
+      query={query}
+      failed="This proposal could not be loaded"
+      loading={<Loading label="Loading the proposal" rows={['h-9 w-1/2', 'h-72']} className="gap-6" />}
+    >
+      {(data) => <Loaded userId={userId} proposal={data.proposal} draft={data.draft} />}
+    </Fetched>
   );
 }
 
@@ -80,15 +83,7 @@ function Loaded({ userId, proposal, draft }: LoadedProps) {
               onClose={() => show(current)}
             />
           )}
-          {earlier && old.error && (
-            <NotLoaded
-              title="This version could not be loaded"
-              isBusy={old.isFetching}
-              onRetry={() => void old.refetch()}
-            >
-              {old.error.message}
-            </NotLoaded>
-          )}
+          {earlier && <LoadFailed query={old} title="This version could not be loaded" />}
           {earlier && old.isPending ? (
             <Skeleton className="h-72" />
           ) : (
@@ -171,22 +166,12 @@ function NotThere() {
     <EmptyState
       title="This proposal cannot be found"
       action={
-        <Button asChild variant="secondary">
-          <Link to={paths.proposals}>See your proposals</Link>
-        </Button>
+        <LinkButton variant="secondary" to={paths.proposals}>
+          See your proposals
+        </LinkButton>
       }
     >
       It may have been deleted, or it belongs to another account.
     </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading the proposal</span>
-      <Skeleton className="h-9 w-1/2" />
-      <Skeleton className="h-72" />
-    </div>
   );
 }

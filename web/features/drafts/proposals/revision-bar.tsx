@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { showProDetails, useAccess } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { CAUSE_NAMES } from '../proposal-words.ts';
 import { useRestoreRevision } from './use-revisions.ts';
 
@@ -58,9 +58,8 @@ export function RevisionBar({ userId, id, revision, current, onCompare, onClose 
 function sayFailure(error: unknown): void {
   if (!(error instanceof Error)) throw error;
   const isConflict = error instanceof ApiError && error.code === 'CHANGED_ELSEWHERE';
-  toast({
-    title: isConflict ? 'This proposal was changed elsewhere' : 'Failed to restore draft',
-    description: isConflict ? 'Nothing was restored. The history is up to date again.' : error.message,
-    variant: 'destructive',
-  });
+  toastFailure(
+    isConflict ? 'This proposal was changed elsewhere' : 'Failed to restore draft',
+    isConflict ? 'Nothing was restored. The history is up to date again.' : error.message,
+  );
 }

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { DraftRevision } from '#shared/drafts/contract.ts';
 import { isBlank } from '#shared/http/text.ts';
 import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/labels.ts';
-import type { ProposalDocument, SentDocument } from '#shared/proposals/document/document.ts';
+import { documentToPlain, type ProposalDocument, type SentDocument } from '#shared/proposals/document/index.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 
 /** What a draft, or one of its revisions, says; the same for both. */

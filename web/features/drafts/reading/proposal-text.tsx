@@ -1,12 +1,14 @@
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { loadReading } from '#web/features/proposals/index.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useLoaded } from './use-loaded.ts';
+
+const body = onDemand(async () => (await loadReading()).ProposalBody);
 
 /** A stored proposal as the result step shows it: built of elements, never of HTML. */
 export function ProposalText({ document }: { document: ProposalDocument }) {
-  const { part, hasFailed, retry } = useLoaded(loadReading);
+  const { isThere, hasFailed, retry } = body.useWithRetry();
   if (hasFailed) {
     return (
       <NotLoaded title="The proposal could not be shown" onRetry={retry}>
@@ -14,10 +16,10 @@ export function ProposalText({ document }: { document: ProposalDocument }) {
       </NotLoaded>
     );
   }
-  if (!part) return <Skeleton className="w-2/3" />;
+  if (!isThere) return <Skeleton className="w-2/3" />;
   return (
     <div data-letter>
-      <part.ProposalBody tree={document} />
+      <body.Part tree={document} />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LoadMore } from '../list/load-more.tsx';
 import { JobVersions } from './job-versions.tsx';
 import { useVersions } from './use-versions.ts';
@@ -16,7 +14,8 @@ const FAILED = 'Failed to load proposal history. Please try again later.';
 /** All that was ever written for a person, by the job it was written for. */
 export function VersionHistory({ userId }: { userId: string }) {
   const history = useVersions(userId);
-  if (history.isPending) return <Loading />;
+  if (history.isPending)
+    return <Loading label="Loading your version history" rows={['h-32', 'h-32']} className="gap-4" />;
   if (!history.groups) {
     return (
       <NotLoaded title="Version History" isBusy={history.isFetching} onRetry={() => void history.refetch()}>
@@ -47,27 +46,12 @@ function NothingYet() {
       icon={<FileText aria-hidden />}
       title="No Proposals Yet"
       action={
-        <Button asChild variant="secondary">
-          <Link to={paths.proposalTool}>Create a Proposal</Link>
-        </Button>
+        <LinkButton variant="secondary" to={paths.proposalTool}>
+          Create a Proposal
+        </LinkButton>
       }
     >
       Every proposal that is written for you will be here, each version of it.
     </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="grid gap-4">
-      <VisuallyHidden>Loading your version history</VisuallyHidden>
-      {['w-1/2', 'w-2/3'].map((width) => (
-        <div key={width} className="grid gap-4 rounded-soft border border-line p-5">
-          <Skeleton className={width} />
-          <Skeleton className="w-1/3" />
-          <Skeleton className="w-full" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import type { ProposalVersion } from '#shared/proposals/versions.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { addressOfRevision, addressOfTemplate } from '../open-draft.ts';
 
 interface VersionRowProps {
@@ -26,14 +25,12 @@ export function VersionRow({ version, isLatest }: VersionRowProps) {
         </time>
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <Button asChild variant="ghost" size="sm">
-          <Link to={addressOfRevision(documentId, revision)} aria-label={`View ${name}`}>
-            View
-          </Link>
-        </Button>
-        <Button asChild variant="secondary" size="sm">
-          <Link to={addressOfTemplate(id)}>Use as Template</Link>
-        </Button>
+        <LinkButton variant="ghost" size="sm" to={addressOfRevision(documentId, revision)} aria-label={`View ${name}`}>
+          View
+        </LinkButton>
+        <LinkButton variant="secondary" size="sm" to={addressOfTemplate(id)}>
+          Use as Template
+        </LinkButton>
       </div>
     </li>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { IDENTITY_MESSAGES, type IdentityErrorCode } from '#shared/http/identity-errors.ts';
 import { SIGN_IN_CHANNEL } from '#shared/identity/names.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { identityCodeOf } from '../identity-failure.ts';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
@@ -30,11 +30,9 @@ function Remaining({ result }: { result: 'ok' | IdentityErrorCode }) {
     <NotePage
       title={isIn ? 'You are signed in' : 'You are not signed in'}
       actions={
-        <Button asChild>
-          <Link to={isIn ? paths.proposalTool : paths.auth}>
-            {isIn ? 'Go to the proposal tool' : 'Back to Sign In'}
-          </Link>
-        </Button>
+        <LinkButton to={isIn ? paths.proposalTool : paths.auth}>
+          {isIn ? 'Go to the proposal tool' : 'Back to Sign In'}
+        </LinkButton>
       }
     >
       {isIn ? 'You can close this window and continue where you left off.' : IDENTITY_MESSAGES[result]}

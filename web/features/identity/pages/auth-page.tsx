@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 
 interface AuthPageProps {
@@ -16,9 +16,7 @@ interface AuthPageProps {
 export function AuthPage({ above, children }: AuthPageProps) {
   return (
     <>
-      <div data-for="people" className="grid min-h-[60dvh] place-items-center text-ink-faint">
-        <Spinner label="You are signed in" className="size-6" />
-      </div>
+      <PageSpinner label="You are signed in" data-for="people" />
       <div data-for="visitors" className="mx-auto grid max-w-page gap-12 px-4 sm:px-6 lg:grid-cols-2">
         <div className="mx-auto grid w-full max-w-104 content-start gap-6 pt-6 pb-16 sm:pt-10 lg:pb-24">
           {above}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { asIdentityError } from '../identity-failure.ts';
 import { failureOf } from '../sign-in/attempt.ts';
@@ -43,15 +43,7 @@ export function ChangedEmail({ code }: { code: string }) {
 
 function Changed() {
   return (
-    <NotePage
-      isAnswer
-      title="Email changed"
-      actions={
-        <Button asChild>
-          <Link to={paths.auth}>Sign In</Link>
-        </Button>
-      }
-    >
+    <NotePage isAnswer title="Email changed" actions={<LinkButton to={paths.auth}>Sign In</LinkButton>}>
       <p>Sign in with the email that was changed. You’ll be asked to sign in on all devices.</p>
     </NotePage>
   );

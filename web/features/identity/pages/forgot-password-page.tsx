@@ -5,11 +5,12 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { forgetHandedOverEmail, handedOverEmail } from '../handed-over-email.ts';
 import { IdentityError } from '../identity-client.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
 import { FailureNote } from '../sign-in/failure-note.tsx';
+import { IdentityForm } from '../sign-in/identity-form.tsx';
 import { getIdentityClient } from '../the-session.ts';
-import { forgetHandedOverEmail, handedOverEmail } from './handed-over-email.ts';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { useWait } from './use-wait.ts';
@@ -59,11 +60,10 @@ export function ForgotPasswordPage() {
           </div>
         </>
       ) : (
-        <form
-          noValidate
-          method="post"
-          aria-busy={isBusy}
-          className="grid gap-5"
+        <IdentityForm
+          busy={isBusy}
+          refusal={failure}
+          action="Send the link"
           onSubmit={form.submit(({ email }) => send(email))}
         >
           <p>Enter your account’s email, and we’ll send you a link to set a new password.</p>
@@ -76,11 +76,7 @@ export function ForgotPasswordPage() {
             readOnly={isBusy}
             {...form.field('email')}
           />
-          {failure}
-          <Button type="submit" size="lg" busy={isBusy}>
-            Send the link
-          </Button>
-        </form>
+        </IdentityForm>
       )}
     </NotePage>
   );

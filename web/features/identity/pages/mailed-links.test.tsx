@@ -8,8 +8,8 @@ import { answerCalls, answers, isUnreachable, refuses } from '#web/testing/answe
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { SIGNED_OUT } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
-import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
-import { handOverEmail } from '../sign-in/hand-over-email.ts';
+import { expectFitsPhones } from '#web/testing/window-size.ts';
+import { handOverEmail } from '../handed-over-email.ts';
 import { AuthFinishedPage } from './auth-finished-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -149,9 +149,6 @@ describe('everyone can use', () => {
     await bring?.();
     await expect.element(heading).toHaveTextContent(title);
     await expectAccessible(name);
-    for (const width of [320, 390, 768]) {
-      await resizeWindow(width);
-      expectNoSidewaysScroll();
-    }
+    await expectFitsPhones();
   });
 });

@@ -1,6 +1,6 @@
 import { pageTitle } from '#shared/site/config.ts';
 
-/** What is in the address of a page of signing in is for no other site. */
+/** Other sites must not see the address of a sign-in page. */
 export function PageHead({ title }: { title: string }) {
   return (
     <>

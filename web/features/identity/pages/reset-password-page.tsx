@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { newPasswordOf } from '#shared/identity/password.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { IdentityError } from '../identity-client.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
 import { FailureNote } from '../sign-in/failure-note.tsx';
+import { IdentityForm } from '../sign-in/identity-form.tsx';
 import { getIdentityClient, leaveIfEnded } from '../the-session.ts';
 import { useMinPasswordLength } from '../use-identity-config.ts';
 import { useMailedCode } from './mailed-code.ts';
@@ -47,10 +48,10 @@ function Checked({ code, onDone }: { code: string; onDone: () => void }) {
   });
   if (isPending) {
     return (
-      <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
+      <>
         <PageHead title="New password" />
-        <Spinner label="Checking the link" className="size-6" />
-      </div>
+        <PageSpinner label="Checking the link" />
+      </>
     );
   }
   const isDead = error instanceof IdentityError && error.code === 'invalid-action-code';
@@ -75,11 +76,10 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <NotePage title="Choose a new password">
       <PageHead title="New password" />
-      <form
-        noValidate
-        method="post"
-        aria-busy={busy !== undefined}
-        className="grid gap-5"
+      <IdentityForm
+        busy={busy !== undefined}
+        refusal={failure && <FailureNote {...failure} />}
+        action="Change password"
         onSubmit={form.submit((values) => send(values.password))}
       >
         <p>You’ll be signed out on all devices.</p>
@@ -89,26 +89,14 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
           readOnly={busy !== undefined}
           {...form.field('password')}
         />
-        {failure && <FailureNote {...failure} />}
-        <Button type="submit" size="lg" busy={busy !== undefined}>
-          Change password
-        </Button>
-      </form>
+      </IdentityForm>
     </NotePage>
   );
 }
 
 function Changed() {
   return (
-    <NotePage
-      isAnswer
-      title="Password changed"
-      actions={
-        <Button asChild>
-          <Link to={paths.auth}>Sign In</Link>
-        </Button>
-      }
-    >
+    <NotePage isAnswer title="Password changed" actions={<LinkButton to={paths.auth}>Sign In</LinkButton>}>
       <PageHead title="Password changed" />
       <p>You’ve been signed out on all devices. Sign in with the new password to continue.</p>
     </NotePage>
@@ -120,11 +108,7 @@ function DeadLink({ isAnswer = false, children }: { isAnswer?: boolean; children
     <NotePage
       isAnswer={isAnswer}
       title="This link does not work"
-      actions={
-        <Button asChild>
-          <Link to={paths.forgotPassword}>Send a new link</Link>
-        </Button>
-      }
+      actions={<LinkButton to={paths.forgotPassword}>Send a new link</LinkButton>}
       back={{ to: paths.auth, name: 'Back to Sign In' }}
     >
       <PageHead title="New password" />

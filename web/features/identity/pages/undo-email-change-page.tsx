@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { undoEmailChange } from '#shared/identity/recovery-contract.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { handOverEmail } from '../handed-over-email.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
 import { FailureNote } from '../sign-in/failure-note.tsx';
-import { handOverEmail } from '../sign-in/hand-over-email.ts';
 import { leaveIfEnded, refreshUser } from '../the-session.ts';
 import { useMailedCode } from './mailed-code.ts';
 import { NotePage } from './note-page.tsx';
@@ -63,11 +63,9 @@ function Restored({ email }: { email: string }) {
       isAnswer
       title="Your address is unchanged"
       actions={
-        <Button asChild>
-          <Link to={paths.forgotPassword} onClick={() => handOverEmail(email)}>
-            Choose a new password
-          </Link>
-        </Button>
+        <LinkButton to={paths.forgotPassword} onClick={() => handOverEmail(email)}>
+          Choose a new password
+        </LinkButton>
       }
       back={{ to: paths.auth, name: 'Back to Sign In' }}
     >

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { asIdentityError } from '../identity-failure.ts';
 import { failureOf, useAttempt } from '../sign-in/attempt.ts';
 import { useSignInForm } from '../sign-in/sign-in-form.tsx';
@@ -26,7 +27,7 @@ export function VerifyEmailPage() {
   return (
     <>
       <PageHead title="Confirm your email" />
-      {status === 'loading' && <Wait label="Loading" />}
+      {status === 'loading' && <PageSpinner label="Loading" />}
       {status === 'signed-out' && <SignInFirst />}
       {status === 'signed-in' && (code ? <Confirming code={code} user={user} /> : <NoCode user={user} />)}
     </>
@@ -44,7 +45,7 @@ function ByProvider({ code }: { code: string }) {
 
 function Confirming({ code, user }: { code: MailedCode; user: SessionUser }) {
   const { data: confirmed, error, isPending, isFetching, refetch } = useConfirmedEmail(user.id, code);
-  if (isPending) return <Wait label="Confirming your email" />;
+  if (isPending) return <PageSpinner label="Confirming your email" />;
   if (confirmed) return <Confirmed email={confirmed.email} />;
   const failure = failureOf('verify', asIdentityError(error));
   const isDead = failure.error.code === 'invalid-action-code';
@@ -73,12 +74,10 @@ function Confirmed({ email }: { email: string }) {
       title="Email confirmed"
       actions={
         <>
-          <Button asChild>
-            <Link to={paths.proposalTool}>Create Proposal</Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.account}>My Account</Link>
-          </Button>
+          <LinkButton to={paths.proposalTool}>Create Proposal</LinkButton>
+          <LinkButton variant="secondary" to={paths.account}>
+            My Account
+          </LinkButton>
         </>
       }
     >
@@ -127,14 +126,6 @@ function SignInFirst() {
       <p>The link works for the person it was sent to. Sign in as that person to continue.</p>
       <SignInHere form={form} attempt={attempt} settings={settings} returnTo={pathname} />
     </NotePage>
-  );
-}
-
-function Wait({ label }: { label: string }) {
-  return (
-    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
-      <Spinner label={label} className="size-6" />
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { answerCalls, answers, hangs, isUnreachable, refuses } from '#web/testin
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { openAuth } from '#web/testing/open-auth.tsx';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT } from '#web/testing/people.ts';
-import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { expectFitsPhones, resizeWindow } from '#web/testing/window-size.ts';
 import { AuthPage } from '../pages/auth-page.tsx';
 
 const identifier = page.getByLabelText('Email or Username');
@@ -278,9 +278,6 @@ describe('everyone can use', () => {
     await bring?.();
     if (bring || query?.includes('error')) await expect.element(alerts.first()).toBeVisible();
     await expectAccessible(name);
-    for (const width of [320, 390, 768]) {
-      await resizeWindow(width);
-      expectNoSidewaysScroll();
-    }
+    await expectFitsPhones();
   });
 });

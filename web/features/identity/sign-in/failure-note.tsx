@@ -3,8 +3,8 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { PlainButton } from '#web/ui/plain-button.tsx';
+import { handOverEmail } from '../handed-over-email.ts';
 import type { IdentityError } from '../identity-client.ts';
-import { handOverEmail } from './hand-over-email.ts';
 
 interface FailureNoteProps {
   title: string;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { PlainButton } from '#web/ui/plain-button.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-import { handOverEmail } from './hand-over-email.ts';
+import { handOverEmail } from '../handed-over-email.ts';
+import { IdentityForm } from './identity-form.tsx';
 import { loadSchemas } from './load-schemas.ts';
 
 /**
@@ -41,12 +41,9 @@ export function SignInForm(props: SignInFormProps) {
   const { form, busy, disabled, isInPlace, listsPasskeys, refusal, onSend } = props;
   const isLocked = busy || disabled;
   return (
-    <form
-      noValidate
-      // Where no script answers it goes nowhere, instead of into the address.
-      method="dialog"
-      aria-busy={busy}
-      className="grid gap-5"
+    <IdentityForm
+      {...{ busy, disabled, refusal }}
+      action="Sign In"
       onSubmit={form.submit(({ username, password }) => onSend(username, password))}
     >
       <InputField
@@ -70,11 +67,7 @@ export function SignInForm(props: SignInFormProps) {
         />
         <ForgotPasswordLink form={form} isInPlace={isInPlace} />
       </div>
-      {refusal}
-      <PlainButton type="submit" size="lg" busy={busy} disabled={disabled}>
-        Sign In
-      </PlainButton>
-    </form>
+    </IdentityForm>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
 import { InputField } from '#web/ui/input-field.tsx';
-import { PlainButton } from '#web/ui/plain-button.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NewPasswordField } from '../pages/new-password-field.tsx';
+import { IdentityForm } from './identity-form.tsx';
 import { loadSchemas } from './load-schemas.ts';
 
 /** Kept by the parent of the form, so that typed text outlives a change of tab. What the fields hold already they keep. */
@@ -26,13 +26,16 @@ interface SignUpFormProps {
 export function SignUpForm({ form, minChars, busy, disabled, refusal, onSend }: SignUpFormProps) {
   const isLocked = busy || disabled;
   return (
-    <form
-      noValidate
-      // Where no script answers it goes nowhere, instead of into the address.
-      method="dialog"
-      aria-busy={busy}
-      className="grid gap-5"
+    <IdentityForm
+      {...{ busy, disabled, refusal }}
+      action="Create Account"
       onSubmit={form.submit(({ email, password }) => onSend(email, password))}
+      below={
+        <p className="text-small text-ink-faint">
+          By signing up you agree to our <LegalLink to={paths.terms}>Terms of Service</LegalLink> and{' '}
+          <LegalLink to={paths.privacy}>Privacy Policy</LegalLink>.
+        </p>
+      }
     >
       <InputField
         label="Email"
@@ -44,15 +47,7 @@ export function SignUpForm({ form, minChars, busy, disabled, refusal, onSend }: 
         {...form.field('email')}
       />
       <NewPasswordField label="Password" minChars={minChars} readOnly={isLocked} {...form.field('password')} />
-      {refusal}
-      <PlainButton type="submit" size="lg" busy={busy} disabled={disabled}>
-        Create Account
-      </PlainButton>
-      <p className="text-small text-ink-faint">
-        By signing up you agree to our <LegalLink to={paths.terms}>Terms of Service</LegalLink> and{' '}
-        <LegalLink to={paths.privacy}>Privacy Policy</LegalLink>.
-      </p>
-    </form>
+    </IdentityForm>
   );
 }
 

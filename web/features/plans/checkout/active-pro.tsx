@@ -1,10 +1,9 @@
 import { AudioLines, CircleCheck, FolderClock, type LucideIcon, UserPen } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatPrice } from '#shared/plans/catalogue.ts';
 import { useSubscription } from '#web/features/billing/index.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { SUBSCRIPTION_TAB } from '../already-subscribed.ts';
 import { CheckoutSheet } from './checkout-sheet.tsx';
 
@@ -37,12 +36,10 @@ export function ActivePro() {
       }
       actions={
         <>
-          <Button asChild>
-            <Link to={paths.proposalTool}>Start Creating Proposals</Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link to={SUBSCRIPTION_TAB}>Manage Subscription</Link>
-          </Button>
+          <LinkButton to={paths.proposalTool}>Start Creating Proposals</LinkButton>
+          <LinkButton variant="secondary" to={SUBSCRIPTION_TAB}>
+            Manage Subscription
+          </LinkButton>
         </>
       }
     >

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { CheckoutHead, CheckoutSheet } from './checkout-sheet.tsx';
 import { SupportNote } from './support-note.tsx';
 
@@ -13,12 +12,10 @@ export function CheckoutCancelPage() {
         title="Payment Cancelled"
         actions={
           <>
-            <Button asChild>
-              <Link to={paths.upgrade}>Back to Pricing</Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link to={paths.home}>Go to Home Page</Link>
-            </Button>
+            <LinkButton to={paths.upgrade}>Back to Pricing</LinkButton>
+            <LinkButton variant="secondary" to={paths.home}>
+              Go to Home Page
+            </LinkButton>
           </>
         }
         note={<SupportNote />}

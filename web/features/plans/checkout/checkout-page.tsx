@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PROVIDER_TRANSACTION_PARAM, TRANSACTION_PARAM } from '#shared/billing/names.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { DueToday } from '../due-today.tsx';
 import { CONFIRMING, UNCONFIRMED } from '../processing.ts';
@@ -161,9 +162,9 @@ function Stopped({ title, onRetry, children }: { title: string; onRetry: () => v
       actions={
         <>
           <Button onClick={onRetry}>Try Again</Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.home}>Return to Home</Link>
-          </Button>
+          <LinkButton variant="secondary" to={paths.home}>
+            Return to Home
+          </LinkButton>
         </>
       }
       note={<SupportNote />}

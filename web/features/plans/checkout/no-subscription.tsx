@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { lookAtPayment } from '../use-check-status.ts';
 import { CheckoutSheet } from './checkout-sheet.tsx';
@@ -37,14 +38,10 @@ export function NoSubscription() {
     setFailure(undefined);
     setTries(tries + 1);
   };
-  return failure ? <CouldNotAsk words={failure.words} onRetry={tryAgain} /> : <Looking />;
-}
-
-function Looking() {
-  return (
-    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
-      <Spinner label="Looking for your payment" className="size-6" />
-    </div>
+  return failure ? (
+    <CouldNotAsk words={failure.words} onRetry={tryAgain} />
+  ) : (
+    <PageSpinner label="Looking for your payment" />
   );
 }
 
@@ -57,9 +54,9 @@ export function CouldNotAsk({ words, onRetry }: { words: string | undefined; onR
       actions={
         <>
           <Button onClick={onRetry}>Try Again</Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.home}>Go to Home Page</Link>
-          </Button>
+          <LinkButton variant="secondary" to={paths.home}>
+            Go to Home Page
+          </LinkButton>
         </>
       }
       note={<SupportNote />}

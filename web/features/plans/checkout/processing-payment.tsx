@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PROCESSING } from '../processing.ts';
 import { lookAtPayment, useCheckStatus } from '../use-check-status.ts';
@@ -22,9 +22,9 @@ export function ProcessingPayment() {
           <Button busy={isChecking} onClick={checkStatus}>
             Check Status
           </Button>
-          <Button asChild variant="secondary">
-            <Link to={paths.proposalTool}>Create Proposal</Link>
-          </Button>
+          <LinkButton variant="secondary" to={paths.proposalTool}>
+            Create Proposal
+          </LinkButton>
           <p role="status" className="self-center text-small text-ink-soft empty:hidden">
             {checkWords}
           </p>

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { upgradeState } from '../upgrade-state.ts';
 import { useViewer } from '../use-viewer.ts';
 import { ActivePro } from './active-pro.tsx';
@@ -16,7 +16,7 @@ export function CheckoutSuccessPage() {
   return (
     <>
       <CheckoutHead title="Your Pro account" />
-      {session.status === 'loading' && <Loading />}
+      {session.status === 'loading' && <PageSpinner label="Loading your account" />}
       {session.status === 'signed-in' && <State key={session.user.id} />}
       {session.status === 'signed-out' &&
         (session.hasFailed ? (
@@ -32,12 +32,4 @@ function State() {
   const state = upgradeState(useViewer(), new Date());
   if (state === 'pro') return <ActivePro />;
   return state === 'processing' ? <ProcessingPayment /> : <NoSubscription />;
-}
-
-function Loading() {
-  return (
-    <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
-      <Spinner label="Loading your account" className="size-6" />
-    </div>
-  );
 }

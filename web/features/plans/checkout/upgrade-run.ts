@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '#web/ui/store.ts';
 
 /** Where an upgrade in the provider's overlay is. There is one at a time, whichever of the buttons began it. */
 export interface UpgradeRun {
@@ -17,24 +18,17 @@ export interface UpgradeRun {
 
 const IDLE: UpgradeRun = { phase: 'idle', owner: undefined, userId: undefined };
 
-let run = IDLE;
-const listeners = new Set<() => void>();
+const run = createStore(IDLE);
 
-export function upgradeRun(): UpgradeRun {
-  return run;
-}
-
-export function setUpgradeRun(next: UpgradeRun): void {
-  run = next;
-  for (const listener of listeners) listener();
-}
+export const upgradeRun = run.state;
+export const setUpgradeRun = run.set;
 
 /**
  * The run as the dialog `owner` shows it to this person. How it is opened and went is the business of the dialog it was begun
  * in; that something was paid, of every one. Closing a dialog calls off what has not opened yet, and what was said is said.
  */
 export function useUpgradeRun(owner: string, userId: string | undefined, isOpen: boolean): UpgradeRun {
-  const present = useSyncExternalStore(subscribe, upgradeRun, upgradeRun);
+  const present = run.use();
   useEffect(() => {
     if (isOpen) return () => forget(owner);
   }, [isOpen, owner]);
@@ -43,10 +37,6 @@ export function useUpgradeRun(owner: string, userId: string | undefined, isOpen:
 }
 
 function forget(owner: string): void {
-  if (run.owner === owner && (run.phase === 'idle' || run.phase === 'opening')) setUpgradeRun(IDLE);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const { owner: runOwner, phase } = run.state();
+  if (runOwner === owner && (phase === 'idle' || phase === 'opening')) run.set(IDLE);
 }

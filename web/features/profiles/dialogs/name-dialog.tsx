@@ -1,10 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
 import { PROFILE_LABELS } from '#shared/profiles/labels.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { InputField } from '#web/ui/input-field.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { failureWords } from '../use-profile-saving.ts';
 
 interface NameDialogProps {
   title: string;
@@ -15,62 +14,29 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a profile. Mounted only while it is open, so that it starts empty each time. */
+const NAME = z.object({ name: z.string() });
+
+/** Asks for the name of a profile; the server says what a name must be. */
 export function NameDialog({ title, name = '', onSave, onClose }: NameDialogProps) {
-  const [typed, setTyped] = useState(name);
-  const [error, setError] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      await onSave(typed);
-      onClose();
-    } catch (refused) {
-      setError(wordsOf(refused));
-    } finally {
-      setIsSaving(false);
-    }
+  const form = useZodForm(NAME, { name });
+  const save = async (typed: { name: string }) => {
+    await onSave(typed.name);
+    onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={title}
-      focusFirst="input"
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="profile-name" busy={isSaving}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      busy={form.isBusy}
+      onSubmit={form.submit(save, (error) => ({ name: failureWords(error) }))}
+      onClose={onClose}
     >
-      <form id="profile-name" noValidate onSubmit={(event) => void save(event)}>
-        <Field
-          label={PROFILE_LABELS.name}
-          hint="Such as the kind of work it is for: Web design, Copywriting."
-          error={error}
-        >
-          <TextInput
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <InputField
+        label={PROFILE_LABELS.name}
+        hint="Such as the kind of work it is for: Web design, Copywriting."
+        autoComplete="off"
+        {...form.field('name')}
+      />
+    </FormDialog>
   );
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  return error.problem?.fields?.name ?? Object.values(error.problem?.fields ?? {})[0] ?? error.message;
 }

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastUndo } from '#web/ui/toast.tsx';
 import type { SectionWords } from './sections.ts';
 import type { ProfileEditor, Row, RowKind } from './use-profile-editor.ts';
 
@@ -11,8 +11,6 @@ interface FactSectionProps {
   editor: ProfileEditor;
   isReadOnly: boolean;
 }
-
-const UNDO_MS = 10_000;
 
 /** The lines of one kind: to change in place, add and delete. */
 export function FactSection({ words, editor, isReadOnly }: FactSectionProps) {
@@ -28,12 +26,7 @@ export function FactSection({ words, editor, isReadOnly }: FactSectionProps) {
   const addRow = () => setFocused(rows.find(({ text }) => text === '')?.id ?? editor.add(kind));
   const remove = (row: Row<RowKind>) => {
     const undo = editor.remove(row.id);
-    if (row.text !== '')
-      toast({
-        title: `${one} deleted`,
-        durationMs: UNDO_MS,
-        action: { label: 'Undo', altText: 'Restore it', onClick: undo },
-      });
+    if (row.text !== '') toastUndo({ title: `${one} deleted` }, 'Restore it', undo);
     const at = rows.indexOf(row);
     setFocused(rows[at + 1]?.id ?? rows[at - 1]?.id);
   };

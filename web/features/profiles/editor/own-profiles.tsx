@@ -4,21 +4,27 @@ import type { ProfileFact } from '#shared/profiles/facts.ts';
 import { useAccess } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { tooLongWords, withImported } from '../facts-in-texts.ts';
 import { ImportButton } from '../import/import-on-demand.tsx';
-import { ReadOnlyNote } from '../manager/read-only-note.tsx';
-import { ProfilesLoaded } from '../manager/stored-profiles.tsx';
 import { NO_TEXTS } from '../profile-texts.ts';
 import { sayFailed } from '../use-profile-saving.ts';
-import { useProfileMutations } from '../use-profiles.ts';
+import { useProfileMutations, useProfiles } from '../use-profiles.ts';
 import { ProfileChooser } from './profile-chooser.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
+import { ReadOnlyNote } from './read-only-note.tsx';
 
 /** The profiles of a person who is signed in, one of them open. */
 export function OwnProfiles({ userId }: { userId: string }) {
+  const { profiles, error, isLoading, retry } = useProfiles(userId);
+  if (isLoading) return <Loading label="Loading your profiles" rows={['h-14', 'h-14']} />;
+  if (profiles) return <Profiles userId={userId} profiles={profiles} />;
   return (
-    <ProfilesLoaded userId={userId}>{(profiles) => <Profiles userId={userId} profiles={profiles} />}</ProfilesLoaded>
+    <NotLoaded title="Your profiles could not be loaded" onRetry={retry}>
+      {error?.message}
+    </NotLoaded>
   );
 }
 
@@ -31,7 +37,7 @@ function Profiles({ userId, profiles }: { userId: string; profiles: readonly Pro
     <>
       {!mayStore && <ReadOnlyNote />}
       <ProfileChooser userId={userId} profiles={profiles} chosen={chosen} mayStore={mayStore} onChoose={setOpenId} />
-      <ProfileEditor key={chosen.id} userId={userId} profile={chosen} isReadOnly={!mayStore} />
+      <ProfileEditor key={chosen.id} userId={userId} profile={chosen} isReadOnly={!mayStore} onStoredAnew={setOpenId} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { NameDialog } from '../dialogs/name-dialog.tsx';
-import { DeleteProfile } from '../manager/delete-profile.tsx';
 import { NO_TEXTS } from '../profile-texts.ts';
 import { quietly, sayFailed } from '../use-profile-saving.ts';
 import { useProfileMutations } from '../use-profiles.ts';
+import { DeleteProfile } from './delete-profile.tsx';
 
 interface ProfileChooserProps {
   userId: string;
@@ -85,9 +85,7 @@ export function ProfileChooser({ userId, profiles, chosen, mayStore, onChoose }:
         />
       )}
       {dialog === 'rename' && <NameDialog title="Rename profile" name={name} onSave={rename} onClose={close} />}
-      {dialog === 'delete' && (
-        <DeleteProfile userId={userId} profile={chosen} onDeleted={() => undefined} onClose={close} />
-      )}
+      {dialog === 'delete' && <DeleteProfile userId={userId} profile={chosen} onClose={close} />}
     </div>
   );
 }

@@ -12,11 +12,13 @@ interface ProfileEditorProps {
   userId: string;
   profile: Profile;
   isReadOnly: boolean;
+  /** It was deleted elsewhere, and what was typed here is a new one. */
+  onStoredAnew: (id: string) => void;
 }
 
 /** What one profile says, line by line. Mounted anew for each profile. */
-export function ProfileEditor({ userId, profile, isReadOnly }: ProfileEditorProps) {
-  const editor = useProfileEditor(userId, profile);
+export function ProfileEditor({ userId, profile, isReadOnly, onStoredAnew }: ProfileEditorProps) {
+  const editor = useProfileEditor(userId, profile, onStoredAnew);
   return (
     <Card aria-labelledby="facts-title">
       <CardHeader className="items-center">

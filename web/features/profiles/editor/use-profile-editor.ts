@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { type FactKind, factsOfTexts, type ProfileFact, textsOfFacts, withFacts } from '#shared/profiles/facts.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { tooLongWords } from '../facts-in-texts.ts';
-import { areSame } from '../profile-texts.ts';
-import { useProfileSaving } from '../use-profile-saving.ts';
+import { areSame, textsOf } from '../profile-texts.ts';
+import { failureWords, sayFailed, useProfileSaving } from '../use-profile-saving.ts';
 import { useProfileMutations } from '../use-profiles.ts';
 
 /** A line or a sample of the list, with an id for as long as the page is open. */
@@ -21,9 +20,9 @@ type SaveState = { readonly at: 'saved' | 'saving' } | { readonly at: 'failed'; 
 const SAVES_AFTER_MS = 900;
 
 /** A stored profile as lists of lines. Each change is stored shortly after it is made; what cannot be stored stays on the page. */
-export function useProfileEditor(userId: string, profile: Profile) {
+export function useProfileEditor(userId: string, profile: Profile, onStoredAnew: (id: string) => void) {
   const [rows, setRows] = useState(() => rowsOf(profile));
-  const { takeBase, ...autosave } = useAutosave(userId, profile, rows);
+  const { takeBase, ...autosave } = useAutosave({ userId, profile, rows, onStoredAnew });
   return {
     ...autosave,
     rows,
@@ -58,20 +57,36 @@ export function useProfileEditor(userId: string, profile: Profile) {
   };
 }
 
+interface AutosaveOptions {
+  userId: string;
+  profile: Profile;
+  rows: Rows;
+  onStoredAnew: (id: string) => void;
+}
+
 /** Stores `rows` shortly after each change, from the version that this page knows. */
-function useAutosave(userId: string, profile: Profile, rows: Rows) {
+function useAutosave({ userId, profile, rows, onStoredAnew }: AutosaveOptions) {
   const [saved, setSaved] = useState<SaveState>({ at: 'saved' });
   const base = useRef(profile);
   const isSaving = useRef(false);
   /** Counts what asks for a save at once. */
   const [asked, ask] = useReducer((times: number) => times + 1, 0);
-  const saving = useProfileSaving(useProfileMutations(userId), {
+  const mutations = useProfileMutations(userId);
+  const storeAnew = async () => {
+    const { name } = base.current;
+    const texts = textsOf({ ...base.current, ...changesOf(latest.current, base.current) });
+    onStoredAnew((await mutations.create.mutateAsync({ name, ...texts })).id);
+  };
+  const saving = useProfileSaving(mutations, {
     onSaved: (stored) => {
       base.current = stored;
       setSaved({ at: 'saved' });
     },
-    onFailed: (error) => setSaved({ at: 'failed', words: wordsOf(error) }),
-    onGone: () => setSaved({ at: 'failed', words: 'This profile was deleted elsewhere. Your text is still here.' }),
+    onFailed: (error) => setSaved({ at: 'failed', words: failureWords(error) }),
+    onGone: () => {
+      storeAnew().catch(sayFailed);
+      return 'What you typed is saved as a new profile.';
+    },
   });
   useEffect(() => {
     // Renamed or used, here or elsewhere, with the same texts: the next change is made from that.
@@ -153,9 +168,4 @@ function changesOf(rows: Rows, base: Profile): Partial<Profile> {
     ...(now.portfolio !== before.portfolio && { portfolio: now.portfolio }),
     ...(!areSamplesSame && { writingSamples: samples }),
   };
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  return Object.values(error.problem?.fields ?? {})[0] ?? error.message;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aPdf } from '#shared/profiles/a-pdf.ts';
 import type { ProfileFact } from '#shared/profiles/facts.ts';
+import { aPdf } from '#shared/profiles/pdf.fixture.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';

@@ -1,11 +1,10 @@
 import { ConflictDialog } from '../dialogs/conflict-dialog.tsx';
-import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { NameDialog } from '../dialogs/name-dialog.tsx';
 import type { PickerControl } from './use-picker.ts';
 
 /** Each is mounted only while it is open. */
 export function PickerDialogs({ picker }: { picker: PickerControl }) {
-  const { stored, dialog, close, conflict } = picker;
+  const { conflict } = picker;
   if (conflict) {
     return (
       <ConflictDialog
@@ -18,18 +17,6 @@ export function PickerDialogs({ picker }: { picker: PickerControl }) {
       />
     );
   }
-  if (dialog === 'save') return <NameDialog title="Save as profile" onSave={picker.saveAs} onClose={close} />;
-  if (!stored) return null;
-  if (dialog === 'rename') {
-    return <NameDialog title="Rename profile" name={stored.name} onSave={picker.rename} onClose={close} />;
-  }
-  if (dialog !== 'delete') return null;
-  return (
-    <DeleteDialog
-      name={stored.name}
-      isDeleting={picker.isDeleting}
-      onDelete={() => void picker.remove()}
-      onClose={close}
-    />
-  );
+  if (!picker.isNaming) return null;
+  return <NameDialog title="Save as profile" onSave={picker.saveAs} onClose={() => picker.setNaming(false)} />;
 }

@@ -1,8 +1,5 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
-import type { PickerDialog } from './use-picker.ts';
 
 interface PickerToolsProps {
   stored: Profile | undefined;
@@ -11,10 +8,10 @@ interface PickerToolsProps {
   isFull: boolean;
   isUpdating: boolean;
   onUpdate: () => void;
-  onOpen: (dialog: PickerDialog) => void;
+  onSaveAs: () => void;
 }
 
-export function PickerTools({ stored, isChanged, isFull, isUpdating, onUpdate, onOpen }: PickerToolsProps) {
+export function PickerTools({ stored, isChanged, isFull, isUpdating, onUpdate, onSaveAs }: PickerToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {stored && isChanged && (
@@ -22,27 +19,9 @@ export function PickerTools({ stored, isChanged, isFull, isUpdating, onUpdate, o
           <span className="truncate">Update “{stored.name}”</span>
         </Button>
       )}
-      <Button
-        variant={stored ? 'ghost' : 'secondary'}
-        size="sm"
-        disabled={isFull || !isChanged}
-        onClick={() => onOpen('save')}
-      >
+      <Button variant={stored ? 'ghost' : 'secondary'} size="sm" disabled={isFull || !isChanged} onClick={onSaveAs}>
         Save as profile…
       </Button>
-      {stored && (
-        <Menu
-          trigger={
-            <Button variant="ghost" size="icon" className="size-8" aria-label={`More for “${stored.name}”`}>
-              <Ellipsis aria-hidden />
-            </Button>
-          }
-          items={[
-            { label: 'Rename…', icon: <Pencil aria-hidden />, onSelect: () => onOpen('rename') },
-            { label: 'Delete…', icon: <Trash2 aria-hidden />, danger: true, onSelect: () => onOpen('delete') },
-          ]}
-        />
-      )}
     </div>
   );
 }

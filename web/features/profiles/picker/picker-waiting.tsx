@@ -1,13 +1,12 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 
 /** Holds the place of the profiles while they are asked for. */
 export function PickerWaiting() {
   return (
-    <div role="status" className="grid gap-3 rounded-soft border border-line bg-sunken p-4">
-      <span className="sr-only">Loading your profiles</span>
-      <Skeleton className="h-5 w-24" />
-      <Skeleton className="h-10 w-full sm:max-w-100" />
-      <Skeleton className="h-8 w-36" />
-    </div>
+    <Loading
+      label="Loading your profiles"
+      rows={['h-5 w-24', 'h-10 w-full sm:max-w-100', 'h-8 w-36']}
+      className="rounded-soft border border-line bg-sunken p-4"
+    />
   );
 }

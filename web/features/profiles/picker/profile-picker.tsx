@@ -53,7 +53,7 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
         isFull={profiles.length >= MAX_PROFILES}
         isUpdating={picker.isUpdating}
         onUpdate={picker.update}
-        onOpen={picker.open}
+        onSaveAs={() => picker.setNaming(true)}
       />
       <ImportAndMe texts={texts} onImported={props.onImported} />
       <PickerDialogs picker={picker} />

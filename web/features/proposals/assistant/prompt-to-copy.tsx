@@ -6,7 +6,7 @@ import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { writeAssistantPrompt } from '#shared/proposals/pasted.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { LoadFailed } from '#web/ui/fetched.tsx';
 import { HideFromModel } from '../prompt-preview/hide-from-model.tsx';
 import { HiddenList } from '../prompt-preview/sent-messages.tsx';
 import { copyText } from '../result/copy-text.ts';
@@ -47,9 +47,7 @@ export function PromptToCopy({ open, request, masked, onMask }: PromptToCopyProp
         rules of a good letter. We don’t send it anywhere.
       </p>
       {asked.isError ? (
-        <NotLoaded title="The prompt could not be made" onRetry={() => void asked.refetch()}>
-          {asked.error.message}
-        </NotLoaded>
+        <LoadFailed query={asked} title="The prompt could not be made" />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="secondary" onClick={() => void copy()} disabled={prompt === undefined}>

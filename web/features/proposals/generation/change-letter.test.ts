@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WrittenSection } from '#shared/proposals/contract.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
-import { type Answer, fakeServer, jsonAnswer } from '#web/api/fake-server.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
+import { type Answer, fakeServer, jsonAnswer } from '#web/testing/fake-server.ts';
 import type { LetterChange } from '../result/sections/section-acts.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
 import { createWizardStore } from '../wizard/wizard-store.ts';
-import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import { changeLetter } from './change-letter.ts';
 import type { Done } from './generation-state.ts';
 

@@ -7,11 +7,18 @@ import {
   type WritingModelAnswer,
 } from '#shared/proposals/change.ts';
 import type { WrittenSection } from '#shared/proposals/contract.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { replaceSentence } from '#shared/proposals/document/replace-sentence.ts';
-import { isEdited, type Section, sectionIn, sectionsOf, withSection } from '#shared/proposals/document/sections.ts';
-import { documentToHtml, isSameDocument } from '#shared/proposals/document/to-html.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import {
+  documentToHtml,
+  documentToPlain,
+  isEdited,
+  isSameDocument,
+  type ProposalDocument,
+  replaceSentence,
+  type Section,
+  sectionIn,
+  sectionsOf,
+  withSection,
+} from '#shared/proposals/document/index.ts';
 import { MAX_REQUESTS } from '#shared/proposals/limits.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';

@@ -1,7 +1,5 @@
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { isSameDocument } from '#shared/proposals/document/to-html.ts';
+import { documentOfPlain, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentOfPlain, documentToPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { Made } from '#shared/proposals/made.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
 import { restoredState } from '../workspace/saved-state.ts';
-import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import type { Done } from './generation-state.ts';
 import { HISTORY_LIMITS } from './history.ts';
 

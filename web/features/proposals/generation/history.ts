@@ -1,5 +1,4 @@
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { isSameDocument } from '#shared/proposals/document/to-html.ts';
+import { isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import { type Finished, type GenerationState, hasProposal } from './generation-state.ts';
 
 /** The limits for versions that are no longer shown. The newest of them stays at any length. */

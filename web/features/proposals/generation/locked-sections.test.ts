@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { WrittenSection } from '#shared/proposals/contract.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { replaceSentence } from '#shared/proposals/document/replace-sentence.ts';
-import { documentToHtml } from '#shared/proposals/document/to-html.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import {
+  documentOfPlain,
+  documentToHtml,
+  documentToPlain,
+  type ProposalDocument,
+  replaceSentence,
+} from '#shared/proposals/document/index.ts';
 import type { Made } from '#shared/proposals/made.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
-import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import type { Done } from './generation-state.ts';
 
 const HEADINGS: Partial<Record<Part, string>> = {

@@ -1,8 +1,6 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { WrittenSection } from '#shared/proposals/contract.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { sectionIn, withSection } from '#shared/proposals/document/sections.ts';
-import { isSameDocument } from '#shared/proposals/document/to-html.ts';
+import { isSameDocument, type ProposalDocument, sectionIn, withSection } from '#shared/proposals/document/index.ts';
 import type { Done, Finished } from './generation-state.ts';
 import type { History } from './history.ts';
 

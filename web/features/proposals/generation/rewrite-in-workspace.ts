@@ -1,6 +1,11 @@
-import { isEdited, type Section, sectionIn, sectionsOf } from '#shared/proposals/document/sections.ts';
-import { isSameDocument } from '#shared/proposals/document/to-html.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import {
+  documentToPlain,
+  isEdited,
+  isSameDocument,
+  type Section,
+  sectionIn,
+  sectionsOf,
+} from '#shared/proposals/document/index.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, type Tone } from '#shared/proposals/options.ts';
 import { type RewriteRequest, rewriteSection } from '#shared/proposals/rewrite.ts';

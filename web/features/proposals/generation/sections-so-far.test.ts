@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '#shared/proposals/blocks.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentOfPlain, documentToPlain } from '#shared/proposals/document/index.ts';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
-import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import type { Done } from './generation-state.ts';
 import { keepingOf, type SectionSoFar, sectionsSoFar } from './sections-so-far.ts';
 

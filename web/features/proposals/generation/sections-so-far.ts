@@ -1,8 +1,12 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { LAST_PARTS, type Section, sectionsOf } from '#shared/proposals/document/sections.ts';
+import {
+  documentOfPlain,
+  LAST_PARTS,
+  type ProposalDocument,
+  type Section,
+  sectionsOf,
+} from '#shared/proposals/document/index.ts';
 import { partOfHeading } from '#shared/proposals/headings.ts';
 import { headingLabel } from '../result/sheet/styled-letters.ts';
 import type { Finished } from './generation-state.ts';

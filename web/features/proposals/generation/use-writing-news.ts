@@ -7,7 +7,7 @@ import { focusOn } from '../wizard/step-focus.ts';
 import type { WizardControl } from '../wizard/use-wizard-control.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Finished } from './generation-state.ts';
-import { hasNothingChanged } from './nothing-changed.ts';
+import { isWrittenAgain } from './is-written-again.ts';
 
 interface WritingNews {
   readonly onDone: () => void;
@@ -47,7 +47,7 @@ export function useWritingNews(
         setWeekUsed(undefined);
         news.onDone();
         const state = workspace.store.state();
-        if (hasNothingChanged(state)) sayNothingChanged();
+        if (isWrittenAgain(state)) sayNothingChanged();
         else if (wasWorkedOn(state.history[0])) offerPrevious(workspace);
       },
     });

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { type Answer, fakeServer, jsonAnswer, streamAnswer } from '#web/api/fake-server.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
+import { type Answer, fakeServer, jsonAnswer, streamAnswer } from '#web/testing/fake-server.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { createWizardStore } from '../wizard/wizard-store.ts';
-import { anAnswer, PROPOSAL_ID } from './an-answer.ts';
 import { createWriter } from './writer.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -3,14 +3,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
 import { digestOf } from '../workspace/work-digest.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
-import { inOneGo, VISITORS_WORKSPACE } from '../workspace/workspace-database.ts';
+import { inTransaction, VISITORS_WORKSPACE } from '../workspace/workspace-database.ts';
 import { hasWorkOf } from '../workspace/workspace-moves.ts';
 import { type AskedAbout, type Leaving, type LeavingAnswer, leaveWorkspace } from './leave-workspace.ts';
 import { saveBeforeLeaving } from './save-now.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await inOneGo((workspaces) => workspaces.remove(VISITORS_WORKSPACE));
+  await inTransaction((workspaces) => workspaces.remove(VISITORS_WORKSPACE));
 });
 
 let people = 0;
@@ -19,7 +19,7 @@ const work = { ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle: 'Min
 async function leaving(answer: LeavingAnswer, state: unknown = work, why: Leaving['why'] = 'sign-out') {
   const userId = `leaver-${(people += 1)}`;
   const reported: string[] = [];
-  await inOneGo((workspaces) => workspaces.put(userId, state));
+  await inTransaction((workspaces) => workspaces.put(userId, state));
   const ask = async ({ isSaved }: AskedAbout) => {
     reported.push(isSaved ? 'asked about what is saved' : 'asked');
     return answer;
@@ -59,7 +59,7 @@ it('asks about what is saved in the account to the last letter as such, once it 
   const typedOn = { ...saved, fields: { ...saved.fields, portfolio: 'Typed since' } };
   const person = await leaving('stay', typedOn);
   await person.leave();
-  const stop = saveBeforeLeaving(() => inOneGo((workspaces) => workspaces.put(person.userId, saved)));
+  const stop = saveBeforeLeaving(() => inTransaction((workspaces) => workspaces.put(person.userId, saved)));
   await person.leave();
   stop();
   expect(person.reported).toEqual(['asked', 'asked about what is saved']);
@@ -114,7 +114,7 @@ it.each([
   ['remove', false],
 ] as const)('asks about what was typed before signing in as well, and obeys: %s', async (answer, isOnDevice) => {
   const person = await leaving(answer, EMPTY_WIZARD);
-  await inOneGo((workspaces) => workspaces.put(VISITORS_WORKSPACE, work));
+  await inTransaction((workspaces) => workspaces.put(VISITORS_WORKSPACE, work));
   expect([await person.leave(), person.reported]).toEqual([true, ['asked']]);
   expect([await hasWorkOf(person.userId), await hasWorkOf(VISITORS_WORKSPACE)]).toEqual([false, isOnDevice]);
 });

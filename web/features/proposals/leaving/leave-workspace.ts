@@ -1,6 +1,12 @@
 import type { LeavingWhy } from '#web/features/identity/index.ts';
 import { isLasting } from '../workspace/lasting-storage.ts';
-import { carryOver, clearWorkspace, hasWorkOf, isInAccount, keepOnDevice } from '../workspace/workspace-moves.ts';
+import {
+  clearWorkspace,
+  hasWorkOf,
+  isInAccount,
+  keepOnDevice,
+  moveVisitorsWork,
+} from '../workspace/workspace-moves.ts';
 import { saveNow } from './save-now.ts';
 
 /** What a person wants done with the work in this browser. */
@@ -52,7 +58,7 @@ async function remove({ userId, onNotRemoved }: Leaving): Promise<void> {
 
 async function answerTo(ask: Leaving['ask'], userId: string): Promise<LeavingAnswer> {
   // A person who has not opened the tool since sign-in still has their earlier work in the visitor's workspace.
-  await carryOver(userId).catch(() => undefined);
+  await moveVisitorsWork(userId).catch(() => undefined);
   // What a browser that keeps nothing shows on the screen is work as well.
   const hasWork = await hasWorkOf(userId).catch(() => true);
   if (!hasWork) return 'remove';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { beforeSignOut, useSession } from '#web/features/identity/index.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toastFailure } from '#web/ui/toast.tsx';
 import { dismissToast, shownToast } from '#web/ui/toast-store.ts';
 import type { AskedAbout, LeavingAnswer } from './leave-workspace.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
@@ -63,17 +63,15 @@ function dismissShownToast(): void {
 }
 
 function sayRefused(): void {
-  toast({
-    title: 'You are still signed in',
-    description: 'Your browser did not let us save your proposal. Copy what you need, then sign out and remove it.',
-    variant: 'destructive',
-  });
+  toastFailure(
+    'You are still signed in',
+    'Your browser did not let us save your proposal. Copy what you need, then sign out and remove it.',
+  );
 }
 
 function sayNotRemoved(): void {
-  toast({
-    title: 'Your proposal is still in this browser',
-    description: 'Your browser did not let us remove it. Clear the data of this site in the settings of your browser.',
-    variant: 'destructive',
-  });
+  toastFailure(
+    'Your proposal is still in this browser',
+    'Your browser did not let us remove it. Clear the data of this site in the settings of your browser.',
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
-import { aLetter } from '../generation/a-letter.ts';
+import { aLetter } from '#web/testing/letter.fixture.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import {
   canGoTo,

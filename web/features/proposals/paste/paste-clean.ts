@@ -1,7 +1,6 @@
 import type { ClipboardEvent } from 'react';
-import { toast } from '#web/ui/toast.tsx';
-import { cleanText } from './clean-paste.ts';
-import { joinWrappedLines } from './join-wrapped-lines.ts';
+import { toastFailure } from '#web/ui/toast.tsx';
+import { cleanText, joinWrappedLines } from './clean-paste.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -57,11 +56,7 @@ async function insertWordsOf(html: string, control: TextControl, plain: string):
     () => cleanText(plain),
   );
   if (words !== '') return insert(control, control instanceof HTMLInputElement ? oneLine(words) : words);
-  toast({
-    title: 'This could not be pasted',
-    description: 'Please copy it as plain text and paste it again.',
-    variant: 'destructive',
-  });
+  toastFailure('This could not be pasted', 'Please copy it as plain text and paste it again.');
 }
 
 function insert(control: TextControl, text: string): void {

@@ -5,7 +5,7 @@ import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { type SentAnswer, whatIsSent } from '#shared/proposals/sent.ts';
 import { call } from '#web/api/call.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HideFromModel } from './hide-from-model.tsx';
 import { HiddenList, SentMessages } from './sent-messages.tsx';
@@ -36,11 +36,7 @@ export function PromptPreview({ open, onOpenChange, request, masked, onMask }: P
         {request === null && (
           <p className="text-ink-soft">Fill in the job first. You’ll then see exactly what we would send.</p>
         )}
-        {sent.isError && (
-          <NotLoaded title="We couldn’t load the preview" onRetry={() => void sent.refetch()}>
-            {sent.error.message}
-          </NotLoaded>
-        )}
+        <LoadFailed query={sent} title="We couldn’t load the preview" />
         {sent.isPending && request !== null && <Coming />}
         {sent.data?.to === null && <NothingLeaves />}
         {sent.data?.to && <Leaves {...sent.data} to={sent.data.to} masked={masked} onMask={onMask} />}

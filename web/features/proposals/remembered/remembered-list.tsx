@@ -6,7 +6,7 @@ import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastFailure, toastUndo } from '#web/ui/toast.tsx';
 import { type Remembered, useRememberedLines } from './use-remembered-lines.ts';
 
 const KIND_NAMES: Partial<Record<SlotKind, string>> = {
@@ -19,8 +19,6 @@ const KIND_NAMES: Partial<Record<SlotKind, string>> = {
   named_requirement: 'Requirement',
   opinion: 'Opinion',
 };
-
-const UNDO_MS = 10_000;
 
 /** Lines that were typed into letters and are offered again: to change and to delete, for everybody. */
 export function RememberedList() {
@@ -53,15 +51,7 @@ function Line({ line, remembered }: { line: RememberedLine; remembered: Remember
   };
   const remove = () => {
     remembered.forget(id);
-    toast({
-      title: 'Line deleted',
-      durationMs: UNDO_MS,
-      action: {
-        label: 'Undo',
-        altText: 'Restore the line',
-        onClick: () => void remembered.restore(line).catch(sayNotSaved),
-      },
-    });
+    toastUndo({ title: 'Line deleted' }, 'Restore the line', () => void remembered.restore(line).catch(sayNotSaved));
   };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1 py-2 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
@@ -86,9 +76,5 @@ function Line({ line, remembered }: { line: RememberedLine; remembered: Remember
 }
 
 function sayNotSaved(): void {
-  toast({
-    title: 'The line was not saved',
-    description: 'Please check your connection and try again.',
-    variant: 'destructive',
-  });
+  toastFailure('The line was not saved', 'Please check your connection and try again.');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
@@ -25,14 +25,13 @@ type FinishedPartProps = FinishedViewProps & {
 
 /** The proposal with all that can be done with it, in one piece; its words alone when that cannot be had, with a way on. */
 export function FinishedPart({ wasWatched, ...props }: FinishedPartProps) {
-  const [hasFailed, setFailed] = useState(false);
-  const isThere = finishedView.useWanted(!hasFailed, () => setFailed(true));
+  const { isThere, hasFailed, retry } = finishedView.useWithRetry();
   if (isThere) return <finishedView.Part {...props} />;
   return (
     <>
       {props.besideLetter && createPortal(props.asks, props.besideLetter)}
       {hasFailed && (
-        <NotLoaded tone="warning" title="Copy and Edit could not be loaded" onRetry={() => setFailed(false)}>
+        <NotLoaded tone="warning" title="Copy and Edit could not be loaded" onRetry={retry}>
           Check your connection. Your proposal is saved, and you can read it here.
         </NotLoaded>
       )}

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentToPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
@@ -14,7 +13,7 @@ import { ResultColumn } from './column/result-column.tsx';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
 import { useCopying } from './copying/use-copying.ts';
 import { useStoredCopy } from './copying/use-stored-copy.ts';
-import { loadEditor } from './editor/load-editor.ts';
+import { editor } from './editor/load-editor.ts';
 import { useEditing } from './editor/use-editing.ts';
 import type { FinishedViewProps } from './finished-props.ts';
 import { BeforeSending } from './notes/before-sending.tsx';
@@ -145,7 +144,7 @@ export function FinishedView(props: FinishedViewProps) {
           plainLetters={plainLetters}
           onPlainLettersChange={setPlainLetters}
           onEdit={editing.start}
-          onEditNear={() => void loadEditor()}
+          onEditNear={editor.warm}
         />
       ) : (
         <EditBar notes={notes} canSave={text.trim() !== ''} onSave={editing.save} onCancel={editing.cancel} />

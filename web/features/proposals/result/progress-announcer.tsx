@@ -1,5 +1,4 @@
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentOfPlain, documentToPlain } from '#shared/proposals/document/index.ts';
 import type { GenerationState } from '../generation/generation-state.ts';
 import { headingLabel } from './sheet/styled-letters.ts';
 import { countWords } from './text/counters.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
-import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import type { Done } from '../generation/generation-state.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { proposalText } from './proposal-text.ts';

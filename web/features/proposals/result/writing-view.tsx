@@ -5,6 +5,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useWindowEvent } from '#web/ui/events.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -93,11 +94,7 @@ function Growing({ text, isComing, brief, keeping, lang }: GrowingProps) {
 
 /** Escape stops, unless something that floats above the page takes it first. */
 function useEscape(onEscape: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [onEscape]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+  });
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastUndo } from '#web/ui/toast.tsx';
 import { useWizard } from '../wizard/wizard-context.ts';
 import type { ClearableCard } from '../wizard/wizard-state.ts';
-import { UNDO_MS } from '../workspace/start-new.ts';
 
 interface ClearButtonProps {
   card: ClearableCard;
@@ -16,15 +15,9 @@ export function ClearButton({ card, isLocked, children }: ClearButtonProps) {
   const { state, dispatch } = useWizard();
   const clear = () => {
     dispatch({ type: 'clear', card });
-    toast({
-      title: 'Cleared',
-      action: {
-        label: 'Undo',
-        altText: 'Restore what was cleared',
-        onClick: () => dispatch({ type: 'put-back', card, from: state }),
-      },
-      durationMs: UNDO_MS,
-    });
+    toastUndo({ title: 'Cleared' }, 'Restore what was cleared', () =>
+      dispatch({ type: 'put-back', card, from: state }),
+    );
   };
   return (
     <Button variant="ghost" size="sm" disabled={isLocked} onClick={clear}>

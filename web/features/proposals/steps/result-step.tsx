@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { isSameDocument } from '#shared/proposals/document/to-html.ts';
+import { isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from '#shared/proposals/a-brief.ts';
+import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import { isAnotherPost, linesForBrief, linesOfAnyPost, withLine } from './lines.ts';
 
 it('puts a line in, leaves a suggestion out and takes a line back', () => {

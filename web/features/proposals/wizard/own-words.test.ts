@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBrief } from '#shared/proposals/a-brief.ts';
+import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { ownWordsOf } from './own-words.ts';
 

@@ -1,5 +1,6 @@
 import { UPGRADE_PROMPT_AFTER } from '#shared/plans/limits.ts';
 import type { UpgradeState } from '#web/features/plans/index.ts';
+import { readStored, store } from '#web/ui/browser-storage.ts';
 
 /** Source of the name and its storage: docs/spec/proposals.md §3. */
 const KEY = 'proposalCount';
@@ -8,13 +9,9 @@ let countedHere = 0;
 /** Counts one more proposal of this browser session, by any person. Returns their number. */
 export function countProposal(): number {
   countedHere += 1;
-  try {
-    const count = (Number(sessionStorage.getItem(KEY)) || 0) + 1;
-    sessionStorage.setItem(KEY, String(count));
-    return count;
-  } catch {
-    return countedHere; // storage is blocked: this page is the session
-  }
+  const count = (Number(readStored('session', KEY)) || 0) + 1;
+  // Where storage is blocked this page is the session.
+  return store('session', KEY, String(count)) ? count : countedHere;
 }
 
 /**

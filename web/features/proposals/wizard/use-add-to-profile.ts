@@ -1,8 +1,5 @@
-import { toast } from '#web/ui/toast.tsx';
+import { toastUndo } from '#web/ui/toast.tsx';
 import { useWizard } from './wizard-context.ts';
-
-/** Time to change one's mind. */
-const UNDO_MS = 10_000;
 
 /** Adds a typed sentence to About Me, with a way back; undefined where the person may not edit that. */
 export function useAddToProfile() {
@@ -13,16 +10,12 @@ export function useAddToProfile() {
     const before = current().fields.aboutMeStatement;
     const after = [before.trimEnd(), sentence].filter(Boolean).join('\n');
     write(after);
-    toast({
-      title: 'Added to About Me',
-      durationMs: UNDO_MS,
-      action: {
-        label: 'Undo',
-        altText: 'Take it out of About Me again',
-        // What was typed there since stays.
-        onClick: () => current().fields.aboutMeStatement === after && write(before),
-      },
-    });
+    // Undo leaves what was typed there since.
+    toastUndo(
+      { title: 'Added to About Me' },
+      'Take it out of About Me again',
+      () => current().fields.aboutMeStatement === after && write(before),
+    );
   };
   return { aboutMe: state.fields.aboutMeStatement, onAdd };
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { aBrief } from '#shared/proposals/a-brief.ts';
+import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import type { Job } from '../later/read-job.ts';
 import { jobBriefQuery } from './use-job-brief.ts';
 

@@ -5,6 +5,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
 import { MAX_CHARS } from '#shared/proposals/limits.ts';
 import { failedToReach } from '#web/api/network.ts';
+import { useWindowEvent } from '#web/ui/events.ts';
 import { laterParts } from '../later/index.ts';
 import type { Job } from '../later/read-job.ts';
 import { isAnotherPost } from './lines.ts';
@@ -34,7 +35,7 @@ export function useJobBrief(jobTitle: string, jobDescription: string, correction
     placeholderData: (before, query) =>
       query && isAnotherPost(query.queryKey[1].jobDescription, jobDescription) ? undefined : before,
   });
-  useRetryWhenOnline(query.isError, query.refetch);
+  useWindowEvent('online', () => void query.refetch(), query.isError);
   return {
     brief: hasPost ? (query.data ?? null) : null,
     reading: hasPost && (query.isFetching || !isSettled),
@@ -66,13 +67,4 @@ function useSettled<T>(value: T, ms: number): T {
     return () => clearTimeout(timer);
   }, [value, ms]);
   return settled;
-}
-
-function useRetryWhenOnline(isFailed: boolean, refetch: () => unknown): void {
-  useEffect(() => {
-    if (!isFailed) return undefined;
-    const retry = () => void refetch();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isFailed, refetch]);
 }

@@ -1,7 +1,6 @@
 import type { Profile } from '#shared/profiles/contract.ts';
 import { areBlank, areSame, type ProfileTexts, textsOf } from '#web/features/profiles/index.ts';
-import { toast } from '#web/ui/toast.tsx';
-import { UNDO_MS } from '../workspace/start-new.ts';
+import { toast, toastUndo, UNDO_MS } from '#web/ui/toast.tsx';
 import { useWizard } from './wizard-context.ts';
 import { type ChosenProfile, profileTexts } from './wizard-state.ts';
 
@@ -41,27 +40,21 @@ export function useProfileChoice() {
       const next: InWorkspace = { profile: refTo(profile), texts: textsOf(profile) };
       put(next);
       if (areBlank(before.texts) || areSame(before.texts, next.texts)) return;
-      toast({
-        title: `“${profile.name}” is filled in`,
-        description: 'It replaced the previous text.',
-        action: {
-          label: 'Undo',
-          altText: 'Restore the previous text',
-          onClick: () => bringBack(before, next),
-        },
-        durationMs: UNDO_MS,
-      });
+      toastUndo(
+        { title: `“${profile.name}” is filled in`, description: 'It replaced the previous text.' },
+        'Restore the previous text',
+        () => bringBack(before, next),
+      );
     },
     onImported(texts: ProfileTexts) {
       const before = inWorkspace();
       const next: InWorkspace = { ...before, texts };
       put(next);
-      toast({
-        title: 'Imported',
-        description: 'Save it as a profile to use it in every proposal.',
-        action: { label: 'Undo', altText: 'Restore the previous text', onClick: () => bringBack(before, next) },
-        durationMs: UNDO_MS,
-      });
+      toastUndo(
+        { title: 'Imported', description: 'Save it as a profile to use it in every proposal.' },
+        'Restore the previous text',
+        () => bringBack(before, next),
+      );
     },
     onChosen: (profile: Profile | null) => dispatch({ type: 'profile', profile: profile && refTo(profile) }),
   };

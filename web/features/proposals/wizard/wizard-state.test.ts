@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { aLetter } from '../generation/a-letter.ts';
+import { aLetter } from '#web/testing/letter.fixture.ts';
 import type { Unfinished } from '../generation/generation-state.ts';
 import { typeLine } from '../result/slots/type-line.ts';
 import { wizardReducer } from './wizard-reducer.ts';

@@ -1,27 +1,20 @@
+import { createStore, type Store } from '#web/ui/store.ts';
 import { wizardReducer } from './wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from './wizard-state.ts';
 
 /** The wizard's state outside React, so that a stream can write into it on any screen. */
-export interface WizardStore {
-  readonly state: () => WizardState;
+export interface WizardStore extends Pick<Store<WizardState>, 'state' | 'subscribe'> {
   readonly dispatch: (action: WizardAction) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createWizardStore(initial: WizardState = EMPTY_WIZARD): WizardStore {
-  let state = initial;
-  const listeners = new Set<() => void>();
+  const { state, set, subscribe } = createStore(initial);
   return {
-    state: () => state,
+    state,
+    subscribe,
     dispatch(action) {
-      const next = wizardReducer(state, action);
-      if (next === state) return;
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const next = wizardReducer(state(), action);
+      if (next !== state()) set(next);
     },
   };
 }

@@ -13,7 +13,7 @@ import { useWritingNews } from '../generation/use-writing-news.ts';
 import { laterParts, useLaterParts } from '../later/index.ts';
 import { LinesBeside } from '../steps/own-lines.tsx';
 import { OwnPostNote } from '../workspace/own-post-note.tsx';
-import { sayWhatCameAlong } from '../workspace/stash-note.tsx';
+import { reportMovedWork } from '../workspace/stash-note.tsx';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { WorkspaceNotices } from '../workspace/workspace-notices.tsx';
@@ -35,7 +35,8 @@ const TITLE = 'Create a proposal';
 
 /** In sight while the page scrolls; its two parts scroll separately, so that none moves when the other appears. */
 const COLUMN = cn(
-  'sticky top-[calc(var(--header-height)+1rem)] flex max-h-[calc(100dvh-var(--header-height)-2rem)] flex-col gap-6',
+  'sticky top-[calc(var(--header-height)+var(--notice-height,0px)+1rem)] flex flex-col gap-6',
+  'max-h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-2rem)]',
 );
 
 const ASKS = 'shrink-0 max-h-full overflow-y-auto overscroll-contain';
@@ -54,7 +55,7 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
     refetchCredits();
   };
   useWritingNews(workspace, wizard, { onDone, onCreditsChanged: refetchCredits, signInAgain: reportSessionEnded });
-  useEffect(() => sayWhatCameAlong(workspace), [workspace]);
+  useEffect(() => reportMovedWork(workspace), [workspace]);
   useWarmParts(state);
   useLinesForBrief(wizard, job.brief);
   useGenerateKey(generate);

@@ -1,3 +1,5 @@
+import { store } from '#web/ui/browser-storage.ts';
+
 const PREFIX = 'last-write:';
 
 /** What a page wrote as it was left. */
@@ -15,19 +17,11 @@ export interface LastWrite {
  * next page comes. That page finishes the write as it opens the database.
  */
 export function copyLastWrite({ owner, ...write }: LastWrite): void {
-  try {
-    sessionStorage.setItem(PREFIX + owner, JSON.stringify(write));
-  } catch {
-    // Blocked, or the work is too large for it.
-  }
+  store('session', PREFIX + owner, JSON.stringify(write));
 }
 
 export function dropLastWrite(owner: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + owner);
-  } catch {
-    // Storage is blocked.
-  }
+  store('session', PREFIX + owner, null);
 }
 
 export function lastWrites(): LastWrite[] {

@@ -1,3 +1,5 @@
+import { readStored, store } from '#web/ui/browser-storage.ts';
+
 const ASKED = 'bidwright-lasting-storage';
 let hasAsked = false;
 
@@ -8,8 +10,8 @@ let hasAsked = false;
 export async function askToLast(): Promise<void> {
   if (hasAsked) return;
   hasAsked = true;
-  if ((await isLasting()) || wasAsked()) return;
-  rememberAsking();
+  if (readStored('local', ASKED) !== null || (await isLasting())) return;
+  store('local', ASKED, 'yes');
   await storage()
     ?.persist()
     .catch(() => false);
@@ -27,20 +29,4 @@ export async function isLasting(): Promise<boolean> {
 /** Browsers have it on https only. */
 function storage(): StorageManager | undefined {
   return typeof navigator !== 'undefined' && 'storage' in navigator ? navigator.storage : undefined;
-}
-
-function wasAsked(): boolean {
-  try {
-    return localStorage.getItem(ASKED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberAsking(): void {
-  try {
-    localStorage.setItem(ASKED, 'yes');
-  } catch {
-    // A browser that keeps nothing is asked again by the next page.
-  }
 }

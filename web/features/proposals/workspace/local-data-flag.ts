@@ -1,3 +1,4 @@
+import { readStored, store } from '#web/ui/browser-storage.ts';
 import { hasWork, type WizardState } from '../wizard/wizard-state.ts';
 
 /** Under this key localStorage says that the visitor's workspace holds work: it can be read before the first paint. */
@@ -8,13 +9,7 @@ export const KEPT_KEY = 'local-work';
  * what is stored: nothing depends on it.
  */
 export function markKept(isKept: boolean): void {
-  try {
-    if (isKept === (localStorage.getItem(KEPT_KEY) !== null)) return;
-    if (isKept) localStorage.setItem(KEPT_KEY, 'true');
-    else localStorage.removeItem(KEPT_KEY);
-  } catch {
-    // Storage is blocked.
-  }
+  if (isKept !== (readStored('local', KEPT_KEY) !== null)) store('local', KEPT_KEY, isKept ? 'true' : null);
 }
 
 /** Is this what the page is rendered with: the first step, and nothing in it? */

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
+import { anyWork, PLACES, wordOf, wordsIn } from '#web/testing/drafts/any-work.ts';
 import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
-import { anyWork, PLACES, wordOf, wordsIn } from './fake-work.ts';
-import { type LocalStore, openLocalStore } from './local-store.ts';
+import { LocalStore } from './local-store.ts';
 import { restoredState } from './saved-state.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -56,13 +56,13 @@ class Tab {
   }
 
   stepBack(): Promise<void> {
-    this.world.putInStash(this.localStore.forget());
+    this.world.createStashItem(this.localStore.forget());
     this.stepping = this.load();
     return this.stepping;
   }
 
   private newLocalStore(): LocalStore {
-    return openLocalStore({
+    return new LocalStore({
       owner: this.world.owner,
       onRefused: () => {
         this.isRefused = true;
@@ -99,12 +99,12 @@ class World {
     this.news = this.tabs.find((other) => other !== tab);
   }
 
-  putInStash(unwritten: unknown): void {
+  createStashItem(unwritten: unknown): void {
     if (unwritten !== undefined) this.stash.push(unwritten);
   }
 
   async stored(): Promise<unknown> {
-    return restoredState(await openLocalStore({ ...SILENT, owner: this.owner }).load());
+    return restoredState(await new LocalStore({ ...SILENT, owner: this.owner }).load());
   }
 
   async missing(): Promise<string[]> {
@@ -144,7 +144,7 @@ const ACTS = {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
   },
-  makeRoom: () => void vi.restoreAllMocks(),
+  keepReplaced: () => void vi.restoreAllMocks(),
 } as const;
 
 type Act = keyof typeof ACTS;

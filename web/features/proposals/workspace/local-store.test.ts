@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LocalStore, openLocalStore } from './local-store.ts';
+import { LocalStore } from './local-store.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -10,7 +10,7 @@ const aPerson = () => `person-${(people += 1)}`;
 
 function open(owner: string) {
   const reported: string[] = [];
-  const localStore: LocalStore = openLocalStore({
+  const localStore: LocalStore = new LocalStore({
     owner,
     onRefused: () => reported.push('refused'),
     onKeptAgain: () => reported.push('kept again'),
@@ -18,6 +18,13 @@ function open(owner: string) {
     onSaved: () => reported.push('saved'),
   });
   return Object.assign(localStore, { reported });
+}
+
+async function openLoaded() {
+  const owner = aPerson();
+  const localStore = open(owner);
+  await localStore.load();
+  return { owner, localStore };
 }
 
 it('gives the next page what the last one stored', async () => {
@@ -30,9 +37,7 @@ it('gives the next page what the last one stored', async () => {
 });
 
 it('writes without a call, many changes at once, the last one of them', async () => {
-  const owner = aPerson();
-  const localStore = open(owner);
-  await localStore.load();
+  const { owner, localStore } = await openLoaded();
   for (const letter of 'quickly') localStore.save(letter);
   await expect.poll(() => localStore.reported).toEqual(['saved']);
   expect(await open(owner).load()).toBe('y');
@@ -80,9 +85,7 @@ it('says once that the browser refuses to keep anything, and lets the work go on
 });
 
 it('keeps the last change of a page that is being left, even while an earlier one is being written', async () => {
-  const owner = aPerson();
-  const localStore = open(owner);
-  await localStore.load();
+  const { owner, localStore } = await openLoaded();
   localStore.save('earlier');
   const writing = localStore.flush();
   localStore.save('last');
@@ -98,9 +101,7 @@ it('keeps the last change of a page that is being left, even while an earlier on
 });
 
 it('keeps what was being written when the page was left, although nothing came after it', async () => {
-  const owner = aPerson();
-  const localStore = open(owner);
-  await localStore.load();
+  const { owner, localStore } = await openLoaded();
   const { get } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
     localStore.leave();
@@ -190,9 +191,7 @@ describe('when the disk is full for a moment', () => {
     });
 
   it('writes what was refused with the next change, and says both', async () => {
-    const owner = aPerson();
-    const localStore = open(owner);
-    await localStore.load();
+    const { owner, localStore } = await openLoaded();
     fullOnce();
     localStore.save('first');
     await localStore.flush();
@@ -204,9 +203,7 @@ describe('when the disk is full for a moment', () => {
   });
 
   it('retries when nothing more is typed', async () => {
-    const owner = aPerson();
-    const localStore = open(owner);
-    await localStore.load();
+    const { owner, localStore } = await openLoaded();
     fullOnce();
     localStore.save('the last word');
     await expect.poll(() => localStore.reported).toEqual(['refused', 'kept again', 'saved']);
@@ -214,9 +211,7 @@ describe('when the disk is full for a moment', () => {
   });
 
   it('says so when the page was only hidden, and keeps the text once it is back', async () => {
-    const owner = aPerson();
-    const localStore = open(owner);
-    await localStore.load();
+    const { owner, localStore } = await openLoaded();
     fullOnce();
     localStore.save('written while leaving');
     localStore.leave();
@@ -226,9 +221,7 @@ describe('when the disk is full for a moment', () => {
   });
 
   it('never puts an older text over the one that was stored while leaving', async () => {
-    const owner = aPerson();
-    const localStore = open(owner);
-    await localStore.load();
+    const { owner, localStore } = await openLoaded();
     const { get } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
       // In the middle of the older one's write.
@@ -246,9 +239,7 @@ describe('when the disk is full for a moment', () => {
 });
 
 it('opens the database again when it was closed under it', async () => {
-  const owner = aPerson();
-  const localStore = open(owner);
-  await localStore.load();
+  const { owner, localStore } = await openLoaded();
   localStore.save('before');
   await localStore.flush();
   // The person clears the site's data, or a newer release wants to change the database.

@@ -1,19 +1,27 @@
 import type { IDBPDatabase } from 'idb';
 import { copyLastWrite } from './last-write.ts';
-import { type Entry, getEntry, newMark, openDatabase, putEntry, putEntryAtOnce, within } from './workspace-database.ts';
+import {
+  type Entry,
+  getEntry,
+  openDatabase,
+  putEntry,
+  putEntryAtOnce,
+  uniqueMark,
+  within,
+} from './workspace-database.ts';
 
 /** Shorter than the 300 ms that may be lost at most: writing takes time as well. Source: docs/spec/reliability.md#faults. */
 const WRITE_AFTER_MS = 120;
-/** Waits before a failed write is tried again; the last one repeats. Every change tries again too. */
+/** The waits before retries of a failed write; the last one repeats. Every change retries too. */
 const RETRY_AFTER_MS = [1_000, 5_000, 30_000] as const;
 const OPEN_WITHIN_MS = 3000;
-/** Once the browser has refused, nothing waits that long for it again. */
+/** A shorter limit after the first failure. */
 const OPEN_AGAIN_WITHIN_MS = 300;
 
 export interface LocalStoreOptions {
-  /** Whose workspace it is: each viewer of this browser has their own. */
+  /** Each person of this browser has a workspace of their own. */
   readonly owner: string;
-  /** The browser keeps nothing from here on (private window, full disk). Tried again until `onKeptAgain`. */
+  /** The browser stores nothing (private window, full disk). Retried until `onKeptAgain`. */
   readonly onRefused: () => void;
   /** After `onRefused`: the workspace is stored now. */
   readonly onKeptAgain: () => void;
@@ -22,53 +30,34 @@ export interface LocalStoreOptions {
   readonly onSaved?: () => void;
 }
 
-export interface LocalStore<State = unknown> {
-  /** The last stored state; null if it was removed from the workspace, undefined if there is none or the browser refuses. */
-  readonly load: () => Promise<unknown>;
-  /** Keeps `state`, together with what changes in the next moment. */
-  readonly save: (state: State) => void;
-  /** Resolves when the state given to `save` is in the database, or was refused by it. */
-  readonly flush: () => Promise<void>;
-  /** Drops what was given to `save` and is not written yet: another tab goes on. Returns what that was. */
-  readonly forget: () => State | undefined;
-  /** Hands the last change to the browser before this returns: a page that is being left gets no further turn. */
-  readonly leave: () => void;
-  /** Keeps what is left to keep and lets go of the database. */
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Keeps one viewer's work in IndexedDB, which survives a killed browser where localStorage does not
- * (docs/decisions/0007-indexeddb-for-typed-text.md). Never throws: work goes on without storage, `onRefused` says so, and what
- * could not be written is tried again.
+ * Stores one person's workspace in IndexedDB, which survives a killed browser; localStorage does not
+ * (docs/decisions/0007-indexeddb-for-typed-text.md). Never throws: it reports `onRefused` and retries.
  */
-export function openLocalStore<State = unknown>(options: LocalStoreOptions): LocalStore<State> {
-  return new IndexedLocalStore(options);
-}
-
-class IndexedLocalStore<State> implements LocalStore<State> {
+export class LocalStore<State = unknown> {
   private readonly options: LocalStoreOptions;
-  /** Marks this page's revisions: while one of them is the newest, no other tab has written. */
-  private readonly page = newMark();
+  /** The prefix of this page's revisions. As long as one of them is the newest, no other tab has written. */
+  private readonly page = uniqueMark();
   private opening: Promise<IDBPDatabase> | undefined;
   private opened: IDBPDatabase | undefined;
   /** The revision that was read last. */
   private seen: string | undefined;
   private count = 0;
   private pending: { state: State } | undefined;
-  /** Handed to the database, which has not confirmed it. */
+  /** Sent to the database and not confirmed yet. */
   private underWay: { state: State } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private queue: Promise<void> = Promise.resolve();
   private waiting: Promise<void> | undefined;
-  /** How often in a row the browser has refused. */
+  /** Failures in a row. */
   private refusals = 0;
 
   constructor(options: LocalStoreOptions) {
     this.options = options;
   }
 
+  /** The stored state; null if the workspace was cleared, undefined if there is none or reading fails. */
   async load(): Promise<unknown> {
     try {
       const entry = await getEntry(await this.connected(), this.options.owner);
@@ -80,11 +69,13 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     }
   }
 
+  /** Stores `state` after a short wait, together with later changes. */
   save(state: State): void {
     this.pending = { state };
     this.timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS);
   }
 
+  /** Resolves when the last saved state is in the database, or was refused. */
   flush(): Promise<void> {
     this.stopTimers();
     if (this.waiting) return this.waiting;
@@ -96,20 +87,22 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     return this.queue;
   }
 
+  /** Drops and returns the unwritten state: another tab owns the workspace. */
   forget(): State | undefined {
     const unwritten = this.pending ?? this.underWay;
     this.stopTimers();
     this.pending = undefined;
     this.underWay = undefined;
-    // What is being written now and fails is not put back either.
+    // A write that fails later must not queue its state again.
     this.count += 1;
     return unwritten?.state;
   }
 
+  /** Sends the last change to the database before it returns: a page that is being left cannot wait. */
   leave(): void {
     const last = this.pending ?? this.underWay;
     if (!last || !this.opened) return;
-    // A write under way takes turns that the page may not get: it is handed over once more, whole.
+    // A running write may not finish, so its state is sent once more.
     const { state } = last;
     const entry = this.nextEntry(state);
     const { owner } = this.options;
@@ -122,6 +115,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     }
   }
 
+  /** Writes what is pending and closes the database. */
   async close(): Promise<void> {
     await this.flush();
     this.stopTimers();
@@ -135,7 +129,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
       const db = await this.connected();
       if (!this.pending) return;
       const { state } = this.pending;
-      // `pending` is emptied before the answer: `leave` may write a newer one before that, which must stay the last.
+      // `pending` is cleared before the answer: `leave` may write a newer state in between, which must stay the last.
       const entry = this.nextEntry(state);
       failed = this.failedWrite(state);
       this.underWay = { state };
@@ -159,7 +153,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     return revision === this.seen || revision.startsWith(`${this.page}.`);
   }
 
-  /** What to do when the write that was just numbered fails: its state waits again, unless a newer one is under way. */
+  /** Handles the failure of the latest write: its state is queued again, unless a newer one is being written. */
   private failedWrite(state: State): () => void {
     const { count } = this;
     return () => {
@@ -177,7 +171,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
   private refused(): void {
     const isNews = this.refusals === 0;
     this.opened?.close();
-    this.letGo();
+    this.forgetConnection();
     if (this.pending) {
       clearTimeout(this.retry);
       this.retry = setTimeout(() => void this.flush(), RETRY_AFTER_MS[this.refusals] ?? RETRY_AFTER_MS[2]);
@@ -192,10 +186,10 @@ class IndexedLocalStore<State> implements LocalStore<State> {
     return within(this.opening, this.refusals > 0 ? OPEN_AGAIN_WITHIN_MS : OPEN_WITHIN_MS);
   }
 
-  /** Also if it is too late for the first caller: the next one has it at once. */
+  /** Opens the database once for all callers. */
   private async open(): Promise<IDBPDatabase> {
     try {
-      this.opened = await openDatabase(() => this.letGo());
+      this.opened = await openDatabase(() => this.forgetConnection());
       return this.opened;
     } finally {
       this.opening = undefined;
@@ -203,7 +197,7 @@ class IndexedLocalStore<State> implements LocalStore<State> {
   }
 
   /** The next write opens the database again. */
-  private letGo(): void {
+  private forgetConnection(): void {
     this.opened = undefined;
   }
 

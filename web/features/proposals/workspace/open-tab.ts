@@ -15,25 +15,20 @@ export interface OpenTabOptions {
   readonly onSavedElsewhere: () => void;
 }
 
-export interface OpenTab {
-  readonly role: () => TabRole;
-  readonly takeOver: () => Promise<void>;
-  readonly notifySaved: () => void;
-  /** This tab has seen that another one writes: it follows, and waits in line for its turn. */
-  readonly stepBack: () => void;
-  readonly close: () => void;
-}
+export type OpenTab = Awaited<ReturnType<typeof openTab>>;
 
 /**
  * Makes sure that one tab of this browser writes and the others follow. The browser's own lock decides, so that a tab that
  * crashed or was closed never keeps the others out; where there are no locks (plain http on a network) every tab is an
  * owner and the local store's revisions alone keep them from overwriting each other.
  */
-export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
+export async function openTab(options: OpenTabOptions) {
   const channel = new BroadcastChannel(options.name);
   let isClosed = false;
   // A write that began while the workspace was being closed may finish only afterwards.
-  const say = (message: Message) => isClosed || channel.postMessage(message);
+  const say = (message: Message): void => {
+    if (!isClosed) channel.postMessage(message);
+  };
   const claim = createClaim(options.name, options.onRole);
   const answered = new Set<() => void>();
 
@@ -49,8 +44,8 @@ export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
   };
   await claim.wait(RELOAD_MS);
   return {
-    role: () => (claim.isOwner() ? 'owner' : 'reader'),
-    async takeOver() {
+    role: (): TabRole => (claim.isOwner() ? 'owner' : 'reader'),
+    async takeOver(): Promise<void> {
       say('hand-over');
       await new Promise<void>((resolve) => {
         answered.add(resolve);
@@ -58,9 +53,10 @@ export async function openTab(options: OpenTabOptions): Promise<OpenTab> {
       });
       claim.steal();
     },
-    notifySaved: () => say('saved'),
+    notifySaved: (): void => say('saved'),
+    /** This tab has seen that another one writes: it follows, and waits in line for its turn. */
     stepBack: claim.stepBack,
-    close() {
+    close(): void {
       isClosed = true;
       claim.end();
       channel.close();

@@ -1,9 +1,8 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastUndo } from '#web/ui/toast.tsx';
 import { jobSummary } from '../wizard/job-summary.ts';
 import { useOwnPost } from './own-post.ts';
-import { UNDO_MS } from './start-new.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A post from the front page for a workspace with work: the user decides what happens to it. */
@@ -12,11 +11,7 @@ export function OwnPostNote({ workspace }: { workspace: Workspace }) {
   if (!post) return null;
   const leave = () => {
     leaveOut();
-    toast({
-      title: 'Post left out',
-      action: { label: 'Undo', altText: 'Offer the post again', onClick: () => offerAgain(post) },
-      durationMs: UNDO_MS,
-    });
+    toastUndo({ title: 'Post left out' }, 'Offer the post again', () => offerAgain(post));
   };
   return (
     <Alert
@@ -40,9 +35,5 @@ export function OwnPostNote({ workspace }: { workspace: Workspace }) {
 
 /** The browser cannot stash: replaced work can be restored only for a moment. */
 function sayRefused(undo: () => void): void {
-  toast({
-    title: 'Started with your post',
-    action: { label: 'Undo', altText: 'Restore the previous proposal', onClick: undo },
-    durationMs: UNDO_MS,
-  });
+  toastUndo({ title: 'Started with your post' }, 'Restore the previous proposal', undo);
 }

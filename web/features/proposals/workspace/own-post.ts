@@ -30,7 +30,7 @@ export function useOwnPost(workspace: Workspace): WaitingPost {
     if (!post) return;
     const now = workspace.store.state();
     const isEmpty = !post.jobTitle && !post.jobDescription;
-    if (isEmpty || liesOn(now, post)) void settle(workspace);
+    if (isEmpty || isAlreadyIn(now, post)) void settle(workspace);
     if (isEmpty && !hasWork(now)) focusOn('first-field');
     if (isEmpty || hasWork(now)) return;
     workspace.replace(workspaceWith(post));
@@ -69,7 +69,7 @@ function workspaceWith({ jobTitle, jobDescription }: OwnPost): WizardState {
   return { ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle: title, jobDescription } };
 }
 
-function liesOn({ fields }: WizardState, post: OwnPost): boolean {
+function isAlreadyIn({ fields }: WizardState, post: OwnPost): boolean {
   const { jobTitle, jobDescription } = workspaceWith(post).fields;
   return fields.jobTitle === jobTitle && fields.jobDescription === jobDescription;
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { documentOfText } from '#shared/proposals/document/of-text.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
-import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
+import { documentOfText, documentToPlain } from '#shared/proposals/document/index.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
 import { prepareToRead, restoredStash, restoredState } from './saved-state.ts';
 

@@ -17,7 +17,7 @@ import { withinLimits } from '../generation/history.ts';
 import { withBlankJobOpen } from '../wizard/blank-job.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import type { SentSave } from './draft-ref.ts';
-import { settled } from './settled.ts';
+import { dropLostWriting } from './drop-lost-writing.ts';
 import type { StashItem } from './stash.ts';
 
 const text = z.string().catch('');
@@ -153,7 +153,7 @@ export function restoredState(saved: unknown): WizardState | undefined {
   const parsed = savedState.safeParse(inTodaysShape(saved));
   if (!parsed.success) return undefined;
   const { history, ...state } = parsed.data;
-  return withBlankJobOpen(settled({ ...state, history: withinLimits(versionsIn(history)) }));
+  return withBlankJobOpen(dropLostWriting({ ...state, history: withinLimits(versionsIn(history)) }));
 }
 
 /** The stash, from the browser's stored value: each entry that can be read. */

@@ -1,5 +1,5 @@
 import { isUntouched } from './local-data-flag.ts';
-import { openWorkspace, type Workspace } from './workspace.ts';
+import { openWorkspace, Workspace } from './workspace.ts';
 import { VISITORS_WORKSPACE } from './workspace-database.ts';
 
 let first: Workspace | undefined;
@@ -34,4 +34,9 @@ export async function takeSsrWorkspace(owner: string): Promise<Workspace | undef
 /** The same one each time until it has been taken: a screen may be drawn more than once before it is shown. */
 export function ssrWorkspaceOf(owner: string | undefined): Workspace | undefined {
   return first?.owner === owner ? first : undefined;
+}
+
+/** A visitor's empty workspace, to render the first screen with. Nothing is stored of it. */
+export function untouchedWorkspace(): Workspace {
+  return new Workspace(VISITORS_WORKSPACE, 'nothing', 'owner');
 }

@@ -1,28 +1,19 @@
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastUndo, UNDO_MS } from '#web/ui/toast.tsx';
 import { focusOn } from '../wizard/step-focus.ts';
 import { hasWork } from '../wizard/wizard-state.ts';
-import type { WayBack, Workspace } from './workspace.ts';
-
-/** How long a way back is offered. */
-export const UNDO_MS = 12_000;
+import type { Undo, Workspace } from './workspace.ts';
 
 /** Starts a new proposal and offers the way back for a moment. */
 export function startNew(workspace: Workspace): void {
   const undo = workspace.replace();
   focusOn('first-field');
-  toast({
-    title: 'Started a new proposal',
-    action: {
-      label: 'Undo',
-      altText: 'Restore the previous proposal',
-      onClick: () => bringBack(workspace, undo),
-    },
-    durationMs: UNDO_MS,
-  });
+  toastUndo({ title: 'Started a new proposal' }, 'Restore the previous proposal', () =>
+    restoreStashed(workspace, undo),
+  );
 }
 
 /** What was begun since is not lost either: it can be had instead, as often as one likes. */
-function bringBack(workspace: Workspace, undo: WayBack): void {
+function restoreStashed(workspace: Workspace, undo: Undo): void {
   if (workspace.status().role === 'reader') return;
   const hasBegun = hasWork(workspace.store.state());
   const redo = undo();
@@ -33,7 +24,7 @@ function bringBack(workspace: Workspace, undo: WayBack): void {
     action: {
       label: 'Use that instead',
       altText: 'Go back to what you began since',
-      onClick: () => bringBack(workspace, redo),
+      onClick: () => restoreStashed(workspace, redo),
     },
     durationMs: UNDO_MS,
   });

@@ -1,8 +1,7 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure, toastUndo, UNDO_MS } from '#web/ui/toast.tsx';
 import { jobName } from '../wizard/job-summary.ts';
-import { UNDO_MS } from './start-new.ts';
 import type { StashItem } from './stash.ts';
 import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
@@ -17,10 +16,10 @@ export function StashNote({ workspace }: { workspace: Workspace }) {
       title={`“${jobName(stashed.state.fields.jobTitle)}” is saved`}
       action={
         <>
-          <Button variant="secondary" size="sm" onClick={() => void bringBack(workspace, stashed)}>
+          <Button variant="secondary" size="sm" onClick={() => void restoreStashed(workspace, stashed)}>
             Restore
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => void letGo(workspace, stashed)}>
+          <Button variant="ghost" size="sm" onClick={() => void removeStashed(workspace, stashed)}>
             Remove it
           </Button>
         </>
@@ -33,7 +32,7 @@ export function StashNote({ workspace }: { workspace: Workspace }) {
 }
 
 /** Shown once, when work was moved to a workspace with work. Returns its removal: it is about this workspace alone. */
-export function sayWhatCameAlong(workspace: Workspace): () => void {
+export function reportMovedWork(workspace: Workspace): () => void {
   const [stashed] = workspace.status().stash;
   if (workspace.arrival !== 'put-aside' || !stashed) return () => undefined;
   return toast({
@@ -42,39 +41,31 @@ export function sayWhatCameAlong(workspace: Workspace): () => void {
     action: {
       label: 'Restore',
       altText: 'Press “Restore” above the steps',
-      onClick: () => void bringBack(workspace, stashed),
+      onClick: () => void restoreStashed(workspace, stashed),
     },
     durationMs: UNDO_MS,
   });
 }
 
-async function bringBack(workspace: Workspace, stashed: StashItem): Promise<void> {
+async function restoreStashed(workspace: Workspace, stashed: StashItem): Promise<void> {
   try {
-    await workspace.bringBack(stashed.id);
+    await workspace.restoreStashed(stashed.id);
   } catch {
     sayRefused();
   }
 }
 
-async function letGo(workspace: Workspace, stashed: StashItem): Promise<void> {
+async function removeStashed(workspace: Workspace, stashed: StashItem): Promise<void> {
   try {
-    const undo = await workspace.letGo(stashed);
-    toast({
-      title: 'Removed',
-      action: { label: 'Undo', altText: 'Undo', onClick: () => void undo().catch(sayRefused) },
-      durationMs: UNDO_MS,
-    });
+    const undo = await workspace.removeStashed(stashed);
+    toastUndo({ title: 'Removed' }, 'Undo', () => void undo().catch(sayRefused));
   } catch {
     sayRefused();
   }
 }
 
 function sayRefused(): void {
-  toast({
-    title: 'Error',
-    description: 'Your browser did not let us save that. Nothing is lost. Please try again.',
-    variant: 'destructive',
-  });
+  toastFailure('Error', 'Your browser did not let us save that. Nothing is lost. Please try again.');
 }
 
 function dayOf(at: number): string {

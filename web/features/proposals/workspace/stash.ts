@@ -1,6 +1,6 @@
 import { hasWork, type WizardState } from '../wizard/wizard-state.ts';
-import { takeUnkept, unkeptOf } from './unsaved-workspaces.ts';
-import { inOneGo, newMark, type Workspaces } from './workspace-database.ts';
+import { findUnsaved, takeUnsaved } from './unsaved-workspaces.ts';
+import { inTransaction, uniqueMark, type Workspaces } from './workspace-database.ts';
 
 /** A proposal that another one replaced in the same workspace. It stays until it is restored or removed. */
 export interface StashItem {
@@ -15,7 +15,7 @@ export const stashKey = (owner: string) => `${owner}/aside`;
 
 /** The stash of the owner's workspace, the newest first. Rejects if the browser refuses. */
 export async function readStash(owner: string): Promise<StashItem[]> {
-  const kept = await inOneGo((workspaces) => stashIn(workspaces, owner));
+  const kept = await inTransaction((workspaces) => stashIn(workspaces, owner));
   // Reading needs schemas: a user without a stash does not wait for them.
   if (kept.length === 0) return [];
   const { prepareToRead, restoredStash } = await import('./saved-state.ts');
@@ -25,7 +25,7 @@ export async function readStash(owner: string): Promise<StashItem[]> {
 
 /** Not in a workspace that has been removed in the meantime: Undo after signing out restores nothing. */
 export function addToStash(owner: string, stashed: StashItem): Promise<void> {
-  return inOneGo(async (workspaces) => {
+  return inTransaction(async (workspaces) => {
     const workspace = await workspaces.get(owner);
     if (workspace?.state === null) return;
     await workspaces.put(stashKey(owner), [stashed, ...(await stashIn(workspaces, owner))]);
@@ -33,7 +33,7 @@ export function addToStash(owner: string, stashed: StashItem): Promise<void> {
 }
 
 function removeFromStash(owner: string, id: string): Promise<void> {
-  return inOneGo(async (workspaces) => {
+  return inTransaction(async (workspaces) => {
     const others = (await stashIn(workspaces, owner)).filter((stashed) => !isNamed(stashed, id));
     await workspaces.put(stashKey(owner), others);
   });
@@ -45,8 +45,8 @@ export async function stashIn(workspaces: Workspaces, owner: string): Promise<re
   return Array.isArray(list) ? Array.from<unknown>(list) : [];
 }
 
-export function putInStash(state: WizardState, at: number): StashItem {
-  return { id: newMark(), at, state };
+export function createStashItem(state: WizardState, at: number): StashItem {
+  return { id: uniqueMark(), at, state };
 }
 
 function isNamed(stashed: unknown, id: string): boolean {
@@ -86,7 +86,7 @@ export class Stash {
   }
 
   readonly keep = async (state: WizardState): Promise<HiddenStashItem> => {
-    const stashed = putInStash(state, Date.now());
+    const stashed = createStashItem(state, Date.now());
     await addToStash(this.shown.owner, stashed);
     return { show: () => this.changed(), remove: () => this.remove(stashed.id) };
   };
@@ -96,7 +96,7 @@ export class Stash {
     if (!unwritten || !hasWork(unwritten) || (await areSame(unwritten, inWorkspace))) return;
     const { owner } = this.shown;
     await this.keep(unwritten).then(
-      () => unkeptOf(owner) === unwritten && takeUnkept(owner),
+      () => findUnsaved(owner) === unwritten && takeUnsaved(owner),
       () => undefined,
     );
     await this.load();
@@ -108,7 +108,7 @@ export class Stash {
   }
 
   /** Returns the undo. */
-  async letGo(stashed: StashItem): Promise<() => Promise<void>> {
+  async removeStashed(stashed: StashItem): Promise<() => Promise<void>> {
     await this.remove(stashed.id);
     return async () => {
       await addToStash(this.shown.owner, stashed);

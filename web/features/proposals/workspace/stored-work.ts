@@ -1,7 +1,10 @@
-import { compactDocument, type SentDocument } from '#shared/proposals/document/document.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
+import {
+  compactDocument,
+  documentOfPlain,
+  isSameDocument,
+  type SentDocument,
+} from '#shared/proposals/document/index.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
-import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import type { KeptProposal, KeptWork, SentProposal } from '#shared/proposals/work.ts';
 import { type GenerationState, hasProposal } from '../generation/generation-state.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { listen } from '#web/ui/events.ts';
 import { ssrWorkspaceOf, takeSsrWorkspace } from './ssr-workspace.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
@@ -26,16 +27,13 @@ export function useWorkspace(owner: string | undefined): Workspace | undefined {
         setFailure(error instanceof Error ? error : new Error('The workspace did not open', { cause: error }));
     });
     const keep = () => opened?.leave();
-    const keepWhenHidden = () => document.visibilityState === 'hidden' && keep();
-    // Before the answer of the next page has come: what is handed over only with `pagehide` may be given up.
-    window.addEventListener('beforeunload', keep);
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keepWhenHidden);
+    // `beforeunload` comes before the answer of the next page: what is handed over only with `pagehide` may be given up.
+    const stopKeeping = listen(window, ['beforeunload', 'pagehide'], keep);
+    const stopHiding = listen(window, 'visibilitychange', () => document.visibilityState === 'hidden' && keep());
     return () => {
       isLeft = true;
-      window.removeEventListener('beforeunload', keep);
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
+      stopKeeping();
+      stopHiding();
       setWorkspace(undefined);
       setFailure(undefined);
       closing.current = opening.then(() => opened?.close());

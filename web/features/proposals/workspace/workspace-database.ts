@@ -80,7 +80,7 @@ export function putEntryAtOnce(db: IDBPDatabase, owner: string, entry: Entry): P
  * `act` gets one transaction over all entries, and its writes are stored together or not
  * at all. Rejects when the browser refuses.
  */
-export async function inOneGo<T>(act: (workspaces: Workspaces) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(act: (workspaces: Workspaces) => Promise<T>): Promise<T> {
   const db = await within(
     openDatabase(() => undefined),
     OPEN_WITHIN_MS,
@@ -92,7 +92,7 @@ export async function inOneGo<T>(act: (workspaces: Workspaces) => Promise<T>): P
     done.catch(() => undefined);
     const result = await act({
       get: async (key) => asEntry(await tx.store.get(key)),
-      put: async (key, state) => void (await tx.store.put({ revision: `moved.${newMark()}`, state }, key)),
+      put: async (key, state) => void (await tx.store.put({ revision: `moved.${uniqueMark()}`, state }, key)),
       remove: (key) => tx.store.delete(key),
     }).catch((error: unknown) => {
       abort(tx);
@@ -122,7 +122,7 @@ export async function within<T>(promise: Promise<T>, ms: number): Promise<T> {
 }
 
 /** Unlike any other of this browser. Not a UUID: browsers offer those on https only, and the app may run on a plain address. */
-export function newMark(): string {
+export function uniqueMark(): string {
   return `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`;
 }
 

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PROPOSAL_ID } from '../generation/an-answer.ts';
+import { PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
+import { anyWork } from '#web/testing/drafts/any-work.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
-import { anyWork } from './fake-work.ts';
 import { restoredState } from './saved-state.ts';
-import { addToStash, putInStash, readStash } from './stash.ts';
+import { addToStash, createStashItem, readStash } from './stash.ts';
 import { keptWork } from './stored-work.ts';
-import { holdUnkept } from './unsaved-workspaces.ts';
+import { rememberUnsaved } from './unsaved-workspaces.ts';
 import { digestOf, isSaved } from './work-digest.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
-import { inOneGo, VISITORS_WORKSPACE } from './workspace-database.ts';
-import { carryOver, clearWorkspace, hasWorkOf, keepOnDevice, moveWorkspace } from './workspace-moves.ts';
+import { inTransaction, VISITORS_WORKSPACE } from './workspace-database.ts';
+import { clearWorkspace, hasWorkOf, keepOnDevice, moveVisitorsWork, moveWorkspace } from './workspace-moves.ts';
 
 const open: Workspace[] = [];
 let people = 0;
@@ -28,15 +28,15 @@ const getUp = () => Promise.all(open.splice(0).map((workspace) => workspace.clos
 afterEach(async () => {
   vi.restoreAllMocks();
   await getUp();
-  await inOneGo((workspaces) =>
+  await inTransaction((workspaces) =>
     Promise.all([VISITORS_WORKSPACE, `${VISITORS_WORKSPACE}/aside`].map((key) => workspaces.remove(key))),
   );
 });
 
 const about = (jobTitle: string): WizardState => ({ ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle } });
-const lay = (owner: string, state: unknown) => inOneGo((workspaces) => workspaces.put(owner, state));
+const lay = (owner: string, state: unknown) => inTransaction((workspaces) => workspaces.put(owner, state));
 const titleOn = async (owner: string) => {
-  const entry = await inOneGo((workspaces) => workspaces.get(owner));
+  const entry = await inTransaction((workspaces) => workspaces.get(owner));
   return restoredState(entry?.state)?.fields.jobTitle;
 };
 const stashedTitles = async (owner: string) => (await readStash(owner)).map(({ state }) => state.fields.jobTitle);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     const workspace = await sitDown(user);
     expect([workspace.arrival, workspace.store.state().fields.jobTitle]).toEqual(['put-aside', 'From today']);
     const [stashed] = workspace.status().stash;
-    await workspace.bringBack(stashed?.id ?? '');
+    await workspace.restoreStashed(stashed?.id ?? '');
     expect(workspace.store.state().fields.jobTitle).toBe('From last week');
     expect(workspace.status().stash.map(({ state }) => state.fields.jobTitle)).toEqual(['From today']);
     await getUp();
@@ -77,7 +77,7 @@ describe('signing in', () => {
     const user = aPerson();
     await lay(user, about('Kept by another tab'));
     await lay(VISITORS_WORKSPACE, about('From today'));
-    holdUnkept(user, about('Nowhere else'));
+    rememberUnsaved(user, about('Nowhere else'));
     const workspace = await sitDown(user);
     expect(workspace.store.state().fields.jobTitle).toBe('From today');
     expect(await stashedTitles(user)).toEqual(['Nowhere else', 'Kept by another tab']);
@@ -89,7 +89,7 @@ describe('signing in', () => {
     await lay(VISITORS_WORKSPACE, about('From today'));
     const workspace = await sitDown(user);
     const [stashed] = workspace.status().stash;
-    await Promise.all([workspace.bringBack(stashed?.id ?? ''), workspace.bringBack(stashed?.id ?? '')]);
+    await Promise.all([workspace.restoreStashed(stashed?.id ?? ''), workspace.restoreStashed(stashed?.id ?? '')]);
     expect([workspace.store.state().fields.jobTitle, await stashedTitles(user)]).toEqual([
       'From last week',
       ['From today'],
@@ -106,11 +106,11 @@ describe('signing in', () => {
 
   it('removes a stash entry only with an undo', async () => {
     const user = aPerson();
-    await addToStash(user, putInStash(about('Old'), 1));
+    await addToStash(user, createStashItem(about('Old'), 1));
     const workspace = await sitDown(user);
     const [stashed] = workspace.status().stash;
     if (!stashed) throw new Error('nothing was put aside');
-    const undo = await workspace.letGo(stashed);
+    const undo = await workspace.removeStashed(stashed);
     expect(await stashedTitles(user)).toEqual([]);
     await undo();
     expect(await stashedTitles(user)).toEqual(['Old']);
@@ -122,7 +122,7 @@ describe('signing out', () => {
     const user = aPerson();
     const workspace = await sitDown(user);
     workspace.store.dispatch({ type: 'field', name: 'jobTitle', value: 'Mine' });
-    await addToStash(user, putInStash(about('Mine, older'), 1));
+    await addToStash(user, createStashItem(about('Mine, older'), 1));
     expect(await hasWorkOf(user)).toBe(true);
     await clearWorkspace(user);
     expect([await titleOn(user), await stashedTitles(user), await hasWorkOf(user)]).toEqual([undefined, [], false]);
@@ -133,14 +133,14 @@ describe('signing out', () => {
 
   it('is final: an Undo that is pressed afterwards brings nothing back', async () => {
     const user = aPerson();
-    await addToStash(user, putInStash(about('Old'), 1));
+    await addToStash(user, createStashItem(about('Old'), 1));
     const workspace = await sitDown(user);
     workspace.store.dispatch({ type: 'field', name: 'jobTitle', value: 'Mine' });
     await workspace.flush();
     const startAgain = workspace.replace();
     const [stashed] = workspace.status().stash;
     if (!stashed) throw new Error('nothing was put aside');
-    const putBack = await workspace.letGo(stashed);
+    const putBack = await workspace.removeStashed(stashed);
     await clearWorkspace(user);
     startAgain();
     await putBack();
@@ -156,7 +156,7 @@ describe('signing out', () => {
       step: 5,
       generation: { status: 'writing', proposalId: PROPOSAL_ID, text: 'Hello. ' },
     });
-    await addToStash(user, putInStash(about('Mine, older'), 1));
+    await addToStash(user, createStashItem(about('Mine, older'), 1));
     await keepOnDevice(user);
     const visitor = await sitDown(VISITORS_WORKSPACE);
     expect(visitor.store.state()).toMatchObject({
@@ -180,7 +180,7 @@ describe('signing out', () => {
     const ref = { id: PROPOSAL_ID, revision: 3, name: 'Tea', isAutosave: false, savedAt: '2026-11-22T03:04:00Z' };
     const draft = { ...ref, savedDigest: digestOf(work) };
     await lay(user, { ...work, draft });
-    await addToStash(user, putInStash({ ...about('Older'), draft: { ...draft, id: 'older' } }, 1));
+    await addToStash(user, createStashItem({ ...about('Older'), draft: { ...draft, id: 'older' } }, 1));
     await keepOnDevice(user);
     const visitor = await sitDown(VISITORS_WORKSPACE);
     expect(visitor.store.state().draft).toBeNull();
@@ -239,7 +239,7 @@ it('says that the browser refuses, and nothing has moved', async () => {
 it('two tabs that sign in at once carry the work once', async () => {
   const user = aPerson();
   await lay(VISITORS_WORKSPACE, about('Once'));
-  const arrivals = await Promise.all([carryOver(user), carryOver(user), carryOver(user)]);
+  const arrivals = await Promise.all([moveVisitorsWork(user), moveVisitorsWork(user), moveVisitorsWork(user)]);
   expect(arrivals.toSorted()).toEqual(['moved', 'nothing', 'nothing']);
   expect([await titleOn(user), await stashedTitles(user)]).toEqual(['Once', []]);
 });
@@ -257,7 +257,7 @@ describe('for any stored work and any interruption of a move', () => {
           [b, to],
         ] as const) {
           if (workspace !== null) await lay(owner, workspace);
-          for (const one of stash) await addToStash(owner, putInStash(one, 1));
+          for (const one of stash) await addToStash(owner, createStashItem(one, 1));
         }
         const before = await everythingOf(a, b);
         breakOffAt(breaksAt);
@@ -274,7 +274,8 @@ describe('for any stored work and any interruption of a move', () => {
   });
 });
 
-const stateOn = async (owner: string) => restoredState((await inOneGo((workspaces) => workspaces.get(owner)))?.state);
+const stateOn = async (owner: string) =>
+  restoredState((await inTransaction((workspaces) => workspaces.get(owner)))?.state);
 
 async function everythingOf(...owners: string[]): Promise<string[]> {
   const all: unknown[] = [];

@@ -1,15 +1,15 @@
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { type GenerationState, hasProposal } from '../generation/generation-state.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
+import { dropLostWriting } from './drop-lost-writing.ts';
 import { dropLastWrite } from './last-write.ts';
 import { markKept } from './local-data-flag.ts';
 import { openTab } from './open-tab.ts';
 import { prepareToRead, restoredStash, restoredState } from './saved-state.ts';
-import { settled } from './settled.ts';
-import { putInStash, type StashItem, stashIn, stashKey } from './stash.ts';
-import { backInAccount, takeUnkept, unkeptOf } from './unsaved-workspaces.ts';
+import { createStashItem, type StashItem, stashIn, stashKey } from './stash.ts';
+import { assignToAccount, findUnsaved, takeUnsaved } from './unsaved-workspaces.ts';
 import { digestOf, isSaved } from './work-digest.ts';
-import { inOneGo, VISITORS_WORKSPACE, type Workspaces, workspaceName } from './workspace-database.ts';
+import { inTransaction, VISITORS_WORKSPACE, type Workspaces, workspaceName } from './workspace-database.ts';
 
 /** The outcome for the target workspace of a move: nothing moved, it was empty, or its work was stashed. */
 export type Arrival = 'nothing' | 'moved' | 'put-aside';
@@ -21,10 +21,10 @@ interface Kept {
 }
 
 /** Moves signed-out work to the workspace of the person who has just signed in. Rejects if the browser refuses. */
-export async function carryOver(userId: string): Promise<Arrival> {
+export async function moveVisitorsWork(userId: string): Promise<Arrival> {
   // Mostly there is nothing to carry, and nobody has to wait for other tabs.
   if (!(await hasWorkOf(VISITORS_WORKSPACE))) return 'nothing';
-  const as = (state: WizardState) => backInAccount(state, userId);
+  const as = (state: WizardState) => assignToAccount(state, userId);
   return withWorkspacesHeld([VISITORS_WORKSPACE], () => moveWorkspace({ from: VISITORS_WORKSPACE, to: userId, as }));
 }
 
@@ -39,13 +39,13 @@ export async function keepOnDevice(userId: string): Promise<void> {
 /** Takes everything of a person out of this browser. Rejects when the browser refuses. */
 export function clearWorkspace(userId: string): Promise<void> {
   return withWorkspacesHeld([userId], async () => {
-    takeUnkept(userId);
+    takeUnsaved(userId);
     dropLastWrite(userId);
     try {
-      await inOneGo((workspaces) => takeOff(workspaces, userId));
+      await inTransaction((workspaces) => removeWorkspace(workspaces, userId));
     } catch {
       // A full disk takes nothing more, not even what says that there is nothing; but it gives away what it has.
-      await inOneGo((workspaces) => removeAll(workspaces, userId));
+      await inTransaction((workspaces) => removeAll(workspaces, userId));
     }
   });
 }
@@ -53,14 +53,14 @@ export function clearWorkspace(userId: string): Promise<void> {
 /** Is there anything in the workspace or beside it that would be missed? False when the browser keeps nothing. */
 export async function hasWorkOf(owner: string): Promise<boolean> {
   await prepare([owner]);
-  const { state, stash } = await inOneGo((workspaces) => read(workspaces, owner));
+  const { state, stash } = await inTransaction((workspaces) => read(workspaces, owner));
   return stash.length > 0 || (state !== undefined && hasWork(state));
 }
 
 /** Is all of that in drafts of theirs, to the last letter? Rejects when the browser keeps nothing. */
 export async function isInAccount(userId: string): Promise<boolean> {
   await prepare([userId]);
-  const { state, stash } = await inOneGo((workspaces) => read(workspaces, userId));
+  const { state, stash } = await inTransaction((workspaces) => read(workspaces, userId));
   return [state ?? EMPTY_WIZARD, ...stash.map((stashed) => stashed.state)].every(
     (state) => !hasWork(state) || isSaved(state),
   );
@@ -76,27 +76,27 @@ interface Move {
 /** In one transaction, so that a crash leaves everything where it was or where it belongs. */
 export async function moveWorkspace({ from, to, as }: Move): Promise<Arrival> {
   await prepare([from, to]);
-  const arrival = await inOneGo(async (workspaces): Promise<Arrival> => {
+  const arrival = await inTransaction(async (workspaces): Promise<Arrival> => {
     const [coming, there] = [await read(workspaces, from), await read(workspaces, to)];
     const comes = coming.state && hasWork(coming.state) ? as(coming.state) : undefined;
     const stays = there.state && hasWork(there.state) ? there.state : undefined;
     if (!comes && coming.stash.length === 0) return 'nothing';
-    const displaced = comes && stays ? [putInStash(stays, Date.now())] : [];
+    const displaced = comes && stays ? [createStashItem(stays, Date.now())] : [];
     const brought = coming.stash.map((stashed) => ({ ...stashed, state: as(stashed.state) }));
     if (comes) await workspaces.put(to, comes);
     await workspaces.put(stashKey(to), [...displaced, ...brought, ...there.stash]);
-    await takeOff(workspaces, from);
+    await removeWorkspace(workspaces, from);
     return displaced.length > 0 ? 'put-aside' : 'moved';
   });
   if (arrival === 'nothing') return arrival;
-  for (const owner of [from, to]) takeUnkept(owner);
+  for (const owner of [from, to]) takeUnsaved(owner);
   markKept(to === VISITORS_WORKSPACE);
   return arrival;
 }
 
 /** What is in these workspaces can be read in a transaction, which waits for nothing that is fetched. */
 async function prepare(owners: readonly string[]): Promise<void> {
-  const stored = await inOneGo((workspaces) =>
+  const stored = await inTransaction((workspaces) =>
     Promise.all(
       owners.map(async (owner) => [(await workspaces.get(owner))?.state, ...(await stashIn(workspaces, owner))]),
     ),
@@ -106,16 +106,16 @@ async function prepare(owners: readonly string[]): Promise<void> {
 
 async function read(workspaces: Workspaces, owner: string): Promise<Kept> {
   const entry = await workspaces.get(owner);
-  const [kept, unkept] = [restoredState(entry?.state), unkeptOf(owner)];
+  const [kept, unsaved] = [restoredState(entry?.state), findUnsaved(owner)];
   const stash = restoredStash(await stashIn(workspaces, owner));
-  if (!unkept) return { state: kept, stash };
+  if (!unsaved) return { state: kept, stash };
   // The stored work is older, or another tab's.
-  const isApart = kept !== undefined && hasWork(kept) && digestOf(kept) !== digestOf(unkept);
-  return { state: unkept, stash: isApart ? [putInStash(kept, Date.now()), ...stash] : stash };
+  const isApart = kept !== undefined && hasWork(kept) && digestOf(kept) !== digestOf(unsaved);
+  return { state: unsaved, stash: isApart ? [createStashItem(kept, Date.now()), ...stash] : stash };
 }
 
 /** An empty entry instead of none: a page that still shows what was there learns that it is gone, and writes it no more. */
-async function takeOff(workspaces: Workspaces, owner: string): Promise<void> {
+async function removeWorkspace(workspaces: Workspaces, owner: string): Promise<void> {
   await workspaces.put(owner, null);
   await workspaces.remove(stashKey(owner));
 }
@@ -128,7 +128,7 @@ async function removeAll(workspaces: Workspaces, owner: string): Promise<void> {
 /** What the server keeps for a person is out of reach without their account: what has arrived is all there will be. */
 function withoutAccount(state: WizardState, userId: string): WizardState {
   const { generation, history, draft, unanswered } = state;
-  const left = settled({
+  const left = dropLostWriting({
     ...state,
     profile: null,
     draft: null,

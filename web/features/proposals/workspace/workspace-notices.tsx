@@ -1,19 +1,17 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { NotKept } from './not-stored.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { StashNote } from './stash-note.tsx';
 import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
-/** What is true of this page and not of the proposal: another tab writes, the browser keeps nothing. */
+/** What is true of this page and not of the proposal: another tab writes, there is no network. */
 export function WorkspaceNotices({ workspace }: { workspace: Workspace }) {
   const { role } = useWorkspaceStatus(workspace);
   return (
     <>
       {role === 'reader' && <OpenElsewhere workspace={workspace} />}
       <OfflineNote workspace={workspace} />
-      <NotKept workspace={workspace} />
       <StashNote workspace={workspace} />
     </>
   );

@@ -2,8 +2,8 @@
 
 import type { WizardState } from '../wizard/wizard-state.ts';
 import { stashIn } from './stash.ts';
-import { unkeptOf } from './unsaved-workspaces.ts';
-import { inOneGo, VISITORS_WORKSPACE, type Workspaces } from './workspace-database.ts';
+import { findUnsaved } from './unsaved-workspaces.ts';
+import { inTransaction, VISITORS_WORKSPACE, type Workspaces } from './workspace-database.ts';
 import type { Arrival } from './workspace-moves.ts';
 
 /** The stored workspace could not be read, because its reading code could not be fetched. */
@@ -23,20 +23,20 @@ export async function readKept(kept: unknown): Promise<WizardState | undefined> 
 }
 
 /** Moves a visitor's work to the workspace of the person who has just signed in. What the browser refuses stays where it is. */
-export async function arrivalAt(owner: string): Promise<Arrival> {
+export async function moveWorkTo(owner: string): Promise<Arrival> {
   if (owner === VISITORS_WORKSPACE) return 'nothing';
   try {
     // Mostly there is nothing to carry, and nothing need be fetched for it.
-    if (await inOneGo((workspaces) => isBare(workspaces, VISITORS_WORKSPACE))) return 'nothing';
-    const { carryOver } = await import('./workspace-moves.ts');
-    return await carryOver(owner);
+    if (await inTransaction((workspaces) => isEmptyWorkspace(workspaces, VISITORS_WORKSPACE))) return 'nothing';
+    const { moveVisitorsWork } = await import('./workspace-moves.ts');
+    return await moveVisitorsWork(owner);
   } catch {
     return 'nothing';
   }
 }
 
 /** Does nothing lie on the owner's workspace, nor beside it? Asked of what the browser has, without reading it. */
-async function isBare(workspaces: Workspaces, owner: string): Promise<boolean> {
+async function isEmptyWorkspace(workspaces: Workspaces, owner: string): Promise<boolean> {
   const inWorkspace = (await workspaces.get(owner))?.state ?? null;
-  return inWorkspace === null && !unkeptOf(owner) && (await stashIn(workspaces, owner)).length === 0;
+  return inWorkspace === null && !findUnsaved(owner) && (await stashIn(workspaces, owner)).length === 0;
 }

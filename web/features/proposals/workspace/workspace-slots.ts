@@ -9,7 +9,7 @@ export interface Additions {
   readonly notices: ReactNode;
 }
 
-export interface AroundWorkspaceProps {
+export interface ToolExtensionProps {
   readonly workspace: Workspace;
   /** Holds the place of the workspace while it is not known what will lie on it. */
   readonly waiting: ReactNode;
@@ -17,4 +17,4 @@ export interface AroundWorkspaceProps {
 }
 
 /** Wraps the workspace for as long as it is shown. */
-export type AroundWorkspace = ComponentType<AroundWorkspaceProps>;
+export type ToolExtension = ComponentType<ToolExtensionProps>;

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, streamAnswer } from '#web/api/fake-server.ts';
-import { anAnswer, PROPOSAL_ID } from '../generation/an-answer.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
+import { fakeServer, streamAnswer } from '#web/testing/fake-server.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
-import { openLocalStore } from './local-store.ts';
+import { LocalStore } from './local-store.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
-import { inOneGo, VISITORS_WORKSPACE } from './workspace-database.ts';
+import { inTransaction, VISITORS_WORKSPACE } from './workspace-database.ts';
 // Fetched on demand: here already, since what it takes to transform them is no test's time.
 import '../later/later-parts.ts';
 import './saved-state.ts';
@@ -128,7 +128,7 @@ describe('two tabs where the browser has no locks', () => {
     vi.stubGlobal('navigator', {});
     const owner = aPerson();
     const workspace = await sitDown(owner);
-    const silent = openLocalStore({
+    const silent = new LocalStore({
       owner,
       onRefused: () => undefined,
       onKeptAgain: () => undefined,
@@ -199,7 +199,7 @@ it('loses nothing that it could not keep when another tab has the workspace by t
   workspace.store.dispatch(typed);
   await workspace.close();
   put.mockRestore();
-  await inOneGo((workspaces) =>
+  await inTransaction((workspaces) =>
     workspaces.put(owner, { ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle: 'Kept by another tab' } }),
   );
   const again = await sitDown(owner);

@@ -1,54 +1,26 @@
+import { createStore } from '#web/ui/store.ts';
 import type { Writer } from '../generation/writer.ts';
 import { writerOnDemand } from '../later/writer-on-demand.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
-import { createWizardStore, type WizardStore } from '../wizard/wizard-store.ts';
+import { createWizardStore } from '../wizard/wizard-store.ts';
+import { dropLostWriting } from './drop-lost-writing.ts';
 import { askToLast } from './lasting-storage.ts';
 import { isUntouched, markKept } from './local-data-flag.ts';
-import { type LocalStore, openLocalStore } from './local-store.ts';
+import { LocalStore } from './local-store.ts';
 import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
-import { settled } from './settled.ts';
 import { Stash, type StashItem } from './stash.ts';
-import { holdUnkept, takeUnkept, unkeptFor } from './unsaved-workspaces.ts';
+import { rememberUnsaved, takeUnsaved, takeUnsavedFor } from './unsaved-workspaces.ts';
 import { VISITORS_WORKSPACE, workspaceName } from './workspace-database.ts';
 import type { Arrival } from './workspace-moves.ts';
-import { arrivalAt, NotReadable, readKept } from './workspace-reading.ts';
+import { moveWorkTo, NotReadable, readKept } from './workspace-reading.ts';
 import type { WorkspaceEvents, WorkspaceStatus } from './workspace-status.ts';
 
 /** Undoes what was put in the workspace. Returns the redo in turn: nothing that was in the workspace is ever lost. */
-export interface WayBack {
-  (): WayBack;
+export interface Undo {
+  (): Undo;
 }
 
-export type RoomListener = (isStashed: boolean) => void;
-
-export interface Workspace {
-  readonly owner: string;
-  /** What was moved from the visitor's workspace when it was opened. */
-  readonly arrival: Arrival;
-  readonly store: WizardStore;
-  readonly writer: Writer;
-  readonly status: () => WorkspaceStatus;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Subscribes to changes. The first call also resumes a proposal that was being written when the page was left. */
-  readonly listen: (events: WorkspaceEvents) => void;
-  /** Calls before the content of the workspace is replaced, and says whether it is stashed. Returns the unsubscribe. */
-  readonly onMakingRoom: (listener: RoomListener) => () => void;
-  /** Puts another state in the workspace, an empty one unless said otherwise. Returns the undo. */
-  readonly replace: (state?: WizardState) => WayBack;
-  /** Puts another state in the workspace and stashes the present one. Rejects if the browser refuses; nothing has changed then. */
-  readonly stashFor: (state: WizardState) => Promise<void>;
-  /** Stashes a state, for after a crash. Rejects if the browser refuses. */
-  readonly keepInStash: Stash['keep'];
-  /** Puts a stash entry in the workspace and stashes the present one. Rejects if the browser refuses; nothing is lost then. */
-  readonly bringBack: (id: string) => Promise<void>;
-  /** Removes a stash entry. Returns the undo. Rejects if the browser refuses. */
-  readonly letGo: Stash['letGo'];
-  readonly takeOver: () => Promise<void>;
-  readonly flush: () => Promise<void>;
-  /** The page is being left: see `Journal.leave`. */
-  readonly leave: () => void;
-  readonly close: () => Promise<void>;
-}
+export type ReplaceListener = (isStashed: boolean) => void;
 
 /**
  * The wizard with its memory: restored from the local store, saved on every change, shared with other tabs.
@@ -57,40 +29,48 @@ export interface Workspace {
  * @throws NotReadable when there is work and what reads it could not be fetched; nothing is touched then
  */
 export async function openWorkspace(owner: string): Promise<Workspace> {
-  const workspace = new OpenWorkspace(owner, await arrivalAt(owner));
+  const workspace = new Workspace(owner, await moveWorkTo(owner));
   await workspace.open().catch((error: unknown) => {
     if (error instanceof NotReadable) throw error;
-    workspace.goOnAlone();
+    workspace.workWithoutStorage();
   });
-  workspace.takeUpUnkept();
+  workspace.restoreUnsaved();
   return workspace;
 }
 
-class OpenWorkspace implements Workspace {
+/** One person's wizard in this browser; `openWorkspace` makes it. */
+export class Workspace {
   readonly store = createWizardStore();
   readonly writer: Writer;
   readonly owner: string;
+  /** What was moved from the visitor's workspace when it was opened. */
   readonly arrival: Arrival;
+  /** Stashes a state, for after a crash. Rejects if the browser refuses. */
   readonly keepInStash: Stash['keep'];
   private readonly stash: Stash;
   private readonly localStore: LocalStore<WizardState>;
-  private readonly listeners = new Set<() => void>();
-  private readonly roomListeners = new Set<RoomListener>();
-  private current: WorkspaceStatus = { role: 'reader', connection: 'connected', isKept: true, stash: [] };
+  private readonly replaceListeners = new Set<ReplaceListener>();
+  private readonly current = createStore<WorkspaceStatus>({
+    ...{ role: 'reader', connection: 'connected' },
+    ...{ isKept: true, stash: [] },
+  });
+  readonly status = this.current.state;
+  readonly subscribe = this.current.subscribe;
   private events: WorkspaceEvents | undefined;
   private tab: OpenTab | undefined;
-  private bringing: Promise<void> = Promise.resolve();
+  private restoring: Promise<void> = Promise.resolve();
 
-  constructor(owner: string, arrival: Arrival) {
+  constructor(owner: string, arrival: Arrival, role: TabRole = 'reader') {
     this.owner = owner;
     this.arrival = arrival;
+    this.update({ role });
     this.stash = new Stash({
       owner,
       onLoaded: (stash) => this.update({ stash }),
       onChanged: () => this.tab?.notifySaved(),
     });
     this.keepInStash = this.stash.keep;
-    this.localStore = openLocalStore({
+    this.localStore = new LocalStore({
       owner,
       onRefused: () => this.setKept(false),
       onKeptAgain: () => this.setKept(true),
@@ -115,7 +95,7 @@ class OpenWorkspace implements Workspace {
       // Until the workspace is open nobody follows: the role is asked for below.
       onRole: (role) => this.tab && void this.take(role).catch(() => undefined),
       onHandOver: () => this.handOver(),
-      onSavedElsewhere: () => this.current.role === 'reader' && void this.load().catch(() => undefined),
+      onSavedElsewhere: () => this.current.state().role === 'reader' && void this.load().catch(() => undefined),
     });
     await this.take(tab.role()).catch((error: unknown) => {
       tab.close();
@@ -123,57 +103,54 @@ class OpenWorkspace implements Workspace {
     });
     this.tab = tab;
     this.store.subscribe(() => {
-      if (this.current.role === 'owner') this.keep(this.store.state());
+      if (this.current.state().role === 'owner') this.keep(this.store.state());
     });
     // The page before this one may have stopped in the meantime.
-    if (tab.role() !== this.current.role) await this.take(tab.role());
+    if (tab.role() !== this.current.state().role) await this.take(tab.role());
   }
 
-  goOnAlone(): void {
+  workWithoutStorage(): void {
     this.update({ role: 'owner', isKept: false });
-    this.store.subscribe(() => this.holdUnkept());
+    this.store.subscribe(() => this.rememberUnsaved());
   }
 
   /** This page's content that the browser did not store. What another tab has stored here in the meantime is stashed. */
-  takeUpUnkept(): void {
+  restoreUnsaved(): void {
     const there = this.store.state();
-    const state = this.current.role === 'owner' ? unkeptFor(this.owner, !hasWork(there)) : undefined;
+    const state = this.current.state().role === 'owner' ? takeUnsavedFor(this.owner, !hasWork(there)) : undefined;
     if (!state) return;
     this.store.dispatch({ type: 'replaced', state });
     void this.stash.keepUnwritten(there, state);
   }
 
-  readonly status = (): WorkspaceStatus => this.current;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
+  /** Subscribes to changes. The first call also resumes a proposal that was being written when the page was left. */
   listen(events: WorkspaceEvents): void {
     const isFirst = this.events === undefined;
     this.events = events;
-    if (isFirst) this.goOnWriting();
+    if (isFirst) this.resumeWriting();
   }
 
-  readonly onMakingRoom = (listener: RoomListener): (() => void) => {
-    this.roomListeners.add(listener);
-    return () => this.roomListeners.delete(listener);
+  /** Calls before the content of the workspace is replaced, and says whether it is stashed. Returns the unsubscribe. */
+  readonly beforeReplace = (listener: ReplaceListener): (() => void) => {
+    this.replaceListeners.add(listener);
+    return () => this.replaceListeners.delete(listener);
   };
 
-  replace(state: WizardState = EMPTY_WIZARD): WayBack {
-    for (const listener of this.roomListeners) listener(false);
-    return this.lay(state);
+  /** Puts another state in the workspace, an empty one unless said otherwise. Returns the undo. */
+  replace(state: WizardState = EMPTY_WIZARD): Undo {
+    for (const listener of this.replaceListeners) listener(false);
+    return this.replaceState(state);
   }
 
+  /** Puts another state in the workspace and stashes the present one. Rejects if the browser refuses; nothing has changed then. */
   readonly stashFor = async (state: WizardState): Promise<void> => {
-    for (const listener of this.roomListeners) listener(true);
+    for (const listener of this.replaceListeners) listener(true);
     await this.localStore.flush();
     const now = this.store.state();
     // In this order, so that a crash in between leaves one of them twice and none of them lost.
     const stashed = hasWork(now) ? await this.keepInStash(now) : undefined;
     const last = this.store.state();
-    this.lay(state);
+    this.replaceState(state);
     // Typed while the browser was writing.
     if (last !== now && hasWork(last)) {
       await this.keepInStash(last);
@@ -183,15 +160,17 @@ class OpenWorkspace implements Workspace {
     await this.stash.changed();
   };
 
-  bringBack(id: string): Promise<void> {
+  /** Puts a stash entry in the workspace and stashes the present one. Rejects if the browser refuses; nothing is lost then. */
+  restoreStashed(id: string): Promise<void> {
     // One after the other: of two clicks, the second finds it restored already.
-    const bringing = this.bringing.then(() => this.bringOneBack(id));
-    this.bringing = bringing.catch(() => undefined);
-    return bringing;
+    const restoring = this.restoring.then(() => this.restoreOne(id));
+    this.restoring = restoring.catch(() => undefined);
+    return restoring;
   }
 
-  letGo(stashed: StashItem): Promise<() => Promise<void>> {
-    return this.stash.letGo(stashed);
+  /** Removes a stash entry. Returns the undo. Rejects if the browser refuses. */
+  removeStashed(stashed: StashItem): Promise<() => Promise<void>> {
+    return this.stash.removeStashed(stashed);
   }
 
   async takeOver(): Promise<void> {
@@ -202,8 +181,9 @@ class OpenWorkspace implements Workspace {
     return this.localStore.flush();
   }
 
+  /** The page is being left: see `LocalStore.leave`. */
   leave(): void {
-    if (this.current.role === 'owner') this.localStore.leave();
+    if (this.current.state().role === 'owner') this.localStore.leave();
   }
 
   async close(): Promise<void> {
@@ -215,44 +195,44 @@ class OpenWorkspace implements Workspace {
   private keep(state: WizardState): void {
     this.localStore.save(state);
     this.mark();
-    this.holdUnkept();
+    this.rememberUnsaved();
     if (hasWork(state)) void askToLast();
   }
 
   private setKept(isKept: boolean): void {
     this.update({ isKept });
-    if (isKept) takeUnkept(this.owner);
-    else this.holdUnkept();
+    if (isKept) takeUnsaved(this.owner);
+    else this.rememberUnsaved();
   }
 
-  private holdUnkept(): void {
-    const { role, isKept } = this.current;
-    if (role === 'owner' && !isKept) holdUnkept(this.owner, this.store.state());
+  private rememberUnsaved(): void {
+    const { role, isKept } = this.current.state();
+    if (role === 'owner' && !isKept) rememberUnsaved(this.owner, this.store.state());
   }
 
-  private lay(state: WizardState): WayBack {
+  private replaceState(state: WizardState): Undo {
     const before = this.store.state();
     this.writer.detach();
-    this.store.dispatch({ type: 'replaced', state: settled(state) });
-    this.goOnWriting();
+    this.store.dispatch({ type: 'replaced', state: dropLostWriting(state) });
+    this.resumeWriting();
     return () => this.replace(before);
   }
 
-  private async bringOneBack(id: string): Promise<void> {
-    const stashed = this.current.stash.find((one) => one.id === id);
-    if (!stashed || this.current.role === 'reader') return;
+  private async restoreOne(id: string): Promise<void> {
+    const stashed = this.current.state().stash.find((one) => one.id === id);
+    if (!stashed || this.current.state().role === 'reader') return;
     await this.stashFor(stashed.state);
-    if (this.current.isKept) await this.stash.remove(id);
+    if (this.current.state().isKept) await this.stash.remove(id);
     else await this.stash.changed();
   }
 
   private async take(role: TabRole): Promise<void> {
-    const unwritten = role === 'reader' ? this.standBack() : undefined;
+    const unwritten = role === 'reader' ? this.stepBack() : undefined;
     await this.load();
     if (role === 'reader') return this.stash.keepUnwritten(unwritten, this.store.state());
     this.update({ role });
-    if (this.tab) this.takeUpUnkept();
-    this.goOnWriting();
+    if (this.tab) this.restoreUnsaved();
+    this.resumeWriting();
   }
 
   private async load(): Promise<void> {
@@ -266,7 +246,7 @@ class OpenWorkspace implements Workspace {
   /** A person's workspace is not shown before the session is known. */
   private mark(): void {
     if (this.owner !== VISITORS_WORKSPACE) return;
-    markKept(!isUntouched(this.store.state()) || this.current.stash.length > 0);
+    markKept(!isUntouched(this.store.state()) || this.current.state().stash.length > 0);
   }
 
   private async handOver(): Promise<void> {
@@ -274,7 +254,7 @@ class OpenWorkspace implements Workspace {
     await this.localStore.flush();
   }
 
-  private standBack(): WizardState | undefined {
+  private stepBack(): WizardState | undefined {
     this.writer.detach();
     // Written after the other tab's, it would take that one's place.
     const unwritten = this.localStore.forget();
@@ -283,13 +263,12 @@ class OpenWorkspace implements Workspace {
   }
 
   /** Only once there is a listener: otherwise nobody would learn of its end. */
-  private goOnWriting(): void {
-    const isOurs = this.current.role === 'owner' && this.events !== undefined;
+  private resumeWriting(): void {
+    const isOurs = this.current.state().role === 'owner' && this.events !== undefined;
     if (isOurs && this.store.state().generation.status === 'writing') void this.writer.resume();
   }
 
   private update(change: Partial<WorkspaceStatus>): void {
-    this.current = { ...this.current, ...change };
-    for (const listener of this.listeners) listener();
+    this.current.set({ ...this.current.state(), ...change });
   }
 }

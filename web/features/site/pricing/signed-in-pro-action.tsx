@@ -11,6 +11,7 @@ import {
   useViewer,
 } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { listen } from '#web/ui/events.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { chosenCycle } from './chosen-cycle.ts';
 import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
@@ -72,10 +73,7 @@ function useChosenCycle(): BillingCycle {
   return useSyncExternalStore(onChange, chosenCycle);
 }
 
-function onChange(listener: () => void): () => void {
-  document.addEventListener('change', listener);
-  return () => document.removeEventListener('change', listener);
-}
+const onChange = (listener: () => void) => listen(document, 'change', listener);
 
 interface ProCardView extends ReturnType<typeof useCheckStatus> {
   /** Undefined while the viewer is unknown. */

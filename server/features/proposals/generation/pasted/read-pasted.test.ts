@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from '#shared/proposals/a-brief.ts';
+import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import { MAX_PASTED_CHARS } from '#shared/proposals/limits.ts';
 import { PROMPT_END, PROMPT_START } from '#shared/proposals/pasted.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aBrief } from '#shared/proposals/a-brief.ts';
+import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { aLetterAsk, aMaterial, aPlaybook } from '#shared/proposals/letter/a-material.ts';
+import { aLetterAsk, aMaterial, aPlaybook } from '#shared/proposals/letter/material.fixture.ts';
 import type { LetterLines, LetterMaterial } from '#shared/proposals/letter/material.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { letterWithinGates } from './within-gates.ts';

@@ -2,8 +2,7 @@ import type { Subscription } from '#shared/billing/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useCancelSubscription } from '#web/features/billing/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { cancelWords } from './subscription-words.ts';
 
@@ -12,42 +11,29 @@ const FAILED = 'There was an error cancelling your subscription. Please try agai
 
 interface CancelDialogProps {
   subscription: Subscription;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** Says what ends and when before anything does. */
-export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogProps) {
+export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const cancel = useCancelSubscription();
   const words = cancelWords(subscription);
-  const close = (isOpen: boolean) => {
-    // It cannot be called off any more, and the dialog says how it went.
-    if (cancel.isPending) return;
-    cancel.reset();
-    onOpenChange(isOpen);
-  };
   const confirm = async () => {
     if (cancel.isPending) return;
     await cancel.mutateAsync();
     // First the dialog: what is under it is hidden from screen readers, toasts too.
-    onOpenChange(false);
+    onClose();
     toast({ title: 'Subscription Cancelled', description: words.what });
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
+    <ConfirmDialog
       title="Cancel your subscription?"
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => close(false)}>
-            Keep My Subscription
-          </Button>
-          <Button variant="danger" busy={cancel.isPending} onClick={() => void confirm().catch(() => undefined)}>
-            Yes, Cancel Subscription
-          </Button>
-        </>
-      }
+      action="Yes, Cancel Subscription"
+      cancel="Keep My Subscription"
+      busy={cancel.isPending}
+      onConfirm={() => void confirm().catch(() => undefined)}
+      // It cannot be called off any more, and the dialog says how it went.
+      onClose={() => cancel.isPending || onClose()}
     >
       <div className="grid gap-3 text-ink-soft">
         <p>{words.what}</p>
@@ -58,7 +44,7 @@ export function CancelDialog({ subscription, open, onOpenChange }: CancelDialogP
           </Alert>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

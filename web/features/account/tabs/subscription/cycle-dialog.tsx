@@ -3,52 +3,37 @@ import { type BillingCycle, formatPrice } from '#shared/plans/catalogue.ts';
 import { CYCLE_NAMES } from '#shared/plans/offer.ts';
 import { useChangeCycle, useCyclePreview } from '#web/features/billing/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Definition, DefinitionList } from '../definition-list.tsx';
 
 interface CycleDialogProps {
   subscription: Subscription;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** Changes between monthly and yearly: what it costs now and what comes next is said before it is confirmed. */
-export function CycleDialog({ subscription, open, onOpenChange }: CycleDialogProps) {
+export function CycleDialog({ subscription, onClose }: CycleDialogProps) {
   const cycle = otherCycle(subscription);
-  const preview = useCyclePreview(cycle, open);
+  const preview = useCyclePreview(cycle);
   const change = useChangeCycle();
   const confirm = async () => {
     await change.mutateAsync(cycle);
-    onOpenChange(false);
+    onClose();
     toast({ title: `Your plan is now billed ${cycle}` });
   };
-  const close = (isOpen: boolean) => {
-    change.reset();
-    onOpenChange(isOpen);
-  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
+    <ConfirmDialog
       title={`Switch to ${cycle} billing?`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => close(false)}>
-            Keep {subscription.cycle}
-          </Button>
-          <Button
-            busy={change.isPending}
-            disabled={!preview.data}
-            onClick={() => void confirm().catch(() => undefined)}
-          >
-            {confirmLabel(cycle, preview.data)}
-          </Button>
-        </>
-      }
+      action={confirmLabel(cycle, preview.data)}
+      cancel={`Keep ${subscription.cycle}`}
+      isDanger={false}
+      busy={change.isPending}
+      disabled={!preview.data}
+      onConfirm={() => void confirm().catch(() => undefined)}
+      onClose={onClose}
     >
       {preview.data && <Preview subscription={subscription} preview={preview.data} />}
       {preview.isFetching && !preview.data && (
@@ -60,7 +45,7 @@ export function CycleDialog({ subscription, open, onOpenChange }: CycleDialogPro
       {(change.error ?? preview.error) && (
         <Alert tone="danger" className="mt-4" title={(change.error ?? preview.error)?.message} />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

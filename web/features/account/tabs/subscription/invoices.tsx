@@ -5,7 +5,7 @@ import { useInvoiceDownload, usePayments } from '#web/features/billing/index.ts'
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toastFailure } from '#web/ui/toast.tsx';
 
 type Invoice = Payments['invoices'][number];
 
@@ -16,8 +16,7 @@ export function Invoices() {
   if (!data || data.invoices.length === 0) return null;
   const get = ({ transactionId }: Invoice) =>
     download.mutate(transactionId, {
-      onError: (error) =>
-        toast({ title: 'Invoice not downloaded', description: error.message, variant: 'destructive' }),
+      onError: (error) => toastFailure('Invoice not downloaded', error.message),
     });
   return (
     <Card aria-labelledby="invoices-title">

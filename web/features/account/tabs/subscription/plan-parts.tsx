@@ -4,7 +4,7 @@ import { UpdateCard, usePaymentPortal, useResumeSubscription } from '#web/featur
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { Definition, DefinitionList } from '../definition-list.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CycleDialog, otherCycle } from './cycle-dialog.tsx';
@@ -61,7 +61,7 @@ function KeepPro() {
       toast({ title: 'Subscription Resumed', description: 'Your subscription continues as before.' });
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      toast({ title: 'Your subscription is still cancelled', description, variant: 'destructive' });
+      toastFailure('Your subscription is still cancelled', description);
     }
   };
   return (
@@ -90,8 +90,8 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
           Cancel Subscription
         </Button>
       )}
-      <CancelDialog subscription={subscription} open={isCancelling} onOpenChange={setCancelling} />
-      <CycleDialog subscription={subscription} open={isSwitching} onOpenChange={setSwitching} />
+      {isCancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
+      {isSwitching && <CycleDialog subscription={subscription} onClose={() => setSwitching(false)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   type OwnKeyInput,
   ownKeyInput,
 } from '#shared/proposals/own-key.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { fieldErrors } from '#web/api/field-errors.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -36,17 +36,12 @@ export function KeyForm({ answer: { key, providers }, onSaved, onCancel }: KeyFo
     form.set('provider', id);
     form.set('model', (id === key?.provider ? key.model : providers.find((one) => one.id === id)?.model) ?? '');
   };
-  const send = form.submit(async (values: OwnKeyInput) => {
-    if (save.isPending) return;
-    try {
-      await save.mutateAsync(values);
-      onSaved?.();
-    } catch (error) {
-      form.placeErrors((error instanceof ApiError && error.problem?.fields) || {});
-    }
-  });
+  const send = async (values: OwnKeyInput) => {
+    await save.mutateAsync(values);
+    onSaved?.();
+  };
   return (
-    <form noValidate method="post" onSubmit={send} className="grid max-w-120 gap-5">
+    <form noValidate method="post" onSubmit={form.submit(send, fieldErrors)} className="grid max-w-120 gap-5">
       <Field label="Provider">
         {(ids) => (
           <Select
@@ -74,13 +69,13 @@ export function KeyForm({ answer: { key, providers }, onSaved, onCancel }: KeyFo
         hint={keepsKey ? 'Leave it empty to keep the key you have.' : <KeyHint provider={chosen} />}
         {...form.field('apiKey')}
       />
-      {save.error && !hasFields(save.error) && (
+      {form.failure !== undefined && (
         <Alert tone="danger" title="Your key was not saved">
-          {save.error.message}
+          {form.failure}
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={form.isBusy}>
           Test and save
         </Button>
         {onCancel && (
@@ -112,8 +107,4 @@ function KeyHint({ provider }: { provider: OwnKeyAnswer['providers'][number] | u
       We test it before we save it, store it encrypted and show only its last four characters.
     </>
   );
-}
-
-function hasFields(error: Error): boolean {
-  return error instanceof ApiError && error.problem?.fields !== undefined;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { OwnKeyAnswer } from '#shared/proposals/own-key.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Definition, DefinitionList } from '../definition-list.tsx';
 import { usageInWords } from './key-words.ts';
 import { useDeleteOwnKey } from './use-own-key.ts';
@@ -54,40 +54,23 @@ export function PresentKey({ answer: { providers, usage }, stored, onReplace }: 
           Delete key
         </Button>
       </div>
-      <DeleteKeyDialog name={name} open={isDeleting} onOpenChange={setDeleting} />
+      {isDeleting && <DeleteKeyDialog name={name} onClose={() => setDeleting(false)} />}
     </div>
   );
 }
 
-interface DeleteKeyDialogProps {
-  name: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-function DeleteKeyDialog({ name, open, onOpenChange }: DeleteKeyDialogProps) {
+function DeleteKeyDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const remove = useDeleteOwnKey();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ConfirmDialog
       title="Delete your key?"
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            onClick={() => remove.mutate(undefined, { onSettled: () => onOpenChange(false) })}
-          >
-            Delete key
-          </Button>
-        </>
-      }
+      action="Delete key"
+      cancel="Keep it"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
     >
       <p>We remove it from our database immediately. At {name} it stays valid until you revoke it there.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

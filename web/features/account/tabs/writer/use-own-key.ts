@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteOwnKey, getOwnKey, type OwnKeyAnswer, type OwnKeyInput, saveOwnKey } from '#shared/proposals/own-key.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 
 const KEY = [getOwnKey.path] as const;
 // The provider is asked before the key is stored.
@@ -37,8 +37,7 @@ export function useDeleteOwnKey() {
       show(answer);
       toast({ title: 'Key deleted', description: 'We no longer have it.' });
     },
-    onError: ({ message }) =>
-      toast({ title: 'Your key was not deleted', description: message, variant: 'destructive' }),
+    onError: ({ message }) => toastFailure('Your key was not deleted', message),
   });
 }
 

@@ -12,11 +12,11 @@ interface ConflictDialogProps {
   mine: KeptWork;
   theirs: Draft;
   onChoose: (choice: Choice) => Promise<void>;
-  /** Closing it decides nothing. */
+  /** Closing it leaves the conflict open. */
   onLater: () => void;
 }
 
-/** Both texts, what differs between them, and what can be done about it. None of it loses either. */
+/** Both texts, their differences and three choices. No choice loses a text. */
 export function ConflictDialog({ mine, theirs, onChoose, onLater }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<Choice>();
   const choose = async (choice: Choice) => {

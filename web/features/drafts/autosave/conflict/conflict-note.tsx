@@ -1,7 +1,7 @@
 import { useWizardState, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastFailure } from '#web/ui/toast.tsx';
 import type { Autosave } from '../autosave.ts';
 import type { Choice } from '../remote-changes.ts';
 import { useAutosaveStatus } from '../use-autosave.ts';
@@ -51,9 +51,5 @@ export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps)
 }
 
 function sayRefused(): void {
-  toast({
-    title: 'Error',
-    description: 'Your browser did not let us save that. Nothing is lost. Please try again.',
-    variant: 'destructive',
-  });
+  toastFailure('Error', 'Your browser did not let us save that. Nothing is lost. Please try again.');
 }

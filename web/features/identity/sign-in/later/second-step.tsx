@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { codeInput, recoveryCodeInput } from '#shared/identity/two-step-contract.ts';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { type Failure, useAttempt } from '../attempt.ts';
 import { FailureNote } from '../failure-note.tsx';
+import { IdentityForm } from '../identity-form.tsx';
 import { finishSignIn } from '../sign-in-ways.ts';
 import { RestoreNote } from './restore-note.tsx';
 
@@ -36,65 +37,52 @@ export function SecondStep({ onBack, onSignedIn }: SecondStepProps) {
 
 type Parts = Pick<SecondStepProps, 'onSignedIn'>;
 
+const CODE = {
+  lead: 'Enter the 6-digit code from your authenticator app.',
+  label: 'Code',
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
+  className: 'max-w-48 tabular-nums tracking-widest',
+} as const;
+
+const RECOVERY_CODE = {
+  lead: 'Enter one of the codes you saved when you turned this on. Each works once.',
+  label: 'Recovery code',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 function ByCode({ onSignedIn }: Parts) {
   const form = useZodForm(codeInput, { code: '' });
   const { focus } = form;
   useEffect(() => focus('code'), [focus]);
-  const { busy, failure, send } = useSecondStep(form.placeErrors, onSignedIn);
-  return (
-    <form
-      noValidate
-      method="post"
-      aria-busy={busy}
-      className="grid gap-5"
-      onSubmit={form.submit((typed) => send(typed))}
-    >
-      <p className="text-ink-soft">Enter the 6-digit code from your authenticator app.</p>
-      <InputField
-        label="Code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        required
-        readOnly={busy}
-        className="max-w-48 tabular-nums tracking-widest"
-        {...form.field('code')}
-      />
-      {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
-      <PlainButton type="submit" size="lg" busy={busy}>
-        Sign In
-      </PlainButton>
-    </form>
-  );
+  const { send, ...attempt } = useSecondStep(form.placeErrors, onSignedIn);
+  return <CodeForm {...attempt} {...CODE} field={form.field('code')} onSubmit={form.submit(send)} />;
 }
 
 function ByRecoveryCode({ onSignedIn }: Parts) {
   const form = useZodForm(recoveryCodeInput, { recoveryCode: '' });
   const { focus } = form;
   useEffect(() => focus('recoveryCode'), [focus]);
-  const { busy, failure, send } = useSecondStep(form.placeErrors, onSignedIn);
+  const { send, ...attempt } = useSecondStep(form.placeErrors, onSignedIn);
+  return <CodeForm {...attempt} {...RECOVERY_CODE} field={form.field('recoveryCode')} onSubmit={form.submit(send)} />;
+}
+
+interface CodeFormProps extends Omit<ComponentProps<typeof InputField>, 'onSubmit'> {
+  lead: string;
+  busy: boolean;
+  refusal: ReactNode;
+  field: ReturnType<ReturnType<typeof useZodForm>['field']>;
+  onSubmit: ComponentProps<'form'>['onSubmit'];
+}
+
+function CodeForm({ lead, busy, refusal, onSubmit, field, ...looks }: CodeFormProps) {
   return (
-    <form
-      noValidate
-      method="post"
-      aria-busy={busy}
-      className="grid gap-5"
-      onSubmit={form.submit((typed) => send(typed))}
-    >
-      <p className="text-ink-soft">Enter one of the codes you saved when you turned this on. Each works once.</p>
-      <InputField
-        label="Recovery code"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        readOnly={busy}
-        {...form.field('recoveryCode')}
-      />
-      {failure && <Refusal failure={failure} onSignedIn={onSignedIn} />}
-      <PlainButton type="submit" size="lg" busy={busy}>
-        Sign In
-      </PlainButton>
-    </form>
+    <IdentityForm {...{ busy, refusal, onSubmit }} action="Sign In">
+      <p className="text-ink-soft">{lead}</p>
+      <InputField required readOnly={busy} {...looks} {...field} />
+    </IdentityForm>
   );
 }
 
@@ -109,5 +97,6 @@ function useSecondStep(placeErrors: (fields: Readonly<Record<string, string>>) =
     const deed = () => finishSignIn(answer);
     if (await run({ kind: 'secondStep', by: 'form', deed, placeErrors })) onSignedIn?.();
   };
-  return { busy: busy !== undefined, failure, send };
+  const refusal = failure && <Refusal failure={failure} onSignedIn={onSignedIn} />;
+  return { busy: busy !== undefined, refusal, send };
 }

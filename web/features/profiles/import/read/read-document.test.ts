@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { aPdf } from '#shared/profiles/a-pdf.ts';
+import { aPdf } from '#shared/profiles/pdf.fixture.ts';
 import { factsOfText } from './facts-of-text.ts';
 import { fileKind } from './file-kind.ts';
 import type { ImportedLine } from './imported-line.ts';

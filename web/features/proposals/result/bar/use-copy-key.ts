@@ -1,19 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useWindowEvent } from '#web/ui/events.ts';
 
 /** Ctrl/⌘+Shift+C anywhere on the page; null switches it off. */
 export function useCopyKey(onCopy: (() => void) | null): void {
-  const latest = useRef(onCopy);
-  useEffect(() => {
-    latest.current = onCopy;
+  useWindowEvent('keydown', (event) => {
+    const isCopyKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.code === 'KeyC';
+    if (!isCopyKey || !onCopy) return;
+    event.preventDefault();
+    onCopy();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isCopyKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.code === 'KeyC';
-      if (!isCopyKey || !latest.current) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

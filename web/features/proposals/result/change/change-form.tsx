@@ -56,7 +56,7 @@ export function ChangeForm(props: ChangeFormProps) {
     const request = text.trim();
     if (change.isBusy || !canSubmit || model === null) return;
     const sentence = section?.sentences[Number(scope)] ?? null;
-    void change.start({ request, section: section && { part: section.part, name: section.name, sentence } });
+    change.start({ request, section: section && { part: section.part, name: section.name, sentence } });
   };
   const close = () => {
     change.stop();

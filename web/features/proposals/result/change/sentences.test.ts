@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { documentToHtml, replaceSentence } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
-import { replaceSentence } from '#shared/proposals/document/replace-sentence.ts';
-import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { sentenceAt, sentencesIn } from './sentences.ts';
 
 const HTML =

@@ -1,10 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { toast } from '#web/ui/toast.tsx';
-import type { LetterChange, SectionActs, SectionOutcome } from '../sections/section-acts.ts';
-import { UNDO_MS } from '../sections/use-rewriting.ts';
+import type { LetterChange, SectionActs } from '../sections/section-acts.ts';
+import { sayReplaced, useWordsRequest } from '../sections/use-words-request.ts';
 import { rememberRequest } from './recent-requests.ts';
-
-const UNKNOWN = 'Something went wrong. Please try again.';
 
 interface ChangeOptions {
   readonly acts: SectionActs;
@@ -13,48 +9,25 @@ interface ChangeOptions {
   readonly onChanged: () => void;
 }
 
-/** One change being written. It ends with its place on the screen. */
+/** One change being written. */
 export function useChange({ acts, onBusy, onChanged }: ChangeOptions) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const show = (busy: boolean, failed: string | null) => {
-    setIsBusy(busy);
-    setFailure(failed);
-    onBusy?.(busy);
-  };
-  const start = async (change: LetterChange) => {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    show(true, null);
-    rememberRequest(change.request);
-    try {
-      const outcome = await acts.change(change, own.signal);
-      if (own.signal.aborted) return;
-      show(false, outcome.kind === 'unchanged' ? outcome.message : null);
-      if (outcome.kind === 'unchanged') return;
+  const { status, start, stop } = useWordsRequest<LetterChange>({
+    ask: acts.change,
+    onStatus: (isBusy) => onBusy?.(isBusy),
+    onOutcome({ section }, outcome) {
+      if (outcome.kind === 'unchanged') return outcome.message;
       onChanged();
-      sayChanged(change, outcome);
-    } catch (error) {
-      if (!own.signal.aborted) show(false, error instanceof Error ? error.message : UNKNOWN);
-    }
-  };
-  const stop = () => {
-    running.current?.abort();
-    show(false, null);
-  };
-  return { isBusy, failure, start, stop };
-}
-
-function sayChanged({ section }: LetterChange, outcome: SectionOutcome & { kind: 'rewritten' }): void {
-  const { wasEdited, message, undo } = outcome;
-  const edited = 'Your manual edits are in the previous version.';
-  toast({
-    title: section ? `“${section.name}” is changed` : 'Your proposal is changed',
-    description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
-    action: { label: 'Undo', altText: 'Restore the previous wording', onClick: undo },
-    durationMs: UNDO_MS,
+      sayReplaced(section ? `“${section.name}” is changed` : 'Your proposal is changed', outcome);
+      return undefined;
+    },
   });
+  return {
+    isBusy: status.kind === 'busy',
+    failure: status.kind === 'failed' ? status.message : null,
+    start: (change: LetterChange) => {
+      rememberRequest(change.request);
+      void start(change);
+    },
+    stop,
+  };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { listen } from '#web/ui/events.ts';
 import { sentenceAt, sentencesIn } from './sentences.ts';
 
 interface Chosen {
@@ -22,9 +23,8 @@ export function useChosenSentence(
       if (!range || !(node instanceof Text) || !frame.current?.contains(node)) return;
       last.current = { text: node.data, offset: range.startOffset };
     };
-    document.addEventListener('selectionchange', follow);
     follow();
-    return () => document.removeEventListener('selectionchange', follow);
+    return listen(document, 'selectionchange', follow);
   }, [frame]);
   return () => {
     const sentences = sentencesIn(part, blocks);

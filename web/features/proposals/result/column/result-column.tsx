@@ -50,4 +50,4 @@ export function ResultColumn({ place, asks, fields, trusted, onPlainLettersChang
 }
 
 /** Half of the column: the blanks have the other half. */
-const SHARED = 'flex max-h-[calc((100dvh-var(--header-height)-2rem)*0.5)] shrink-0 flex-col';
+const SHARED = 'flex max-h-[calc((100dvh-var(--header-height)-var(--notice-height,0px)-2rem)*0.5)] shrink-0 flex-col';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStored, store } from '#web/ui/browser-storage.ts';
 
 /** Which proposals were copied all the same, by what names them. Holds until the tab is closed. */
 const STORAGE_KEY = 'copied-although-asked-not-to';
@@ -27,18 +28,9 @@ export function useAskFirst(name: string | null) {
 const inThisVisit: string[] = [];
 
 function agreed(): readonly string[] {
-  try {
-    return [...inThisVisit, ...(sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ')];
-  } catch {
-    return inThisVisit;
-  }
+  return [...inThisVisit, ...(readStored('session', STORAGE_KEY) ?? '').split(' ')];
 }
 
 function remember(name: string): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, [...agreed(), name].join(' '));
-  } catch {
-    // storage is blocked: it holds until the page is left
-    inThisVisit.push(name);
-  }
+  if (!store('session', STORAGE_KEY, [...agreed(), name].join(' '))) inThisVisit.push(name);
 }

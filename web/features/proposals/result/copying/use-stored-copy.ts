@@ -1,5 +1,5 @@
 import { useSession } from '#web/features/identity/index.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { saveNow } from '../../leaving/save-now.ts';
 
 export interface StoredCopy {
@@ -25,12 +25,7 @@ export function useStoredCopy(proposalId: string | null): StoredCopy | null {
     onSent: () =>
       void withLetterStored((status) => status.setStatus(proposalId, 'sent')).then(
         () => toast({ title: 'Marked as sent' }),
-        () =>
-          toast({
-            title: 'The status could not be changed',
-            description: 'Please try again from your proposals.',
-            variant: 'destructive',
-          }),
+        () => toastFailure('The status could not be changed', 'Please try again from your proposals.'),
       ),
   };
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { loadEditor } from './load-editor.ts';
+import { editor } from './load-editor.ts';
 import type { ProposalEditor } from './proposal-editor.tsx';
 
 type Props = Parameters<typeof ProposalEditor>[0] & {
@@ -11,29 +11,12 @@ type Props = Parameters<typeof ProposalEditor>[0] & {
 
 /** The editor, once it has loaded; the text as it is until then, and a way on when it cannot be loaded. */
 export function LazyEditor({ whileLoading, ...props }: Props) {
-  const [Loaded, setLoaded] = useState<{ Editor: typeof ProposalEditor }>();
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (hasFailed) return undefined;
-    let isMounted = true;
-    loadEditor().then(
-      (module) => isMounted && setLoaded({ Editor: module.ProposalEditor }),
-      () => isMounted && setHasFailed(true),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [hasFailed]);
-  if (Loaded) return <Loaded.Editor {...props} />;
+  const { isThere, hasFailed, retry } = editor.useWithRetry();
+  if (isThere) return <editor.Part {...props} />;
   return (
     <>
       {hasFailed ? (
-        <NotLoaded
-          tone="warning"
-          title="The editor could not be loaded"
-          className="mb-5"
-          onRetry={() => setHasFailed(false)}
-        >
+        <NotLoaded tone="warning" title="The editor could not be loaded" className="mb-5" onRetry={retry}>
           Check your connection. Nothing is lost: you can still cancel and copy.
         </NotLoaded>
       ) : (

@@ -98,8 +98,8 @@ function currentAddress(editor: Editor): string {
 
 /** With nothing selected and no link under the cursor, the address itself becomes the words. */
 function setLink(editor: Editor, href: string): void {
-  const isBare = editor.state.selection.empty && !editor.isActive('link');
-  if (!isBare) {
+  const isEmptyWorkspace = editor.state.selection.empty && !editor.isActive('link');
+  if (!isEmptyWorkspace) {
     editor.chain().extendMarkRange('link').setLink({ href }).run();
     return;
   }

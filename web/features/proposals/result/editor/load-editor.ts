@@ -1,12 +1,4 @@
-type EditorModule = typeof import('./proposal-editor.tsx');
+import { onDemand } from '#web/ui/on-demand.ts';
 
-let loading: Promise<EditorModule> | undefined;
-
-/** The editor's own chunk, fetched once. A failed fetch is forgotten, so that asking again tries again. */
-export function loadEditor(): Promise<EditorModule> {
-  loading ??= import('./proposal-editor.tsx');
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
+/** The editor's own chunk, fetched when it is first wanted. */
+export const editor = onDemand(async () => (await import('./proposal-editor.tsx')).ProposalEditor);

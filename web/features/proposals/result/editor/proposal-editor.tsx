@@ -5,7 +5,7 @@ import { cn } from '#web/ui/class-names.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { type EditorHandle, useProposalEditor } from './use-proposal-editor.ts';
 
-interface ProposalEditorProps {
+export interface ProposalEditorProps {
   /** The language of the text, for spelling checkers. */
   lang: string | undefined;
   /** Where editing starts from. */

@@ -1,13 +1,10 @@
 import { useRef } from 'react';
 import { isSameDocument } from '#shared/proposals/document/to-html.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastUndo } from '#web/ui/toast.tsx';
 import type { Finished } from '../../generation/generation-state.ts';
 import { focusOn } from '../../wizard/step-focus.ts';
 import type { ResultStepProps } from '../result-props.ts';
 import type { EditorHandle } from './use-proposal-editor.ts';
-
-/** Time to change one's mind about a discarded edit. */
-const UNDO_MS = 10_000;
 
 type EditingProps = Pick<ResultStepProps, 'edit' | 'onEditChange' | 'onSave'> & { finished: Finished };
 
@@ -47,15 +44,9 @@ export function useEditing({ finished, edit, onEditChange, onSave }: EditingProp
     cancel: () => {
       end();
       if (!isChanged || edit === null) return;
-      toast({
-        title: 'Your changes were discarded',
-        durationMs: UNDO_MS,
-        action: {
-          label: 'Undo',
-          altText: 'To restore them, press Undo',
-          onClick: () => (handle.current ? sayNotBroughtBack() : onEditChange(edit)),
-        },
-      });
+      toastUndo({ title: 'Your changes were discarded' }, 'To restore them, press Undo', () =>
+        handle.current ? sayNotBroughtBack() : onEditChange(edit),
+      );
     },
   };
 }

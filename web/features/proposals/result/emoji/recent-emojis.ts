@@ -1,3 +1,4 @@
+import { readStored, store } from '#web/ui/browser-storage.ts';
 import { findEmoji } from './emoji-data.ts';
 
 /** Source: docs/spec/proposals.md §9. */
@@ -23,17 +24,9 @@ export function parseRecents(stored: string | null): string[] {
 }
 
 export function readRecents(): string[] {
-  try {
-    return parseRecents(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return []; // storage is blocked
-  }
+  return parseRecents(readStored('local', STORAGE_KEY));
 }
 
 export function rememberEmoji(used: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(withRecent(readRecents(), used)));
-  } catch {
-    // storage is blocked or full: the emoji is inserted all the same
-  }
+  store('local', STORAGE_KEY, JSON.stringify(withRecent(readRecents(), used)));
 }

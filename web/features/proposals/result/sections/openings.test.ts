@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { Openings, WrittenSection } from '#shared/proposals/contract.ts';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { sectionsOf } from '#shared/proposals/document/sections.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
-import { anAnswer, PROPOSAL_ID } from '../../generation/an-answer.ts';
+import { documentOfPlain, documentToPlain, sectionsOf } from '#shared/proposals/document/index.ts';
+import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import type { Done } from '../../generation/generation-state.ts';
 import { wizardReducer } from '../../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../../wizard/wizard-state.ts';

@@ -1,9 +1,14 @@
 import type { GenerateAnswer, Openings, WrittenSection } from '#shared/proposals/contract.ts';
-import { type DocumentBlock, spansText } from '#shared/proposals/document/document.ts';
-import { documentOfLetter } from '#shared/proposals/document/of-letter.ts';
-import { isEdited, type Section, type Written } from '#shared/proposals/document/sections.ts';
-import { documentToHtml } from '#shared/proposals/document/to-html.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import {
+  type DocumentBlock,
+  documentOfLetter,
+  documentToHtml,
+  documentToPlain,
+  isEdited,
+  type Section,
+  spansText,
+  type Written,
+} from '#shared/proposals/document/index.ts';
 
 type WithOpenings = Written & Pick<GenerateAnswer, 'openings'>;
 

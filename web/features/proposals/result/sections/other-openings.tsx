@@ -3,10 +3,9 @@ import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { Section, Written } from '#shared/proposals/document/sections.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastUndo } from '#web/ui/toast.tsx';
 import { otherOpenings, withOpening } from './openings.ts';
 import type { SectionActs } from './section-acts.ts';
-import { UNDO_MS } from './use-rewriting.ts';
 
 interface OtherOpeningsProps {
   section: Section;
@@ -22,12 +21,11 @@ export function OtherOpenings({ section, written, acts }: OtherOpeningsProps) {
   const choose = (text: string) => {
     const undo = acts.putOpening({ ...withOpening(section, openings, text), name: section.name });
     if (!undo) return;
-    toast({
-      title: 'Opening replaced',
-      description: 'The previous one is under “Other openings”.',
-      action: { label: 'Undo', altText: 'Restore the previous opening', onClick: undo },
-      durationMs: UNDO_MS,
-    });
+    toastUndo(
+      { title: 'Opening replaced', description: 'The previous one is under “Other openings”.' },
+      'Restore the previous opening',
+      undo,
+    );
   };
   return (
     <div className="-mx-2 mt-1 mb-3 select-none">

@@ -85,7 +85,7 @@ export function SectionTools(props: SectionToolsProps) {
           <Button
             variant="ghost"
             size="sm"
-            onClick={rewriting.cancel}
+            onClick={rewriting.stop}
             aria-label={`Cancel: ${BUSY[status.intent.action]} “${name}”`}
           >
             Cancel
@@ -103,7 +103,7 @@ export function SectionTools(props: SectionToolsProps) {
             <Button variant="secondary" size="sm" onClick={() => rewriting.start(status.intent)}>
               Try again
             </Button>
-            <Button variant="ghost" size="sm" onClick={rewriting.dismiss}>
+            <Button variant="ghost" size="sm" onClick={rewriting.stop}>
               Leave it
             </Button>
           </div>

@@ -1,8 +1,7 @@
 import { Ellipsis, Lock } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { type Section, sectionsOf, type Written } from '#shared/proposals/document/sections.ts';
+import { type ProposalDocument, type Section, sectionsOf, type Written } from '#shared/proposals/document/index.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../sheet/heading.ts';

@@ -1,75 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.tsx';
-import type { SectionActs, SectionIntent, SectionOutcome } from './section-acts.ts';
+import type { SectionActs, SectionIntent } from './section-acts.ts';
+import { sayReplaced, useWordsRequest } from './use-words-request.ts';
 
-type Status =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'busy'; readonly intent: SectionIntent }
-  | { readonly kind: 'failed'; readonly intent: SectionIntent; readonly message: string };
-
-export interface Rewriting {
-  readonly status: Status;
-  readonly start: (intent: SectionIntent) => void;
-  readonly cancel: () => void;
-  readonly dismiss: () => void;
-}
-
-/** Time to change one's mind about what was rewritten. */
-export const UNDO_MS = 12_000;
-const UNKNOWN = 'Something went wrong. Please try again.';
+export type Rewriting = ReturnType<typeof useRewriting>;
 
 interface RewritingOptions {
   readonly acts: SectionActs;
   readonly onKeepFocus: () => void;
 }
 
-/** The rewrite of one section. The request ends when the section leaves the screen, as when editing begins. */
-export function useRewriting({ acts, onKeepFocus }: RewritingOptions): Rewriting {
-  const [status, setStatus] = useState<Status>({ kind: 'idle' });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const run = async (intent: SectionIntent, { signal }: AbortController) => {
-    try {
-      const outcome = await acts.rewrite(intent, signal);
-      if (signal.aborted) return;
-      setStatus({ kind: 'idle' });
-      notify(intent, outcome);
-    } catch (error) {
-      if (!signal.aborted)
-        setStatus({ kind: 'failed', intent, message: error instanceof Error ? error.message : UNKNOWN });
-    }
-  };
-  const rest = () => {
-    running.current?.abort();
-    setStatus({ kind: 'idle' });
-    onKeepFocus();
-  };
+/** The rewrite of one section. */
+export function useRewriting({ acts, onKeepFocus }: RewritingOptions) {
+  const { status, start, stop } = useWordsRequest<SectionIntent>({
+    ask: acts.rewrite,
+    onOutcome({ name }, outcome) {
+      if (outcome.kind === 'rewritten') sayReplaced(`“${name}” is rewritten`, outcome);
+      else toast({ title: `“${name}” stays as it is`, description: outcome.message });
+      return undefined;
+    },
+  });
   return {
     status,
-    start: (intent) => {
-      running.current?.abort();
-      running.current = new AbortController();
-      setStatus({ kind: 'busy', intent });
+    start: (intent: SectionIntent) => {
+      void start(intent);
       onKeepFocus();
-      void run(intent, running.current);
     },
-    cancel: rest,
-    dismiss: rest,
+    stop: () => {
+      stop();
+      onKeepFocus();
+    },
   };
-}
-
-function notify({ name }: SectionIntent, outcome: SectionOutcome): void {
-  if (outcome.kind === 'unchanged') {
-    toast({ title: `“${name}” stays as it is`, description: outcome.message });
-    return;
-  }
-  const { wasEdited, message, undo } = outcome;
-  const edited = 'Your manual edits are in the previous version.';
-  toast({
-    title: `“${name}” is rewritten`,
-    description: [wasEdited ? edited : '', message ?? ''].filter(Boolean).join(' ') || undefined,
-    action: { label: 'Undo', altText: 'Restore the previous wording', onClick: undo },
-    durationMs: UNDO_MS,
-  });
 }

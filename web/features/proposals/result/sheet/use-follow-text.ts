@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { listen } from '#web/ui/events.ts';
 
 /** Space below the last line for the action bar. */
 const BELOW_TEXT_PX = 112;
@@ -22,8 +23,7 @@ export function useFollowText(isGrowing: boolean, text: string) {
       else if (distanceBelow(end.current) <= 0) isFollowing.current = true;
       lastY = window.scrollY;
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    return listen(window, 'scroll', onScroll);
   }, [isGrowing]);
 
   useLayoutEffect(() => {

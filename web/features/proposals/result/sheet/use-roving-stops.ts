@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { listen } from '#web/ui/events.ts';
 
 /** Each is one stop of Tab together: the sentences that say where they come from, and the handles of the sections. */
 const GROUPS = ['[data-claim][role="button"]', '[data-section-handle]'] as const;
@@ -29,12 +30,10 @@ export function useRovingStops(sheet: RefObject<HTMLElement | null>): void {
     // The text changes with each word that is typed into it.
     const observer = new MutationObserver(keepStops);
     observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter: ['role'] });
-    element.addEventListener('focusin', onFocus);
-    element.addEventListener('keydown', onKey);
+    const stops = [listen(element, 'focusin', onFocus), listen(element, 'keydown', onKey)];
     return () => {
       observer.disconnect();
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('keydown', onKey);
+      for (const stop of stops) stop();
     };
   }, [sheet]);
 }

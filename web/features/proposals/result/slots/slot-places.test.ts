@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { spansText } from '#shared/proposals/document/document.ts';
-import { aLetter, aMaterial, worded } from '../../generation/a-letter.ts';
+import { aLetter, aMaterial, worded } from '#web/testing/letter.fixture.ts';
 import type { Done } from '../../generation/generation-state.ts';
 import { findSlotPlaces } from './slot-places.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBrief } from '#shared/proposals/a-brief.ts';
+import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import { slotsOfBrief } from './slots-of-brief.ts';
 
 it('asks for three lines of one’s own where nothing is known of the post', () => {

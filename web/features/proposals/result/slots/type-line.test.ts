@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writtenSection } from '#shared/proposals/document/of-letter.ts';
-import { documentToHtml } from '#shared/proposals/document/to-html.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
-import { aLetter, aMaterial, worded } from '../../generation/a-letter.ts';
+import { documentToHtml, documentToPlain, writtenSection } from '#shared/proposals/document/index.ts';
+import { aLetter, aMaterial, worded } from '#web/testing/letter.fixture.ts';
 import type { Done } from '../../generation/generation-state.ts';
 import { isUntouched, typeLine } from './type-line.ts';
 

@@ -1,7 +1,11 @@
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
-import { replaceWords } from '#shared/proposals/document/replace-words.ts';
-import { documentToHtml, isSameDocument } from '#shared/proposals/document/to-html.ts';
+import {
+  documentOfLetter,
+  documentToHtml,
+  isSameDocument,
+  replaceWords,
+  writtenSections,
+} from '#shared/proposals/document/index.ts';
 import { composeLetter, type Letter } from '#shared/proposals/letter/compose.ts';
 import type { LetterLines, LetterMaterial } from '#shared/proposals/letter/material.ts';
 import { closeSentence } from '#shared/proposals/letter/pieces.ts';

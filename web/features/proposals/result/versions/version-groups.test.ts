@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentOfPlain, documentToPlain } from '#shared/proposals/document/index.ts';
 import type { Finished } from '../../generation/generation-state.ts';
 import { groupsOf } from './version-groups.ts';
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import { isEdited, sectionsOf } from '#shared/proposals/document/sections.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
+import { documentToPlain, isEdited, sectionsOf } from '#shared/proposals/document/index.ts';
 import { LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
 import type { SectionAction } from '#shared/proposals/made.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';

@@ -1,6 +1,6 @@
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toastUndo } from '#web/ui/toast.tsx';
 import type { Finished } from '../../generation/generation-state.ts';
 import { groupsOf } from './version-groups.ts';
 import { VersionItem } from './version-item.tsx';
@@ -16,20 +16,16 @@ export interface VersionsSheetProps {
   onBringBack: (document: ProposalDocument) => void;
 }
 
-/** Time to change one's mind. */
-const UNDO_MS = 10_000;
-
 /** Every version of the proposal that is stored here, to view and to restore. */
 export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }: VersionsSheetProps) {
   const bringBack = (version: Finished) => {
     onBringBack(version.document);
     onOpenChange(false);
-    toast({
-      title: 'The earlier version is back',
-      description: 'The previous one is in the list.',
-      action: { label: 'Undo', altText: 'Restore the other one', onClick: () => onBringBack(now.document) },
-      durationMs: UNDO_MS,
-    });
+    toastUndo(
+      { title: 'The earlier version is back', description: 'The previous one is in the list.' },
+      'Restore the other one',
+      () => onBringBack(now.document),
+    );
   };
   const needsSeconds = sharesItsMinute([now, ...history]);
   return (

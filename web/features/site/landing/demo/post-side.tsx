@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { OWN_POST_KEY } from '#shared/site/own-post.ts';
 import { paths } from '#web/paths.ts';
+import { store } from '#web/ui/browser-storage.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import type { Post } from './ask-demo.ts';
 import { faultsOf } from './demo-state.ts';
@@ -120,9 +121,5 @@ function Field({ label, fault, children }: FieldProps) {
 
 /** A browser that keeps nothing opens the wizard all the same; the post stays here, one step back. */
 function keepForWizard(post: Post): void {
-  try {
-    sessionStorage.setItem(OWN_POST_KEY, JSON.stringify(post));
-  } catch {
-    // Nothing to be done about it here.
-  }
+  store('session', OWN_POST_KEY, JSON.stringify(post));
 }

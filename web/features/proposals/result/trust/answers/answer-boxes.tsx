@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { type ClientAnswer, clientAnswers } from '#shared/proposals/client-answers.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { copyText } from '../../copy-text.ts';
 import { blanksLeft } from '../../copying/blanks-left.ts';
 
@@ -90,9 +90,5 @@ async function copyAnswer({ question, answer, blanks }: ClientAnswer): Promise<v
     toast({ title: 'Answer copied', description: `“${question}”${left}` });
     return;
   }
-  toast({
-    title: 'Failed to copy',
-    description: 'Your browser did not allow it. Select the answer and copy it by hand.',
-    variant: 'destructive',
-  });
+  toastFailure('Failed to copy', 'Your browser did not allow it. Select the answer and copy it by hand.');
 }

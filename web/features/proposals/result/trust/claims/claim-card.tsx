@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
+import { listen } from '#web/ui/events.ts';
 import type { SlotActs } from '../trust-props.ts';
 import { type ClaimActions, ClaimNote } from './claim-note.tsx';
 import type { LedgerLine } from './ledger.ts';
@@ -66,8 +67,7 @@ function useEscape(card: RefObject<HTMLElement | null>, mark: HTMLElement, onEsc
       event.preventDefault();
       escape();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return listen(document, 'keydown', onKeyDown);
   }, [card, mark]);
 }
 
@@ -84,8 +84,7 @@ function usePlace(mark: HTMLElement, frame: HTMLElement): { top: number; left: n
       setPlace({ top: last.bottom - around.top + GAP_PX, left, width });
     };
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return listen(window, 'resize', measure);
   }, [mark, frame]);
   return place;
 }

@@ -1,5 +1,4 @@
-import { type DocumentBlock, type ProposalDocument, spansText } from '#shared/proposals/document/document.ts';
-import { cutWords } from '#shared/proposals/document/replace-words.ts';
+import { cutWords, type DocumentBlock, type ProposalDocument, spansText } from '#shared/proposals/document/index.ts';
 
 /**
  * The text without the first occurrence of `sentence`; a paragraph, an item or a list that is empty then is removed too. Null if it

@@ -1,10 +1,8 @@
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastUndo } from '#web/ui/toast.tsx';
 import type { TrustProps } from '../trust-props.ts';
 import type { ClaimActions } from './claim-note.tsx';
 import { removeSentence } from './remove-sentence.ts';
 
-/** Time to change one's mind about a sentence that was taken out. */
-const UNDO_MS = 10_000;
 /** More than any proposal has; the oldest are dropped. */
 const MAX_VOUCHED = 200;
 
@@ -27,15 +25,11 @@ export function useClaimActions(props: Needs): ClaimActions {
       if (left === null) return onEdit(sentence);
       onSave(left);
       focusOn(sheet.current);
-      toast({
-        title: 'The sentence was removed',
-        durationMs: UNDO_MS,
-        action: {
-          label: 'Undo',
-          altText: 'To restore it, press Undo',
-          onClick: () => onPutBack(shown, left) || sayNotPutBack(sentence),
-        },
-      });
+      toastUndo(
+        { title: 'The sentence was removed' },
+        'To restore it, press Undo',
+        () => onPutBack(shown, left) || sayNotPutBack(sentence),
+      );
     },
   };
 }

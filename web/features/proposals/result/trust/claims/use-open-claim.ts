@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { listen } from '#web/ui/events.ts';
 
 /** The sentence of the sheet whose card is open. */
 export interface OpenClaim {
@@ -34,17 +35,14 @@ export function useOpenClaim(sheet: RefObject<HTMLElement | null>) {
       const isInside = target instanceof Element && target.closest('[data-claim], [data-claim-card]') !== null;
       if (!isInside) setOpen(null);
     };
-    element.addEventListener('click', onClick);
-    element.addEventListener('focusin', onFocus);
-    element.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
+    const stops = [
+      listen(element, 'click', onClick),
+      listen(element, 'focusin', onFocus),
+      listen(element, 'keydown', onKey),
+      listen(document, ['pointerdown', 'focusin'], onLeave),
+    ];
     return () => {
-      element.removeEventListener('click', onClick);
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
+      for (const stop of stops) stop();
     };
   }, [sheet]);
   return { open, close: () => setOpen(null) };

@@ -1,0 +1,60 @@
+import type { Draft } from '#shared/drafts/contract.ts';
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
+import type { DraftRef, SentSave, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
+
+/** Drafts count their revisions from 1. */
+const DELETED = 0;
+
+export interface SaveIntent {
+  readonly kind: SentSave['kind'];
+  /** Without one the name stays as it is. */
+  readonly name?: string;
+}
+
+/** The workspace as the request that saves it. A retry sends exactly the same. */
+export function createSave(state: WizardState, { kind, name }: SaveIntent, shapes: WorkShapes): SentSave {
+  const draft = state.draft && !isDeleted(state.draft) ? state.draft : null;
+  const input = {
+    ...shapes.keptWork(state),
+    ...(name === undefined ? {} : { name }),
+    ...(draft ? { draftId: draft.id } : {}),
+  };
+  return {
+    key: newIdempotencyKey(),
+    kind,
+    revision: draft?.revision ?? null,
+    digest: shapes.digestOf(state),
+    input,
+  };
+}
+
+/** What the workspace remembers of the draft that it was saved in. */
+export function createRef({ id, revision, name, isAutosave, lastUpdated }: Draft, savedDigest: string): DraftRef {
+  return { id, revision, name, isAutosave, savedAt: lastUpdated, savedDigest };
+}
+
+/** The revision that this save made. The answer to a repeated save may be a later one, by another device. */
+export function createSavedRef(draft: Draft, { digest, revision }: SentSave): DraftRef {
+  return { ...createRef(draft, digest), revision: Math.min(draft.revision, (revision ?? 0) + 1) };
+}
+
+/** The draft was deleted elsewhere. The text stays in the workspace and becomes a new draft with the next change. */
+export function markDeleted(draft: DraftRef): DraftRef {
+  return { ...draft, revision: DELETED };
+}
+
+export function isDeleted(draft: DraftRef): boolean {
+  return draft.revision === DELETED;
+}
+
+/** The state of the wizard that a draft holds. */
+export function readDraftState(draft: Draft, shapes: WorkShapes): WizardState {
+  const state = shapes.stateOfKept(draft);
+  return { ...state, draft: createRef(draft, shapes.digestOf(state)) };
+}
+
+/** Whether something has changed since the last save, or was never saved. */
+export function isUnsaved(state: WizardState, shapes: WorkShapes): boolean {
+  if (state.unanswered) return true;
+  return state.draft ? shapes.digestOf(state) !== state.draft.savedDigest : shapes.hasWork(state);
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#web/features/identity/index.ts';
+import { loadShapes, type ToolExtensionProps } from '#web/features/proposals/index.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
+import { readRequestedDraft } from './requested-draft.ts';
+import { SaveButton } from './save-button.tsx';
+import { WorkspaceNotLoaded } from './workspace-not-loaded.tsx';
+
+export { readRequestedDraft } from './requested-draft.ts';
+
+const storedWorkspace = onDemand(async () => {
+  const [{ AutosaveSection }, shapes] = await Promise.all([import('./autosave-section.tsx'), loadShapes()]);
+  return (props: ToolExtensionProps) => <AutosaveSection {...props} shapes={shapes} />;
+});
+
+/** What drafts add to the tool. A visitor gets only the button, which offers Pro, unless the address asks for a draft. */
+export function DraftsOnPage(props: ToolExtensionProps) {
+  const { user } = useSession();
+  const [query] = useSearchParams();
+  const isAsked = readRequestedDraft(query) !== undefined;
+  // Once it is loaded it stays: removing it would remove its children.
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  const isForDrafts = user !== null || wasAsked || isAsked;
+  const [hasFailed, setFailed] = useState(false);
+  const isThere = storedWorkspace.useWanted(isForDrafts && !hasFailed, () => setFailed(true));
+  if (isForDrafts && hasFailed) return <WorkspaceNotLoaded onRetry={() => setFailed(false)} />;
+  if (isForDrafts) return isThere ? <storedWorkspace.Part {...props} /> : props.waiting;
+  const { workspace, children } = props;
+  return children({ besideTitle: <SaveButton workspace={workspace} autosave={undefined} />, notices: null });
+}
