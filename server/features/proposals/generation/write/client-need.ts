@@ -28,8 +28,8 @@ export function clientNeedIn({ title, description }: { title: string; descriptio
   );
   const isOther = (sentence: string) => others.some(({ quote }) => isPartOf(quote, sentence));
   const scored = withAntecedents(sentencesOf(description), brief.language)
-    // 'We’ve tried …' would be checked as a claim of the user's.
-    .filter((sentence) => isWhole(sentence) && !isOther(sentence) && !isClaim(sentence))
+    // Two sentences in one quotation are checked one by one, and 'We’ve tried …' would be a claim of the user's.
+    .filter((sentence) => isWhole(sentence) && !isOther(sentence) && !(/[.!?] /.test(sentence) && isClaim(sentence)))
     .map((sentence) => ({
       sentence,
       score:
