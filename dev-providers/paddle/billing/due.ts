@@ -1,5 +1,5 @@
+import { msOf } from '../clock.ts';
 import type { Subscription } from '../entities.ts';
-import { msOf } from '../periods.ts';
 import type { Store } from '../store.ts';
 import { completeTransaction } from './checkout.ts';
 import { recover, renew } from './renewals.ts';
