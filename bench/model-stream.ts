@@ -1,15 +1,13 @@
 // 1, 100 and 500 readers of what a language model writes, beside a bare relay of the same provider's stream. Needs `npm run build`.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { endAll, isBuilt, signUp, startBuiltApp } from './built-app.ts';
 import { row } from './figures.ts';
 import { messageOf, startProcess } from './processes.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 /** `shared`: one proposal, in as many places; `own`: a proposal each, so many at once as one process keeps up with, and more. */
 const READERS = [
   { kind: 'shared', readers: 500 },
@@ -69,18 +67,22 @@ interface Measured {
 }
 
 export async function benchModelStream(): Promise<void> {
-  if (!existsSync(MAIN)) return row('model-stream', 'not measured: run `npm run build` first');
+  if (!isBuilt('model-stream')) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
   const children: ChildProcess[] = [];
   try {
     const testProvider = startProcess('./model-stream-provider.ts');
     children.push(testProvider);
     const { baseUrl, apiKey, model } = provider.parse(await messageOf(testProvider));
-    const app = startMain(dataDir, { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model });
+    const app = await startBuiltApp({
+      ...{ DATA_DIR: dataDir, LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model, LLM_TOTAL_SECONDS: '55' },
+      // So that sign-ups come from many places.
+      ...{ GENERATION_LIMIT: '100000/hour,100000/hour', TRUST_PROXY: '1' },
+    });
     const relay = startProcess('./model-stream-relay.ts');
-    children.push(app, relay);
+    children.push(app.child, relay);
     const { port } = z.object({ port: z.number() }).parse(await messageOf(relay));
-    const servers = [await measuredApp(app), measuredRelay(port)] as const;
+    const servers = [measuredApp(app.origin), measuredRelay(port)] as const;
     const sessions = await signUpAll(servers[0].origin);
     // Both are warm when they are measured, and the relay asks for what the app has asked for.
     await play(testProvider, { mode: 'good' });
@@ -93,8 +95,7 @@ export async function benchModelStream(): Promise<void> {
       for (const asked of one.readers)
         await compare(servers, { ...asked, sessions }, one, (mode) => play(testProvider, mode));
   } finally {
-    for (const child of children) child.kill('SIGTERM');
-    await Promise.all(children.map(async (child) => child.exitCode ?? once(child, 'exit')));
+    await endAll(children);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -153,30 +154,7 @@ async function readAll({ server, origin, measure }: Measured, asked: Asked): Pro
   return { ...done, cpuPerTokenUs: ((after.cpuMs - before.cpuMs) * 1000) / tokens };
 }
 
-function startMain(dataDir: string, settings: Readonly<Record<string, string>>): ChildProcess {
-  const env = {
-    ...process.env,
-    ...settings,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    GENERATION_LIMIT: '100000/hour,100000/hour',
-    // So that sign-ups come from many places.
-    TRUST_PROXY: '1',
-    LLM_TOTAL_SECONDS: '55',
-  };
-  return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-async function measuredApp(app: ChildProcess): Promise<Measured> {
-  let said = '';
-  let address: string | undefined;
-  while (address === undefined && app.stdout) {
-    said += String((await once(app.stdout, 'data'))[0]);
-    address = /Address +(http:\/\/\S+)/.exec(said)?.[1];
-  }
-  app.stdout?.resume();
-  const origin = (address ?? '').replace('localhost', '127.0.0.1');
+function measuredApp(origin: string): Measured {
   const measure = async () => {
     const metrics = await (await fetch(`${origin}/metrics`)).text();
     const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
@@ -192,15 +170,7 @@ function measuredRelay(port: number): Measured {
 
 async function signUpAll(origin: string): Promise<string[]> {
   const sessions: string[] = [];
-  for (let index = 0; index < SESSIONS; index++) {
-    const response = await fetch(`${origin}/api/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
-      body: JSON.stringify({ email: `reader-${index}@freelance.example`, password: 'a quiet harbour at dusk' }),
-    });
-    if (!response.ok) throw new Error(`A reader could not sign up: ${response.status}`);
-    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-    sessions.push(cookies.join('; '));
-  }
+  for (let n = 0; n < SESSIONS; n++)
+    sessions.push((await signUp(origin, `reader-${n}@freelance.example`, `10.0.0.${n}`)).cookie);
   return sessions;
 }
