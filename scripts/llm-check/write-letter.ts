@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { LlmSettings } from '#server/config.ts';
 import { createComposer } from '#server/features/proposals/generation/composer.ts';
-import { jsonModeOf } from '#server/features/proposals/generation/llm/dialect.ts';
+import { jsonModeOf } from '#server/features/proposals/generation/llm/supported-options.ts';
 import {
   createModelMetrics,
   ModelFailure,

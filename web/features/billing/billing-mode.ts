@@ -1,4 +1,4 @@
-/** Which world payments are made in, as the page's own head says. */
-export function billingWorld(): string {
+/** The mode in which payments are made, as the page's own head says. */
+export function readBillingMode(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="billing"]')?.content ?? 'closed';
 }

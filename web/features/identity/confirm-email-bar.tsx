@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { refreshUser } from './app-session.ts';
 import { useWait } from './pages/use-wait.ts';
 import { useAttempt } from './sign-in/attempt.ts';
 import { tryAgainAt } from './sign-in/failure-note.tsx';
-import { refreshUser } from './the-session.ts';
 
 // Apart, because it comes with schemas, and this bar is on every page.
 const resend = async () => (await import('./resend-confirmation.ts')).resendConfirmation();
