@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { changeOf, changePrice, previewOf } from './billing/price-change.ts';
+import { changePrice, computeChange, renderPreview } from './billing/price-change.ts';
 import { cancelSubscription, undoCancel } from './billing/subscriptions.ts';
 import { createTransaction } from './billing/transactions.ts';
 import type { Price, Subscription } from './entities.ts';
@@ -37,7 +37,7 @@ export function createApi(store: Store, apiKey: string): Hono {
   const { transactions, subscriptions, customers } = store;
   const sub = (id: string) => find(subscriptions, id);
   const wanted = (one: Subscription, { items, proration_billing_mode: mode }: z.infer<typeof priceChange>) =>
-    changeOf(store, one, priceOf(store, items), mode);
+    computeChange(store, one, findPrice(store, items), mode);
   const api = new Hono();
   api.onError((error, c) => {
     const known = error instanceof z.ZodError ? toRefusal(error) : error;
@@ -57,7 +57,7 @@ export function createApi(store: Store, apiKey: string): Hono {
     const customerId = given.customer_id ?? null;
     if (customerId !== null) find(customers, customerId);
     const txn = createTransaction(store, {
-      ...{ price: priceOf(store, given.items), origin: 'api', customData: given.custom_data ?? null },
+      ...{ price: findPrice(store, given.items), origin: 'api', customData: given.custom_data ?? null },
       ...{ customerId, checkoutPage: given.checkout.url },
     });
     return c.json({ data: renderTransaction(txn) }, 201);
@@ -85,7 +85,7 @@ export function createApi(store: Store, apiKey: string): Hono {
   });
   api.patch('/subscriptions/:id/preview', async (c) => {
     const one = sub(c.req.param('id'));
-    return c.json({ data: previewOf(one, wanted(one, priceChange.parse(await c.req.json()))) });
+    return c.json({ data: renderPreview(one, wanted(one, priceChange.parse(await c.req.json()))) });
   });
   api.post('/subscriptions/:id/cancel', async (c) => {
     const one = sub(c.req.param('id'));
@@ -125,7 +125,7 @@ function toRefusal({ issues: [issue] }: z.ZodError): PaddleError {
 }
 
 /** Of one item with the quantity one. */
-export function priceOf(store: Store, [{ price_id: id }]: z.infer<typeof oneItem>): Price {
+export function findPrice(store: Store, [{ price_id: id }]: z.infer<typeof oneItem>): Price {
   return find(store.prices, id);
 }
 

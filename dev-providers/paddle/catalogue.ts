@@ -20,7 +20,7 @@ export const PRICE_IDS = {
 };
 export type PriceIds = Readonly<typeof PRICE_IDS>;
 
-export function pricesOf({ productName, monthlyCents, yearlyCents, trialDays }: Offer): Price[] {
+export function createPrices({ productName, monthlyCents, yearlyCents, trialDays }: Offer): Price[] {
   const product = { id: fixedId('pro', 'standinproduct'), name: productName };
   const price = (id: string, interval: 'month' | 'year', days: number): Price => ({
     id,

@@ -52,4 +52,4 @@ export function periodFrom(startsAt: string, { interval, frequency }: Duration):
   return { starts_at: startsAt, ends_at: end.toISOString() };
 }
 
-export const msOf = (at: string): number => Date.parse(at);
+export const toMs = (at: string): number => Date.parse(at);

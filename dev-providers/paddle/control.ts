@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { adjust } from './billing/adjustments.ts';
 import { pay } from './billing/checkout.ts';
 import { runUntil } from './billing/due.ts';
-import { openPaymentOf, recover, renew, replaceCard } from './billing/renewals.ts';
+import { findOpenPayment, recover, renew, replaceCard } from './billing/renewals.ts';
 import { testCard } from './cards.ts';
-import { msOf } from './clock.ts';
+import { toMs } from './clock.ts';
 import type { Transaction } from './entities.ts';
 import { find, invalid } from './errors.ts';
 import { type Faults, fault } from './faults.ts';
@@ -19,7 +19,7 @@ export interface Controlled {
 }
 
 /** The whole state of the provider, oldest first. */
-export function stateOf({ store, delivery }: Controlled) {
+export function readState({ store, delivery }: Controlled) {
   return {
     clock: new Date(store.clock.nowMs()).toISOString(),
     customers: [...store.customers.values()],
@@ -31,7 +31,7 @@ export function stateOf({ store, delivery }: Controlled) {
   };
 }
 
-export type StandInState = ReturnType<typeof stateOf>;
+export type StandInState = ReturnType<typeof readState>;
 
 /** @throws PaddleError and ZodError for a command that it does not understand */
 type Run = (own: Controlled, given: unknown) => void | Promise<void>;
@@ -118,21 +118,21 @@ export function isCommand(name: string): name is Command {
 export async function runCommand(own: Controlled, name: Command, given: unknown): Promise<StandInState> {
   await COMMANDS[name](own, given);
   await own.delivery.settled();
-  return stateOf(own);
+  return readState(own);
 }
 
 /** Moves the clock to the end of the period, or retries a past due renewal; the outcome may be given. */
 function renewNow(store: Store, id: string | undefined, doesPay: boolean | undefined): void {
   const sub = newest(store.subscriptions, id);
-  const open = openPaymentOf(store, sub);
+  const open = findOpenPayment(store, sub);
   const current = store.cards.get(sub.id);
   if (open && current) return void recover(store, open, current, doesPay);
   const endsAt = sub.current_billing_period?.ends_at;
   if (endsAt === undefined) throw invalid('subscriptionId', 'has ended');
-  if (sub.scheduled_change !== null || doesPay === undefined) return runUntil(store, msOf(endsAt));
+  if (sub.scheduled_change !== null || doesPay === undefined) return runUntil(store, toMs(endsAt));
   // Earlier due events come first; then this one, with the requested outcome.
-  runUntil(store, msOf(endsAt) - 1);
-  store.clock.moveTo(msOf(endsAt));
+  runUntil(store, toMs(endsAt) - 1);
+  store.clock.moveTo(toMs(endsAt));
   renew(store, sub, doesPay);
 }
 

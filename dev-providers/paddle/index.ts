@@ -5,9 +5,9 @@ import { listen } from '../http/listen.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { createApi, LIVE_KEY } from './api.ts';
 import { runUntil } from './billing/due.ts';
-import { type Offer, PRICE_IDS, type PriceIds, pricesOf } from './catalogue.ts';
+import { createPrices, type Offer, PRICE_IDS, type PriceIds } from './catalogue.ts';
 import { createClock } from './clock.ts';
-import { type Command, type Controlled, isCommand, runCommand, type StandInState, stateOf } from './control.ts';
+import { type Command, type Controlled, isCommand, readState, runCommand, type StandInState } from './control.ts';
 import { PaddleError } from './errors.ts';
 import { createFaults } from './faults.ts';
 import { newId, secretOf } from './ids.ts';
@@ -61,7 +61,7 @@ export async function startPaddleStandIn(options: PaddleStandInOptions): Promise
   const clock = createClock(now);
   const newEventId = (prefix: string) => newId(prefix, clock.nowMs());
   const delivery = new Delivery({ secret: webhookSecret, machineMs: now, newId: newEventId });
-  const store = createStore({ clock, url, prices: pricesOf(offer), onEvent: (event) => delivery.take(event) });
+  const store = createStore({ clock, url, prices: createPrices(offer), onEvent: (event) => delivery.take(event) });
   const own: Controlled = { store, delivery, faults: createFaults() };
   server.on('request', getRequestListener(createServer(own, { apiKey, clientToken }).fetch));
   return {
@@ -72,7 +72,7 @@ export async function startPaddleStandIn(options: PaddleStandInOptions): Promise
       delivery.url = next;
     },
     control: (order, fields = {}) => runCommand(own, order, fields),
-    state: () => stateOf(own),
+    state: () => readState(own),
     settled: () => delivery.settled(),
     async close() {
       delivery.close();
@@ -91,7 +91,7 @@ function createServer(own: Controlled, { apiKey, clientToken }: { apiKey: string
     await next();
     c.header('X-Stand-In', PADDLE_STAND_IN_MARKER);
   });
-  app.get('/__control/state', (c) => c.json(stateOf(own)));
+  app.get('/__control/state', (c) => c.json(readState(own)));
   // A page of another site can send no JSON without a preflight.
   app.post('/__control/:command', async (c) => {
     const name = c.req.param('command');

@@ -27,7 +27,7 @@ export function sendPage(c: Context, status: 200 | 403 | 404, page: Page): Respo
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  return c.html(htmlOf(page, nonce), status, {
+  return c.html(renderHtml(page, nonce), status, {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
@@ -35,7 +35,7 @@ export function sendPage(c: Context, status: 200 | 403 | 404, page: Page): Respo
   });
 }
 
-function htmlOf({ title, body, styles, theme, script }: Page, nonce: string): string {
+function renderHtml({ title, body, styles, theme, script }: Page, nonce: string): string {
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>

@@ -33,7 +33,8 @@ export function adjust(store: Store, txn: Transaction, { action, status, cents }
     updated_at: at,
   };
   if (isReverse)
-    for (const other of adjustmentsOf(store, txn)) if (other.action === 'chargeback') settle(store, other, 'reversed');
+    for (const other of listAdjustments(store, txn))
+      if (other.action === 'chargeback') settle(store, other, 'reversed');
   store.adjustments.set(adjustment.id, adjustment);
   store.emit('adjustment.created', renderAdjustment(adjustment));
   if (adjustment.status !== status) settle(store, adjustment, status);
@@ -55,11 +56,11 @@ function announceTotals(store: Store, { transaction_id, status }: Adjustment): v
 }
 
 function takenBack(store: Store, txn: Transaction): number {
-  return adjustmentsOf(store, txn)
+  return listAdjustments(store, txn)
     .filter(({ status, action }) => status === 'approved' && (action === 'refund' || action === 'chargeback'))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function adjustmentsOf(store: Store, txn: Transaction): Adjustment[] {
+function listAdjustments(store: Store, txn: Transaction): Adjustment[] {
   return [...store.adjustments.values()].filter(({ transaction_id }) => transaction_id === txn.id);
 }

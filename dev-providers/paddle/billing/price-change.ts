@@ -1,11 +1,11 @@
-import { msOf, periodFrom } from '../clock.ts';
+import { periodFrom, toMs } from '../clock.ts';
 import type { Period, Price, Subscription } from '../entities.ts';
 import { invalid, PaddleError } from '../errors.ts';
 import { renderSubscription } from '../render.ts';
 import type { Store } from '../store.ts';
 import { chargeCard } from './renewals.ts';
 import { announceSubscription, refusal, refuseCanceled, refuseScheduled } from './subscriptions.ts';
-import { centsOf } from './transactions.ts';
+import { readCents } from './transactions.ts';
 
 /** The cost of another price: the unused rest of the paid period counts, to the millisecond. */
 interface Change {
@@ -17,7 +17,7 @@ interface Change {
 }
 
 /** @throws PaddleError when the subscription cannot be changed, like Paddle's API */
-export function changeOf(store: Store, sub: Subscription, price: Price, mode: unknown): Change {
+export function computeChange(store: Store, sub: Subscription, price: Price, mode: unknown): Change {
   refuseCanceled(sub);
   refuseScheduled(sub);
   if (sub.status === 'past_due') throw refusal('subscription_update_when_past_due', 'it is past due');
@@ -26,13 +26,13 @@ export function changeOf(store: Store, sub: Subscription, price: Price, mode: un
     throw invalid('proration_billing_mode', 'is not known');
   const running = sub.current_billing_period;
   if (isTrial || running === null) return { price, period: null, due: 0 };
-  const [from, to, now] = [msOf(running.starts_at), msOf(running.ends_at), store.clock.nowMs()];
-  const unused = Math.round((centsOf(sub.price) * Math.max(0, to - now)) / (to - from));
-  return { price, period: periodFrom(store.clock.stamp(), price.billing_cycle), due: centsOf(price) - unused };
+  const [from, to, now] = [toMs(running.starts_at), toMs(running.ends_at), store.clock.nowMs()];
+  const unused = Math.round((readCents(sub.price) * Math.max(0, to - now)) / (to - from));
+  return { price, period: periodFrom(store.clock.stamp(), price.billing_cycle), due: readCents(price) - unused };
 }
 
 /** The answer to a preview. */
-export function previewOf(sub: Subscription, change: Change) {
+export function renderPreview(sub: Subscription, change: Change) {
   const { due, period } = change;
   const amount = { amount: String(Math.abs(due)), currency_code: 'USD' };
   return {

@@ -50,7 +50,7 @@ export function chargeCard(store: Store, sub: Subscription, wanted: Charge, pric
 /** Replaces the card. A past due renewal is retried at once; returns whether nothing is owed. */
 export function replaceCard(store: Store, sub: Subscription, card: TestCard): boolean {
   if (card.manner === 'declined') return false;
-  const open = openPaymentOf(store, sub);
+  const open = findOpenPayment(store, sub);
   store.cards.set(sub.id, card);
   // A buyer who enters a card is authenticated by the bank; only later charges are not.
   if (open) return recover(store, open, card, true);
@@ -61,7 +61,7 @@ export function replaceCard(store: Store, sub: Subscription, card: TestCard): bo
 }
 
 /** The past due payment of a subscription. */
-export function openPaymentOf(store: Store, sub: Subscription): Transaction | undefined {
+export function findOpenPayment(store: Store, sub: Subscription): Transaction | undefined {
   return store.transactions.get(store.dunning.get(sub.id)?.transactionId ?? '');
 }
 

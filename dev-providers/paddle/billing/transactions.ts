@@ -18,7 +18,7 @@ export function createTransaction(store: Store, given: NewTransaction): Transact
   const txn = insert(store, price, customData, {
     origin,
     customer_id: customerId,
-    amount: price.trial_period ? 0 : centsOf(price),
+    amount: price.trial_period ? 0 : readCents(price),
   });
   if (checkoutPage !== null) {
     // The page opens the checkout because its address names the transaction.
@@ -39,7 +39,7 @@ export interface Charge {
 
 /** The transaction of a renewal: for a period that begins when the last one ended. Credit is used first. */
 export function createRenewal(store: Store, sub: Subscription, period: Period): Transaction {
-  const cents = centsOf(sub.price);
+  const cents = readCents(sub.price);
   const amount = Math.max(0, cents - sub.credit);
   sub.credit = Math.max(0, sub.credit - cents);
   return createBilled(store, sub, { origin: 'subscription_recurring', period, amount });
@@ -85,7 +85,7 @@ export function markCompleted(store: Store, txn: Transaction): void {
   announce(store, txn, 'transaction.updated', 'transaction.completed');
 }
 
-export const centsOf = ({ unit_price }: Price): number => Number(unit_price.amount);
+export const readCents = ({ unit_price }: Price): number => Number(unit_price.amount);
 
 function insert(store: Store, price: Price, customData: CustomData, given: Partial<Transaction>): Transaction {
   const at = store.clock.stamp();

@@ -24,18 +24,18 @@ export interface Opened {
 /** One page for everything: the purchase on the left, the buyer and the card on the right. */
 export function checkoutPage(opened: Opened): Page {
   const { data, opener, theme } = opened;
-  const body = `<div class="halves">${orderOf(opened)}${formOf(opened)}${DONE}</div>`;
-  return pageOf(body, { opener, data }, theme);
+  const body = `<div class="halves">${renderOrder(opened)}${renderForm(opened)}${DONE}</div>`;
+  return renderPage(body, { opener, data }, theme);
 }
 
 /** Shows why it cannot be paid, and reports it to the opener. */
 export function refusedPage(error: { code: string; detail: string }, opener: string, theme: Opened['theme']): Page {
   const body = `<div class="done"><h2>Something went wrong</h2><p role="alert">${escapeHtml(error.detail)}</p>
 <button class="plain" type="button" data-close>Close</button></div>`;
-  return pageOf(body, { opener, error }, theme);
+  return renderPage(body, { opener, error }, theme);
 }
 
-function pageOf(body: string, facts: object, theme: Opened['theme']): Page {
+function renderPage(body: string, facts: object, theme: Opened['theme']): Page {
   return {
     title: 'Test checkout',
     theme,
@@ -48,7 +48,7 @@ ${body}</main></div>
   };
 }
 
-function orderOf({ store, txn }: Opened): string {
+function renderOrder({ store, txn }: Opened): string {
   const [{ price }] = txn.items;
   const { name } = price.product;
   const each = `${money(Number(price.unit_price.amount))} every ${price.billing_cycle.interval}`;
@@ -65,7 +65,7 @@ function orderOf({ store, txn }: Opened): string {
 <dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl></section>`;
 }
 
-function formOf({ txn, email }: Opened): string {
+function renderForm({ txn, email }: Opened): string {
   const [{ price }] = txn.items;
   const pays = txn.amount > 0 ? `Pay ${money(txn.amount)}` : price.trial_period ? 'Start free trial' : 'Save card';
   const cards = TEST_CARDS.map(

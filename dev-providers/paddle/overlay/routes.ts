@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { priceOf, statusOf } from '../api.ts';
+import { findPrice, statusOf } from '../api.ts';
 import { type Payment, pay, refusePaid } from '../billing/checkout.ts';
 import { createTransaction } from '../billing/transactions.ts';
 import { type TestCard, testCard } from '../cards.ts';
@@ -93,7 +93,7 @@ export function createOverlay(store: Store, clientToken: string): Hono {
 function findOrCreateTransaction(store: Store, given: z.output<typeof opening>): Transaction {
   if (given.transaction_id !== undefined || !given.items) return find(store.transactions, given.transaction_id ?? '');
   return createTransaction(store, {
-    ...{ price: priceOf(store, given.items), origin: 'web', customData: given.custom_data ?? null },
+    ...{ price: findPrice(store, given.items), origin: 'web', customData: given.custom_data ?? null },
     ...{ customerId: null, checkoutPage: null },
   });
 }
