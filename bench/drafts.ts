@@ -11,6 +11,7 @@ import { createEngine } from '#server/features/proposals/index.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { DRAFT_SORTS } from '#shared/drafts/contract.ts';
+import { signUp } from './built-app.ts';
 import { SEARCHES, seedDrafts } from './drafts-seed.ts';
 import { median, percentile, row } from './figures.ts';
 
@@ -66,18 +67,9 @@ interface Person {
 
 async function personWith(origin: string, pool: pg.Pool, count: number): Promise<Person> {
   const email = `drafts-${count}@freelance.example`;
-  const registered = await fetch(`${origin}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a quiet harbour at dusk' }),
-  });
-  const cookie = registered.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await registered.json());
-  await pool.query("update users set plan = 'pro' where id = $1", [user.id]);
-  await seedDrafts(pool, user.id, count);
+  const { id, cookie } = await signUp(origin, email);
+  await pool.query("update users set plan = 'pro' where id = $1", [id]);
+  await seedDrafts(pool, id, count);
   const ask: Ask = async (query) => {
     const answer = await fetch(`${origin}/api/drafts?${query}`, { headers: { cookie } });
     if (!answer.ok) throw new Error(`a list answered ${answer.status}`);

@@ -1,19 +1,16 @@
 // Lighthouse over the built app, on a phone as it simulates one: every page of the site, and the tool. It is installed in a
 // folder of its own (bench/lighthouse, 185 MB) when it is first asked for.
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { BUDGETS } from '../scripts/budgets/table.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
+import { isBuilt, withBuiltApp } from './built-app.ts';
 import { median, row } from './figures.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 const FOLDER = fileURLToPath(new URL('./lighthouse', import.meta.url));
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const RUNS = Number(process.env.RUNS ?? 5);
@@ -35,20 +32,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Medians, and what keeps a page from a hundred. */
 export async function benchLighthouse(): Promise<void> {
-  if (!existsSync(MAIN)) return row('lighthouse', 'not measured: run `npm run build` first');
+  if (!isBuilt('lighthouse')) return;
   if (!existsSync(CLI)) spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' });
-  const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
-  const port = await freePort();
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' };
-  const app = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  try {
-    await once(app.stdout, 'data');
-    for (const path of new Set(BUDGETS.map((one) => one.path))) await measure(`http://127.0.0.1:${port}`, path);
-  } finally {
-    app.kill('SIGTERM');
-    await once(app, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await withBuiltApp({}, async (origin) => {
+    for (const path of new Set(BUDGETS.map((one) => one.path))) await measure(origin, path);
+  });
 }
 
 async function measure(origin: string, path: string): Promise<void> {
@@ -73,13 +61,4 @@ async function readReport(url: string, triesLeft = TRIES): Promise<Report> {
     if (triesLeft <= 1) throw error;
     return readReport(url, triesLeft - 1);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('The machine gave no port');
-  return address.port;
 }

@@ -1,34 +1,28 @@
 // Reads, saves, streams and proposals of the built app with one process and two, beside a bare server of Hono and pg, on one
 // database and in turn. CPU is what the processes have used (/proc), so it can be compared on a machine that does other work.
 // `npm run build`, then `npm run bench -- load [--requests 2000] [--streams 1000] [--rate 500] [--seconds 10]`.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
 import { startEmbedded } from '#server/db/embedded/index.ts';
 import { createLog } from '#server/log.ts';
+import { type BuiltApp, endAll, isBuilt, signUp, startBuiltApp } from './built-app.ts';
 import { cpuMsOf, memoryMbOf, parentOf } from './cpu.ts';
 import { seedDrafts } from './drafts-seed.ts';
 import { median, percentile, row } from './figures.ts';
 import { type LoadReport, type LoadTask, loadReport } from './load-task.ts';
 import { messageOf, startProcess } from './processes.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 const PEOPLE = 20;
 const AT_ONCE = 16;
 const ROUNDS = 3;
 const PROPOSALS = 1_000;
 
-interface Subject {
+interface Subject extends BuiltApp {
   readonly name: string;
-  readonly child: ChildProcess;
-  readonly pid: number;
-  readonly origin: string;
   readonly cookies: readonly string[];
 }
 
@@ -40,7 +34,7 @@ interface Setting {
 }
 
 export async function benchLoad(): Promise<void> {
-  if (!existsSync(MAIN)) return row('load', 'not measured: run `npm run build` first');
+  if (!isBuilt('load')) return;
   if (process.platform !== 'linux') return row('load', 'not measured: needs /proc');
   const amounts = readAmounts();
   const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
@@ -53,7 +47,7 @@ export async function benchLoad(): Promise<void> {
     const setting = { pool, url: server.url, postmaster: await postmasterOf(pool), dataDir };
     const one = await startApp(setting, 'one process', 1);
     subjects.push(one);
-    const people = await signUp(one.origin, pool);
+    const people = await signUpAll(one.origin, pool);
     const ours = people.map(({ cookie }) => cookie);
     const two = { ...(await startApp(setting, 'two workers', 2)), cookies: ours };
     subjects.push(two);
@@ -65,7 +59,7 @@ export async function benchLoad(): Promise<void> {
     await mixed(two, setting, amounts);
     await proposals(one, setting);
   } finally {
-    for (const { child } of subjects) await end(child);
+    await endAll(subjects.map(({ child }) => child));
     await pool.end();
     await server.release();
     rmSync(dataDir, { recursive: true, force: true });
@@ -176,32 +170,18 @@ async function measure(subject: Subject, { pool, postmaster }: Setting, task: Om
 }
 
 async function startApp({ url, dataDir }: Setting, name: string, workers: number): Promise<Subject> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = {
+  const app = await startBuiltApp({
     ...{
-      PATH,
-      HOME,
       DATA_DIR: dataDir,
       DATABASE_URL: url,
-      PORT: '0',
       LOG_LEVEL: 'error',
       WEB_CONCURRENCY: String(workers),
+      NODE_ENV: 'production',
     },
     // Streams that last as long as the bench asks; limits are not what is measured.
     ...{ WRITING_PACE: '20', GENERATION_LIMIT: '900000/hour,900000/hour', ENGINE_DEADLINE_MS: '60000' },
-    NODE_ENV: 'production',
-  };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Address +(http:\/\/\S+)/.exec(said)?.[1];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
-    });
-    child.once('exit', () => reject(new Error(`the app did not start\n${said}`)));
   });
-  return { name, child, pid: child.pid ?? 0, origin, cookies: [] };
+  return { ...app, name, cookies: [] };
 }
 
 async function startBare(url: string, people: readonly { id: string }[]): Promise<Subject> {
@@ -211,20 +191,13 @@ async function startBare(url: string, people: readonly { id: string }[]): Promis
   return { name: 'bare', child, pid: child.pid ?? 0, origin: `http://127.0.0.1:${port}`, cookies };
 }
 
-async function signUp(origin: string, pool: pg.Pool): Promise<{ id: string; cookie: string }[]> {
+async function signUpAll(origin: string, pool: pg.Pool): Promise<{ id: string; cookie: string }[]> {
   const people: { id: string; cookie: string }[] = [];
   for (let n = 0; n < PEOPLE; n++) {
-    const email = `load-${n}@freelance.example`;
-    const answer = await fetch(`${origin}/api/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify({ identifier: email, email, password: 'a quiet harbour at dusk' }),
-    });
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-    const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await answer.json());
-    await pool.query("update users set plan = 'pro' where id = $1", [user.id]);
-    await seedDrafts(pool, user.id, 50);
-    people.push({ id: user.id, cookie: cookies.join('; ') });
+    const person = await signUp(origin, `load-${n}@freelance.example`);
+    await pool.query("update users set plan = 'pro' where id = $1", [person.id]);
+    await seedDrafts(pool, person.id, 50);
+    people.push(person);
   }
   return people;
 }
@@ -233,13 +206,4 @@ async function signUp(origin: string, pool: pg.Pool): Promise<{ id: string; cook
 async function postmasterOf(pool: pg.Pool): Promise<number> {
   const answer = await pool.query('select pg_backend_pid() as pid');
   return parentOf(z.array(z.object({ pid: z.number() })).parse(answer.rows)[0]?.pid ?? 0);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), 40_000);
-  await ended;
-  clearTimeout(tooLong);
 }

@@ -1,15 +1,13 @@
-// 1, 100 and 500 readers of what a language model writes, beside a bare relay of the same provider's stream. Needs `npm run build`.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+// 1, 100 and 500 readers of what a language model writes: their first words, and the CPU of the app. Needs `npm run build`.
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { endAll, isBuilt, signUp, startBuiltApp } from './built-app.ts';
 import { row } from './figures.ts';
 import { messageOf, startProcess } from './processes.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 /** `shared`: one proposal, in as many places; `own`: a proposal each, so many at once as one process keeps up with, and more. */
 const READERS = [
   { kind: 'shared', readers: 500 },
@@ -49,8 +47,6 @@ const CASES = [
 ] as const;
 
 const provider = z.object({ baseUrl: z.string(), apiKey: z.string(), model: z.string() });
-const answered = z.object({ asked: z.record(z.string(), z.unknown()).nullable() });
-const relayUse = z.object({ cpuMs: z.number(), tokens: z.number() });
 const read = z.object({
   ended: z.number(),
   refused: z.number(),
@@ -58,43 +54,35 @@ const read = z.object({
   firstWordsMs: z.object({ median: z.number(), p99: z.number() }),
 });
 
-type Use = z.infer<typeof relayUse>;
-type Round = z.infer<typeof read> & { cpuPerTokenUs: number };
-
-interface Measured {
-  readonly server: 'app' | 'relay';
-  readonly origin: string;
-  /** So far: its CPU, and the tokens that the provider has sent to it. */
-  readonly measure: () => Promise<Use>;
-}
-
 export async function benchModelStream(): Promise<void> {
-  if (!existsSync(MAIN)) return row('model-stream', 'not measured: run `npm run build` first');
+  if (!isBuilt('model-stream')) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
   const children: ChildProcess[] = [];
   try {
     const testProvider = startProcess('./model-stream-provider.ts');
     children.push(testProvider);
     const { baseUrl, apiKey, model } = provider.parse(await messageOf(testProvider));
-    const app = startMain(dataDir, { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model });
-    const relay = startProcess('./model-stream-relay.ts');
-    children.push(app, relay);
-    const { port } = z.object({ port: z.number() }).parse(await messageOf(relay));
-    const servers = [await measuredApp(app), measuredRelay(port)] as const;
-    const sessions = await signUpAll(servers[0].origin);
-    // Both are warm when they are measured, and the relay asks for what the app has asked for.
-    await play(testProvider, { mode: 'good' });
-    await readAll(servers[0], { kind: 'own', readers: 20, sessions });
-    const body = await play(testProvider, { mode: 'good' });
-    relay.send({ url: `${baseUrl}/chat/completions`, apiKey, body });
-    await messageOf(relay);
-    await readAll(servers[1], { kind: 'own', readers: 20, sessions });
-    for (const one of CASES)
-      for (const asked of one.readers)
-        await compare(servers, { ...asked, sessions }, one, (mode) => play(testProvider, mode));
+    const app = await startBuiltApp({
+      ...{ DATA_DIR: dataDir, LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model, LLM_TOTAL_SECONDS: '55' },
+      // So that sign-ups come from many places.
+      ...{ GENERATION_LIMIT: '100000/hour,100000/hour', TRUST_PROXY: '1' },
+    });
+    children.push(app.child);
+    const sessions = await signUpAll(app.origin);
+    const play = async (mode: Mode) => {
+      testProvider.send({ play: mode });
+      await messageOf(testProvider);
+    };
+    // It is warm when it is measured.
+    await play({ mode: 'good' });
+    await readAll(app.origin, { kind: 'own', readers: 20, sessions });
+    for (const { name, mode, readers } of CASES)
+      for (const asked of readers) {
+        await play(mode(asked.kind === 'own' ? asked.readers : 1));
+        print(name, asked, await readAll(app.origin, { ...asked, sessions }));
+      }
   } finally {
-    for (const child of children) child.kill('SIGTERM');
-    await Promise.all(children.map(async (child) => child.exitCode ?? once(child, 'exit')));
+    await endAll(children);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -106,101 +94,44 @@ interface Asked {
   readonly sessions: readonly string[];
 }
 
-async function compare(
-  servers: readonly [Measured, Measured],
-  asked: Asked,
-  { name, mode }: (typeof CASES)[number],
-  set: (mode: Mode) => Promise<unknown>,
-): Promise<void> {
-  const rounds = [];
-  for (const server of servers) {
-    await set(mode(asked.kind === 'own' ? asked.readers : 1));
-    rounds.push(await readAll(server, asked));
-  }
-  const [ours, bare] = rounds;
-  if (!ours || !bare) return;
-  const of = asked.kind === 'own' ? 'a proposal each' : 'one proposal';
-  row(`${asked.readers} readers, ${of}`, name);
-  const cpu = (round: Round) => `${round.cpuPerTokenUs.toFixed(1)} µs`;
-  const ratio = (ours.cpuPerTokenUs / bare.cpuPerTokenUs).toFixed(2);
-  row('  CPU per token', `${cpu(ours)}, bare ${cpu(bare)}, ratio ${ratio} (goal at most 1.5)`);
-  const first = ({ firstWordsMs: { median, p99 } }: Round) =>
-    `${(median / 1000).toFixed(2)} (${(p99 / 1000).toFixed(2)})`;
+function print(
+  name: string,
+  { kind, readers }: Omit<Asked, 'sessions'>,
+  round: Awaited<ReturnType<typeof readAll>>,
+): void {
+  const { median, p99 } = round.firstWordsMs;
+  row(`${readers} readers, ${kind === 'own' ? 'a proposal each' : 'one proposal'}`, name);
+  row('  CPU per token', `${round.cpuPerTokenUs.toFixed(1)} µs`);
   row(
     '  first words, median (p99)',
-    `${first(ours)} s, bare ${first(bare)} s (goal at most 3 s, the first token at 1 s)`,
+    `${(median / 1000).toFixed(2)} (${(p99 / 1000).toFixed(2)}) s (goal at most 3 s, the first token at 1 s)`,
   );
-  row('  by the model alone', `${ours.whole} of ${asked.readers}, refused ${ours.refused}`);
+  row('  by the model alone', `${round.whole} of ${readers}, refused ${round.refused}`);
 }
 
-/** Sets how the model writes; answers what it was asked last. */
-async function play(testProvider: ChildProcess, mode: Mode): Promise<Mode | null> {
-  testProvider.send({ play: mode });
-  return answered.parse(await messageOf(testProvider)).asked;
-}
-
-async function readAll({ server, origin, measure }: Measured, asked: Asked): Promise<Round> {
-  const before = await measure();
-  const reading = startProcess('./model-stream-readers.ts', [
-    JSON.stringify({ server, origin, input: POST, ...asked }),
-  ]);
+/** Lets them read, in a process of their own, and says what the app has used for it. */
+async function readAll(origin: string, asked: Asked) {
+  const before = await usedBy(origin);
+  const reading = startProcess('./model-stream-readers.ts', [JSON.stringify({ origin, input: POST, ...asked })]);
   const done = read.parse(await messageOf(reading));
   reading.kill();
-  const after = await measure();
+  const after = await usedBy(origin);
   if (done.ended + done.refused !== asked.readers)
     throw new Error(`${done.ended} of ${asked.readers} readers came to an end.`);
   const tokens = (after.tokens - before.tokens) * (asked.kind === 'shared' ? asked.readers : 1);
   return { ...done, cpuPerTokenUs: ((after.cpuMs - before.cpuMs) * 1000) / tokens };
 }
 
-function startMain(dataDir: string, settings: Readonly<Record<string, string>>): ChildProcess {
-  const env = {
-    ...process.env,
-    ...settings,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    GENERATION_LIMIT: '100000/hour,100000/hour',
-    // So that sign-ups come from many places.
-    TRUST_PROXY: '1',
-    LLM_TOTAL_SECONDS: '55',
-  };
-  return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-async function measuredApp(app: ChildProcess): Promise<Measured> {
-  let said = '';
-  let address: string | undefined;
-  while (address === undefined && app.stdout) {
-    said += String((await once(app.stdout, 'data'))[0]);
-    address = /Address +(http:\/\/\S+)/.exec(said)?.[1];
-  }
-  app.stdout?.resume();
-  const origin = (address ?? '').replace('localhost', '127.0.0.1');
-  const measure = async () => {
-    const metrics = await (await fetch(`${origin}/metrics`)).text();
-    const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
-    return { cpuMs: valueOf('process_cpu_seconds_total') * 1000, tokens: valueOf('model_output_tokens_total') };
-  };
-  return { server: 'app', origin, measure };
-}
-
-function measuredRelay(port: number): Measured {
-  const origin = `http://127.0.0.1:${port}`;
-  return { server: 'relay', origin, measure: async () => relayUse.parse(await (await fetch(`${origin}/cpu`)).json()) };
+/** So far: its CPU, and the tokens that the provider has sent to it. */
+async function usedBy(origin: string): Promise<{ cpuMs: number; tokens: number }> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
+  return { cpuMs: valueOf('process_cpu_seconds_total') * 1000, tokens: valueOf('model_output_tokens_total') };
 }
 
 async function signUpAll(origin: string): Promise<string[]> {
   const sessions: string[] = [];
-  for (let index = 0; index < SESSIONS; index++) {
-    const response = await fetch(`${origin}/api/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
-      body: JSON.stringify({ email: `reader-${index}@freelance.example`, password: 'a quiet harbour at dusk' }),
-    });
-    if (!response.ok) throw new Error(`A reader could not sign up: ${response.status}`);
-    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-    sessions.push(cookies.join('; '));
-  }
+  for (let n = 0; n < SESSIONS; n++)
+    sessions.push((await signUp(origin, `reader-${n}@freelance.example`, `10.0.0.${n}`)).cookie);
   return sessions;
 }

@@ -1,34 +1,19 @@
 // What a refused sign-in takes, for an account that exists and for none, turn about; and what others feel of 200 at once.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { isBuilt, signUp, withBuiltApp } from './built-app.ts';
 import { median, percentile, row } from './figures.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 // Ten wrong tries close an account for a while, so each has fewer.
 const PEOPLE = 60;
 const TRIES_EACH = 5;
 const AT_ONCE = 200;
 
 export async function benchSignIn(): Promise<void> {
-  if (!existsSync(MAIN)) return row('sign-in', 'not measured: run `npm run build` first');
-  const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
-  const app = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  try {
-    const [table] = await once(app.stdout, 'data');
-    const origin = /Address +(http:\/\/\S+)/.exec(String(table))?.[1] ?? '';
-    for (let i = 0; i < PEOPLE; i++) await register(origin, i);
+  if (!isBuilt('sign-in')) return;
+  await withBuiltApp({ TRUST_PROXY: '1' }, async (origin) => {
+    for (let i = 0; i < PEOPLE; i++) await signUp(origin, `${nameOf(i)}@freelance.example`, nextAddress());
     await compare(origin);
     await crowd(origin);
-  } finally {
-    app.kill('SIGTERM');
-    await once(app, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function compare(origin: string): Promise<void> {
@@ -77,22 +62,16 @@ async function crowd(origin: string): Promise<void> {
 const nameOf = (person: number) => `person-${person}`;
 let asked = 0;
 
-function post(origin: string, path: string, body: unknown): Promise<Response> {
+/** An address each, so that it is not the limit for addresses that is measured. */
+function nextAddress(): string {
   asked += 1;
-  // An address each, so that it is not the limit for addresses that is measured.
-  const address = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-  return fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-async function register(origin: string, person: number): Promise<void> {
-  const email = `${nameOf(person)}@freelance.example`;
-  const { status } = await post(origin, '/api/register', { email, password: 'a quiet harbour at dusk' });
-  if (status !== 201) throw new Error(`a registration answered ${status}`);
+  return `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
 }
 
 function signIn(origin: string, username: string): Promise<Response> {
-  return post(origin, '/api/login', { username, password: 'not the password' });
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() };
+  const body = JSON.stringify({ username, password: 'not the password' });
+  return fetch(`${origin}/api/login`, { method: 'POST', headers, body });
 }
 
 async function timed(ask: () => Promise<Response>): Promise<number> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { generateProposal, resumeProposal } from '#shared/proposals/contract.ts';
+import { chooseInstallation } from './db/embedded/installation.ts';
 import { isRunning } from './db/embedded/postmaster.ts';
-import { chooseSite } from './db/embedded/site.ts';
 import { listen } from './http/listen.ts';
 import { aJob } from './testing/app.ts';
 import { createClient } from './testing/client.ts';
@@ -53,7 +53,7 @@ describe('starting', () => {
     const main = startMain({ DATA_DIR: dataDir, PORT: '0', NODE_OPTIONS });
     expect(await main.ended).toBe(1);
     expect(main.output()).toContain('no ports');
-    expect(await isRunning(await chooseSite(dataDir))).toBe(false);
+    expect(await isRunning(await chooseInstallation(dataDir))).toBe(false);
   });
 
   it('with wrong settings names them all and ends', async () => {

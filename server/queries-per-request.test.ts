@@ -5,23 +5,27 @@ import { NO_LIMITS, startWith } from './testing/premium.ts';
 
 // What a request costs the database. One more statement here is a quarter more for everybody, so it takes a decision.
 
-/** The statements of one request: what each does, and its table. None is named, because PgBouncer may be in between. */
+/** The statements of one request: what each does, and its table. */
 async function statementsOf(request: () => Promise<{ status: number; text: string }>): Promise<string[]> {
+  return (await textsOf(request)).map(inWords);
+}
+
+/** The statements themselves. None is named, because PgBouncer may be in between. */
+async function textsOf(request: () => Promise<{ status: number; text: string }>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const { status, text } = await request();
   const statements = query.mock.calls.map(([statement]: readonly unknown[]) => statement);
   query.mockRestore();
   expect(status, text).toBe(200);
   expect(statements.filter(isNamed)).toEqual([]);
-  return statements.map(inWords);
+  return statements.map((statement) => (typeof statement === 'string' ? statement : textOf(statement)));
 }
 
 function isNamed(statement: unknown): boolean {
   return typeof statement === 'object' && statement !== null && 'name' in statement && Boolean(statement.name);
 }
 
-function inWords(statement: unknown): string {
-  const text = typeof statement === 'string' ? statement : textOf(statement);
+function inWords(text: string): string {
   const [verb = ''] = text.trim().split(/\s/);
   // Not 'extract(epoch from d.status_at)'.
   const table = /\b(?:from|into|update)\s+"?([a-z_]{3,})(?![a-z_.)])/i.exec(text)?.[1];
@@ -66,5 +70,12 @@ describe('the statements of a request by a signed-in person', () => {
       'select document_revisions',
       'commit',
     ]);
+  });
+
+  it('are as cheap for the thousandth proposal as for the first: no earlier one is counted', async () => {
+    const app = await start();
+    const statements = await textsOf(() => app.post('/api/generate-proposal', aJob()));
+    expect(statements.some((text) => /into "?proposal_jobs/i.test(text))).toBe(true);
+    expect(statements.filter((text) => /\b(?:count|max)\s*\(/i.test(text))).toEqual([]);
   });
 });

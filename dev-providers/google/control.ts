@@ -18,11 +18,10 @@ interface State {
   fault: Fault;
   /** The fault applies to paths with this prefix. */
   at: string;
-  coop: string | undefined;
   claims: Record<string, unknown>;
 }
 
-const CALM: State = { fault: 'none', at: '/', coop: undefined, claims: {} };
+const CALM: State = { fault: 'none', at: '/', claims: {} };
 
 export function createControl(): Control {
   let state: State = { ...CALM };
@@ -38,7 +37,6 @@ export function createControl(): Control {
     const fault = FAULTS.find((known) => known === given.kind);
     if (order === 'reset') setState({ ...CALM });
     else if (order === 'fault' && fault) setState({ ...state, fault, at: textOr(given.at, '/') });
-    else if (order === 'coop') setState({ ...state, coop: textOr(given.value, 'same-origin') });
     else if (order === 'claims') setState({ ...state, claims: given });
     else return false;
     return true;
@@ -54,7 +52,6 @@ export function createControl(): Control {
       sendJson(response, isDone ? 200 : 400, { success: isDone });
     },
     async disturb(request, response, path) {
-      if (state.coop) response.setHeader('Cross-Origin-Opener-Policy', state.coop);
       if (!path.startsWith(state.at)) return false;
       if (state.fault === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
       if (state.fault === 'down') request.socket.destroy();

@@ -18,7 +18,7 @@ export interface LlmStandIn {
   readonly googleUrl: string;
   readonly apiKey: string;
   readonly model: string;
-  /** The same as `POST /__control/mode`. @throws Error for an unknown mode. */
+  /** Sets how it answers the next requests (dev-providers/README.md). @throws Error for an unknown mode. */
   play(fields: Fields): void;
   /** The requests so far, oldest first, refused ones too. */
   requests(): readonly Fields[];
@@ -56,7 +56,8 @@ export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmS
     apiKey,
     model: own.model,
     play(fields) {
-      if (!setMode(own, fields)) throw new Error(`This mode is not known: ${JSON.stringify(fields)}`);
+      own.playing = playingFrom(fields);
+      wake(own);
     },
     requests: () => own.requests,
     open: () => own.open,
@@ -72,7 +73,6 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
   // Refuses other host names, against DNS rebinding.
   if (request.headers.host !== new URL(url).host) return void response.writeHead(421).end();
   const path = new URL(request.url ?? '/', url).pathname;
-  if (path.startsWith('/__control/')) return control(own, request, response, path);
   const protocol = PROTOCOLS.find((one) => one.path.test(path) || one.models.test(path)) ?? OPENAI;
   if (protocol.keyOf(request) !== own.apiKey)
     return sendRefusal(response, protocol, {
@@ -101,39 +101,6 @@ function lookUp({ playing }: Own, protocol: Protocol, id: string, response: Serv
   sendJson(response, 200, { id, name: `models/${id}`, object: 'model' });
 }
 
-const COMMANDS = /^\/__control\/(mode|reset|state)$/;
-
-/**
- * `POST /__control/mode` and `/reset` with JSON, `GET /__control/state`. A page of another site can send neither without a
- * preflight.
- */
-async function control(own: Own, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-  const order = COMMANDS.exec(path)?.[1];
-  const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
-  const given = request.method === 'POST' && isJson ? fieldsOf(await readBody(request)) : undefined;
-  const isDone =
-    (order === 'state' && request.method === 'GET') ||
-    (order === 'reset' && given !== undefined && reset(own)) ||
-    (order === 'mode' && given !== undefined && setMode(own, given));
-  if (!isDone) return sendJson(response, 400, { message: 'This order is not understood.' });
-  sendJson(response, 200, { playing: own.playing, open: own.open, requests: own.requests });
-}
-
-function setMode(own: Own, fields: Fields): boolean {
-  const playing = playingFrom(fields);
-  if (!playing) return false;
-  own.playing = playing;
-  wake(own);
-  return true;
-}
-
-function reset(own: Own): true {
-  own.requests.length = 0;
-  own.playing = GOOD;
-  wake(own);
-  return true;
-}
-
 function wake({ waiting }: Own): void {
   for (const goOn of waiting.splice(0)) goOn();
 }
@@ -141,10 +108,10 @@ function wake({ waiting }: Own): void {
 /** The mode of this request; the request is counted. */
 function nextMode(own: Own): Playing {
   const { playing } = own;
-  if (playing.left === null) return playing;
-  playing.left--;
+  if (playing.times === null) return playing;
+  playing.times--;
   const { tokensPerSecond, firstTokenMs } = playing;
-  if (playing.left <= 0) own.playing = { ...GOOD, tokensPerSecond, firstTokenMs };
+  if (playing.times <= 0) own.playing = { ...GOOD, tokensPerSecond, firstTokenMs };
   return playing;
 }
 

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import type { Fields } from '../http/fields.ts';
 import { changedSections, type Obedience } from './changing.ts';
-import { numberOf, textOf } from './fields.ts';
 import type { Asked } from './reading.ts';
-import { type Refusal, refusalsFrom } from './refusing.ts';
+import { REFUSED } from './refusing.ts';
 import { rewrittenSections } from './rewriting.ts';
-import { WRAPPINGS, type Wrapping } from './wrap-answer.ts';
+import { WRAPPINGS } from './wrap-answer.ts';
 import { goodOpenings, paragraph, type Section, type Sentence } from './writing.ts';
 
 export const MODES = [
@@ -13,7 +13,6 @@ export const MODES = [
   'slips',
   'says',
   'opens-falsely',
-  'ignores-openers',
   'ignores-length',
   'obeys',
   'ignores-request',
@@ -40,68 +39,39 @@ export const MODES = [
 ] as const;
 
 /** How it answers the next requests. */
-export interface Playing {
-  readonly mode: (typeof MODES)[number];
+const playing = z.object({
+  mode: z.enum(MODES),
   /** How many requests it answers; null for all until another is set. Then the answers are good again. */
-  left: number | null;
+  times: z.number().nullable().default(null),
   /** The section that is spoiled. */
-  readonly part: string;
+  part: z.string().default('opening'),
   /** The text of 'says' and 'garbage'. */
-  readonly text: string;
+  text: z.string().default(''),
   /** The answers of 'recites', one for each request; then the answers are good again. */
-  readonly texts: string[];
+  texts: z.array(z.string()).default([]),
   /** How its first answer ends. */
-  readonly ends: 'stop' | 'cut' | 'hang';
-  readonly status: number;
-  readonly retryAfterSeconds: number | null;
+  ends: z.enum(['stop', 'cut', 'hang']).default('stop'),
+  status: z.number().default(500),
+  retryAfterSeconds: z.number().nullable().default(null),
   /** The number of sections before it stops. */
-  readonly sections: number;
+  sections: z.number().default(1),
   /** 0: without a delay. */
-  readonly tokensPerSecond: number;
+  tokensPerSecond: z.number().default(0),
   /** The delay of the first token. */
-  readonly firstTokenMs: number;
+  firstTokenMs: z.number().default(0),
   /** The parameters that it refuses. */
-  readonly refuses: readonly Refusal[];
+  refuses: z.array(z.enum(REFUSED)).default([]),
   /** The text around its answer, or instead of it. */
-  readonly dress: Wrapping;
+  dress: z.enum(WRAPPINGS).default('none'),
+});
+export type Playing = z.output<typeof playing>;
+
+/** @throws ZodError for a mode that is not known */
+export function playingFrom(fields: Fields): Playing {
+  return playing.parse({ ...(fields.mode === 'drip' && { tokensPerSecond: 1 }), ...fields });
 }
 
-/** Undefined for a mode that is not known. */
-export function playingFrom(fields: Fields): Playing | undefined {
-  const mode = MODES.find((known) => known === fields.mode);
-  if (!mode) return undefined;
-  return {
-    mode,
-    left: typeof fields.times === 'number' ? fields.times : null,
-    part: textOf(fields.part) || 'opening',
-    text: textOf(fields.text),
-    texts: Array.isArray(fields.texts) ? fields.texts.map(textOf) : [],
-    ends: fields.ends === 'cut' || fields.ends === 'hang' ? fields.ends : 'stop',
-    status: numberOf(fields.status, 500),
-    retryAfterSeconds: typeof fields.retryAfterSeconds === 'number' ? fields.retryAfterSeconds : null,
-    sections: numberOf(fields.sections, 1),
-    tokensPerSecond: numberOf(fields.tokensPerSecond, mode === 'drip' ? 1 : 0),
-    firstTokenMs: numberOf(fields.firstTokenMs, 0),
-    refuses: refusalsFrom(fields.refuses),
-    dress: WRAPPINGS.find((known) => known === fields.dress) ?? 'none',
-  };
-}
-
-export const GOOD: Playing = {
-  mode: 'good',
-  left: null,
-  part: 'opening',
-  text: '',
-  texts: [],
-  ends: 'stop',
-  status: 500,
-  retryAfterSeconds: null,
-  sections: 1,
-  tokensPerSecond: 0,
-  firstTokenMs: 0,
-  refuses: [],
-  dress: 'none',
-};
+export const GOOD = playingFrom({ mode: 'good' });
 
 const INVENTED = 'I have built forty shops like yours for clients in twelve countries and won three awards for them.';
 

@@ -48,24 +48,25 @@ const REFUSALS = {
   flagged: { status: 403, isMet: () => true, says: 'Your input was flagged.', type: 'moderation_error' },
 } as const;
 
-export type Refusal = keyof typeof REFUSALS;
-
-export function refusalsFrom(given: unknown): Refusal[] {
-  const names = Array.isArray(given) ? given : [];
-  return names.flatMap((name) => (isRefusal(name) ? [name] : []));
-}
+export const REFUSED = [
+  'json_schema',
+  'json_object',
+  'parameters',
+  'stream_options',
+  'max_tokens',
+  'reasoning_effort',
+  'everything',
+  'content',
+  'flagged',
+] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 /** The first of these that the request meets. */
 export function refusalOf(
   body: Fields,
-  refuses: readonly Refusal[],
+  refuses: readonly (keyof typeof REFUSALS)[],
 ): { status: number; says: string; type: string } | undefined {
   const refusal = refuses.map((name) => REFUSALS[name]).find(({ isMet }) => isMet(body));
   return refusal && { type: 'invalid_request_error', ...refusal };
-}
-
-function isRefusal(name: unknown): name is Refusal {
-  return typeof name === 'string' && name in REFUSALS;
 }
 
 function formOf(body: Fields): string {

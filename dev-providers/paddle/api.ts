@@ -1,84 +1,114 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { readBody } from '../http/body.ts';
-import { type Fields, fieldsOf, isFields } from '../http/fields.ts';
-import { changeOf, changePrice, previewOf } from './billing/price-change.ts';
-import { cancelSubscription, refuseCanceled, undoCancel } from './billing/subscriptions.ts';
+import { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { changePrice, computeChange, renderPreview } from './billing/price-change.ts';
+import { cancelSubscription, undoCancel } from './billing/subscriptions.ts';
 import { createTransaction } from './billing/transactions.ts';
 import type { Price, Subscription } from './entities.ts';
-import { invalid, listAnswer, notFound, PaddleError, textOf } from './lists.ts';
+import { find, invalid, PaddleError } from './errors.ts';
 import { openPortal } from './portal/routes.ts';
-import { subscriptionEvent, transactionAnswer } from './render.ts';
+import { renderSubscription, renderTransaction } from './render.ts';
 import type { Store } from './store.ts';
-
-/** A request to the API that has passed the key check. */
-interface Call {
-  readonly store: Store;
-  /** The value of the path's placeholder. */
-  readonly id: string;
-  readonly query: URLSearchParams;
-  readonly body: Fields;
-}
-
-interface Answer {
-  readonly status?: number;
-  readonly data: unknown;
-  readonly pagination?: unknown;
-}
-
-/** `:id` matches one segment of the path. */
-const ENDPOINTS: ReadonlyArray<readonly [string, string, (call: Call) => Answer]> = [
-  ['POST', '/transactions', createdTransaction],
-  ['GET', '/transactions', ({ store, query }) => listAnswer(store, query, '/transactions', transactionsOf(store), 30)],
-  ['GET', '/transactions/:id', ({ store, id }) => ({ data: transactionAnswer(find(store.transactions, id)) })],
-  [
-    'GET',
-    '/subscriptions',
-    ({ store, query }) => listAnswer(store, query, '/subscriptions', subscriptionsOf(store), 200),
-  ],
-  ['GET', '/subscriptions/:id', subscription],
-  ['PATCH', '/subscriptions/:id', update],
-  ['PATCH', '/subscriptions/:id/preview', preview],
-  ['GET', '/transactions/:id/invoice', invoice],
-  ['POST', '/subscriptions/:id/cancel', cancel],
-  ['GET', '/customers/:id', ({ store, id }) => ({ data: find(store.customers, id) })],
-  ['POST', '/customers/:id/portal-sessions', portal],
-  [
-    'GET',
-    '/events',
-    ({ store, query }) =>
-      listAnswer(
-        store,
-        query,
-        '/events',
-        store.events.map((event) => ({ id: event.event_id, ...event })),
-        200,
-      ),
-  ],
-];
-
-const PATTERNS = ENDPOINTS.map(([method, path, answer]) => {
-  return { method, answer, pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`) };
-});
 
 /** The prefix of live keys; a live key here is a mistake. */
 export const LIVE_KEY = /^(pdl_)?live_/;
 
-/** Answers like Paddle's API, also with refusals. The effects are done when this resolves. */
-export async function answerApi(
-  store: Store,
-  apiKey: string,
-  request: IncomingMessage,
-): Promise<{ status: number; body: unknown }> {
-  const requestId = randomUUID();
-  try {
-    checkKey(apiKey, request.headers.authorization);
-    const { status = 200, data, pagination } = await answerOf(store, request);
-    return { status, body: { data, meta: { request_id: requestId, ...(pagination !== undefined && { pagination }) } } };
-  } catch (error) {
-    if (!(error instanceof PaddleError)) throw error;
-    return { status: error.status, body: error.body(requestId) };
-  }
+const customData = z.record(z.string(), z.unknown()).nullish();
+const oneItem = z.tuple([z.object({ price_id: z.string(), quantity: z.literal(1).default(1) })]);
+const newTransaction = z.object({
+  items: oneItem,
+  customer_id: z.string().nullish(),
+  custom_data: customData,
+  checkout: z.object({ url: z.url() }),
+});
+const cancellation = z.object({
+  effective_from: z.enum(['next_billing_period', 'immediately']).default('next_billing_period'),
+});
+/** Two changes are supported: another price, and undoing a scheduled cancellation. */
+const change = z.union([
+  z.object({ items: oneItem, proration_billing_mode: z.string() }),
+  z.object({ scheduled_change: z.null() }),
+]);
+const priceChange = z.object({ items: oneItem, proration_billing_mode: z.string() });
+const portalSession = z.object({ subscription_ids: z.array(z.string()).default([]) });
+
+/** Paddle's API as far as the app uses it, with its refusals. */
+export function createApi(store: Store, apiKey: string): Hono {
+  const { transactions, subscriptions, customers } = store;
+  const sub = (id: string) => find(subscriptions, id);
+  const wanted = (one: Subscription, { items, proration_billing_mode: mode }: z.infer<typeof priceChange>) =>
+    computeChange(store, one, findPrice(store, items), mode);
+  const api = new Hono();
+  api.onError((error, c) => {
+    const known = error instanceof z.ZodError ? toRefusal(error) : error;
+    if (!(known instanceof PaddleError)) throw known;
+    return c.json(known.toJSON(), statusOf(known));
+  });
+  api.notFound((c) =>
+    c.json(new PaddleError(404, 'invalid_url', `${c.req.method} ${c.req.path} not found`).toJSON(), 404),
+  );
+  api.use((c, next) => {
+    checkKey(apiKey, c.req.header('authorization'));
+    return next();
+  });
+
+  api.post('/transactions', async (c) => {
+    const given = newTransaction.parse(await c.req.json());
+    const customerId = given.customer_id ?? null;
+    if (customerId !== null) find(customers, customerId);
+    const txn = createTransaction(store, {
+      ...{ price: findPrice(store, given.items), origin: 'api', customData: given.custom_data ?? null },
+      ...{ customerId, checkoutPage: given.checkout.url },
+    });
+    return c.json({ data: renderTransaction(txn) }, 201);
+  });
+  api.get('/transactions', (c) =>
+    c.json(page(store, c.req.url, [...transactions.values()].map(renderTransaction), 30)),
+  );
+  api.get('/transactions/:id', (c) => c.json({ data: renderTransaction(find(transactions, c.req.param('id'))) }));
+  api.get('/transactions/:id/invoice', (c) => {
+    const { id, invoice_number: number } = find(transactions, c.req.param('id'));
+    if (number === null) throw new PaddleError(404, 'transaction_invoice_not_found', 'there is no invoice yet');
+    return c.json({ data: { url: `${store.url}/invoices/${id}` } });
+  });
+
+  api.get('/subscriptions', (c) =>
+    c.json(page(store, c.req.url, [...subscriptions.values()].map(renderSubscription), 200)),
+  );
+  api.get('/subscriptions/:id', (c) => c.json({ data: renderSubscription(sub(c.req.param('id'))) }));
+  api.patch('/subscriptions/:id', async (c) => {
+    const one = sub(c.req.param('id'));
+    const given = change.parse(await c.req.json());
+    if ('items' in given) changePrice(store, one, wanted(one, given));
+    else undoCancel(store, one);
+    return c.json({ data: renderSubscription(one) });
+  });
+  api.patch('/subscriptions/:id/preview', async (c) => {
+    const one = sub(c.req.param('id'));
+    return c.json({ data: renderPreview(one, wanted(one, priceChange.parse(await c.req.json()))) });
+  });
+  api.post('/subscriptions/:id/cancel', async (c) => {
+    const one = sub(c.req.param('id'));
+    cancelSubscription(store, one, cancellation.parse(await c.req.json()).effective_from);
+    return c.json({ data: renderSubscription(one) });
+  });
+
+  api.get('/customers/:id', (c) => c.json({ data: find(customers, c.req.param('id')) }));
+  api.post('/customers/:id/portal-sessions', async (c) => {
+    const { id } = find(customers, c.req.param('id'));
+    for (const asked of portalSession.parse(await c.req.json()).subscription_ids)
+      if (sub(asked).customer_id !== id) find(subscriptions, `${asked} of another customer`);
+    return c.json({ data: { customer_id: id, urls: openPortal(store, id) } }, 201);
+  });
+  api.get('/events', (c) => {
+    const events = store.events.map((event) => ({ id: event.event_id, ...event }));
+    return c.json(page(store, c.req.url, events, 200));
+  });
+  return api;
+}
+
+export function statusOf({ status }: PaddleError): ContentfulStatusCode {
+  return z.custom<ContentfulStatusCode>().parse(status);
 }
 
 function checkKey(apiKey: string, header: string | undefined): void {
@@ -89,99 +119,46 @@ function checkKey(apiKey: string, header: string | undefined): void {
   if (key !== apiKey) throw new PaddleError(403, 'forbidden', "You aren't permitted to perform this request");
 }
 
-async function answerOf(store: Store, request: IncomingMessage): Promise<Answer> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', store.url());
-  const endpoint = PATTERNS.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
-  if (!endpoint) throw new PaddleError(404, 'invalid_url', `${request.method} ${pathname} not found`);
-  const body = request.method === 'GET' ? {} : fieldsOf(await readBody(request));
-  if (!body) throw new PaddleError(400, 'bad_request', 'Invalid request.');
-  const id = endpoint.pattern.exec(pathname)?.[1] ?? '';
-  return endpoint.answer({ store, id, query: searchParams, body });
+/** What the request has wrong, by Paddle's name for it. */
+function toRefusal({ issues: [issue] }: z.ZodError): PaddleError {
+  return invalid(issue?.path.join('.') ?? '', issue?.message ?? '');
 }
 
-function createdTransaction({ store, body }: Call): Answer {
-  const customerId = textOf(body.customer_id) ?? null;
-  if (customerId !== null) find(store.customers, customerId);
-  const page = isFields(body.checkout) ? textOf(body.checkout.url) : undefined;
-  if (page === undefined || !URL.canParse(page)) throw invalid('checkout.url', 'must be a valid URL');
-  const price = onePrice(store, body.items);
-  const customData = customDataOf(body.custom_data);
-  const txn = createTransaction(store, { price, origin: 'api', customData, customerId, checkoutPage: page });
-  return { status: 201, data: transactionAnswer(txn) };
+/** Of one item with the quantity one. */
+export function findPrice(store: Store, [{ price_id: id }]: z.infer<typeof oneItem>): Price {
+  return find(store.prices, id);
 }
 
-function cancel(call: Call): Answer {
-  const from = call.body.effective_from ?? 'next_billing_period';
-  if (from !== 'next_billing_period' && from !== 'immediately') throw invalid('effective_from', 'is not known');
-  cancelSubscription(call.store, find(call.store.subscriptions, call.id), from);
-  return subscription(call);
+/** An ignored filter would look like a working one. */
+const listQuery = z.strictObject({
+  after: z.string().optional(),
+  order_by: z.enum(['id[ASC]', 'id[DESC]']).default('id[DESC]'),
+  per_page: z.coerce.number().optional(),
+  status: z.string().optional(),
+  'created_at[GTE]': z.string().optional(),
+});
+
+interface Listed {
+  readonly id: string;
+  readonly status?: string;
+  readonly created_at?: string;
 }
 
-/** Two changes are supported: another price, and undoing a scheduled cancellation. */
-function update(call: Call): Answer {
-  const sub = find(call.store.subscriptions, call.id);
-  if (call.body.items !== undefined) {
-    changePrice(call.store, sub, changeIn(call, sub));
-    return subscription(call);
-  }
-  if (call.body.scheduled_change !== null) throw invalid('scheduled_change', 'may only be null');
-  refuseCanceled(sub);
-  undoCancel(call.store, sub);
-  return subscription(call);
+/** A page of a list like Paddle's: newest first, `next` always present, `has_more` says whether it leads anywhere. */
+function page(store: Store, url: string, all: readonly Listed[], most: number) {
+  const { pathname, searchParams } = new URL(url);
+  const query = listQuery.parse(Object.fromEntries(searchParams));
+  const since = query['created_at[GTE]'];
+  const matching = all.filter(
+    ({ status = '', created_at: at = '' }) =>
+      (query.status === undefined || query.status.split(',').includes(status)) &&
+      (since === undefined || Date.parse(at) >= Date.parse(since)),
+  );
+  const ordered = query.order_by === 'id[ASC]' ? matching : matching.toReversed();
+  const from = query.after === undefined ? 0 : ordered.findIndex(({ id }) => id === query.after) + 1;
+  const perPage = Math.min(query.per_page ?? most, most);
+  const data = ordered.slice(from, from + perPage);
+  searchParams.set('after', data.at(-1)?.id ?? query.after ?? '');
+  const next = `${store.url}${pathname}?${searchParams}`;
+  return { data, meta: { pagination: { per_page: perPage, next, has_more: from + perPage < ordered.length } } };
 }
-
-function preview(call: Call): Answer {
-  const sub = find(call.store.subscriptions, call.id);
-  return { data: previewOf(call.store, sub, changeIn(call, sub)) };
-}
-
-function changeIn({ store, body }: Call, sub: Subscription) {
-  return changeOf(store, sub, onePrice(store, body.items), body.proration_billing_mode);
-}
-
-/** A download address on this machine. */
-function invoice({ store, id }: Call): Answer {
-  const { invoice_number: number } = find(store.transactions, id);
-  if (number === null) throw new PaddleError(404, 'transaction_invoice_not_found', 'there is no invoice yet');
-  return { data: { url: `${store.url()}/invoices/${id}` } };
-}
-
-function subscription({ store, id }: Call): Answer {
-  return { data: subscriptionEvent(store, find(store.subscriptions, id)) };
-}
-
-function portal({ store, id, body }: Call): Answer {
-  const customer = find(store.customers, id);
-  const asked: unknown = body.subscription_ids ?? [];
-  if (!Array.isArray(asked)) throw invalid('subscription_ids', 'must be a list');
-  const foreign = asked.map(String).find((one) => store.subscriptions.get(one)?.customer_id !== customer.id);
-  if (foreign !== undefined) throw notFound(foreign);
-  return { status: 201, data: { id: store.id('cpls'), customer_id: id, urls: openPortal(store, id) } };
-}
-
-export function onePrice(store: Store, given: unknown): Price {
-  const items: readonly unknown[] = Array.isArray(given) ? given : [];
-  const [item] = items;
-  if (items.length !== 1) throw invalid('items', 'must be one item');
-  const line: Fields = isFields(item) ? item : {};
-  const price = store.prices.get(textOf(line.price_id) ?? '');
-  if (!price) throw notFound(textOf(line.price_id) ?? 'price');
-  if ((line.quantity ?? 1) !== 1)
-    throw new PaddleError(400, 'transaction_item_quantity_out_of_range', 'item quantity must be 1');
-  return price;
-}
-
-export function customDataOf(value: unknown): Record<string, unknown> | null {
-  if (value === undefined || value === null) return null;
-  if (!isFields(value)) throw invalid('custom_data', 'must be an object');
-  return { ...value };
-}
-
-function find<T>(things: ReadonlyMap<string, T>, id: string): T {
-  const thing = things.get(id);
-  if (thing === undefined) throw notFound(id);
-  return thing;
-}
-
-const transactionsOf = (store: Store) => [...store.transactions.values()].map(transactionAnswer);
-const subscriptionsOf = (store: Store) => [...store.subscriptions.values()].map((sub) => subscriptionEvent(store, sub));

@@ -3,15 +3,9 @@ import type { Card } from './entities.ts';
 /** How a card behaves. `slow` is paid at once and completed later; `renewals-fail` pays the first time only. */
 export type CardManner = 'ok' | 'declined' | 'renewals-fail' | 'slow';
 
-export interface GivenCard {
+export interface TestCard {
   readonly manner: CardManner;
   readonly card: Card;
-}
-
-/** The current card. */
-export interface StoredCard extends GivenCard {
-  readonly methodId: string;
-  readonly storedMethodId: string;
 }
 
 /** Numbers of Paddle's sandbox, and one of our own for the slow payment. */
@@ -23,7 +17,7 @@ export const TEST_CARDS: ReadonlyArray<{ number: string; manner: CardManner; say
 ];
 
 /** A card by its number or its behaviour. Undefined for any other: no real card is accepted. */
-export function testCard(wished: string, typed: Partial<Card> = {}): GivenCard | undefined {
+export function testCard(wished: string, typed: Partial<Card> = {}): TestCard | undefined {
   const digits = wished.replace(/\D/g, '');
   const test = TEST_CARDS.find(({ manner, number }) => manner === wished || number.replaceAll(' ', '') === digits);
   if (!test) return undefined;

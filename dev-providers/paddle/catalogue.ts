@@ -1,4 +1,4 @@
-import type { Price, Product } from './entities.ts';
+import type { Price } from './entities.ts';
 import { fixedId } from './ids.ts';
 
 /** The catalogue: one product, monthly and yearly, in USD. */
@@ -11,46 +11,29 @@ export interface Offer {
   readonly trialDays: number;
 }
 
-export interface PriceIds {
-  readonly monthly: string;
-  readonly yearly: string;
-  /** The same without a trial. */
-  readonly monthlyNoTrial: string;
-  readonly yearlyNoTrial: string;
-}
-
-export const PRICE_IDS: PriceIds = {
+/** Each with the offer's trial, and without one. */
+export const PRICE_IDS = {
   monthly: fixedId('pri', 'standinmonthly'),
   yearly: fixedId('pri', 'standinyearly'),
   monthlyNoTrial: fixedId('pri', 'standinmonthpaid'),
   yearlyNoTrial: fixedId('pri', 'standinyearpaid'),
 };
-const PRODUCT_ID = fixedId('pro', 'standinproduct');
+export type PriceIds = Readonly<typeof PRICE_IDS>;
 
-export function catalogueOf(offer: Offer): { products: Product[]; prices: Price[] } {
-  const withoutTrial = { ...offer, trialDays: 0 };
-  return {
-    products: [{ id: PRODUCT_ID, name: offer.productName, status: 'active' }],
-    prices: [
-      priceOf(offer, PRICE_IDS.monthly, 'month'),
-      priceOf(offer, PRICE_IDS.yearly, 'year'),
-      priceOf(withoutTrial, PRICE_IDS.monthlyNoTrial, 'month'),
-      priceOf(withoutTrial, PRICE_IDS.yearlyNoTrial, 'year'),
-    ],
-  };
-}
-
-function priceOf(offer: Offer, id: string, interval: 'month' | 'year'): Price {
-  const name = interval === 'month' ? 'Monthly' : 'Yearly';
-  const cents = interval === 'month' ? offer.monthlyCents : offer.yearlyCents;
-  return {
+export function createPrices({ productName, monthlyCents, yearlyCents, trialDays }: Offer): Price[] {
+  const product = { id: fixedId('pro', 'standinproduct'), name: productName };
+  const price = (id: string, interval: 'month' | 'year', days: number): Price => ({
     id,
-    product_id: PRODUCT_ID,
-    name,
-    description: `${offer.productName}, ${name.toLowerCase()}`,
+    name: interval === 'month' ? 'Monthly' : 'Yearly',
+    product,
     billing_cycle: { interval, frequency: 1 },
-    trial_period: offer.trialDays > 0 ? { interval: 'day', frequency: offer.trialDays } : null,
-    unit_price: { amount: String(cents), currency_code: 'USD' },
-    status: 'active',
-  };
+    trial_period: days > 0 ? { interval: 'day', frequency: days } : null,
+    unit_price: { amount: String(interval === 'month' ? monthlyCents : yearlyCents), currency_code: 'USD' },
+  });
+  return [
+    price(PRICE_IDS.monthly, 'month', trialDays),
+    price(PRICE_IDS.yearly, 'year', trialDays),
+    price(PRICE_IDS.monthlyNoTrial, 'month', 0),
+    price(PRICE_IDS.yearlyNoTrial, 'year', 0),
+  ];
 }

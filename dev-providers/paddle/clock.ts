@@ -1,7 +1,9 @@
+import type { Duration, Period } from './entities.ts';
+
 /** The clock of the provider: the machine's, moved forward by tests. */
 export interface Clock {
   nowMs(): number;
-  /** Now with nine digits of the second; never the same twice, and a whole millisecond after the one before. */
+  /** Now, a millisecond after the one before at least. */
   stamp(): string;
   /** The machine's own time, not moved: signatures need it. */
   machineMs(): number;
@@ -9,8 +11,6 @@ export interface Clock {
   moveTo(ms: number): void;
   /** Does something that was due at an earlier time, as if it were that time. */
   during(ms: number, run: () => void): void;
-  /** Resets the clock to the machine's time. */
-  reset(): void;
 }
 
 export function createClock(machineMs: () => number): Clock {
@@ -23,7 +23,7 @@ export function createClock(machineMs: () => number): Clock {
     machineMs,
     stamp() {
       lastMs = Math.max(Math.floor(nowMs()), lastMs + 1);
-      return `${new Date(lastMs).toISOString().slice(0, -1)}${String(100_000 + ((lastMs * 7919) % 899_999))}Z`;
+      return new Date(lastMs).toISOString();
     },
     moveTo(ms) {
       aheadMs = Math.max(aheadMs, ms - machineMs());
@@ -36,20 +36,20 @@ export function createClock(machineMs: () => number): Clock {
         thenMs = undefined;
       }
     },
-    reset() {
-      aheadMs = 0;
-      lastMs = 0;
-    },
   };
 }
 
-/** Six digits of the second, like most of Paddle's answers, without trailing zeros. */
-export const micros = (stamp: string): string => cut(stamp, 6);
-/** Three digits, like the times of subscriptions and customers. */
-export const millis = (stamp: string): string => cut(stamp, 3);
-
-function cut(stamp: string, digits: number): string {
-  const [whole = '', fraction = ''] = stamp.slice(0, -1).split('.');
-  const rest = fraction.slice(0, digits).replace(/0+$/, '');
-  return rest === '' ? `${whole}Z` : `${whole}.${rest}Z`;
+/** The 31st becomes the last day of a shorter month. */
+export function periodFrom(startsAt: string, { interval, frequency }: Duration): Period {
+  const end = new Date(startsAt);
+  if (interval === 'day') end.setUTCDate(end.getUTCDate() + frequency);
+  else {
+    const day = end.getUTCDate();
+    end.setUTCMonth(end.getUTCMonth() + (interval === 'year' ? 12 : 1) * frequency);
+    // It has run over into the month behind.
+    if (end.getUTCDate() !== day) end.setUTCDate(0);
+  }
+  return { starts_at: startsAt, ends_at: end.toISOString() };
 }
+
+export const toMs = (at: string): number => Date.parse(at);

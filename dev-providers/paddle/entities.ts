@@ -1,7 +1,8 @@
-// The entities of Paddle's Billing API, with its names. Amounts are text: the smallest unit of the currency.
+// The entities of Paddle's Billing API, with its names, as far as the app reads them. Amounts are text: the smallest unit of the
+// currency. Times are of milliseconds, and no two are the same.
 
 export interface Duration {
-  interval: 'day' | 'week' | 'month' | 'year';
+  interval: 'day' | 'month' | 'year';
   frequency: number;
 }
 
@@ -14,43 +15,18 @@ export type CustomData = Record<string, unknown> | null;
 
 export interface Customer {
   id: string;
-  status: 'active' | 'archived';
-  custom_data: CustomData;
-  name: string | null;
   email: string;
-  locale: string;
   created_at: string;
   updated_at: string;
-}
-
-export interface Address {
-  id: string;
-  customer_id: string;
-  first_line: string | null;
-  city: string | null;
-  postal_code: string | null;
-  country_code: string;
-  status: 'active' | 'archived';
-  custom_data: CustomData;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface Product {
-  id: string;
-  name: string;
-  status: 'active';
 }
 
 export interface Price {
   id: string;
-  product_id: string;
   name: string;
-  description: string;
-  billing_cycle: Duration | null;
+  product: { id: string; name: string };
+  billing_cycle: Duration;
   trial_period: Duration | null;
   unit_price: { amount: string; currency_code: 'USD' };
-  status: 'active';
 }
 
 export type TransactionStatus = 'draft' | 'ready' | 'billed' | 'paid' | 'completed' | 'canceled' | 'past_due';
@@ -62,7 +38,7 @@ export type TransactionOrigin =
   | 'subscription_payment_method_change';
 
 export interface Card {
-  type: 'visa' | 'mastercard' | 'unknown';
+  type: 'visa';
   last4: string;
   expiry_month: number;
   expiry_year: number;
@@ -70,27 +46,19 @@ export interface Card {
 }
 
 export interface Payment {
-  payment_attempt_id: string;
-  stored_payment_method_id: string;
-  payment_method_id: string;
   amount: string;
   status: 'captured' | 'error';
-  error_code: 'declined' | 'authentication_failed' | null;
   method_details: { type: 'card'; card: Card };
   created_at: string;
-  captured_at: string | null;
 }
 
 export interface Transaction {
   id: string;
   status: TransactionStatus;
   customer_id: string | null;
-  address_id: string | null;
   custom_data: CustomData;
   origin: TransactionOrigin;
-  collection_mode: 'automatic';
   subscription_id: string | null;
-  invoice_id: string | null;
   invoice_number: string | null;
   billing_period: Period | null;
   currency_code: 'USD';
@@ -101,28 +69,22 @@ export interface Transaction {
   items: [{ price: Price; quantity: number }];
   /** The amount due now in cents: zero when a trial begins. */
   amount: number;
+  /** Newest first. */
   payments: Payment[];
   checkout_url: string | null;
 }
 
-export type SubscriptionStatus = 'active' | 'trialing' | 'past_due' | 'paused' | 'canceled';
-
 export interface Subscription {
   id: string;
-  status: SubscriptionStatus;
+  status: 'active' | 'trialing' | 'past_due' | 'canceled';
   customer_id: string;
-  address_id: string;
   currency_code: 'USD';
   created_at: string;
   updated_at: string;
   started_at: string;
-  first_billed_at: string | null;
   next_billed_at: string | null;
-  previously_billed_at: string | null;
   canceled_at: string | null;
-  collection_mode: 'automatic';
   current_billing_period: Period | null;
-  billing_cycle: Duration;
   scheduled_change: { action: 'cancel'; effective_at: string; resume_at: null } | null;
   custom_data: CustomData;
   price: Price;
@@ -132,7 +94,6 @@ export interface Subscription {
 }
 
 export type AdjustmentAction = 'refund' | 'chargeback' | 'chargeback_warning' | 'chargeback_reverse';
-export type AdjustmentStatus = 'pending_approval' | 'approved' | 'rejected' | 'reversed';
 
 export interface Adjustment {
   id: string;
@@ -141,7 +102,7 @@ export interface Adjustment {
   transaction_id: string;
   subscription_id: string | null;
   customer_id: string;
-  status: AdjustmentStatus;
+  status: 'pending_approval' | 'approved' | 'rejected' | 'reversed';
   /** Cents. */
   amount: number;
   created_at: string;

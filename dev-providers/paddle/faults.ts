@@ -1,76 +1,82 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from '../http/body.ts';
-import type { Fields } from '../http/fields.ts';
-import { numberOf, PaddleError, textOf } from './lists.ts';
+import { once } from 'node:events';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { statusOf } from './api.ts';
+import { PaddleError } from './errors.ts';
 
-const FAULT_KINDS = ['none', 'status', 'html', 'hang', 'truncate', 'rate-limit', 'reset'] as const;
-
-interface Fault {
-  readonly kind: (typeof FAULT_KINDS)[number];
+/** For the next requests; see dev-providers/README.md. */
+export const fault = z.object({
+  kind: z.enum(['none', 'status', 'html', 'hang', 'truncate', 'rate-limit', 'reset']),
   /** The path's prefix; the API's own paths by default. */
-  readonly at: string | undefined;
-  readonly method: string | undefined;
-  readonly status: number;
-  readonly retryAfterSeconds: number;
+  at: z.string().optional(),
+  method: z.string().optional(),
+  status: z.number().default(503),
+  retryAfterSeconds: z.number().default(1),
   /** The number of requests. */
-  left: number;
-}
+  times: z.union([z.literal('always').transform(() => Number.POSITIVE_INFINITY), z.number()]).default(1),
+});
+type Fault = z.output<typeof fault>;
 
-/** Faults for the next requests. */
 export type Faults = ReturnType<typeof createFaults>;
+
+const API = /^\/(transactions|subscriptions|customers|events)(\/|$)/;
 
 export function createFaults() {
   let faults: Fault[] = [];
   const waiting: Array<() => void> = [];
-  return {
-    /** False for an unknown fault. */
-    add(fields: Fields): boolean {
-      const kind = FAULT_KINDS.find((known) => known === fields.kind);
-      if (!kind) return false;
-      for (const goOn of waiting.splice(0)) goOn();
-      const [at, method, status] = [textOf(fields.at), textOf(fields.method), numberOf(fields.status) ?? 503];
-      const left = fields.times === 'always' ? Number.POSITIVE_INFINITY : (numberOf(fields.times) ?? 1);
-      const retryAfterSeconds = numberOf(fields.retryAfterSeconds) ?? 1;
-      faults = kind === 'none' ? [] : [...faults, { kind, at, method, status, retryAfterSeconds, left }];
-      return true;
-    },
-    /** The fault of this request; the request is counted. */
-    take(request: IncomingMessage, path: string, isApi: boolean): Fault | undefined {
-      const fault = faults.find(
-        ({ at, method = request.method }) =>
-          (at === undefined ? isApi : path.startsWith(at)) && method === request.method,
-      );
-      if (fault) fault.left -= 1;
-      faults = faults.filter(({ left }) => left > 0);
-      return fault;
-    },
-    /** Resolves when the faults are changed. */
-    changed: () => new Promise<void>((resolve) => waiting.push(resolve)),
+
+  /** The fault of this request; the request is counted. */
+  function take(method: string, path: string): Fault | undefined {
+    const found = faults.find(
+      (one) => (one.at === undefined ? API.test(path) : path.startsWith(one.at)) && (one.method ?? method) === method,
+    );
+    if (found) found.times -= 1;
+    faults = faults.filter(({ times }) => times > 0);
+    return found;
+  }
+
+  const fail: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+    const { incoming, outgoing } = c.env;
+    const { kind, status, retryAfterSeconds } = take(c.req.method, c.req.path) ?? { kind: 'none' as const };
+    if (kind === 'none' || kind === 'truncate') {
+      await next();
+      if (kind === 'none') return;
+      // It was done, and half of its answer arrives.
+      const text = await c.res.text();
+      outgoing.writeHead(c.res.status, {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(text),
+      });
+      outgoing.write(text.slice(0, Math.floor(text.length / 2)), () => outgoing.destroy());
+      c.res = RESPONSE_ALREADY_SENT;
+      return;
+    }
+    if (kind === 'html') return c.html('<h1>Be right back</h1>', statusOf(new PaddleError(status, '', '')));
+    if (kind === 'hang') {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+    if (kind === 'reset') {
+      incoming.socket.resetAndDestroy();
+      await once(incoming.socket, 'close');
+      return RESPONSE_ALREADY_SENT;
+    }
+    const error =
+      kind === 'rate-limit'
+        ? new PaddleError(429, 'too_many_requests', 'IP address exceeded the allowed rate limit.')
+        : new PaddleError(status, 'internal_error', 'An unexpected error occurred.');
+    if (kind === 'rate-limit') c.header('Retry-After', String(retryAfterSeconds));
+    return c.json(error.toJSON(), statusOf(error));
   };
-}
 
-/** Answers instead of the API. `truncate` is not among them: it does what was asked, and cuts its answer. */
-export async function failInstead(
-  { kind, status, retryAfterSeconds }: Fault,
-  faults: Faults,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const fail = (error: PaddleError) => sendJson(response, error.status, error.body('none'));
-  if (kind === 'hang') {
-    await faults.changed();
-    request.socket.destroy();
-  } else if (kind === 'reset') request.socket.resetAndDestroy();
-  else if (kind === 'html') response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>Be right back</h1>');
-  else if (kind === 'rate-limit') {
-    response.setHeader('Retry-After', String(retryAfterSeconds));
-    fail(new PaddleError(429, 'too_many_requests', 'IP address exceeded the allowed rate limit.'));
-  } else fail(new PaddleError(status, 'internal_error', 'An unexpected error occurred.'));
-}
-
-/** Half of an answer, and then nothing. */
-export function breakOff(response: ServerResponse, status: number, body: unknown): void {
-  const text = JSON.stringify(body);
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) });
-  response.write(text.slice(0, Math.floor(text.length / 2)), () => response.destroy());
+  return {
+    fail,
+    add(given: Fault): void {
+      for (const goOn of waiting.splice(0)) goOn();
+      faults = given.kind === 'none' ? [] : [...faults, given];
+    },
+  };
 }

@@ -1,20 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from '../http/body.ts';
-import type { Fields } from '../http/fields.ts';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { z } from 'zod';
 import { listen } from '../http/listen.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { answerApi, LIVE_KEY } from './api.ts';
+import { createApi, LIVE_KEY } from './api.ts';
 import { runUntil } from './billing/due.ts';
-import { catalogueOf, type Offer, PRICE_IDS, type PriceIds } from './catalogue.ts';
+import { createPrices, type Offer, PRICE_IDS, type PriceIds } from './catalogue.ts';
 import { createClock } from './clock.ts';
-import { answerControl, type Command, type Controlled, runCommand, type StandInState, stateOf } from './control.ts';
-import type { PaddleEvent } from './entities.ts';
-import { breakOff, createFaults, failInstead } from './faults.ts';
+import { type Command, type Controlled, isCommand, readState, runCommand, type StandInState } from './control.ts';
+import { PaddleError } from './errors.ts';
+import { createFaults } from './faults.ts';
 import { newId, secretOf } from './ids.ts';
-import { sendInvoice } from './invoice.ts';
+import { invoicePdf } from './invoice.ts';
 import { PADDLE_STAND_IN_MARKER } from './marker.ts';
-import { answerOverlay, createOverlay, type Overlay } from './overlay/routes.ts';
-import { answerPortal } from './portal/routes.ts';
+import { createOverlay } from './overlay/routes.ts';
+import { createPortal } from './portal/routes.ts';
 import { createStore } from './store.ts';
 import { Delivery } from './webhooks.ts';
 
@@ -40,7 +40,7 @@ export interface PaddleStandIn {
   /** Where events are sent from now on; only to this machine. Null for nowhere. */
   setWebhookUrl(url: string | null): void;
   /** The same as `POST /__control/<command>`; resolves when its events have been tried once. */
-  control(order: Command, fields?: Fields): Promise<StandInState>;
+  control(order: Command, fields?: Readonly<Record<string, unknown>>): Promise<StandInState>;
   state(): StandInState;
   /** Resolves when every event has been tried once. */
   settled(): Promise<void>;
@@ -52,37 +52,27 @@ export interface PaddleStandIn {
  * @throws Error for an address that others can reach, and for a key of a live account.
  */
 export async function startPaddleStandIn(options: PaddleStandInOptions): Promise<PaddleStandIn> {
-  const { host = '127.0.0.1', apiKey = `pdl_sdbx_apikey_${secretOf(26).toLowerCase()}_${secretOf(22)}` } = options;
+  const { host = '127.0.0.1', apiKey = `pdl_sdbx_apikey_${secretOf(48)}`, offer, now = Date.now } = options;
   if (!isLoopback(host)) throw new Error(`The stand-in for Paddle listens on this machine alone, not on ${host}`);
   if (LIVE_KEY.test(apiKey)) throw new Error('The stand-in for Paddle takes no key of a live account');
-  const clientToken = `test_${secretOf(27).toLowerCase()}`;
-  const webhookSecret = `pdl_ntfset_${newId('', Date.now()).slice(1)}_${secretOf(32)}`;
+  const clientToken = `test_${secretOf(27)}`;
+  const webhookSecret = `pdl_ntfset_${secretOf(58)}`;
   const { server, url } = await listen(host);
-  const own = assemble(options, url, webhookSecret);
-  const { store, delivery } = own;
-  const seller = { ...own, url, apiKey, overlay: createOverlay(store, clientToken) };
-  server.on('request', (request, response) => {
-    answer(seller, request, response).catch((error: unknown) => {
-      if (!response.headersSent) sendJson(response, 500, { message: String(error) });
-      else response.destroy();
-    });
-  });
+  const clock = createClock(now);
+  const newEventId = (prefix: string) => newId(prefix, clock.nowMs());
+  const delivery = new Delivery({ secret: webhookSecret, machineMs: now, newId: newEventId });
+  const store = createStore({ clock, url, prices: createPrices(offer), onEvent: (event) => delivery.take(event) });
+  const own: Controlled = { store, delivery, faults: createFaults() };
+  server.on('request', getRequestListener(createServer(own, { apiKey, clientToken }).fetch));
   return {
-    url,
-    apiKey,
-    clientToken,
-    webhookSecret,
-    priceIds: PRICE_IDS,
+    ...{ url, apiKey, clientToken, webhookSecret, priceIds: PRICE_IDS },
     setWebhookUrl(next) {
       if (next !== null && !(isLoopback(new URL(next).hostname) && next.startsWith('http:')))
         throw new Error(`The stand-in for Paddle tells this machine alone, not ${next}`);
       delivery.url = next;
     },
-    async control(order, fields = {}) {
-      await runCommand(own, order, fields);
-      return stateOf(own);
-    },
-    state: () => stateOf(own),
+    control: (order, fields = {}) => runCommand(own, order, fields),
+    state: () => readState(own),
     settled: () => delivery.settled(),
     async close() {
       delivery.close();
@@ -92,39 +82,43 @@ export async function startPaddleStandIn(options: PaddleStandInOptions): Promise
   };
 }
 
-function assemble(options: PaddleStandInOptions, url: string, secret: string): Controlled {
-  const clock = createClock(options.now ?? Date.now);
-  const { machineMs } = clock;
-  const delivery = new Delivery({ secret, machineMs, newId: (prefix) => newId(prefix, clock.nowMs()) });
-  const onEvent = (event: PaddleEvent) => delivery.take(event);
-  const store = createStore({ clock, url: () => url, catalogue: catalogueOf(options.offer), onEvent });
-  return { store, delivery, faults: createFaults() };
-}
-
-interface Seller extends Controlled {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly overlay: Overlay;
-}
-
-const API = /^\/(transactions|subscriptions|customers|events)(\/|$)/;
-
-async function answer(own: Seller, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.setHeader('X-Stand-In', PADDLE_STAND_IN_MARKER);
-  // Refuses other host names, against DNS rebinding.
-  if (request.headers.host !== new URL(own.url).host) return void response.writeHead(421).end();
-  const address = new URL(request.url ?? '/', own.url);
-  const order = /^\/__control\/([a-z]+)$/.exec(address.pathname)?.[1];
-  if (order !== undefined) return answerControl(own, request, response, order);
-  const isApi = API.test(address.pathname);
-  const fault = own.faults.take(request, address.pathname, isApi);
-  if (fault && fault.kind !== 'truncate') return failInstead(fault, own.faults, request, response);
-  // Time has passed since the last request: what became due is done first.
-  runUntil(own.store, own.store.clock.nowMs());
-  if (await answerOverlay(own.overlay, request, response, address)) return;
-  if (await answerPortal(own.store, request, response, address)) return;
-  if (sendInvoice(own.store, response, address)) return;
-  const { status, body } = await answerApi(own.store, own.apiKey, request);
-  if (fault) breakOff(response, status, body);
-  else sendJson(response, status, body);
+function createServer(own: Controlled, { apiKey, clientToken }: { apiKey: string; clientToken: string }) {
+  const { store, faults } = own;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async (c, next) => {
+    // Refuses other host names, against DNS rebinding.
+    if (c.req.header('host') !== new URL(store.url).host) return c.body(null, 421);
+    await next();
+    c.header('X-Stand-In', PADDLE_STAND_IN_MARKER);
+  });
+  app.get('/__control/state', (c) => c.json(readState(own)));
+  // A page of another site can send no JSON without a preflight.
+  app.post('/__control/:command', async (c) => {
+    const name = c.req.param('command');
+    const isJson = /^application\/json\b/.test(c.req.header('content-type') ?? '');
+    if (!isJson || !isCommand(name)) return c.json({ message: 'This order is not understood.' }, 400);
+    try {
+      return c.json(await runCommand(own, name, await c.req.json()));
+    } catch (error) {
+      if (error instanceof PaddleError || error instanceof z.ZodError) return c.json({ message: error.message }, 400);
+      throw error;
+    }
+  });
+  app.use(faults.fail);
+  app.use(async (_, next) => {
+    // Time has passed since the last request: what became due is done first.
+    runUntil(store, store.clock.nowMs());
+    await next();
+  });
+  app.get('/invoices/:id', (c) => {
+    const txn = store.transactions.get(c.req.param('id'));
+    if (!txn?.invoice_number) return c.notFound();
+    c.header('Content-Type', 'application/pdf');
+    c.header('Content-Disposition', `attachment; filename="invoice-${txn.invoice_number}.pdf"`);
+    return c.body(invoicePdf(txn.invoice_number, txn.amount));
+  });
+  app.route('/', createOverlay(store, clientToken));
+  app.route('/portal', createPortal(store));
+  app.mount('/', createApi(store, apiKey).fetch);
+  return app;
 }

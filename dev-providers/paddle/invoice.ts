@@ -1,22 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import { money } from './page.ts';
-import type { Store } from './store.ts';
 
-/** The download of an invoice: a page of text as PDF. False for another path. */
-export function sendInvoice(store: Store, response: ServerResponse, { pathname }: URL): boolean {
-  const id = /^\/invoices\/(txn_[a-z\d]{26})$/.exec(pathname)?.[1];
-  const txn = store.transactions.get(id ?? '');
-  if (!txn?.invoice_number) return false;
-  const name = `invoice-${txn.invoice_number}.pdf`;
-  response
-    .writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` })
-    .end(pdfOf(`Test invoice ${txn.invoice_number}: ${money(txn.amount)}`));
-  return true;
-}
-
-/** One line of plain letters on one page. */
-function pdfOf(line: string): string {
-  const stream = `BT /F1 18 Tf 72 720 Td (${line.replace(/[\\()]/g, '')}) Tj ET`;
+/** A page with one line of text. */
+export function invoicePdf(number: string, cents: number): string {
+  const stream = `BT /F1 18 Tf 72 720 Td (Test invoice ${number}: ${money(cents)}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

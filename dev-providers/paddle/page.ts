@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { Context } from 'hono';
 
 export interface Page {
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** Sends a page that loads nothing from elsewhere. */
-export function sendPage(response: ServerResponse, status: number, page: Page): void {
+export function sendPage(c: Context, status: 200 | 403 | 404, page: Page): Response {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
@@ -27,18 +27,15 @@ export function sendPage(response: ServerResponse, status: number, page: Page): 
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  response
-    .writeHead(status, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy.join('; '),
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
-    })
-    .end(htmlOf(page, nonce));
+  return c.html(renderHtml(page, nonce), status, {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  });
 }
 
-function htmlOf({ title, body, styles, theme, script }: Page, nonce: string): string {
+function renderHtml({ title, body, styles, theme, script }: Page, nonce: string): string {
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -64,9 +61,4 @@ export function money(cents: number): string {
 /** November 28, 2026 */
 export function day(at: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
-}
-
-/** Nov 28, 2026 */
-export function shortDay(at: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));
 }

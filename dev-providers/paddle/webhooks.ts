@@ -105,13 +105,13 @@ export class Delivery {
   async #send({ id, event }: Note): Promise<number | null> {
     if (this.url === null) return null;
     const body = JSON.stringify({ ...event, notification_id: id });
-    const signature = signatureOf(this.#options.secret, body, this.#options.machineMs());
+    const signature = sign(this.#options.secret, body, this.#options.machineMs());
     return post(this.url, body, signature, AbortSignal.any([this.#ending.signal, AbortSignal.timeout(TIMEOUT_MS)]));
   }
 }
 
 /** The header `Paddle-Signature` of a body: its time, and the HMAC of both. */
-function signatureOf(secret: string, body: string, machineMs: number): string {
+function sign(secret: string, body: string, machineMs: number): string {
   const ts = Math.floor(machineMs / 1000);
   return `ts=${ts};h1=${createHmac('sha256', secret).update(`${ts}:${body}`).digest('hex')}`;
 }

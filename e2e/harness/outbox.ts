@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { linkIn } from '#server/testing/link-in.ts';
+import { findLinkIn } from '#server/testing/mail-link.ts';
 import type { App } from './app.ts';
 import { expect } from './test.ts';
 
@@ -13,7 +13,7 @@ export async function mailTo(app: App, to: string, subject: string): Promise<Ema
     expect(found, `a mail '${subject}' to ${to}`).toBeDefined();
   }).toPass({ timeout: 60_000, intervals: [100] });
   if (!found) throw new Error('it was there a moment ago');
-  return { ...found, link: linkIn(found) };
+  return { ...found, link: findLinkIn(found) };
 }
 
 async function mailsIn(folder: string): Promise<Email[]> {

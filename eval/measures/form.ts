@@ -18,7 +18,7 @@ export function measureForm(name: string, letters: readonly Letter[]): Measure[]
   };
   return [
     ruleOf(`${name}: first 240 characters say something, without a heading`, letters, fault(previewFault)),
-    ruleOf(`${name}: no blank first`, letters, fault(firstBlank)),
+    ruleOf(`${name}: no blank and no bare title first`, letters, fault(firstBlank)),
     rateOf(
       { name: `${name}: every check of a proposal passed`, aim: { atLeast: 1 }, isRule: true },
       letters,
@@ -66,7 +66,7 @@ export function firstBlank({ text, material, letter, post }: Letter): string | n
     source: 'joint',
     from: null,
   };
-  return isBlank(blank) && first !== post.title ? first : null;
+  return isBlank(blank) || first === post.title ? first : null;
 }
 
 function brokenGate({ gates }: Letter): string | null {

@@ -107,7 +107,8 @@ function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, ma
     }
     case 'joint': {
       const greeting = words.greetingNamed.replace('{name}', material.clientName ?? '');
-      return [words.greeting, greeting, words.beforeFirstStep, words.beforeMoves, words.beforeQuestion].some(
+      const { youWrote, beforeFirstStep, beforeMoves, beforeQuestion } = words;
+      return [words.greeting, greeting, youWrote, beforeFirstStep, beforeMoves, beforeQuestion].some(
         (joint) => joint !== '' && closeSentence(joint) === closeSentence(text),
       );
     }

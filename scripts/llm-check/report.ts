@@ -1,5 +1,5 @@
-import { Ajv } from 'ajv';
 import type { LlmSettings } from '#server/config.ts';
+import { writtenProposal } from '#server/features/proposals/generation/llm/answer-schema.ts';
 import { microsFor } from '#server/features/proposals/generation/llm/cost.ts';
 import type { RecordedAnswer } from './recorder.ts';
 import type { CheckedLetter } from './write-letter.ts';
@@ -70,10 +70,9 @@ function schemaWords({ answers, form }: CheckedLetter): string {
 }
 
 function keepsSchema({ text, schema }: RecordedAnswer): boolean {
-  if (typeof schema !== 'object' || schema === null) return false;
-  const validate = new Ajv({ strict: false }).compile(schema);
+  if (schema === undefined) return false;
   try {
-    return validate(JSON.parse(text));
+    return writtenProposal.safeParse(JSON.parse(text)).success;
   } catch {
     // No JSON keeps to no schema.
     return false;

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { LlmSettings } from '#server/config.ts';
 import { createComposer } from '#server/features/proposals/generation/composer.ts';
-import { jsonModeOf } from '#server/features/proposals/generation/llm/dialect.ts';
 import {
   createModelMetrics,
   ModelFailure,
@@ -9,6 +8,7 @@ import {
   timeoutsFrom,
   withoutInjections,
 } from '#server/features/proposals/generation/llm/index.ts';
+import { jsonModeOf } from '#server/features/proposals/generation/llm/supported-options.ts';
 import { generate } from '#server/features/proposals/generation/pipeline.ts';
 import { TASKS_HERE } from '#server/features/proposals/generation/tasks.ts';
 import { type GenerateAnswer, generateInput } from '#shared/proposals/contract.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { generateProposal, resumeProposal } from '#shared/proposals/contract.ts';
+import { chooseInstallation } from '../db/embedded/installation.ts';
 import { isRunning } from '../db/embedded/postmaster.ts';
 import { startMark } from '../db/embedded/processes.ts';
-import { chooseSite } from '../db/embedded/site.ts';
 import { listen } from '../http/listen.ts';
 import { aJob } from '../testing/app.ts';
 import { createClient } from '../testing/client.ts';
@@ -161,7 +161,7 @@ async function expectStreamsFinished(main: MainProcess, dataDir: string): Promis
   }
   expect(await main.ended).toBe(0);
   expect(await Promise.all(workers.map(isGone))).toEqual([true, true]);
-  expect(await isRunning(await chooseSite(dataDir))).toBe(false);
+  expect(await isRunning(await chooseInstallation(dataDir))).toBe(false);
 }
 
 /** A worker that has just started says that it is busy until its engine has loaded. */
@@ -180,7 +180,7 @@ it('a port that is taken ends the start with words, and leaves no database behin
   const { main, dataDir } = await begin({ PORT: String(port) });
   expect(await main.ended).toBe(1);
   expect(main.output()).toContain(`Port ${port} is already in use.`);
-  expect(await isRunning(await chooseSite(dataDir))).toBe(false);
+  expect(await isRunning(await chooseInstallation(dataDir))).toBe(false);
 });
 
 interface Running {

@@ -90,7 +90,7 @@ function obeySignals(workers: Workers, database: RunningDatabase, log: Log): voi
     isEnding = true;
     log.info('ending: the workers bring their open streams to their end first');
     const hasEndedWell = await workers.end();
-    await database.close().catch((err: unknown) => log.error({ err }, 'could not end cleanly'));
+    await database.close().catch((err: unknown) => log.error({ err }, 'the primary could not close its database'));
     // Timers of libraries must not keep a process that has nothing left to do.
     process.exit(hasEndedWell ? code : 1);
   };

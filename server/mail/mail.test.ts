@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLog, silentLog } from '../log.ts';
-import { linkIn } from '../testing/link-in.ts';
+import { findLinkIn } from '../testing/mail-link.ts';
 import { startMailbox } from '../testing/mailbox.ts';
 import { createMailer, letterTo, type Mail, MailboxRefused } from './index.ts';
 
@@ -35,7 +35,7 @@ describe('with SMTP_URL', () => {
     expect(mail.to).toEqual([expect.objectContaining({ address: 'anna@freelance.example' })]);
     expect(mail.text).toContain('Somebody asked for <b>this</b> & "that".');
     expect(mail.html).toContain('Somebody asked for &lt;b&gt;this&lt;/b&gt; &amp; &quot;that&quot;.');
-    expect(linkIn(mail).href).toBe(LINK);
+    expect(findLinkIn(mail).href).toBe(LINK);
     expect(mail.html).toContain(`href="${LINK}"`);
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(mailer.where).toMatch(/^127\.0\.0\.1:\d+$/);
@@ -128,7 +128,7 @@ describe('without SMTP_URL', () => {
     expect(raw.toString()).toContain(`\r\n${LINK}\r\n`);
     const mail = await PostalMime.parse(raw);
     expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Choose a new password', 'anna@freelance.example']);
-    expect(linkIn(mail).href).toBe(LINK);
+    expect(findLinkIn(mail).href).toBe(LINK);
     expect(mail.html).toContain(LINK);
     expect(((await stat(join(folder, first))).mode & 0o777).toString(8)).toBe('600');
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Answer, Client } from './client.ts';
 import { autosave, draftOf } from './drafts.ts';
-import type { Person } from './people-of.ts';
+import type { Person } from './signed-up-people.ts';
 
 const SAVES_OF_A_DRAFT = 10;
 

@@ -5,7 +5,7 @@ export interface TestGoogle extends GoogleStandIn {
   /** The settings of an app that knows it. */
   readonly env: Record<string, string>;
   /** What the stand-in's control takes: `order('claims', { email_verified: 'yes' })`. See dev-providers/README.md. */
-  order(name: 'reset' | 'fault' | 'claims' | 'coop', body?: object): Promise<void>;
+  order(name: 'reset' | 'fault' | 'claims', body?: object): Promise<void>;
   /**
    * Chooses someone at the provider's page, which was asked for as `address`, and answers the address the browser is sent
    * back to.

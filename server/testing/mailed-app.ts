@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './app.ts';
-import { linkIn } from './link-in.ts';
+import { findLinkIn } from './mail-link.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 
 /** The app with a mail server, and a clock that can be put forward. */
@@ -25,7 +25,7 @@ export async function startMailedApp(env: Record<string, string> = {}): Promise<
       await app.app.jobs.idle();
       const mail = mailbox.received.findLast((one) => one.subject === subject && one.envelope.includes(to));
       if (!mail) throw new Error(`no mail '${subject}' came to ${to}`);
-      return linkIn(mail).searchParams.get('token') ?? '';
+      return findLinkIn(mail).searchParams.get('token') ?? '';
     },
   };
 }

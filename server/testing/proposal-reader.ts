@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { aJob } from './app.ts';
 import type { Answer, Client } from './client.ts';
 import { SCRIPTED_TEXT } from './engine.ts';
-import type { Person } from './people-of.ts';
 import { PREMIUM } from './premium.ts';
+import type { Person } from './signed-up-people.ts';
 import { textOf } from './sse.ts';
 
 const PATH = '/api/generate-proposal';

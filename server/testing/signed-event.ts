@@ -51,7 +51,7 @@ const listed = z.object({
 });
 
 /** What the provider sent, or would have sent, by the last event of this type. */
-export async function toldBy(
+export async function readLastEvent(
   { paddle }: { readonly paddle: { readonly url: string; readonly apiKey: string } },
   type: string,
 ): Promise<Record<string, unknown>> {

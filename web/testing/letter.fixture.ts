@@ -26,9 +26,11 @@ export function aMaterial(parts: Partial<LetterMaterial> = {}): LetterMaterial {
     language: 'en',
     style: 'standard',
     title: 'Slow Shopify checkout',
+    need: 'The checkout takes eight seconds on phones',
     words: {
       greetingNamed: 'Hi {name},',
       greeting: '',
+      youWrote: 'You wrote:',
       beforeQuestion: '',
       beforeAnswers: '',
       beforeFirstStep: '',

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { readIdentityConfig, readUser, type SessionUser, SIGNED_IN_HINT_COOKIE } from '#shared/identity/contract.ts';
-import { session } from '#web/features/identity/the-session.ts';
+import { session } from '#web/features/identity/app-session.ts';
 import { answers, refuses } from './answer-calls.ts';
 
 const CONFIG = { kind: 'embedded', hasGoogle: true, passwordMinLength: 6, firebase: null } as const;

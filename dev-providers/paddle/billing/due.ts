@@ -1,5 +1,5 @@
+import { toMs } from '../clock.ts';
 import type { Subscription } from '../entities.ts';
-import { msOf } from '../periods.ts';
 import type { Store } from '../store.ts';
 import { completeTransaction } from './checkout.ts';
 import { recover, renew } from './renewals.ts';
@@ -44,7 +44,7 @@ function periodEnds(store: Store): Due[] {
     status === 'active' || status === 'trialing' || (status === 'past_due' && scheduled_change !== null);
   const running = [...store.subscriptions.values()].filter(doesEnd);
   return running.map((sub) => ({
-    atMs: msOf(sub.current_billing_period?.ends_at ?? sub.created_at),
+    atMs: toMs(sub.current_billing_period?.ends_at ?? sub.created_at),
     run: () => (sub.scheduled_change === null ? renew(store, sub) : endSubscription(store, sub)),
   }));
 }

@@ -1,11 +1,11 @@
-import { micros, millis } from '../clock.ts';
+import { periodFrom, toMs } from '../clock.ts';
 import type { Period, Price, Subscription } from '../entities.ts';
-import { invalid, PaddleError } from '../lists.ts';
-import { msOf, periodFrom } from '../periods.ts';
-import { subscriptionEvent } from '../render.ts';
+import { invalid, PaddleError } from '../errors.ts';
+import { renderSubscription } from '../render.ts';
 import type { Store } from '../store.ts';
 import { chargeCard } from './renewals.ts';
-import { notifyOfSubscription, refuseCanceled } from './subscriptions.ts';
+import { announceSubscription, refusal, refuseCanceled, refuseScheduled } from './subscriptions.ts';
+import { readCents } from './transactions.ts';
 
 /** The cost of another price: the unused rest of the paid period counts, to the millisecond. */
 interface Change {
@@ -17,62 +17,41 @@ interface Change {
 }
 
 /** @throws PaddleError when the subscription cannot be changed, like Paddle's API */
-export function changeOf(store: Store, sub: Subscription, price: Price, mode: unknown): Change {
+export function computeChange(store: Store, sub: Subscription, price: Price, mode: unknown): Change {
   refuseCanceled(sub);
-  if (sub.scheduled_change !== null)
-    throw new PaddleError(400, 'subscription_locked_pending_changes', 'cannot update subscription, pending changes');
-  if (sub.status === 'past_due')
-    throw new PaddleError(400, 'subscription_update_when_past_due', 'cannot update subscription, as it is past due');
+  refuseScheduled(sub);
+  if (sub.status === 'past_due') throw refusal('subscription_update_when_past_due', 'it is past due');
   const isTrial = sub.status === 'trialing';
   if (mode !== (isTrial ? 'do_not_bill' : 'prorated_immediately'))
     throw invalid('proration_billing_mode', 'is not known');
   const running = sub.current_billing_period;
-  if (isTrial || running === null || price.billing_cycle === null) return { price, period: null, due: 0 };
-  const [from, to, now] = [msOf(running.starts_at), msOf(running.ends_at), store.clock.nowMs()];
-  const unused = Math.round((centsOf(sub.price) * Math.max(0, to - now)) / (to - from));
-  const period = periodFrom(micros(store.clock.stamp()), price.billing_cycle);
-  return { price, period, due: centsOf(price) - unused };
+  if (isTrial || running === null) return { price, period: null, due: 0 };
+  const [from, to, now] = [toMs(running.starts_at), toMs(running.ends_at), store.clock.nowMs()];
+  const unused = Math.round((readCents(sub.price) * Math.max(0, to - now)) / (to - from));
+  return { price, period: periodFrom(store.clock.stamp(), price.billing_cycle), due: readCents(price) - unused };
 }
 
 /** The answer to a preview. */
-export function previewOf(store: Store, sub: Subscription, change: Change) {
+export function renderPreview(sub: Subscription, change: Change) {
   const { due, period } = change;
   const amount = { amount: String(Math.abs(due)), currency_code: 'USD' };
-  const totals = { grand_total: String(Math.max(0, due)) };
   return {
-    ...subscriptionEvent(store, { ...sub, ...toChangedSubscription(sub, change) }),
-    immediate_transaction: period && due > 0 ? { details: { totals } } : null,
+    ...renderSubscription({ ...sub, ...toChangedSubscription(change) }),
+    immediate_transaction: period && due > 0 ? { details: { totals: { grand_total: String(due) } } } : null,
     update_summary: period && { result: { action: due < 0 ? 'credit' : 'charge', ...amount } },
   };
 }
 
 /** @throws PaddleError when the card is declined: then nothing has changed */
 export function changePrice(store: Store, sub: Subscription, change: Change): void {
-  const { due, period } = change;
-  if (
-    period &&
-    due > 0 &&
-    !chargeCard(store, sub, { origin: 'subscription_update', period, amount: due }, change.price)
-  )
+  const { due, period, price } = change;
+  const charge = { origin: 'subscription_update', period, amount: due } as const;
+  if (period && due > 0 && !chargeCard(store, sub, charge, price))
     throw new PaddleError(400, 'subscription_payment_declined', 'the payment was declined');
-  Object.assign(sub, toChangedSubscription(sub, change), {
-    credit: sub.credit + Math.max(0, -due),
-    updated_at: millis(store.clock.stamp()),
-  });
-  notifyOfSubscription(store, sub);
+  Object.assign(sub, toChangedSubscription(change), { credit: sub.credit + Math.max(0, -due) });
+  announceSubscription(store, sub);
 }
 
-function toChangedSubscription(sub: Subscription, { price, period }: Change): Partial<Subscription> {
-  const cycle = price.billing_cycle ?? sub.billing_cycle;
-  if (!period) return { price, billing_cycle: cycle };
-  const { starts_at, ends_at } = period;
-  return {
-    price,
-    billing_cycle: cycle,
-    current_billing_period: period,
-    previously_billed_at: starts_at,
-    next_billed_at: ends_at,
-  };
+function toChangedSubscription({ price, period }: Change): Partial<Subscription> {
+  return period ? { price, current_billing_period: period, next_billed_at: period.ends_at } : { price };
 }
-
-const centsOf = ({ unit_price }: Price): number => Number(unit_price.amount);

@@ -1,52 +1,41 @@
-import type { StoredCard } from '../cards.ts';
+import type { TestCard } from '../cards.ts';
+import { periodFrom } from '../clock.ts';
 import type { Price, Subscription, Transaction } from '../entities.ts';
-import { periodFrom } from '../periods.ts';
-import { transactionEvent } from '../render.ts';
-import type { Dunning, Store } from '../store.ts';
-import { notifyOfSubscription } from './subscriptions.ts';
-import {
-  addPayment,
-  type Charge,
-  createBilled,
-  createRenewal,
-  markCompleted,
-  renderTransaction,
-  touch,
-} from './transactions.ts';
+import type { Store } from '../store.ts';
+import { announceSubscription } from './subscriptions.ts';
+import { addPayment, announce, type Charge, createBilled, createRenewal, markCompleted } from './transactions.ts';
 
 /** The next period begins and is charged; if the card fails, the subscription is past due for that period. */
-export function renew(store: Store, sub: Subscription, doesPay = paysAgain(store, sub)): void {
+export function renew(store: Store, sub: Subscription, doesPay?: boolean): void {
   const startsAt = sub.current_billing_period?.ends_at;
   if (startsAt === undefined) throw new Error(`${sub.id} has no period to renew`);
   const wasTrial = sub.status === 'trialing';
-  const period = periodFrom(startsAt, sub.billing_cycle);
+  const period = periodFrom(startsAt, sub.price.billing_cycle);
   sub.current_billing_period = period;
   sub.next_billed_at = period.ends_at;
-  sub.previously_billed_at = startsAt;
-  sub.first_billed_at ??= startsAt;
-  notifyOfSubscription(store, sub);
+  announceSubscription(store, sub);
   const txn = createRenewal(store, sub, period);
   const card = store.cards.get(sub.id);
-  if (card === undefined || !doesPay) return fail(store, sub, txn, card);
+  if (card === undefined || !(doesPay ?? canPay(card))) return fail(store, sub, txn, card);
   settle(store, txn, card);
   if (!wasTrial) return;
   sub.status = 'active';
-  notifyOfSubscription(store, sub, 'subscription.activated');
+  announceSubscription(store, sub, 'subscription.activated');
 }
 
 /** Retries a past due renewal, with a new card or the current one. Returns whether it was paid. */
-export function recover(store: Store, txn: Transaction, card: StoredCard, doesPay = canPay(card)): boolean {
+export function recover(store: Store, txn: Transaction, card: TestCard, doesPay = canPay(card)): boolean {
   const sub = store.subscriptions.get(txn.subscription_id ?? '');
   if (!sub || txn.status !== 'past_due') throw new Error(`${txn.id} is not past due`);
   store.cards.set(sub.id, card);
   if (!doesPay) {
-    printFailure(store, txn, card);
+    recordFailure(store, txn, card);
     return false;
   }
   settle(store, txn, card);
   store.dunning.delete(sub.id);
   sub.status = 'active';
-  notifyOfSubscription(store, sub, 'subscription.activated');
+  announceSubscription(store, sub, 'subscription.activated');
   return true;
 }
 
@@ -59,49 +48,43 @@ export function chargeCard(store: Store, sub: Subscription, wanted: Charge, pric
 }
 
 /** Replaces the card. A past due renewal is retried at once; returns whether nothing is owed. */
-export function replaceCard(store: Store, sub: Subscription, card: StoredCard): boolean {
+export function replaceCard(store: Store, sub: Subscription, card: TestCard): boolean {
   if (card.manner === 'declined') return false;
-  const open = store.transactions.get(store.dunning.get(sub.id)?.transactionId ?? '');
+  const open = findOpenPayment(store, sub);
   store.cards.set(sub.id, card);
   // A buyer who enters a card is authenticated by the bank; only later charges are not.
   if (open) return recover(store, open, card, true);
-  settle(
-    store,
-    createBilled(store, sub, { origin: 'subscription_payment_method_change', period: null, amount: 0 }),
-    card,
-  );
-  notifyOfSubscription(store, sub);
+  const nothing = { origin: 'subscription_payment_method_change', period: null, amount: 0 } as const;
+  settle(store, createBilled(store, sub, nothing), card);
+  announceSubscription(store, sub);
   return true;
 }
 
-/** Pays unless the card is one of those that decline; a card that fails at renewals pays when it is entered. */
-const canPay = ({ manner }: StoredCard): boolean => manner !== 'declined' && manner !== 'renewals-fail';
-
-function paysAgain(store: Store, sub: Subscription): boolean {
-  const card = store.cards.get(sub.id);
-  return card !== undefined && canPay(card);
+/** The past due payment of a subscription. */
+export function findOpenPayment(store: Store, sub: Subscription): Transaction | undefined {
+  return store.transactions.get(store.dunning.get(sub.id)?.transactionId ?? '');
 }
 
-function settle(store: Store, txn: Transaction, card: StoredCard): void {
-  addPayment(store, txn, card, null);
+/** A card that fails at renewals pays when it is entered. */
+const canPay = ({ manner }: TestCard): boolean => manner !== 'declined' && manner !== 'renewals-fail';
+
+function settle(store: Store, txn: Transaction, card: TestCard): void {
+  addPayment(store, txn, card, 'captured');
   txn.status = 'paid';
-  touch(store, txn);
-  renderTransaction(store, txn, 'transaction.updated', 'transaction.paid');
+  announce(store, txn, 'transaction.updated', 'transaction.paid');
   markCompleted(store, txn);
 }
 
-function fail(store: Store, sub: Subscription, txn: Transaction, card: StoredCard | undefined): void {
+function fail(store: Store, sub: Subscription, txn: Transaction, card: TestCard | undefined): void {
   txn.status = 'past_due';
-  if (card) printFailure(store, txn, card);
-  store.emit('transaction.past_due', transactionEvent(txn));
-  const dunning: Dunning = { transactionId: txn.id, startedAtMs: store.clock.nowMs(), tries: 0 };
-  store.dunning.set(sub.id, dunning);
+  if (card) recordFailure(store, txn, card);
+  announce(store, txn, 'transaction.past_due');
+  store.dunning.set(sub.id, { transactionId: txn.id, startedAtMs: store.clock.nowMs(), tries: 0 });
   sub.status = 'past_due';
-  notifyOfSubscription(store, sub, 'subscription.past_due');
+  announceSubscription(store, sub, 'subscription.past_due');
 }
 
-function printFailure(store: Store, txn: Transaction, card: StoredCard): void {
-  addPayment(store, txn, card, card.manner === 'renewals-fail' ? 'authentication_failed' : 'declined');
-  touch(store, txn);
-  renderTransaction(store, txn, 'transaction.updated', 'transaction.payment_failed');
+function recordFailure(store: Store, txn: Transaction, card: TestCard): void {
+  addPayment(store, txn, card, 'error');
+  announce(store, txn, 'transaction.updated', 'transaction.payment_failed');
 }

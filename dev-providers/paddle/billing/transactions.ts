@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { StoredCard } from '../cards.ts';
-import { micros } from '../clock.ts';
-import type { CustomData, Payment, Period, Price, Subscription, Transaction, TransactionOrigin } from '../entities.ts';
-import { transactionEvent } from '../render.ts';
+import type { TestCard } from '../cards.ts';
+import type { CustomData, Period, Price, Subscription, Transaction, TransactionOrigin } from '../entities.ts';
+import { renderTransaction } from '../render.ts';
 import type { Store } from '../store.ts';
 
 interface NewTransaction {
@@ -16,23 +14,20 @@ interface NewTransaction {
 
 /** A first purchase: a draft until the buyer is known. */
 export function createTransaction(store: Store, given: NewTransaction): Transaction {
-  const { price, origin, customData, customerId } = given;
-  const txn = blank(store, price, customData);
-  txn.origin = origin;
-  txn.customer_id = customerId;
-  txn.amount = price.trial_period ? 0 : Number(price.unit_price.amount);
-  if (given.checkoutPage !== null) txn.checkout_url = withTransaction(given.checkoutPage, txn.id);
-  store.transactions.set(txn.id, txn);
-  store.emit('transaction.created', transactionEvent(txn));
+  const { price, origin, customData, customerId, checkoutPage } = given;
+  const txn = insert(store, price, customData, {
+    origin,
+    customer_id: customerId,
+    amount: price.trial_period ? 0 : readCents(price),
+  });
+  if (checkoutPage !== null) {
+    // The page opens the checkout because its address names the transaction.
+    const address = new URL(checkoutPage);
+    address.searchParams.set('_ptxn', txn.id);
+    txn.checkout_url = address.href;
+  }
+  announce(store, txn, 'transaction.created');
   return txn;
-}
-
-/** The transaction of a renewal: billed at once, for a period that begins when the last one ended. Credit is used first. */
-export function createRenewal(store: Store, sub: Subscription, period: Period): Transaction {
-  const price = Number(sub.price.unit_price.amount);
-  const amount = Math.max(0, price - sub.credit);
-  sub.credit = Math.max(0, sub.credit - price);
-  return createBilled(store, sub, { origin: 'subscription_recurring', period, amount });
 }
 
 /** A charge of the card on file. */
@@ -42,82 +37,65 @@ export interface Charge {
   readonly amount: number;
 }
 
+/** The transaction of a renewal: for a period that begins when the last one ended. Credit is used first. */
+export function createRenewal(store: Store, sub: Subscription, period: Period): Transaction {
+  const cents = readCents(sub.price);
+  const amount = Math.max(0, cents - sub.credit);
+  sub.credit = Math.max(0, sub.credit - cents);
+  return createBilled(store, sub, { origin: 'subscription_recurring', period, amount });
+}
+
 /** Billed at once. */
 export function createBilled(store: Store, sub: Subscription, { origin, period, amount }: Charge): Transaction {
-  const txn = blank(store, sub.price, sub.custom_data);
-  txn.origin = origin;
-  txn.status = 'billed';
-  txn.customer_id = sub.customer_id;
-  txn.address_id = sub.address_id;
-  txn.subscription_id = sub.id;
-  txn.billing_period = period;
-  txn.amount = amount;
+  const txn = insert(store, sub.price, sub.custom_data, {
+    origin,
+    status: 'billed',
+    customer_id: sub.customer_id,
+    subscription_id: sub.id,
+    billing_period: period,
+    amount,
+  });
   txn.billed_at = txn.created_at;
-  store.transactions.set(txn.id, txn);
-  renderTransaction(store, txn, 'transaction.created', 'transaction.billed');
+  announce(store, txn, 'transaction.created', 'transaction.billed');
   return txn;
 }
 
-export function makeReady(store: Store, txn: Transaction): void {
-  txn.status = 'ready';
-  touch(store, txn);
-  renderTransaction(store, txn, 'transaction.updated', 'transaction.ready');
-}
-
-/** Sends events of these types about a transaction. */
-export function renderTransaction(store: Store, txn: Transaction, ...types: readonly string[]): void {
-  for (const type of types) store.emit(type, transactionEvent(txn));
-}
-
-export function touch(store: Store, txn: Transaction): void {
+/** Sends events of these types about a transaction that has changed. */
+export function announce(store: Store, txn: Transaction, ...types: readonly string[]): void {
   txn.updated_at = store.clock.stamp();
+  for (const type of types) store.emit(type, renderTransaction(txn));
 }
 
-/** Records a try of a card and its result, newest first. */
-export function addPayment(store: Store, txn: Transaction, stored: StoredCard, error: Payment['error_code']): void {
-  const at = micros(store.clock.stamp());
+/** Records a try of a card and its result. */
+export function addPayment(store: Store, txn: Transaction, { card }: TestCard, status: 'captured' | 'error'): void {
+  const details = { type: 'card' as const, card };
   txn.payments.unshift({
-    payment_attempt_id: randomUUID(),
-    stored_payment_method_id: stored.storedMethodId,
-    payment_method_id: stored.methodId,
     amount: String(txn.amount),
-    status: error === null ? 'captured' : 'error',
-    error_code: error,
-    method_details: { type: 'card', card: stored.card },
-    created_at: at,
-    captured_at: error === null ? micros(store.clock.stamp()) : null,
+    status,
+    method_details: details,
+    created_at: store.clock.stamp(),
   });
 }
 
 /** The invoice number is given at completion. */
 export function markCompleted(store: Store, txn: Transaction): void {
   txn.status = 'completed';
-  txn.invoice_id = store.id('inv');
-  const number = [...store.transactions.values()].filter(({ invoice_number }) => invoice_number !== null).length;
-  txn.invoice_number = `325-${10_001 + number}`;
-  touch(store, txn);
-  renderTransaction(store, txn, 'transaction.updated', 'transaction.completed');
+  const invoices = [...store.transactions.values()].filter(({ invoice_number }) => invoice_number !== null);
+  txn.invoice_number = `325-${10_001 + invoices.length}`;
+  announce(store, txn, 'transaction.updated', 'transaction.completed');
 }
 
-/** The page of a transaction: the seller's, which opens the checkout because the address names it. */
-function withTransaction(page: string, id: string): string {
-  const address = new URL(page);
-  address.searchParams.set('_ptxn', id);
-  return address.href;
-}
+export const readCents = ({ unit_price }: Price): number => Number(unit_price.amount);
 
-function blank(store: Store, price: Price, customData: CustomData): Transaction {
+function insert(store: Store, price: Price, customData: CustomData, given: Partial<Transaction>): Transaction {
   const at = store.clock.stamp();
-  return {
+  const txn: Transaction = {
     id: store.id('txn'),
     status: 'draft',
     customer_id: null,
-    address_id: null,
     custom_data: customData,
     origin: 'api',
-    collection_mode: 'automatic',
     subscription_id: null,
-    invoice_id: null,
     invoice_number: null,
     billing_period: null,
     currency_code: 'USD',
@@ -128,5 +106,8 @@ function blank(store: Store, price: Price, customData: CustomData): Transaction 
     amount: 0,
     payments: [],
     checkout_url: null,
+    ...given,
   };
+  store.transactions.set(txn.id, txn);
+  return txn;
 }

@@ -1,7 +1,7 @@
 /** Runs in the frame: fills in test cards, pays, and sends events to the page that opened the checkout. */
 export const CHECKOUT_JS = `(() => {
   'use strict';
-  const { checkoutId, opener, data, error } = JSON.parse(document.getElementById('facts').textContent);
+  const { opener, data, error } = JSON.parse(document.getElementById('facts').textContent);
   const form = document.getElementById('form');
   const problem = document.getElementById('problem');
 
@@ -39,7 +39,7 @@ export const CHECKOUT_JS = `(() => {
     const fields = Object.fromEntries(new FormData(form));
     emit('checkout.payment.initiated', { data });
     try {
-      const answer = await fetch('/checkout/' + checkoutId + '/pay', {
+      const answer = await fetch('/checkout/' + data.id + '/pay', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(fields),

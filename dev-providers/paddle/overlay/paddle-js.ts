@@ -22,7 +22,7 @@ const PADDLE_JS = `(() => {
   }
 
   function begin(given) {
-    if (Paddle.Initialized) return console.warn('[Paddle stand-in] Initialize is called once; use Update.');
+    if (Paddle.Initialized) return console.warn('[Paddle stand-in] Initialize is called once.');
     if (typeof given?.token !== 'string') throw new Error('Paddle.Initialize needs a token');
     if (/^live_/.test(given.token)) throw new Error('The stand-in takes no token of a live account');
     options = { ...given };
@@ -56,9 +56,6 @@ const PADDLE_JS = `(() => {
     if (items.length > 0) query.set('items', JSON.stringify(items));
     if (input.customData) query.set('custom_data', JSON.stringify(input.customData));
     if (input.customer?.email) query.set('email', input.customer.email);
-    const country = input.customer?.address?.countryCode;
-    if (country) query.set('country', country);
-    if (input.customer?.id) query.set('customer_id', input.customer.id);
     return ORIGIN + '/checkout?' + query;
   }
 
@@ -89,14 +86,8 @@ const PADDLE_JS = `(() => {
   const Paddle = {
     Initialized: false,
     Initialize: begin,
-    Setup: begin,
-    Update(given) {
-      if (options) options = { ...options, ...given };
-    },
-    Environment: { set() {}, get: () => 'sandbox' },
-    Checkout: { open: show, close, updateItems() {}, updateCheckout() {} },
-    Spinner: { show() {}, hide() {} },
-    Status: { libraryVersion: 'stand-in' },
+    Environment: { set() {} },
+    Checkout: { open: show, close },
   };
   window.Paddle = Paddle;
 })();

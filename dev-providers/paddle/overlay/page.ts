@@ -1,13 +1,10 @@
 import { TEST_CARDS } from '../cards.ts';
-import type { Duration, Transaction } from '../entities.ts';
+import { periodFrom } from '../clock.ts';
+import type { Transaction } from '../entities.ts';
 import { day, escapeHtml, money, type Page } from '../page.ts';
-import { addDuration } from '../periods.ts';
 import type { Store } from '../store.ts';
 import { CHECKOUT_STYLES } from '../styles.ts';
-import type { CheckoutData } from './checkout-data.ts';
-
-const COUNTRIES = ['US', 'GB', 'DE', 'IN', 'NG', 'PH'];
-const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+import type { CheckoutData } from './routes.ts';
 
 const HEAD = `<header class="banner"><p>Test checkout: no real money</p>
 <button class="close" type="button" id="close" aria-label="Close the checkout">&#215;</button></header>`;
@@ -17,9 +14,7 @@ const ANYBODY = 'http: https:';
 export interface Opened {
   readonly store: Store;
   readonly txn: Transaction;
-  readonly checkoutId: string;
   readonly email: string;
-  readonly country: string;
   readonly theme: 'light' | 'dark';
   readonly data: CheckoutData;
   /** The page that opened it, which gets its events. */
@@ -28,19 +23,19 @@ export interface Opened {
 
 /** One page for everything: the purchase on the left, the buyer and the card on the right. */
 export function checkoutPage(opened: Opened): Page {
-  const { checkoutId, data, opener, theme } = opened;
-  const body = `<div class="halves">${orderOf(opened)}${formOf(opened)}${DONE}</div>`;
-  return pageOf(body, { checkoutId, opener, data }, theme);
+  const { data, opener, theme } = opened;
+  const body = `<div class="halves">${renderOrder(opened)}${renderForm(opened)}${DONE}</div>`;
+  return renderPage(body, { opener, data }, theme);
 }
 
 /** Shows why it cannot be paid, and reports it to the opener. */
 export function refusedPage(error: { code: string; detail: string }, opener: string, theme: Opened['theme']): Page {
   const body = `<div class="done"><h2>Something went wrong</h2><p role="alert">${escapeHtml(error.detail)}</p>
 <button class="plain" type="button" data-close>Close</button></div>`;
-  return pageOf(body, { opener, error }, theme);
+  return renderPage(body, { opener, error }, theme);
 }
 
-function pageOf(body: string, facts: object, theme: Opened['theme']): Page {
+function renderPage(body: string, facts: object, theme: Opened['theme']): Page {
   return {
     title: 'Test checkout',
     theme,
@@ -53,47 +48,32 @@ ${body}</main></div>
   };
 }
 
-function orderOf({ store, txn }: Opened): string {
+function renderOrder({ store, txn }: Opened): string {
   const [{ price }] = txn.items;
-  const product = store.products.get(price.product_id);
-  const each = money(Number(price.unit_price.amount));
-  const trial = price.trial_period && txn.origin !== 'subscription_recurring';
+  const { name } = price.product;
+  const each = `${money(Number(price.unit_price.amount))} every ${price.billing_cycle.interval}`;
+  const trial = txn.origin === 'subscription_recurring' ? null : price.trial_period;
   const rows = [
-    [`${escapeHtml(product?.name ?? '')}, ${escapeHtml(price.name.toLowerCase())}`, each],
-    ...(trial ? [['Free trial', `${price.trial_period?.frequency} days`]] : []),
+    [`${escapeHtml(name)}, ${escapeHtml(price.name.toLowerCase())}`, money(Number(price.unit_price.amount))],
+    ...(trial ? [['Free trial', `${trial.frequency} days`]] : []),
     ['Due today', money(txn.amount)],
   ];
-  const from = trial
-    ? addDuration(store.clock.stamp(), price.trial_period ?? { interval: 'day', frequency: 0 })
-    : undefined;
-  const then = from
-    ? `Then ${each} ${every(price.billing_cycle)}, first on ${day(from)}.`
-    : `${each} ${every(price.billing_cycle)}.`;
-  return `<section class="order" aria-label="Order"><h1>${escapeHtml(product?.name ?? '')}</h1>
+  const then = trial ? `Then ${each}, first on ${day(periodFrom(store.clock.stamp(), trial).ends_at)}.` : `${each}.`;
+  return `<section class="order" aria-label="Order"><h1>${escapeHtml(name)}</h1>
 <p class="price">${money(txn.amount)} <span>due today</span></p>
 <p class="faint small">${escapeHtml(then)}</p>
 <dl>${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl></section>`;
 }
 
-function every(cycle: Duration | null): string {
-  return cycle ? `every ${cycle.interval}` : 'once';
-}
-
-function formOf({ txn, email, country }: Opened): string {
+function renderForm({ txn, email }: Opened): string {
   const [{ price }] = txn.items;
   const pays = txn.amount > 0 ? `Pay ${money(txn.amount)}` : price.trial_period ? 'Start free trial' : 'Save card';
-  const known = /^[A-Z]{2}$/.test(country) && !COUNTRIES.includes(country) ? [...COUNTRIES, country] : COUNTRIES;
-  const countries = known.map(
-    (code) =>
-      `<option value="${code}"${code === country ? ' selected' : ''}>${escapeHtml(COUNTRY_NAMES.of(code) ?? code)}</option>`,
-  );
   const cards = TEST_CARDS.map(
     ({ number, says }) =>
       `<button type="button" data-card="${number}" title="${number}">${number.slice(-4)} ${escapeHtml(says)}</button>`,
   );
   return `<form id="form" novalidate>
 <label>Email<input name="email" type="email" autocomplete="off" required value="${escapeHtml(email)}"></label>
-<label>Country<select name="country">${countries.join('')}</select></label>
 <label>Card number<input name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" maxlength="23" required></label>
 <div class="pair"><label>Expiry<input name="expiry" inputmode="numeric" autocomplete="off" placeholder="MM/YY" maxlength="7" required></label>
 <label>Security code<input name="cvc" inputmode="numeric" autocomplete="off" placeholder="CVC" maxlength="4" required></label></div>

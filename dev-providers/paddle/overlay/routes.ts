@@ -1,137 +1,130 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, sendJson } from '../../http/body.ts';
-import { type Fields, fieldsOf, isFields } from '../../http/fields.ts';
-import { customDataOf, onePrice } from '../api.ts';
-import { isPayable, pay } from '../billing/checkout.ts';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { findPrice, statusOf } from '../api.ts';
+import { type Payment, pay, refusePaid } from '../billing/checkout.ts';
 import { createTransaction } from '../billing/transactions.ts';
-import { type GivenCard, testCard } from '../cards.ts';
+import { type TestCard, testCard } from '../cards.ts';
 import type { Transaction } from '../entities.ts';
-import { notFound, PaddleError, textOf } from '../lists.ts';
+import { find, PaddleError } from '../errors.ts';
 import { sendPage } from '../page.ts';
 import type { Store } from '../store.ts';
-import { checkoutData } from './checkout-data.ts';
 import { CHECKOUT_JS } from './checkout-js.ts';
 import { paddleJs } from './paddle-js.ts';
 import { checkoutPage, refusedPage } from './page.ts';
 
-/** The open checkouts, and the origins that may open one. */
-export interface Overlay {
-  readonly store: Store;
-  readonly clientToken: string;
-  /** Transaction by checkout. */
-  readonly sessions: Map<string, string>;
-}
+/** In the address that `paddle.js` opens. */
+const opening = z.object({
+  token: z.string(),
+  theme: z.enum(['light', 'dark']).catch('light'),
+  origin: z.url({ protocol: /^https?$/ }).catch('null'),
+  transaction_id: z.string().optional(),
+  items: z
+    .string()
+    .transform((text) => z.tuple([z.object({ price_id: z.string(), quantity: z.literal(1) })]).parse(JSON.parse(text)))
+    .optional(),
+  custom_data: z
+    .string()
+    .transform((text) => z.record(z.string(), z.unknown()).parse(JSON.parse(text)))
+    .optional(),
+  email: z.string().default(''),
+});
 
-export function createOverlay(store: Store, clientToken: string): Overlay {
-  return { store, clientToken, sessions: new Map() };
-}
+const NO_CARD = 'Only the test cards below work here.';
+/** What is typed into the form, in its order: the first mistake is told. */
+const payment = z.object({
+  email: z.email('Enter an email address.'),
+  number: z.string().refine((number) => testCard(number.replace(/\D/g, '')) !== undefined, NO_CARD),
+  expiry: z
+    .string()
+    .regex(/^\s*(?:0?[1-9]|1[0-2])\s*\/\s*(?:20)?\d\d\s*$/, 'Enter a month in the future, such as 12/34.'),
+  cvc: z.string().regex(/^\d{3,4}$/, 'Enter any three digits.'),
+  name: z.string().trim().min(1, 'Enter any name.'),
+});
 
-/** Handles the requests of a buyer's browser. False for another path. */
-export async function answerOverlay(
-  own: Overlay,
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: URL,
-): Promise<boolean> {
-  const payId = /^\/checkout\/(che_[a-z\d]{26})\/pay$/.exec(address.pathname)?.[1];
-  if (address.pathname === '/paddle.js') sendScript(response, paddleJs(own.store.url()));
-  else if (address.pathname === '/checkout.js') sendScript(response, CHECKOUT_JS);
-  else if (address.pathname === '/checkout') open(own, response, address.searchParams);
-  else if (payId !== undefined && request.method === 'POST') await payCheckout(own, payId, request, response);
-  else return false;
-  return true;
-}
-
-function open({ store, clientToken, sessions }: Overlay, response: ServerResponse, query: URLSearchParams): void {
-  const theme = query.get('theme') === 'dark' ? 'dark' : 'light';
-  const opener = originOf(query.get('origin'));
-  try {
-    if (query.get('token') !== clientToken)
-      throw new PaddleError(403, 'forbidden', 'The client-side token is not one of this stand-in.');
-    const txn = findOrCreateTransaction(store, query);
-    if (!isPayable(txn))
-      throw new PaddleError(400, 'transaction_immutable', `This transaction is ${txn.status} already.`);
-    const checkoutId = store.id('che');
-    sessions.set(checkoutId, txn.id);
-    const known = store.customers.get(txn.customer_id ?? '')?.email;
-    const data = checkoutData(store, checkoutId, txn);
-    const email = known ?? query.get('email') ?? '';
-    const country = query.get('country') ?? 'US';
-    sendPage(response, 200, checkoutPage({ store, txn, checkoutId, email, country, theme, data, opener }));
-  } catch (error) {
-    if (!(error instanceof PaddleError)) throw error;
-    sendPage(response, 200, refusedPage({ code: error.code, detail: error.message }, opener, theme));
-  }
+/** What a buyer's browser asks for: the script, the checkout and its payment. `clientToken` is the app's. */
+export function createOverlay(store: Store, clientToken: string): Hono {
+  const overlay = new Hono();
+  overlay.get('/paddle.js', (c) => sendScript(c, paddleJs(store.url)));
+  overlay.get('/checkout.js', (c) => sendScript(c, CHECKOUT_JS));
+  overlay.get('/checkout', (c) => {
+    const given = opening.parse(c.req.query());
+    const { theme, origin } = given;
+    try {
+      if (given.token !== clientToken)
+        throw new PaddleError(403, 'forbidden', 'The client-side token is not one of this stand-in.');
+      const txn = findOrCreateTransaction(store, given);
+      refusePaid(txn);
+      const checkoutId = store.id('che');
+      store.checkouts.set(checkoutId, txn.id);
+      const data = checkoutData(store, checkoutId, txn);
+      return sendPage(
+        c,
+        200,
+        checkoutPage({ store, txn, email: data.customer.email ?? given.email, theme, data, opener: origin }),
+      );
+    } catch (error) {
+      if (!(error instanceof PaddleError)) throw error;
+      return sendPage(c, 200, refusedPage({ code: error.code, detail: error.message }, origin, theme));
+    }
+  });
+  overlay.post('/checkout/:id/pay', async (c) => {
+    const txn = store.transactions.get(store.checkouts.get(c.req.param('id')) ?? '');
+    if (!txn || c.req.header('content-type') !== 'application/json')
+      return c.json({ message: 'This checkout is over.' }, 404);
+    const typed = payment.safeParse(await c.req.json());
+    const [issue] = typed.error?.issues ?? [];
+    const card = typed.data && cardFrom(typed.data, store.clock.nowMs());
+    if (!card) {
+      const field = issue?.path[0] ?? 'expiry';
+      return c.json({ field, message: issue?.message ?? 'Enter a month in the future, such as 12/34.' }, 422);
+    }
+    try {
+      const outcome: Payment = pay(store, txn, typed.data.email, card);
+      return c.json({ outcome, data: checkoutData(store, c.req.param('id'), txn) });
+    } catch (error) {
+      if (!(error instanceof PaddleError)) throw error;
+      return c.json({ message: error.message }, statusOf(error));
+    }
+  });
+  return overlay;
 }
 
 /** The named transaction, or a new one for the named items. */
-function findOrCreateTransaction(store: Store, query: URLSearchParams): Transaction {
-  const id = query.get('transaction_id');
-  if (id !== null) {
-    const txn = store.transactions.get(id);
-    if (!txn) throw notFound(id);
-    return txn;
-  }
-  const items: unknown = JSON.parse(query.get('items') ?? '[]');
-  const customData: unknown = JSON.parse(query.get('custom_data') ?? 'null');
+function findOrCreateTransaction(store: Store, given: z.output<typeof opening>): Transaction {
+  if (given.transaction_id !== undefined || !given.items) return find(store.transactions, given.transaction_id ?? '');
   return createTransaction(store, {
-    price: onePrice(store, items),
-    origin: 'web',
-    customData: customDataOf(customData),
-    customerId: null,
-    checkoutPage: null,
+    ...{ price: findPrice(store, given.items), origin: 'web', customData: given.custom_data ?? null },
+    ...{ customerId: null, checkoutPage: null },
   });
 }
 
-async function payCheckout(
-  { store, sessions }: Overlay,
-  checkoutId: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const txn = store.transactions.get(sessions.get(checkoutId) ?? '');
-  const body = request.headers['content-type'] === 'application/json' ? fieldsOf(await readBody(request)) : undefined;
-  if (!txn || !isFields(body)) return sendJson(response, 404, { message: 'This checkout is over.' });
-  const email = (textOf(body.email) ?? '').trim();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    return sendJson(response, 422, { field: 'email', message: 'Enter an email address.' });
-  const card = cardFrom(body, store.clock.nowMs());
-  if ('field' in card) return sendJson(response, 422, card);
-  if (!isPayable(txn)) return sendJson(response, 409, { message: `This transaction is ${txn.status} already.` });
-  const outcome = pay(store, txn, { email, countryCode: textOf(body.country) ?? 'US' }, card);
-  sendJson(response, 200, { outcome, data: checkoutData(store, checkoutId, txn) });
+/** The data of Paddle.js for `eventCallback`, as far as a page may read it. Money is in whole units here, not in cents. */
+function checkoutData(store: Store, checkoutId: string, txn: Transaction) {
+  const customer = store.customers.get(txn.customer_id ?? '');
+  return {
+    id: checkoutId,
+    transaction_id: txn.id,
+    // A checkout is completed when it is paid; the rest is between Paddle and the seller.
+    status: txn.status === 'paid' ? 'completed' : txn.status,
+    custom_data: txn.custom_data,
+    customer: { id: customer?.id ?? null, email: customer?.email ?? null },
+    totals: { total: txn.amount / 100 },
+  };
+}
+export type CheckoutData = ReturnType<typeof checkoutData>;
+
+function cardFrom({ number, expiry, name }: z.output<typeof payment>, nowMs: number): TestCard | undefined {
+  const [month = 0, year = 0] = expiry.split('/').map(Number);
+  const fullYear = 2000 + (year % 100);
+  if (Date.UTC(fullYear, month) <= nowMs) return undefined;
+  return testCard(number, { expiry_month: month, expiry_year: fullYear, cardholder_name: name });
 }
 
-function sendScript(response: ServerResponse, text: string): void {
-  response
-    .writeHead(200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    })
-    .end(text);
-}
-
-/** Messages go to this origin alone; a page that names none gets none. */
-function originOf(text: string | null): string {
-  return text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-    ? new URL(text).origin
-    : 'null';
-}
-
-const NO_CARD = { field: 'number', message: 'Only the test cards below work here.' };
-
-/** The entered card, or what is wrong with it; only test cards pass. */
-function cardFrom(fields: Fields, nowMs: number): GivenCard | typeof NO_CARD {
-  const number = (textOf(fields.number) ?? '').replace(/\D/g, '');
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d\d)\s*$/.exec(textOf(fields.expiry) ?? '') ?? [];
-  const [expiryMonth, expiryYear] = [Number(month), 2000 + Number(year)];
-  const name = (textOf(fields.name) ?? '').trim();
-  const card = testCard(number, { expiry_month: expiryMonth, expiry_year: expiryYear, cardholder_name: name });
-  if (!card) return NO_CARD;
-  if (expiryMonth < 1 || expiryMonth > 12 || Date.UTC(expiryYear, expiryMonth) <= nowMs)
-    return { field: 'expiry', message: 'Enter a month in the future, such as 12/34.' };
-  if (!/^\d{3,4}$/.test(textOf(fields.cvc) ?? '')) return { field: 'cvc', message: 'Enter any three digits.' };
-  return name === '' ? { field: 'name', message: 'Enter any name.' } : card;
+function sendScript(c: Context, text: string): Response {
+  return c.body(text, 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
 }

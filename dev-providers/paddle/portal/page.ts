@@ -1,6 +1,6 @@
 import { TEST_CARDS } from '../cards.ts';
 import type { Customer, Subscription, Transaction } from '../entities.ts';
-import { day, escapeHtml, money, type Page, shortDay } from '../page.ts';
+import { day, escapeHtml, money, type Page } from '../page.ts';
 import type { Store } from '../store.ts';
 import { PORTAL_STYLES } from '../styles.ts';
 
@@ -15,8 +15,6 @@ export interface Said {
 export interface Portal {
   readonly store: Store;
   readonly customer: Customer;
-  /** The target of its forms: the address with the token in it. */
-  readonly here: string;
   readonly said: Said | undefined;
 }
 
@@ -26,53 +24,50 @@ export function portalPage(portal: Portal): Page {
   const note = said
     ? `<section class="${said.isProblem ? 'problem' : 'note'}" role="${said.isProblem ? 'alert' : 'status'}">${escapeHtml(said.text)}</section>`
     : '';
-  return pageOf(`<h1>Your subscriptions</h1><p class="faint">${escapeHtml(customer.email)}</p>${note}
-${subs.map((sub) => subscriptionOf(portal, sub)).join('') || '<section>There is no subscription.</section>'}
-${invoicesOf(store, customer)}`);
+  return renderPage(`<h1>Your subscriptions</h1><p class="faint">${escapeHtml(customer.email)}</p>${note}
+${subs.map((sub) => renderSubscription(store, sub)).join('') || '<section>There is no subscription.</section>'}
+${renderInvoices(store, customer)}`);
 }
 
 export function closedPage(): Page {
-  return pageOf(`<h1>This link leads nowhere any more</h1>
+  return renderPage(`<h1>This link leads nowhere any more</h1>
 <section>Go back to the app and open the portal again.</section>`);
 }
 
-function pageOf(body: string): Page {
+function renderPage(body: string): Page {
   return { title: 'Test customer portal', styles: PORTAL_STYLES, body: `${BANNER}<main>${body}</main>` };
 }
 
-function subscriptionOf(portal: Portal, sub: Subscription): string {
-  const { store } = portal;
+function renderSubscription(store: Store, sub: Subscription): string {
   const card = store.cards.get(sub.id)?.card;
-  const price = `${money(Number(sub.price.unit_price.amount))} every ${sub.billing_cycle.interval}`;
+  const price = `${money(Number(sub.price.unit_price.amount))} every ${sub.price.billing_cycle.interval}`;
   const rows = [
     ['Price', escapeHtml(price)],
     ['Started', day(sub.started_at)],
-    datesOf(sub),
+    describeDates(sub),
     ['Card', card ? `Visa ending in ${card.last4}, ${card.expiry_month}/${card.expiry_year}` : 'none'],
   ];
-  return `<section aria-label="Subscription"><div class="row head"><h2>${escapeHtml(store.products.get(sub.price.product_id)?.name ?? '')}</h2>
-<span class="state">${stateOf(sub)}</span></div>
+  return `<section aria-label="Subscription"><div class="row head"><h2>${escapeHtml(sub.price.product.name)}</h2>
+<span class="state">${describeState(sub)}</span></div>
 <dl>${rows.map(([name, value]) => `<div><dt class="faint">${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
-${sub.status === 'canceled' ? '' : actionsOf(portal, sub)}</section>`;
+${sub.status === 'canceled' ? '' : renderActions(sub)}</section>`;
 }
 
-function stateOf({ status, scheduled_change }: Subscription): string {
+function describeState({ status, scheduled_change }: Subscription): string {
   if (scheduled_change) return 'Ends soon';
-  return { active: 'Active', trialing: 'Trial', past_due: 'Payment failed', paused: 'Paused', canceled: 'Ended' }[
-    status
-  ];
+  return { active: 'Active', trialing: 'Trial', past_due: 'Payment failed', canceled: 'Ended' }[status];
 }
 
-function datesOf({ status, scheduled_change, next_billed_at, canceled_at }: Subscription): [string, string] {
+function describeDates({ status, scheduled_change, next_billed_at, canceled_at }: Subscription): [string, string] {
   if (canceled_at) return ['Ended', day(canceled_at)];
   if (scheduled_change) return ['Ends', day(scheduled_change.effective_at)];
   if (status === 'past_due') return ['Next payment', 'as soon as the card works'];
   return [status === 'trialing' ? 'First payment' : 'Next payment', next_billed_at ? day(next_billed_at) : 'none'];
 }
 
-function actionsOf({ here }: Portal, sub: Subscription): string {
+function renderActions(sub: Subscription): string {
   const form = (inner: string) =>
-    `<form method="post" action="${escapeHtml(here)}"><input type="hidden" name="subscription" value="${sub.id}">${inner}</form>`;
+    `<form method="post"><input type="hidden" name="subscription" value="${sub.id}">${inner}</form>`;
   const cards = TEST_CARDS.map(
     ({ number, says }) => `<option value="${number}">${number} ${escapeHtml(says)}</option>`,
   );
@@ -84,13 +79,13 @@ function actionsOf({ here }: Portal, sub: Subscription): string {
 <div class="row">${end}</div>`;
 }
 
-function invoicesOf(store: Store, customer: Customer): string {
+function renderInvoices(store: Store, customer: Customer): string {
   const isListed = ({ customer_id, status }: Transaction) =>
     customer_id === customer.id && ['paid', 'completed', 'past_due', 'canceled'].includes(status);
   const rows = [...store.transactions.values()].filter(isListed).reverse();
   if (rows.length === 0) return '';
   const cells = rows.map(
-    (txn) => `<tr><td>${escapeHtml(txn.invoice_number ?? '–')}</td><td>${shortDay(txn.billed_at ?? txn.created_at)}</td>
+    (txn) => `<tr><td>${escapeHtml(txn.invoice_number ?? '–')}</td><td>${day(txn.billed_at ?? txn.created_at)}</td>
 <td>${money(txn.amount)}</td><td>${escapeHtml(txn.status.replace('_', ' '))}</td></tr>`,
   );
   return `<section aria-label="Invoices"><h2>Invoices</h2><div class="table" role="region" aria-label="List of invoices" tabindex="0"><table>

@@ -1,12 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../../http/body.ts';
-import { storedCard } from '../billing/checkout.ts';
+import { Hono } from 'hono';
 import { replaceCard } from '../billing/renewals.ts';
 import { cancelSubscription, undoCancel } from '../billing/subscriptions.ts';
 import { testCard } from '../cards.ts';
 import type { Subscription } from '../entities.ts';
+import { PaddleError } from '../errors.ts';
 import { secretOf } from '../ids.ts';
-import { PaddleError } from '../lists.ts';
 import { sendPage } from '../page.ts';
 import type { Store } from '../store.ts';
 import { closedPage, portalPage, type Said } from './page.ts';
@@ -19,49 +17,32 @@ const DONE: Readonly<Record<string, Said>> = {
   late: { text: 'This is not possible any more.', isProblem: true },
 };
 
-/** The page to change the card, cancel and resume. False for another path. */
-export async function answerPortal(
-  store: Store,
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: URL,
-): Promise<boolean> {
-  if (!address.pathname.startsWith('/portal/')) return false;
-  const customerId = store.portal.get(address.searchParams.get('token') ?? '');
-  const customer = store.customers.get(customerId ?? '');
-  if (!customer) sendPage(response, 403, closedPage());
-  else if (request.method === 'POST') await applyAction(store, customer.id, request, response, address);
-  else {
-    const here = portalAddress(address);
-    const said = DONE[address.searchParams.get('said') ?? ''];
-    sendPage(response, 200, portalPage({ store, customer, here: `${here.pathname}${here.search}`, said }));
-  }
-  return true;
+/** The page to change the card, cancel and resume; the token in its address alone gives access. */
+export function createPortal(store: Store): Hono {
+  const portal = new Hono();
+  portal.get('/:token', (c) => {
+    const customer = store.customers.get(store.portal.get(c.req.param('token')) ?? '');
+    if (!customer) return sendPage(c, 403, closedPage());
+    const said = DONE[c.req.query('said') ?? ''];
+    return sendPage(c, 200, portalPage({ store, customer, said }));
+  });
+  portal.post('/:token', async (c) => {
+    const form = await c.req.parseBody();
+    const sub = store.subscriptions.get(String(form.subscription));
+    if (!sub || sub.customer_id !== store.portal.get(c.req.param('token'))) return sendPage(c, 404, closedPage());
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.redirect(`?said=${doneTo(store, sub, String(form.do), String(form.card))}`, 303);
+  });
+  return portal;
 }
 
-async function applyAction(
-  store: Store,
-  customerId: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: URL,
-): Promise<void> {
-  const form = new URLSearchParams(await readBody(request));
-  const sub = store.subscriptions.get(form.get('subscription') ?? '');
-  if (sub?.customer_id !== customerId) return sendPage(response, 404, closedPage());
-  const next = portalAddress(address);
-  next.searchParams.set('said', doneTo(store, sub, form));
-  leadTo(response, next.href);
-}
-
-function doneTo(store: Store, sub: Subscription, form: URLSearchParams): string {
-  const intent = form.get('do') ?? '';
+function doneTo(store: Store, sub: Subscription, intent: string, number: string): string {
   try {
     if (intent === 'cancel') cancelSubscription(store, sub, 'next_billing_period');
     else if (intent === 'undo') undoCancel(store, sub);
-    else if (intent === 'card') {
-      const given = testCard(form.get('card') ?? '');
-      if (!given || !replaceCard(store, sub, storedCard(store, given))) return 'declined';
+    else {
+      const card = testCard(number);
+      if (!card || !replaceCard(store, sub, card)) return 'declined';
     }
     return intent;
   } catch (error) {
@@ -70,21 +51,9 @@ function doneTo(store: Store, sub: Subscription, form: URLSearchParams): string 
   }
 }
 
-/** The portal's own address, without the last message. */
-function portalAddress(address: URL): URL {
-  const here = new URL(address);
-  here.searchParams.delete('said');
-  return here;
-}
-
-function leadTo(response: ServerResponse, address: string): void {
-  response.writeHead(303, { Location: address, 'Referrer-Policy': 'no-referrer' }).end();
-}
-
-/** A portal session of one customer; the address alone gives access. */
+/** A portal session of one customer. */
 export function openPortal(store: Store, customerId: string) {
   const token = `pga_${secretOf(40)}`;
   store.portal.set(token, customerId);
-  const query = new URLSearchParams({ action: 'overview', token });
-  return { general: { overview: `${store.url()}/portal/${store.id('cpl')}?${query}` } };
+  return { general: { overview: `${store.url}/portal/${token}` } };
 }

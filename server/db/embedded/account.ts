@@ -37,11 +37,11 @@ export async function canEnter(account: Account, path: string): Promise<boolean>
   return path === dirname(path) || canEnter(account, dirname(path));
 }
 
-/** Whether the mode of `path` gives `account` these rights: 4 read, 2 write, 1 enter or run, added up. */
-export async function grants(path: string, account: Account, rights: number): Promise<boolean> {
+/** Whether the mode of `path` gives `account` these permissions: 4 read, 2 write, 1 enter or run, added up. */
+export async function grants(path: string, account: Account, permissions: number): Promise<boolean> {
   const { uid, gid, mode } = await stat(path);
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
-  return ((mode >> shift) & rights) === rights;
+  return ((mode >> shift) & permissions) === permissions;
 }
 
 async function listAccounts(): Promise<Account[]> {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { getuid } from 'node:process';
 import { unlessExists } from './files.ts';
-import type { Site } from './site.ts';
+import type { Installation } from './installation.ts';
 
 const USER = 'bidwright';
 const SOCKET_PORT = 5432;
@@ -20,13 +20,13 @@ export interface Address {
 
 export const superuser = USER;
 
-export async function addressOf(site: Site): Promise<Address> {
-  return site.transport === 'socket' ? socketAddress(site) : tcpAddress(site);
+export async function addressOf(installation: Installation): Promise<Address> {
+  return installation.transport === 'socket' ? socketAddress(installation) : tcpAddress(installation);
 }
 
 /** A socket in a folder that only the server's own account may enter: every connection is trusted. */
-async function socketAddress(site: Site): Promise<Address> {
-  const folder = await socketFolder(site);
+async function socketAddress(installation: Installation): Promise<Address> {
+  const folder = await socketFolder(installation);
   return {
     url: `postgresql://${USER}@localhost/postgres?host=${encodeURIComponent(folder)}&port=${SOCKET_PORT}`,
     listen: {
@@ -38,13 +38,16 @@ async function socketAddress(site: Site): Promise<Address> {
   };
 }
 
-async function socketFolder(site: Site): Promise<string> {
-  if (Buffer.byteLength(site.cluster + SOCKET_NAME) <= MAX_SOCKET_PATH_BYTES && !site.cluster.includes(','))
-    return site.cluster;
-  const folder = `/tmp/bidwright-${createHash('sha256').update(site.cluster).digest('hex').slice(0, 16)}`;
-  const ownerUid = site.account?.uid ?? getuid?.();
+async function socketFolder(installation: Installation): Promise<string> {
+  if (
+    Buffer.byteLength(installation.cluster + SOCKET_NAME) <= MAX_SOCKET_PATH_BYTES &&
+    !installation.cluster.includes(',')
+  )
+    return installation.cluster;
+  const folder = `/tmp/bidwright-${createHash('sha256').update(installation.cluster).digest('hex').slice(0, 16)}`;
+  const ownerUid = installation.account?.uid ?? getuid?.();
   const isNew = await unlessExists(mkdir(folder, { mode: 0o700 }));
-  if (isNew && site.account) await chown(folder, site.account.uid, site.account.gid);
+  if (isNew && installation.account) await chown(folder, installation.account.uid, installation.account.gid);
   const { uid, mode } = await lstat(folder);
   // Everybody may write to /tmp: a folder that someone else put there first is not trusted.
   if (uid !== ownerUid || (mode & 0o170777) !== 0o040700)
@@ -53,28 +56,28 @@ async function socketFolder(site: Site): Promise<string> {
 }
 
 /** Where there are no sockets with owners (Windows): a port of the loopback address, with a password kept beside the data. */
-async function tcpAddress(site: Site): Promise<Address> {
-  const password = (await readFile(passwordFile(site), 'utf8').catch(() => '')).trim();
-  const port = (await portOfRunning(site)) ?? (await freePort());
+async function tcpAddress(installation: Installation): Promise<Address> {
+  const password = (await readFile(passwordFile(installation), 'utf8').catch(() => '')).trim();
+  const port = (await portOfRunning(installation)) ?? (await freePort());
   return {
     url: `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres`,
     listen: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
   };
 }
 
-export function passwordFile(site: Site): string {
-  return join(dirname(site.cluster), 'postgres-18.password');
+export function passwordFile(installation: Installation): string {
+  return join(dirname(installation.cluster), 'postgres-18.password');
 }
 
-export async function makePassword(site: Site): Promise<void> {
+export async function makePassword(installation: Installation): Promise<void> {
   const options = { flag: 'wx', mode: 0o600 };
-  await unlessExists(writeFile(passwordFile(site), randomBytes(24).toString('base64url'), options));
-  if (site.account) await chown(passwordFile(site), site.account.uid, site.account.gid);
+  await unlessExists(writeFile(passwordFile(installation), randomBytes(24).toString('base64url'), options));
+  if (installation.account) await chown(passwordFile(installation), installation.account.uid, installation.account.gid);
 }
 
 /** The fourth line of postmaster.pid. A server that is gone leaves it there, and its port serves again if it is free. */
-async function portOfRunning(site: Site): Promise<number | undefined> {
-  const lines = (await readFile(join(site.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+async function portOfRunning(installation: Installation): Promise<number | undefined> {
+  const lines = (await readFile(join(installation.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return Number(lines[3]) || undefined;
 }
 

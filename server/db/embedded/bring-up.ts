@@ -3,9 +3,9 @@ import pg from 'pg';
 import { errorCode } from '../failure.ts';
 import { addressOf } from './address.ts';
 import { makeCluster } from './cluster.ts';
+import type { Installation } from './installation.ts';
 import { withLock } from './lock.ts';
 import { isRunning, type Launched, lastWords, launch } from './postmaster.ts';
-import type { Site } from './site.ts';
 
 const MAX_START_MS = 60_000;
 // After a kill -9 of the server its children live on for a moment and hold its shared memory.
@@ -19,21 +19,21 @@ export interface Up {
   readonly isAdopted: boolean;
 }
 
-/** Connects to the site's server; makes and starts it first when need be. Any number of apps may ask at the same moment. */
-export function bringUp(site: Site, settings: Readonly<Record<string, string>>): Promise<Up> {
-  return withLock(site.lockFile, async () => {
-    await makeCluster(site);
-    const address = await addressOf(site);
+/** Connects to the installation's server; makes and starts it first when need be. Any number of apps may ask at the same moment. */
+export function bringUp(installation: Installation, settings: Readonly<Record<string, string>>): Promise<Up> {
+  return withLock(installation.lockFile, async () => {
+    await makeCluster(installation);
+    const address = await addressOf(installation);
     const startedAt = Date.now();
     let launched: Launched | undefined;
     for (;;) {
       const client = await knock(address.url);
       if (typeof client === 'object') return { url: address.url, client, isAdopted: !launched };
       const waitedMs = Date.now() - startedAt;
-      if (waitedMs > MAX_START_MS) throw await givingUp(site, 'did not answer');
-      if (launched?.ended) await checkIsHeld(site, waitedMs);
-      const isOnItsWay = client === 'starting' || (launched && !launched.ended) || (await isRunning(site));
-      if (!isOnItsWay) launched = launch(site, { ...settings, ...address.listen });
+      if (waitedMs > MAX_START_MS) throw await givingUp(installation, 'did not answer');
+      if (launched?.ended) await checkIsHeld(installation, waitedMs);
+      const isOnItsWay = client === 'starting' || (launched && !launched.ended) || (await isRunning(installation));
+      if (!isOnItsWay) launched = launch(installation, { ...settings, ...address.listen });
       await wait(launched?.ended ? 100 : 20);
     }
   });
@@ -74,12 +74,14 @@ function meaningOf(error: unknown): 'down' | 'starting' {
   }
 }
 
-async function checkIsHeld(site: Site, waitedMs: number): Promise<void> {
-  if (waitedMs > MAX_RELEASE_MS || !STILL_HELD.test(await lastWords(site)))
-    throw await givingUp(site, 'could not start');
+async function checkIsHeld(installation: Installation, waitedMs: number): Promise<void> {
+  if (waitedMs > MAX_RELEASE_MS || !STILL_HELD.test(await lastWords(installation)))
+    throw await givingUp(installation, 'could not start');
 }
 
-async function givingUp(site: Site, what: string): Promise<Error> {
-  const words = await lastWords(site);
-  return new Error(`The embedded database in ${site.cluster} ${what}. Set DATABASE_URL to use another one.\n${words}`);
+async function givingUp(installation: Installation, what: string): Promise<Error> {
+  const words = await lastWords(installation);
+  return new Error(
+    `The embedded database in ${installation.cluster} ${what}. Set DATABASE_URL to use another one.\n${words}`,
+  );
 }

@@ -3,27 +3,27 @@ import { basename, dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { makePassword, passwordFile, superuser } from './address.ts';
 import { exists, uniqueName } from './files.ts';
+import type { Installation } from './installation.ts';
 import { run } from './processes.ts';
-import type { Site } from './site.ts';
 
 /**
  * Makes the cluster when there is none. It is made under another name and then renamed, so a cluster that has its name is
- * whole; what a crash left half made is removed. Call it under the site's lock.
+ * whole; what a crash left half made is removed. Call it under the installation's lock.
  */
-export async function makeCluster(site: Site): Promise<void> {
-  await removeLeftovers(site);
-  if (await exists(join(site.cluster, 'PG_VERSION'))) return;
-  if (site.transport === 'tcp') await makePassword(site);
-  const making = uniqueName(site.cluster);
+export async function makeCluster(installation: Installation): Promise<void> {
+  await removeLeftovers(installation);
+  if (await exists(join(installation.cluster, 'PG_VERSION'))) return;
+  if (installation.transport === 'tcp') await makePassword(installation);
+  const making = uniqueName(installation.cluster);
   await mkdir(making, { mode: 0o700 });
-  if (site.account) await giveTo(site.account, making);
-  const made = await run(site.binaries.initdb, initdbArguments(site, making), site.account);
+  if (installation.account) await giveTo(installation.account, making);
+  const made = await run(installation.binaries.initdb, initdbArguments(installation, making), installation.account);
   if (!made.ok) {
     await rm(making, { recursive: true, force: true });
-    throw new Error(`The embedded database could not be made in ${site.cluster}. Set DATABASE_URL to use another one.
+    throw new Error(`The embedded database could not be made in ${installation.cluster}. Set DATABASE_URL to use another one.
 ${made.output}`);
   }
-  await rename(making, site.cluster);
+  await rename(making, installation.cluster);
 }
 
 /** In a container without the rights of root, root may own files but not give them away. */
@@ -34,11 +34,11 @@ async function giveTo({ name, uid, gid }: Account, path: string): Promise<void> 
   });
 }
 
-function initdbArguments(site: Site, folder: string): string[] {
+function initdbArguments(installation: Installation, folder: string): string[] {
   const access =
-    site.transport === 'socket'
+    installation.transport === 'socket'
       ? ['--auth-local=trust', '--auth-host=reject']
-      : ['--auth=scram-sha-256', `--pwfile=${passwordFile(site)}`];
+      : ['--auth=scram-sha-256', `--pwfile=${passwordFile(installation)}`];
   return [
     `--pgdata=${folder}`,
     `--username=${superuser}`,
@@ -51,9 +51,9 @@ function initdbArguments(site: Site, folder: string): string[] {
   ];
 }
 
-async function removeLeftovers(site: Site): Promise<void> {
-  const base = dirname(site.cluster);
-  const prefix = `${basename(site.cluster)}.making-`;
+async function removeLeftovers(installation: Installation): Promise<void> {
+  const base = dirname(installation.cluster);
+  const prefix = `${basename(installation.cluster)}.making-`;
   const leftovers = (await readdir(base)).filter((name) => name.startsWith(prefix));
   await Promise.all(leftovers.map((name) => rm(join(base, name), { recursive: true, force: true })));
 }

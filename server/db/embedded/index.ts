@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import { shown } from './files.ts';
-import { chooseSite, type SiteOptions } from './site.ts';
+import { chooseInstallation, type InstallationOptions } from './installation.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface EmbeddedServer {
@@ -13,7 +13,7 @@ export interface EmbeddedServer {
 }
 
 /** `settings` are PostgreSQL's own, by name. Everything here is for tests; the app passes nothing. */
-export interface EmbeddedOptions extends SiteOptions {
+export interface EmbeddedOptions extends InstallationOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -24,13 +24,13 @@ export interface EmbeddedOptions extends SiteOptions {
  * @throws Error with a message for the operator.
  */
 export async function startEmbedded(dataDir: string, log: Log, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
-  const site = await chooseSite(dataDir, options);
-  const supervisor = await Supervisor.start(site, options.settings ?? {}, log);
+  const installation = await chooseInstallation(dataDir, options);
+  const supervisor = await Supervisor.start(installation, options.settings ?? {}, log);
   return {
     kind: 'embedded',
     url: supervisor.url,
-    where: `embedded in ${shown(site.cluster)}${supervisor.isAdopted ? ', already running' : ''}`,
-    notes: site.notes,
+    where: `embedded in ${shown(installation.cluster)}${supervisor.isAdopted ? ', already running' : ''}`,
+    notes: installation.notes,
     release: () => supervisor.release(),
   };
 }

@@ -3,8 +3,8 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { release } from 'node:os';
 import { join } from 'node:path';
 import { platform } from 'node:process';
+import type { Installation } from './installation.ts';
 import { commandLine, isAlive, launchDetached, run } from './processes.ts';
-import type { Site } from './site.ts';
 
 /** A server that we started: `ended` turns true when it gave up or was stopped. */
 export interface Launched {
@@ -35,23 +35,28 @@ function recoverySettings(): Readonly<Record<string, string>> {
   return isSure ? { recovery_init_sync_method: 'syncfs' } : {};
 }
 
-export function launch(site: Site, settings: Readonly<Record<string, string>>): Launched {
+export function launch(installation: Installation, settings: Readonly<Record<string, string>>): Launched {
   const options = Object.entries({ ...SETTINGS, ...recoverySettings(), ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
   const launched: Launched = { ended: false };
-  const logFd = openSync(site.logFile, 'w', 0o600);
+  const logFd = openSync(installation.logFile, 'w', 0o600);
   const child =
     platform === 'win32'
       ? // An administrator may not run the server; pg_ctl gives those rights away first.
         launchDetached(
-          site.binaries.pgCtl,
-          ['start', '-W', '-D', site.cluster, '-o', options.join(' ')],
+          installation.binaries.pgCtl,
+          ['start', '-W', '-D', installation.cluster, '-o', options.join(' ')],
           undefined,
           logFd,
         )
-      : launchDetached(site.binaries.postgres, ['-D', site.cluster, ...options], site.account, logFd);
+      : launchDetached(
+          installation.binaries.postgres,
+          ['-D', installation.cluster, ...options],
+          installation.account,
+          logFd,
+        );
   closeSync(logFd);
   const end = () => {
     launched.ended = platform !== 'win32';
@@ -61,29 +66,29 @@ export function launch(site: Site, settings: Readonly<Record<string, string>>): 
 }
 
 /** Stops the server and waits until it is gone; open connections are closed, open transactions rolled back. */
-export async function stop(site: Site): Promise<boolean> {
-  const args = ['stop', '-D', site.cluster, '-m', 'fast', '-w', '-t', '30', '-s'];
-  return (await run(site.binaries.pgCtl, args, site.account)).ok;
+export async function stop(installation: Installation): Promise<boolean> {
+  const args = ['stop', '-D', installation.cluster, '-m', 'fast', '-w', '-t', '30', '-s'];
+  return (await run(installation.binaries.pgCtl, args, installation.account)).ok;
 }
 
 /** What the server said when it last started. */
-export async function lastWords(site: Site): Promise<string> {
-  return (await readFile(site.logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
+export async function lastWords(installation: Installation): Promise<string> {
+  return (await readFile(installation.logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
 }
 
 /**
  * True when the process that postmaster.pid names is this cluster's server, though it may not answer yet. A pid file
  * left by a kill or a power cut, empty or naming a process that has nothing to do with us, is removed: PostgreSQL itself
- * would refuse to start until someone did. Ask only after the server did not answer, under the site's lock.
+ * would refuse to start until someone did. Ask only after the server did not answer, under the installation's lock.
  */
-export async function isRunning(site: Site): Promise<boolean> {
-  const file = join(site.cluster, 'postmaster.pid');
+export async function isRunning(installation: Installation): Promise<boolean> {
+  const file = join(installation.cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return false;
   const pid = Number.parseInt(text, 10);
   if (pid > 0 && isAlive(pid)) {
     const command = await commandLine(pid);
-    if (platform === 'win32' || (command?.includes('postgres') && command.includes(site.cluster))) return true;
+    if (platform === 'win32' || (command?.includes('postgres') && command.includes(installation.cluster))) return true;
   } else if (pid > 0) {
     return false;
   } else if (await isYoung(file)) {

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import { bringUp, type Up } from './bring-up.ts';
+import type { Installation } from './installation.ts';
 import { withLock } from './lock.ts';
 import { stop } from './postmaster.ts';
-import type { Site } from './site.ts';
 
 const RETRY_MS = 1_000;
 // Stopping the app does not wait for a server that does not answer.
@@ -13,23 +13,27 @@ const COUNTS = 10;
 
 /** Keeps the server up for one app: starts it again when it dies, and stops it when the last app has gone. */
 export class Supervisor {
-  readonly #site: Site;
+  readonly #installation: Installation;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #log: Log;
   #up: Up;
   #isReleased = false;
   #mending: Promise<void> = Promise.resolve();
 
-  private constructor(site: Site, settings: Readonly<Record<string, string>>, log: Log, up: Up) {
-    this.#site = site;
+  private constructor(installation: Installation, settings: Readonly<Record<string, string>>, log: Log, up: Up) {
+    this.#installation = installation;
     this.#settings = settings;
     this.#log = log;
     this.#up = up;
     this.#watch();
   }
 
-  static async start(site: Site, settings: Readonly<Record<string, string>>, log: Log): Promise<Supervisor> {
-    return new Supervisor(site, settings, log, await bringUp(site, settings));
+  static async start(
+    installation: Installation,
+    settings: Readonly<Record<string, string>>,
+    log: Log,
+  ): Promise<Supervisor> {
+    return new Supervisor(installation, settings, log, await bringUp(installation, settings));
   }
 
   get url(): string {
@@ -44,10 +48,10 @@ export class Supervisor {
   async release(): Promise<void> {
     this.#isReleased = true;
     await Promise.race([this.#mending, wait(MAX_MENDING_MS)]);
-    await withLock(this.#site.lockFile, async () => {
+    await withLock(this.#installation.lockFile, async () => {
       const isLast = await isAlone(this.#up.client);
       await this.#up.client.end().catch(() => undefined);
-      if (isLast && !(await stop(this.#site))) this.#log.warn('the embedded database did not stop');
+      if (isLast && !(await stop(this.#installation))) this.#log.warn('the embedded database did not stop');
     });
   }
 
@@ -61,7 +65,7 @@ export class Supervisor {
     this.#log.warn('the embedded database went away; starting it again');
     while (!this.#isReleased) {
       try {
-        this.#up = await bringUp(this.#site, this.#settings);
+        this.#up = await bringUp(this.#installation, this.#settings);
         this.#watch();
         return this.#log.info('the embedded database is back');
       } catch (err) {

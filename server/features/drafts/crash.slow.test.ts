@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { DraftWriter, type StoredState, storedState } from '../../testing/draft-writer.ts';
 import { DRAFTS, draftOf, makePro } from '../../testing/drafts.ts';
 import { aWhile, killsOf, untilCut } from '../../testing/kills.ts';
-import { peopleOf } from '../../testing/people-of.ts';
 import type { SecondProcess } from '../../testing/second-process.ts';
+import { signUpPeople } from '../../testing/signed-up-people.ts';
 
 const KILLS = killsOf(3);
 const WRITERS = 8;
@@ -17,7 +17,7 @@ const nothingYet = { kills: 0, acknowledged: 0, unanswered: 0, 'of these stored'
 it(
   'what was answered to people who save is there once, however often the app is killed',
   async ({ annotate, task }) => {
-    const { database, people, rows, start, browserOf } = await peopleOf(WRITERS);
+    const { database, people, rows, start, browserOf } = await signUpPeople(WRITERS);
     for (const { id } of people) await makePro({ database }, id);
     const writers = people.map((person) => new DraftWriter(person));
     const seen = { ...nothingYet };

@@ -5,21 +5,11 @@ import type { AppContext } from '../../http/context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { SignedIn } from './identity.ts';
+import type { MethodChange } from './mails.ts';
 import type { PendingSignIns } from './sessions/pending-sign-in.ts';
 import type { User } from './users/repository.ts';
 
 export type Method = 'password' | 'google' | 'firebase' | 'passkey';
-
-/** The ways in which an account can change. */
-export type MethodChange =
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'google-added'
-  | 'google-removed'
-  | 'two-step-on'
-  | 'two-step-off'
-  | 'recovery-codes-renewed'
-  | 'recovery-code-used';
 
 /**
  * The account that a proof opens, and what the proof depends on: a password's hash, or a sign-in method by its key in

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { firebaseLogin, type IdentityConfig, login, register } from '#shared/identity/contract.ts';
+import { restoreAccount } from '#shared/identity/recovery-contract.ts';
 import type { Config } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { createVault } from '../../db/vault.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
@@ -82,6 +84,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
       ...self.endpoints,
     ],
     mount(app: App) {
+      if (firebase) refuseLocal(app);
       mountSessions(app, deps);
       mountRegister(app, deps);
       mountLogin(app, deps);
@@ -106,6 +109,16 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
     shareClosedBefore: self.shareClosedBefore,
     close,
   };
+}
+
+/** Where Firebase has the accounts, the browser makes and recovers them there; the restoring of a closed one is ours. */
+function refuseLocal(app: App): void {
+  const local = [register, ...METHOD_ENDPOINTS, ...TWO_STEP_ENDPOINTS, ...RECOVERY_ENDPOINTS];
+  for (const { method, path } of local.filter((one) => one !== restoreAccount))
+    app.on(method, path, (c) => {
+      c.set('pattern', path);
+      throw new AppError('NOT_FOUND');
+    });
 }
 
 /** What every sign-in method needs. */

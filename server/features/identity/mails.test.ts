@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../testing/app.ts';
-import { linkIn } from '../../testing/link-in.ts';
+import { findLinkIn } from '../../testing/mail-link.ts';
 import { type Received } from '../../testing/mailbox.ts';
 import { type MailedApp, startMailedApp } from '../../testing/mailed-app.ts';
 
@@ -53,7 +53,7 @@ describe('every mail', () => {
         expect(words, subject).toContain(line.replace(/:$/, ''));
       expect(text, subject).toMatch(/if you did not|If it was not you/i);
       expect(text, subject).toContain('Bidwright');
-      const link = linkIn(mail);
+      const link = findLinkIn(mail);
       expect(link.origin, subject).toBe('https://bidwright.test');
       expect(
         html.match(/<a [^>]*href="[^"]*"/g)?.every((a) => a.includes(link.href)),
@@ -122,7 +122,7 @@ describe('the link of a mail', () => {
     expect(await forgot(world.app.origin, headers)).toBe(200);
     const mail = await world.mailbox.waitFor('Choose a new password', 'anna@freelance.example');
     const own = env.APP_ORIGIN ?? world.app.origin.replace('127.0.0.1', 'localhost');
-    expect(linkIn(mail).href).toMatch(new RegExp(`^${own}/reset-password\\?token=[\\w-]{43}$`));
+    expect(findLinkIn(mail).href).toMatch(new RegExp(`^${own}/reset-password\\?token=[\\w-]{43}$`));
     expect(`${mail.text ?? ''}${mail.html ?? ''}`).not.toContain('evil');
   });
 
@@ -143,7 +143,7 @@ it('without a mail server, mails are files, and every link in them works', async
   const [name = ''] = (await readdir(folder)).filter((one) => one.endsWith('.eml'));
   const mail = await PostalMime.parse(await readFile(join(folder, name)));
   expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Confirm your email address', email]);
-  const answer = await browser.post('/api/verify-email', { token: linkIn(mail).searchParams.get('token') });
+  const answer = await browser.post('/api/verify-email', { token: findLinkIn(mail).searchParams.get('token') });
   expect(answer).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
 });
 

@@ -1,7 +1,6 @@
 import { SITE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
-import type { MethodChange } from './container.ts';
 
 const SUPPORT = `please write to ${SITE.supportEmail}`;
 
@@ -116,8 +115,8 @@ export function newDeviceMail(to: string, where: { device: string; at: Date }, o
   });
 }
 
-/** Subject, and what happened. */
-const CHANGES: Readonly<Record<MethodChange, readonly [subject: string, what: string]>> = {
+/** The ways in which an account can change: the subject of the mail about it, and what happened. */
+const CHANGES = {
   'passkey-added': ['A passkey was added', 'A passkey was added to your account. It signs in without the password.'],
   'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account. It no longer signs in.'],
   'google-added': ['Google sign-in was added', 'A Google account was added to your account. It signs in from now on.'],
@@ -129,17 +128,12 @@ const CHANGES: Readonly<Record<MethodChange, readonly [subject: string, what: st
     'Your recovery codes were replaced. The old ones no longer work.',
   ],
   'recovery-code-used': ['A recovery code was used', 'One of your recovery codes was used to sign in. It works once.'],
-};
-export const METHOD_CHANGES = [
-  'passkey-added',
-  'passkey-removed',
-  'google-added',
-  'google-removed',
-  'two-step-on',
-  'two-step-off',
-  'recovery-codes-renewed',
-  'recovery-code-used',
-] as const satisfies readonly MethodChange[];
+} as const;
+export type MethodChange = keyof typeof CHANGES;
+
+export function isMethodChange(name: unknown): name is MethodChange {
+  return typeof name === 'string' && name in CHANGES;
+}
 
 export function methodChangedMail(to: string, change: MethodChange, origin: string): Mail {
   const [subject, what] = CHANGES[change];

@@ -15,7 +15,8 @@ import {
   confirmNewEmailMail,
   emailChangedMail,
   emailChangeRequestedMail,
-  METHOD_CHANGES,
+  isMethodChange,
+  type MethodChange,
   methodChangedMail,
   newDeviceMail,
   passwordChangedMail,
@@ -47,7 +48,7 @@ const change = toPerson.extend({ from: z.string(), to: z.string(), canUndo: z.bo
 // The address at the time of the event: by the time the mail is written it may have changed.
 const changedPassword = toMailbox.extend({ wasUnconfirmed: z.boolean() });
 const closed = toMailbox.extend({ deletedAfter: z.coerce.date() });
-const changedMethod = toMailbox.extend({ change: z.enum(METHOD_CHANGES) });
+const changedMethod = toMailbox.extend({ change: z.custom<MethodChange>(isMethodChange) });
 const signIn = toMailbox.extend({ device: z.string(), at: z.coerce.date() });
 
 /** The limit of one kind for one mailbox. More are useless, and could be used to annoy. */

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Client } from '../../testing/client.ts';
 import { SCRIPTED_TEXT } from '../../testing/engine.ts';
 import { aWhile, killsOf, untilCut } from '../../testing/kills.ts';
-import { peopleOf } from '../../testing/people-of.ts';
 import { NO_LIMITS } from '../../testing/premium.ts';
 import { ProposalReader } from '../../testing/proposal-reader.ts';
 import type { SecondProcess } from '../../testing/second-process.ts';
+import { signUpPeople } from '../../testing/signed-up-people.ts';
 import { textOf } from '../../testing/sse.ts';
 import { until } from '../../testing/until.ts';
 
@@ -23,7 +23,7 @@ const SLOWLY = { settings: { ...NO_LIMITS, WRITING_PACE: '40' }, writer: 'slow' 
 const row = z.object({ id: z.string(), status: z.string(), text: z.string(), credit: z.string() });
 type Row = z.infer<typeof row>;
 
-type World = Awaited<ReturnType<typeof peopleOf>>;
+type World = Awaited<ReturnType<typeof signUpPeople>>;
 
 /** A requester, the state of their proposal after the kill, and their browser at the next app. */
 interface Left {
@@ -38,7 +38,7 @@ const nothingYet = { kills: 0, asked: 0, 'not begun': 0, amid: 0, 'with text': 0
 it(
   'a proposal is read as far as it was stored, and costs one credit, however often the app is killed',
   async ({ annotate, task }) => {
-    const world = await peopleOf(READERS);
+    const world = await signUpPeople(READERS);
     const { people, rows, start, areForgotten, browserOf } = world;
     const seen = { ...nothingYet };
     let app = await start(SLOWLY);

@@ -11,7 +11,6 @@ import type { Log } from '../../log.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
 import { ASSISTANT_ENDPOINTS, mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from './assistant/routes.ts';
-import { CHANGE_ENDPOINTS, mountChanging } from './changing/routes.ts';
 import { createConcurrencyLimiter, READER_CONCURRENCY, WRITING_CONCURRENCY } from './concurrency-limiter.ts';
 import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
 import type { WrittenStore } from './endings.ts';
@@ -61,7 +60,6 @@ const ENDPOINTS = [
   ...REMEMBERED_LINE_ENDPOINTS,
   ...OWN_KEY_ENDPOINTS,
   ...ASSISTANT_ENDPOINTS,
-  ...CHANGE_ENDPOINTS,
   ...NOTES_ENDPOINTS,
 ];
 
@@ -193,7 +191,7 @@ function mountStored(
 }
 
 type MountedWith<T extends (app: App, routes: never) => void> = Parameters<T>[1];
-type WritingRoutes = Omit<MountedWith<typeof mountRewriting>, 'rewrite' | 'rewriteLimit'> &
+type WritingRoutes = Omit<MountedWith<typeof mountRewriting>, 'engine' | 'rewriteLimit'> &
   Omit<MountedWith<typeof mountAssistant>, 'store' | 'tasks' | 'newId' | 'promptLimit' | 'pasteLimit'>;
 
 /**
@@ -202,9 +200,7 @@ type WritingRoutes = Omit<MountedWith<typeof mountRewriting>, 'rewrite' | 'rewri
  */
 function mountWriting(app: App, deps: ProposalsDeps, routes: WritingRoutes): void {
   const { engine } = deps;
-  const rewriting = { ...routes, rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT) };
-  mountRewriting(app, { ...rewriting, rewrite: engine.rewrite });
-  mountChanging(app, { ...rewriting, change: engine.change, writingModel: engine.writingModel });
+  mountRewriting(app, { ...routes, engine, rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT) });
   mountAssistant(app, {
     ...routes,
     store: deps.store,

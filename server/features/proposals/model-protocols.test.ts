@@ -46,7 +46,7 @@ const NOW = { retryAfterSeconds: 0 };
 
 /** The behaviour, its mode, who wrote the result, the message to the user, and the number of requests. */
 const WAYS = [
-  ['leaves out the words the client asked for', { mode: 'ignores-openers' }, 'llm', '', 1],
+  ['leaves out the words the client asked for', { mode: 'good' }, 'llm', '', 1],
   ['invents experience once', { mode: 'invents', times: 1 }, 'llm', '', 2],
   ['invents experience', { mode: 'invents' }, 'llm', CHECKED, 2],
   ['breaks off in the middle', { mode: 'cut', sections: 2 }, 'llm', HALF, 2],

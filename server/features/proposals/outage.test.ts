@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { aJob, startApp } from '../../testing/app.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { SCRIPTED_TEXT, scriptedEngine } from '../../testing/engine.ts';
-import { type Line, startLine } from '../../testing/line.ts';
 import { textOf } from '../../testing/sse.ts';
 import { until } from '../../testing/until.ts';
 
 const PATH = '/api/generate-proposal';
 
 it('while the database is away answers so, continues open streams, and recovers', async () => {
-  let line: Line | undefined;
+  let line: DatabaseProxy | undefined;
   const poolUrl = async (url: string) => {
-    line = await startLine(url);
+    line = await startDatabaseProxy(url);
     return line.url;
   };
   const env = { GENERATION_LIMIT: '2/hour,2/hour' };

@@ -3,8 +3,8 @@ import { aJob } from '../../testing/app.ts';
 import { SCRIPTED_TEXT } from '../../testing/engine.ts';
 import { holdTable } from '../../testing/held-table.ts';
 import { untilCut } from '../../testing/kills.ts';
-import { peopleOf } from '../../testing/people-of.ts';
 import { PREMIUM } from '../../testing/premium.ts';
+import { signUpPeople } from '../../testing/signed-up-people.ts';
 import { until } from '../../testing/until.ts';
 import type { WriterName } from '../../testing/writers.ts';
 
@@ -18,7 +18,7 @@ const SPENT = { states: ['done: spent'], used: 1 };
 
 /** A person with trial credits, and an app that will be killed. */
 async function startedBy(writer: WriterName, settings: Record<string, string> = {}) {
-  const { database, people, rows, start, areForgotten, browserOf } = await peopleOf(1);
+  const { database, people, rows, start, areForgotten, browserOf } = await signUpPeople(1);
   const [person] = people;
   if (!person) throw new Error('nobody has signed up');
   const app = await start({ writer, settings });

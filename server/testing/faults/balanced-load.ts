@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { aJob } from '../app.ts';
 import type { Client } from '../client.ts';
 import { DRAFTS } from '../drafts.ts';
-import type { Person } from '../people-of.ts';
+import type { Person } from '../signed-up-people.ts';
 import { textOf } from '../sse.ts';
 
 const PATH = '/api/generate-proposal';

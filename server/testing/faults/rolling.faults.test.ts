@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { killsOf } from '../kills.ts';
 import type { MainProcess } from '../main-process.ts';
-import type { Person } from '../people-of.ts';
 import { programVersion } from '../programs.ts';
+import type { Person } from '../signed-up-people.ts';
 import { until } from '../until.ts';
 import { BalancedLoad } from './balanced-load.ts';
 import { type BALANCERS, freePorts, startBalancer } from './balancer.ts';

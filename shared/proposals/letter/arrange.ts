@@ -1,5 +1,5 @@
 import type { Block, Part } from '../blocks.ts';
-import type { LetterMaterial } from './material.ts';
+import type { LetterMaterial, LetterSentence } from './material.ts';
 import { blockOf, isBlank, type Piece, wordCount } from './pieces.ts';
 
 /** Only letters longer than this, or with as many asks, have headings. */
@@ -13,25 +13,35 @@ export function greetingOf({ words, clientName }: LetterMaterial): string {
   return clientName === null ? words.greeting : words.greetingNamed.replace('{name}', clientName);
 }
 
-/** A letter begins with a blank only where the client's sentence has to be confirmed. */
+/**
+ * A letter begins with a blank only where the client's sentence has to be confirmed. Without a fact or a line it begins with what
+ * the client said: their question, else their own need in quotation marks.
+ */
 export function neverBlankFirst(pieces: readonly Piece[], material: LetterMaterial): readonly Piece[] {
   const greeting = greetingOf(material);
   const at = pieces.findIndex(({ part, sentences: [one] }) => part !== 'opener' && one?.text !== greeting);
   const first = pieces[at];
   const beginsBlank = ({ sentences: [one] }: Piece) => one !== undefined && isBlank(one);
   if (!first || !beginsBlank(first)) return pieces;
-  const isStart = (piece: Piece) =>
+  const isText = (piece: Piece) =>
     piece.part !== 'opener' && !beginsBlank(piece) && !material.anywhere.includes(piece.sentences[0]?.text ?? '');
-  const other = pieces.findIndex((piece, index) => index > at && isStart(piece) && piece.kind === 'p');
+  const text = pieces.findIndex((piece, index) => index > at && isText(piece) && piece.kind === 'p');
+  const question = material.need === '' ? pieces.findIndex(({ kind }) => kind === 'qa') : -1;
+  const other = text === -1 ? question : text;
   const moved = pieces[other];
   if (moved) return [...pieces.slice(0, at), moved, ...pieces.slice(at, other), ...pieces.slice(other + 1)];
-  const { title } = material;
-  const subject: Piece = {
-    kind: 'p',
-    part: first.part,
-    sentences: [{ text: title, part: first.part, source: 'post', from: null }],
-  };
-  return title === '' ? pieces : [...pieces.slice(0, at), subject, ...pieces.slice(at)];
+  const quote = quotePiece(first.part, material);
+  return quote && first.kind !== 'qa' ? [...pieces.slice(0, at), quote, ...pieces.slice(at)] : pieces;
+}
+
+/** 'You wrote: “The checkout fails on phones.”'; letters of before have the title. */
+function quotePiece(part: Part, { need, title, words }: LetterMaterial): Piece | null {
+  const said = need || title;
+  if (said === '') return null;
+  const text = words.youWrote === '' ? said : `“${said}”${/[?!…]$/.test(said) ? '' : '.'}`;
+  const joint: LetterSentence = { text: words.youWrote, part, source: 'joint', from: null };
+  const quoted: LetterSentence = { text, part, source: 'post', from: null };
+  return { kind: 'p', part, sentences: words.youWrote === '' ? [quoted] : [joint, quoted] };
 }
 
 export function withHeadings(pieces: readonly Piece[], { words, asks }: LetterMaterial): Block[] {

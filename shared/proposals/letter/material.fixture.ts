@@ -4,6 +4,7 @@ import type { LetterAsk, LetterMaterial, LetterWords, PlaybookLines } from './ma
 export const SOME_WORDS: LetterWords = {
   greetingNamed: 'Hi {name},',
   greeting: '',
+  youWrote: 'You wrote:',
   beforeQuestion: 'One question:',
   beforeAnswers: '',
   beforeFirstStep: '',
@@ -64,6 +65,7 @@ export function aMaterial(parts: Partial<LetterMaterial> = {}): LetterMaterial {
     language: 'en' as const,
     style: 'standard',
     title: 'Move our tea shop to Shopify',
+    need: 'Our tea shop must move before the spring sale',
     words: SOME_WORDS,
     opener: null,
     codeSentence: null,

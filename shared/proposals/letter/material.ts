@@ -81,6 +81,8 @@ export const letterWords = z.object({
   /** Before the letter; '{name}' is the client's name. Empty: none. */
   greetingNamed: text,
   greeting: text,
+  /** Before the client's own words, where a letter begins with them. Letters of before have none. */
+  youWrote: text.default(''),
   /** Before the closing question; empty: none. */
   beforeQuestion: text,
   /** Before the answers where they are many; empty: none. */
@@ -108,6 +110,8 @@ export const letterMaterial = z.object({
   language: z.enum(WRITTEN_LANGUAGES),
   style: text,
   title: text,
+  /** The client's sentence that names the job: a letter without a fact or a line begins with it. */
+  need: text.default(''),
   words: letterWords,
   /** The word or phrase that must be first. */
   opener: text.nullable(),

@@ -1,9 +1,9 @@
 import type { LetterSentence } from './material.ts';
 
-/** What a letter took from the playbook and from typed lines: a number or a link from there is no invention. */
+/** What a letter took from the post, the playbook and typed lines: a number or a link from there is no invention. */
 export function sourcedText(sentences: readonly LetterSentence[]): string {
   return sentences
-    .filter(({ source }) => source === 'playbook' || source === 'line')
+    .filter(({ source }) => source === 'post' || source === 'playbook' || source === 'line')
     .map(({ text }) => text)
     .join('\n');
 }

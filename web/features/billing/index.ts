@@ -1,5 +1,5 @@
 /** Payments in the browser: the provider's checkout, and the person's subscription. */
-export { billingWorld } from './billing-world.ts';
+export { readBillingMode } from './billing-mode.ts';
 export { createSession } from './checkout-session.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { payInOverlay, payTransaction } from './overlay.ts';

@@ -3,10 +3,10 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWindowEvent } from '#web/ui/events.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { refreshUser } from './app-session.ts';
 import { useWait } from './pages/use-wait.ts';
 import { useAttempt } from './sign-in/attempt.ts';
 import { tryAgainAt } from './sign-in/failure-note.tsx';
-import { refreshUser } from './the-session.ts';
 
 // Apart, because it comes with schemas, and this bar is on every page.
 const resend = async () => (await import('./resend-confirmation.ts')).resendConfirmation();

@@ -7,9 +7,9 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, takeForSignedIn } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { expectFitsPhones } from '#web/testing/window-size.ts';
+import { queryClient, refreshUser } from './app-session.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { currentUserKey } from './session-data.ts';
-import { queryClient, refreshUser } from './the-session.ts';
 
 const bar = page.getByRole('complementary', { name: 'Address to confirm' });
 const send = bar.getByRole('button', { name: /^Send again/ });

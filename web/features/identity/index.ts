@@ -1,14 +1,6 @@
 /** Identity in the browser: the signed-in person, sign-in and sign-out, and what happens when a session ends during work. */
 
 export { addGoogleAccount } from './add-google-account.ts';
-/** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
-export { asUser, callAsUser } from './call-as-user.ts';
-export { ConfirmEmail } from './confirm-email.tsx';
-export { makePasskey } from './make-passkey.ts';
-export { NewPasswordField } from './pages/new-password-field.tsx';
-export { resendConfirmation } from './resend-confirmation.ts';
-export type { LeavingWhy } from './session.ts';
-export { SessionProvider } from './session-provider.tsx';
 export {
   beforeSignOut,
   getIdentityClient,
@@ -19,7 +11,15 @@ export {
   reportSessionEnded,
   setSessionUser,
   startSession,
-} from './the-session.ts';
+} from './app-session.ts';
+/** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
+export { asUser, callAsUser } from './call-as-user.ts';
+export { ConfirmEmail } from './confirm-email.tsx';
+export { makePasskey } from './make-passkey.ts';
+export { NewPasswordField } from './pages/new-password-field.tsx';
+export { resendConfirmation } from './resend-confirmation.ts';
+export type { LeavingWhy } from './session.ts';
+export { SessionProvider } from './session-provider.tsx';
 export { useCanUsePasskeys, useIdentityConfig, useMinPasswordLength } from './use-identity-config.ts';
 export { useCurrentUser, useIsSigningOut, useSession } from './use-session.ts';
 export { useLeaveClosedAccount, useSignOut } from './use-sign-out.ts';

@@ -1,5 +1,5 @@
+import { getIdentityClient } from './app-session.ts';
 import { callAsUser } from './call-as-user.ts';
-import { getIdentityClient } from './the-session.ts';
 
 /**
  * Mails the link that confirms an address once more, by the sender of the first. Ours goes to the address that waits for

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { session } from './app-session.ts';
 import { refetchLost } from './session-data.ts';
-import { session } from './the-session.ts';
 import { useSession, useSessionState } from './use-session.ts';
 
 const SignInAgainDialog = lazy(async () => ({

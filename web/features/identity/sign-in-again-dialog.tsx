@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { session } from './app-session.ts';
 import type { Question } from './questions.ts';
 import { useAttempt } from './sign-in/attempt.ts';
 import { useSignInForm } from './sign-in/sign-in-form.tsx';
 import { SignInHere } from './sign-in/sign-in-here.tsx';
-import { session } from './the-session.ts';
 import { useSignInSettings } from './use-identity-config.ts';
 import { useSession } from './use-session.ts';
 import { useContinueSignedOut } from './use-sign-out.ts';

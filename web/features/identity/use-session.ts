@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/identity/contract.ts';
+import { session } from './app-session.ts';
 import type { SessionState } from './session.ts';
 import { currentUserKey, USER_FRESH_MS } from './session-data.ts';
 import { type SessionView, sessionView } from './session-view.ts';
-import { session } from './the-session.ts';
 
 /** The signed-in person. A visitor is recognised at once, without a request. */
 export function useSession(): SessionView {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '#web/paths.ts';
 import { loadPage } from '#web/ui/load-page.ts';
-import { session } from './the-session.ts';
+import { session } from './app-session.ts';
 
 /** Signs out and goes to the front page; `data` is false when the person chose to stay. Source: docs/spec/accounts.md §4. */
 export function useSignOut() {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FREE, readEntitlement } from '../../../testing/entitlement.ts';
 import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
-import { deliver, eventOf, signatureOf, toldBy } from '../../../testing/signed-event.ts';
+import { deliver, eventOf, readLastEvent, signatureOf } from '../../../testing/signed-event.ts';
 
 async function sendEvent(app: PaidApp, type: string, data: object): Promise<void> {
   const body = eventOf(app, type, data);
@@ -52,7 +52,7 @@ describe('an event without a known owner', () => {
     expect(await events(app)).toEqual([{ outcome: 'unmatched', attempts: 1 }]);
     expect([await unmatched(), await readEntitlement(app)]).toEqual(['1', FREE]);
 
-    const paid = await toldBy(app, 'transaction.completed');
+    const paid = await readLastEvent(app, 'transaction.completed');
     await sendEvent(app, 'transaction.completed', { ...paid, custom_data: { userId: id } });
     expect(await app.sql('select distinct outcome from payment_events')).toEqual([{ outcome: 'applied' }]);
     expect([await unmatched(), (await readEntitlement(app)).plan]).toEqual(['0', 'pro']);

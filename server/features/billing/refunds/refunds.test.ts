@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog } from '../../../log.ts';
 import { anna, free, pro, startWithAnna } from '../../../testing/anna.ts';
 import { startForgingProvider } from '../../../testing/forging-provider.ts';
-import { toldBy } from '../../../testing/signed-event.ts';
+import { readLastEvent } from '../../../testing/signed-event.ts';
 
 describe('a refund or chargeback', () => {
   it.each(['refund', 'chargeback'] as const)('by a whole %s takes Pro', async (order) => {
@@ -65,7 +65,7 @@ describe('a refund or chargeback', () => {
     const app = await startWithAnna({ trialDays: 0, env: provider.env });
     provider.at(app.paddle.url);
     await app.buy(app);
-    const bought = await toldBy(app, 'subscription.created');
+    const bought = await readLastEvent(app, 'subscription.created');
     await app.order('chargeback');
     await app.settled();
     expect(await anna(app)).toEqual(free({ status: 'canceled' }));

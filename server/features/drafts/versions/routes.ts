@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { Identity } from '../../identity/index.ts';
-import { requireReader } from '../rights/service.ts';
+import { requireReader } from '../permissions/service.ts';
 import * as service from './service.ts';
 
 export interface VersionRouteDeps {

@@ -9,8 +9,6 @@ import { insertUser } from '../users/repository.ts';
 /** Creates a local account and signs in to it. */
 export function mountRegister(app: App, deps: IdentityDeps): void {
   mount(app, register, async ({ c, input }) => {
-    // With Firebase the browser creates the account there.
-    if (deps.identityConfig.kind === 'firebase') throw new AppError('NOT_FOUND');
     deps.passwords.refuseWeak(input.password);
     await deps.throttle.countRegistration(c);
     const proven = await registerPerson(deps, input);

@@ -30,24 +30,16 @@ export const METHOD_ENDPOINTS: readonly Endpoint[] = [
   signInByPasskey,
 ];
 
-/** Sign-in methods of a local account. Not mounted where Firebase has the accounts. */
+/** Sign-in methods of a local account. */
 export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
-  const refuseElsewhere = () => {
-    if (deps.identityConfig.kind === 'firebase') throw new AppError('NOT_FOUND');
-  };
-  const require = async (c: AppContext): Promise<SignedIn> => {
-    const me = await deps.sessions.require(c);
-    refuseElsewhere();
-    return me;
-  };
   const requireRecent = async (c: AppContext): Promise<SignedIn> => {
-    const me = await require(c);
+    const me = await deps.sessions.require(c);
     methods.demandRecent(deps, me);
     return me;
   };
 
   mount(app, listSignInMethods, async ({ c }) => {
-    const { userId } = await require(c);
+    const { userId } = await deps.sessions.require(c);
     return { ...(await methods.listMethods(deps.db, userId)), twoStep: await getTwoStepStatus(deps.db, userId) };
   });
 
@@ -61,7 +53,7 @@ export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
   mount(app, addPasskey, async ({ c, input }) => toView(await passkeys.add(deps, c, await requireRecent(c), input)));
 
   mount(app, renamePasskey, async ({ c, params, input }) => {
-    const { userId } = await require(c);
+    const { userId } = await deps.sessions.require(c);
     const renamed = await updatePasskeyName(deps.db, userId, params.id, input.name);
     if (!renamed) throw new AppError('NOT_FOUND');
     return toView(renamed);
@@ -72,13 +64,9 @@ export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
     return { success: true } as const;
   });
 
-  mount(app, startPasskeySignIn, async ({ c }) => {
-    refuseElsewhere();
-    return passkeys.startSignIn(deps, c);
-  });
+  mount(app, startPasskeySignIn, ({ c }) => passkeys.startSignIn(deps, c));
 
   mount(app, signInByPasskey, async ({ c, input }) => {
-    refuseElsewhere();
     return { user: (await passkeys.signIn(deps, c, input)).user };
   });
 }

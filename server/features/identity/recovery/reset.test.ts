@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { A_PASSWORD, type Client } from '../../../testing/client.ts';
-import { linkIn } from '../../../testing/link-in.ts';
+import { findLinkIn } from '../../../testing/mail-link.ts';
 import { type MailedApp, startMailedApp } from '../../../testing/mailed-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     const reported = await mailbox.waitFor('Your password was changed', email);
     expect(reported.text).toContain('check them before you use them. You can choose a new username once.');
     expect((await attacker.get('/api/user')).status).toBe(401);
-    const given = { token: linkIn(confirm).searchParams.get('token') };
+    const given = { token: findLinkIn(confirm).searchParams.get('token') };
     expect(await victim.post('/api/verify-email', given)).toMatchObject({ status: 400, body: NO_LINK });
     expect(await world.sql('select count(*)::int as n from known_devices')).toEqual([{ n: 1 }]);
   });
@@ -133,7 +133,7 @@ describe('the token of a reset link', () => {
     const token = await resetToken(world, email);
     await browser.send('PATCH', `/api/user/${id}`, { body: { email: 'moved@freelance.example' } });
     const mail = await mailbox.waitFor('Confirm your new email address', 'moved@freelance.example');
-    await browser.post('/api/verify-email', { token: linkIn(mail).searchParams.get('token') });
+    await browser.post('/api/verify-email', { token: findLinkIn(mail).searchParams.get('token') });
     expect(await reset(app, token)).toMatchObject({ status: 400, body: NO_LINK });
   });
 

@@ -16,44 +16,35 @@ export const RECOVERY_ENDPOINTS = [
   restoreAccount,
 ];
 
-/** Account recovery by mail for local accounts. With Firebase, it mails the links and these are not mounted. */
+/** Account recovery by mail for local accounts, and the restoring of any account. */
 export function mountRecovery(app: App, deps: IdentityDeps): void {
   const { sessions } = deps;
-  const refuseElsewhere = () => {
-    if (deps.identityConfig.kind === 'firebase') throw new AppError('NOT_FOUND');
-  };
 
   mount(app, forgotPassword, async ({ c, input }) => {
-    refuseElsewhere();
     await recovery.askForReset(deps, c, input.email);
     return { success: true } as const;
   });
 
   mount(app, checkResetLink, async ({ input }) => {
-    refuseElsewhere();
     await recovery.checkResetLink(deps, input.token);
     return { success: true } as const;
   });
 
   mount(app, resetPassword, async ({ input }) => {
-    refuseElsewhere();
     await recovery.resetPassword(deps, input);
     return { success: true } as const;
   });
 
   mount(app, verifyEmail, async ({ c, input }) => {
-    refuseElsewhere();
     return { user: await recovery.confirmEmail(deps, await sessions.require(c), input.token) };
   });
 
   mount(app, resendVerification, async ({ c }) => {
-    refuseElsewhere();
     await recovery.resendConfirmation(deps, await sessions.require(c));
     return { success: true } as const;
   });
 
   mount(app, undoEmailChange, async ({ c, input }) => {
-    refuseElsewhere();
     return { success: true, email: await recovery.undoEmailChange(deps, c, input.token) } as const;
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { A_PASSWORD } from '../../../testing/client.ts';
-import { linkIn } from '../../../testing/link-in.ts';
+import { findLinkIn } from '../../../testing/mail-link.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
 
 const MINUTE_MS = 60_000;
@@ -101,7 +101,7 @@ describe('a new address', () => {
     await app.app.jobs.idle();
     const mail = mailbox.received.find(({ envelope }) => envelope.includes('new@freelance.example'));
     if (!mail) throw new Error('no mail to the new address');
-    const token = linkIn(mail).searchParams.get('token');
+    const token = findLinkIn(mail).searchParams.get('token');
     const confirmed = await app.post('/api/verify-email', { token });
     expect(confirmed.body.user).toMatchObject({ email: 'new@freelance.example', pendingEmail: null });
     await app.app.jobs.idle();
@@ -118,7 +118,7 @@ describe('a new address', () => {
     const mail = mailbox.received.find(({ envelope }) => envelope.includes('new@freelance.example'));
     if (!mail) throw new Error('no mail to the new address');
     expect((await patch(app, id, { email: 'anna@freelance.example' })).body.pendingEmail).toBeNull();
-    const late = await app.post('/api/verify-email', { token: linkIn(mail).searchParams.get('token') });
+    const late = await app.post('/api/verify-email', { token: findLinkIn(mail).searchParams.get('token') });
     expect([late.status, late.body.code]).toEqual([400, 'invalid-action-code']);
     expect((await app.get('/api/user')).body.email).toBe('anna@freelance.example');
   });
@@ -181,7 +181,7 @@ describe('the password', () => {
     await app.post('/api/forgot-password', { email: 'anna@freelance.example' });
     const mail = await mailbox.waitFor('Choose a new password', 'anna@freelance.example');
     await change(app, A_PASSWORD, 'a lighthouse in the fog');
-    const token = linkIn(mail).searchParams.get('token');
+    const token = findLinkIn(mail).searchParams.get('token');
     const late = await app.post('/api/reset-password', { token, password: 'somebody else chose this' });
     expect([late.status, late.body.code]).toEqual([400, 'invalid-action-code']);
     expect((await app.newBrowser().signIn('anna', 'a lighthouse in the fog')).status).toBe(200);
@@ -191,7 +191,7 @@ describe('the password', () => {
     const mailbox = await startMailbox();
     const app = await startApp({ env: { SMTP_URL: mailbox.url } });
     const { email } = await app.signUp('anna@freelance.example');
-    const token = linkIn(await mailbox.waitFor('Confirm your email address', email)).searchParams.get('token');
+    const token = findLinkIn(await mailbox.waitFor('Confirm your email address', email)).searchParams.get('token');
     await app.post('/api/verify-email', { token });
     await change(app, A_PASSWORD, 'a lighthouse in the fog');
     await app.app.jobs.idle();

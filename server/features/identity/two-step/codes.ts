@@ -22,7 +22,7 @@ export function uriOf(secret: string, label: string): string {
 }
 
 /** The 30-second step since 1970 of a code; undefined for a wrong one. */
-export function stepOf(secret: string, code: string, nowMs: number): number | undefined {
+export function findStep(secret: string, code: string, nowMs: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: WINDOW });
   return delta === null ? undefined : Math.floor(nowMs / (PERIOD_S * 1000)) + delta;
 }

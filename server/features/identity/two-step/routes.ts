@@ -5,7 +5,6 @@ import {
   setUpTwoStep,
   turnOffTwoStep,
 } from '#shared/identity/two-step-contract.ts';
-import { AppError } from '../../../http/app-error.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { SignedIn } from '../identity.ts';
@@ -14,11 +13,10 @@ import * as twoStep from './service.ts';
 
 export const TWO_STEP_ENDPOINTS = [setUpTwoStep, confirmTwoStep, renewRecoveryCodes, turnOffTwoStep, finishSignIn];
 
-/** Two-step sign-in with an authenticator app. Not mounted where Firebase has the accounts. */
+/** Two-step sign-in with an authenticator app. */
 export function mountTwoStep(app: App, deps: twoStep.TwoStepDeps): void {
   const requireRecent = async (c: AppContext): Promise<SignedIn> => {
     const me = await deps.sessions.require(c);
-    if (deps.identityConfig.kind === 'firebase') throw new AppError('NOT_FOUND');
     demandRecent(deps, me);
     return me;
   };

@@ -11,7 +11,7 @@ import type { SignedIn } from '../identity.ts';
 import { getSelf } from '../methods/service.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
 import { findUser } from '../users/repository.ts';
-import { newRecoveryCodes, newSecret, stepOf, uriOf } from './codes.ts';
+import { findStep, newRecoveryCodes, newSecret, uriOf } from './codes.ts';
 import {
   confirmAuthenticator,
   countRecoveryCodesLeft,
@@ -116,7 +116,7 @@ async function proveCode(deps: TwoStepDeps, userId: string, code: string): Promi
   if (sealed === undefined) return undefined;
   const secret = await deps.vault.open(sealed, ownerOf(userId));
   if (secret === undefined) throw new AppError('internal-error', { cause: new Error('SECRET_KEY has changed') });
-  const step = stepOf(secret, code, deps.now());
+  const step = findStep(secret, code, deps.now());
   return step !== undefined && (await spendStep(deps.db, userId, step)) ? true : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeAnswer, ChangeInput } from '#shared/proposals/change.ts';
 import { featureOfTone } from '#shared/proposals/options.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import type { RewriteAnswer, RewriteInput } from '#shared/proposals/rewrite.ts';
@@ -11,7 +12,7 @@ import type { Owner } from '../repository.ts';
 import { hasPro, type Requester } from '../service.ts';
 
 export interface RewriteDeps {
-  readonly rewrite: Engine['rewrite'];
+  readonly engine: Pick<Engine, 'rewrite' | 'change' | 'writingModel'>;
   readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
   readonly writingConcurrency: ConcurrencyLimiter;
   readonly rewriteLimit: Limiter;
@@ -23,28 +24,63 @@ export interface RewriteDeps {
  * stores no text; ends without an answer when the reader has `gone`.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD, INVALID_INPUT, GENERATION_INTERRUPTED
  */
-export async function rewriteFor(
+export function rewriteFor(
   deps: RewriteDeps,
-  { owner, holder, address }: Requester,
+  requester: Requester,
   input: RewriteInput,
   gone: AbortSignal,
 ): Promise<RewriteAnswer> {
   const ownTone = input.sectionTone === undefined ? [] : [featureOfTone(input.sectionTone)];
+  return withinLimits(deps, requester, [...featuresOf(input), ...ownTone], gone, (author) =>
+    deps.engine.rewrite({ input, ...author }, { signal: gone }),
+  );
+}
+
+/**
+ * Changes a letter as its user asks, on the terms of `rewriteFor`.
+ * @throws AppError as `rewriteFor`, and NO_LANGUAGE_MODEL
+ */
+export function changeFor(
+  deps: RewriteDeps,
+  requester: Requester,
+  input: ChangeInput,
+  gone: AbortSignal,
+): Promise<ChangeAnswer> {
+  return withinLimits(deps, requester, featuresOf(input), gone, (author) =>
+    deps.engine.change({ input, ...author }, { signal: gone }),
+  );
+}
+
+interface Author {
+  readonly authorId: string;
+  readonly authorNames: readonly string[] | undefined;
+  readonly ownModel: OwnModel | undefined;
+}
+
+async function withinLimits<T>(
+  deps: RewriteDeps,
+  { owner, holder, address }: Requester,
+  features: Parameters<typeof requireFeatures>[1],
+  gone: AbortSignal,
+  write: (author: Author) => Promise<T>,
+): Promise<T> {
   const now = new Date(deps.now());
-  requireFeatures(holder, [...featuresOf(input), ...ownTone], now);
-  const leave = deps.writingConcurrency.acquire(owner.id, hasPro(holder, now));
+  requireFeatures(holder, features, now);
+  const release = deps.writingConcurrency.acquire(owner.id, hasPro(holder, now));
   try {
     await deps.rewriteLimit.count([
       `${owner.kind}:${owner.id}`,
       ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
     ]);
-    const author = { authorId: owner.id, authorNames: owner.names };
-    const ownModel = await deps.ownModelOf(owner);
-    return await deps.rewrite({ input, ...author, ownModel }, { signal: gone });
+    return await write({
+      authorId: owner.id,
+      authorNames: owner.names,
+      ownModel: await deps.ownModelOf(owner),
+    });
   } catch (cause) {
     if (gone.aborted) throw new AppError('GENERATION_INTERRUPTED', { cause });
     throw cause;
   } finally {
-    leave();
+    release();
   }
 }

@@ -10,7 +10,7 @@ import { IdentityError } from '../identity-client.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
 import { FailureNote } from '../sign-in/failure-note.tsx';
 import { IdentityForm } from '../sign-in/identity-form.tsx';
-import { getIdentityClient } from '../the-session.ts';
+import { getIdentityClient } from '../app-session.ts';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { useWait } from './use-wait.ts';

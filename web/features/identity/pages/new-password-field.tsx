@@ -30,7 +30,7 @@ export function NewPasswordField({ minChars, onChange, ...rest }: NewPasswordFie
 function useProviderDemands() {
   const [demands, setDemands] = useState<readonly string[]>([]);
   const [demandsOf] = useState(() =>
-    createProviderDemands(async () => (await import('../the-session.ts')).getIdentityClient()),
+    createProviderDemands(async () => (await import('../app-session.ts')).getIdentityClient()),
   );
   const latest = useRef('');
   const check = async (password: string): Promise<void> => {

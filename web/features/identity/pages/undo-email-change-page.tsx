@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { handOverEmail } from '../handed-over-email.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
 import { FailureNote } from '../sign-in/failure-note.tsx';
-import { leaveIfEnded, refreshUser } from '../the-session.ts';
+import { leaveIfEnded, refreshUser } from '../app-session.ts';
 import { useMailedCode } from './mailed-code.ts';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SessionUser, verifyEmail } from '#shared/identity/contract.ts';
+import { getIdentityClient, refreshUser, setSessionUser } from '../app-session.ts';
 import { callAsUser } from '../call-as-user.ts';
 import { IdentityError } from '../identity-client.ts';
-import { getIdentityClient, refreshUser, setSessionUser } from '../the-session.ts';
 import type { MailedCode } from './mailed-code.ts';
 
 /** Sends the code as soon as the page is there. A query, though it changes something: it must run once for each code. */

@@ -36,5 +36,5 @@ export function GoogleWay({ kind, settings, attempt: { busy, run }, returnTo, on
 
 /** The window must open inside the click. A failure is met again there. */
 function prepareGoogle(): void {
-  import('../the-session.ts').then((session) => session.prepareGoogle()).catch(() => undefined);
+  import('../app-session.ts').then((session) => session.prepareGoogle()).catch(() => undefined);
 }

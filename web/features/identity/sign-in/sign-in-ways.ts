@@ -60,7 +60,7 @@ function way<Proof>(prove: (client: IdentityClient, proof: Proof) => Promise<voi
 /** Apart, with its cache and what asks the server: the sign-in page is shown before anybody needs them. */
 async function loadSession() {
   try {
-    return (await import('../the-session.ts')).session;
+    return (await import('../app-session.ts')).session;
   } catch (cause) {
     throw new IdentityError('network-request-failed', { cause });
   }

@@ -1,6 +1,6 @@
 import type { LanguageModel, LanguageModelMiddleware } from 'ai';
-import { withDialect } from './dialect.ts';
 import type { ReasoningEffort } from './effort.ts';
+import { withSupportedOptions } from './supported-options.ts';
 
 /** The address of the model, and its protocol. */
 export interface ModelAccess {
@@ -43,7 +43,7 @@ async function providersModel(access: ModelAccess, fetch: Fetch) {
     name: 'llm',
     includeUsage: true,
     supportsStructuredOutputs: true,
-    fetch: withDialect(access, fetch),
+    fetch: withSupportedOptions(access, fetch),
   })(model);
 }
 

@@ -24,3 +24,34 @@ it.each(['We are a bakery in the north. I want to hear from you soon.', 'We need
     expect(needs(post)).toEqual([]);
   },
 );
+
+it.each([
+  [
+    'Our checkout drops the discount code on iPhones since the last update. Find out why and fix it.',
+    ['Your checkout drops the discount code on iPhones since the last update'],
+  ],
+  ['Please fix it as soon as possible. Make it faster.', []],
+  [
+    'El formulario de pedido no envía los correos desde el lunes. Hay que encontrar la causa y arreglarlo.',
+    ['El formulario de pedido no envía los correos desde el lunes'],
+  ],
+  [
+    'O aplicativo de entregas trava quando o entregador perde o sinal. Descubra o motivo e corrija isso.',
+    ['O aplicativo de entregas trava quando o entregador perde o sinal'],
+  ],
+  ['Le formulaire n’envoie plus les messages. Trouvez pourquoi et corrigez-le.', []],
+  ['Unser Makro bricht ab. Bitte finden Sie heraus, warum, und beheben Sie es.', []],
+  [
+    'Temos um aplicativo de entregas para farmácias. Ele trava quando o entregador perde o sinal.',
+    ['“Temos um aplicativo de entregas para farmácias. Ele trava quando o entregador perde o sinal”'],
+  ],
+])('shows no pronoun without the sentence that says what it is: %s', (description, wanted) => {
+  expect(readPost({ title: 'Help wanted', description }).needs.map(({ text }) => text)).toEqual(wanted);
+});
+
+it.each([
+  'Move the store to Shopify and test it on phones.',
+  'Rewrite our onboarding emails so that they sound like us.',
+])('keeps a pronoun whose noun is in the same sentence: %s', (post) => {
+  expect(needs(post)).toHaveLength(1);
+});

@@ -1,8 +1,9 @@
 import type { Need } from '#shared/proposals/brief.ts';
 import { ASK_VERB } from './ask-parts.ts';
 import type { LabelScores } from './classifier.ts';
-import { formatLine } from './format-line.ts';
-import { sourceOf } from './span.ts';
+import { type FormattedLine, formatLine } from './format-line.ts';
+import { pointsBack } from './points-back.ts';
+import { endOf, sourceOf } from './span.ts';
 import { termsOf } from './terms.ts';
 import type { Unit } from './units.ts';
 import { isVerb } from './verbs.ts';
@@ -11,6 +12,9 @@ import { withoutRepeats } from './without-repeats.ts';
 const MAX_NEEDS = 40;
 const MAX_CORE = 8;
 const FROM = 0.5;
+/** A line break and a bullet are between two entries of a list. */
+const MOST_BETWEEN = 6;
+const MOST_OF_BOTH = 30;
 const PROBLEM = /\b(?:not (?:working|able)|can't|cannot|fails?|failing|error|broken|stopped|slow|crash\w*|bug)\b/i;
 const DELIVERABLE = /^(?:an?|the|one|two|three|\d+)\s/i;
 
@@ -31,6 +35,26 @@ function saysNeed({ text, section }: Unit, { ask, question, trap }: LabelScores)
   return WANTS.test(text) || (isOrder && !TOLD_TO_SEND.test(text));
 }
 
+/**
+ * A need that says nothing without the sentence before it. 'The export fails at night. Find out why and fix it.' is the first
+ * sentence, 'We have an app. It crashes on Android.' both; null where none is before it.
+ */
+function withAntecedent(
+  unit: Unit,
+  before: Unit | undefined,
+  language: string,
+): { unit: Unit; line: FormattedLine } | null {
+  if (!before || before.kind === 'heading' || before.text.endsWith('?') || unit.afterBlank) return null;
+  const between = unit.start - endOf(before);
+  const line = before.line >= unit.line - 1 && between < MOST_BETWEEN ? formatLine(before.text, language) : null;
+  if (!line || pointsBack(line.text, language)) return null;
+  const both = `${before.text} ${unit.text}`;
+  const isBoth =
+    pointsBack(unit.text, language) === 'partly' && between === 1 && both.split(/\s+/).length <= MOST_OF_BOTH;
+  if (!isBoth || before.line !== unit.line) return { unit: before, line };
+  return { unit: { ...before, text: both }, line: { text: `“${both.replace(/[.!]$/, '')}”`, form: 'quote' } };
+}
+
 /** The needs, as lines in the order of the post; `isRefused`: the user said that it is no work. */
 export function needsOf(
   units: readonly Unit[],
@@ -43,7 +67,9 @@ export function needsOf(
       const chance = chances[at];
       if (!chance || unit.kind === 'heading' || !isVoted(unit, chance)) return [];
       const line = formatLine(unit.text, language);
-      return line ? [{ unit, line, chance }] : [];
+      if (!line || !pointsBack(line.text, language)) return line ? [{ unit, line, chance }] : [];
+      const whole = withAntecedent(unit, units[at - 1], language);
+      return whole ? [{ ...whole, chance }] : [];
     });
   // Where another label is more certain, the need is only mentioned in passing.
   const sure = foundBy((_, { need, ask, question, trap }) => need >= FROM && Math.max(ask, question, trap) <= need);

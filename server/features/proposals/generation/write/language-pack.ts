@@ -21,6 +21,8 @@ const tone = z.strictObject({
 /** A file of `locales/`. */
 export const languagePack = z.strictObject({
   yes: words,
+  /** Before a sentence of the client's in quotation marks. */
+  youWrote: words,
   puzzle: words,
   /** The subject of a typed fragment: 'compare both logs', 'mentored 4 juniors'. */
   lines: z.strictObject({ wouldDo: words, did: words, verbs: z.array(words) }),
@@ -95,6 +97,7 @@ export function letterWordsOf(language: WrittenLanguage, name: Tone): LetterWord
     headingFirstStep: headings.first_step ?? '',
     headingNext: headings.next_step ?? '',
     yes: pack.yes,
+    youWrote: pack.youWrote,
     puzzle: pack.puzzle,
     contractions: contracts ? pack.contractions : [],
     prompts: pack.prompts,

@@ -7,6 +7,7 @@ import { contentStems } from '#shared/proposals/verify/words.ts';
 import { listAsked } from './answer-asks.ts';
 import { choosePlaybook } from './choose-playbook.ts';
 import { clientNameIn } from './client-name.ts';
+import { clientNeedIn } from './client-need.ts';
 import { fittingLines } from './fitting-lines.ts';
 import { type LanguagePack, letterWordsOf, packOf } from './language-pack.ts';
 import { type Candidate, candidatesOf, chooseLead, type Job, rankFacts } from './own-facts.ts';
@@ -57,6 +58,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
     language,
     style,
     title: brief.title,
+    need: clientNeedIn({ title, description }, brief),
     words: letterWordsOf(language, tone),
     opener: brief.opener?.word ?? null,
     codeSentence: brief.codeSentence?.word ?? null,

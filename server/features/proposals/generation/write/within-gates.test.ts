@@ -37,14 +37,15 @@ describe('what a platform refuses', () => {
     expect(written({ lead: [...lead, SOUND] }).material.hasOwnFacts).toBe(true);
   });
 
-  it('is removed from answers, suggestions, labels and the title', () => {
+  it('is removed from answers, suggestions, labels, the title and the client’s need', () => {
     const text = 'I moved a shop, ask anna@anna.example about it.';
     const ask = aLetterAsk({ fact: fact(text), suggestions: [text], label: 'Mail to bob@bob.example' });
     const { material, text: said } = written({ asks: [ask] });
     expect(said).toContain('[your rate]');
     expect(JSON.stringify(material)).not.toMatch(/anna@|bob@/);
-    const titled = written({ lead: [], playbook: null, title: 'Call +351 912 345 678, logo' });
-    expect(titled.text).not.toContain('912');
+    const call = 'Call +351 912 345 678, logo';
+    const quoting = written({ lead: [], playbook: null, title: call, need: call });
+    expect(quoting.text).not.toContain('912');
   });
 
   it('stays where the user typed it for this job, with a warning', () => {

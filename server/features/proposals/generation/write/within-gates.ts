@@ -57,7 +57,7 @@ function withoutSentence(material: LetterMaterial, sentence: string): LetterMate
   const otherFacts = material.otherFacts.filter(({ text }) => isOther(text));
   const asks = material.asks.map((ask) => (ask.fact && !isOther(ask.fact.text) ? { ...ask, fact: null } : ask));
   const anywhere = material.anywhere.filter((word) => word !== sentence);
-  const title = isOther(material.title) ? material.title : '';
+  const [title = '', need = ''] = [material.title, material.need].map((text) => (isOther(text) ? text : ''));
   const { playbook } = material;
   const lines = playbook && {
     ...playbook,
@@ -68,6 +68,6 @@ function withoutSentence(material: LetterMaterial, sentence: string): LetterMate
     tips: playbook.tips.filter(isOther),
   };
   const hasOwnFacts = lead.length > 0 || asks.some(({ fact }) => fact !== null);
-  const next = { ...material, title, lead, otherFacts, asks, anywhere, playbook: lines, hasOwnFacts };
+  const next = { ...material, title, need, lead, otherFacts, asks, anywhere, playbook: lines, hasOwnFacts };
   return JSON.stringify(next) === JSON.stringify(material) ? null : next;
 }

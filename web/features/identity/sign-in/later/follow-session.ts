@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts';
-import { session, startSession } from '../../the-session.ts';
+import { session, startSession } from '../../app-session.ts';
 import { continueToDestination } from '../auth-address.ts';
 import { isSigningIn } from '../sign-in-ways.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { withDialect } from './dialect.ts';
 import type { Fetch } from './provider.ts';
+import { withSupportedOptions } from './supported-options.ts';
 
 const ACCESS = {
   wire: 'openai-compatible',
@@ -42,7 +42,7 @@ function server(refusal: (form: string | undefined) => string | undefined, toget
 
 it('learns one thing from one refusal, for any number of simultaneous requests', async () => {
   const { forms, fetch } = server((form) => (form === 'json_schema' ? 'no json_schema here' : undefined), 3);
-  const ask = withDialect({ ...ACCESS }, fetch);
+  const ask = withSupportedOptions({ ...ACCESS }, fetch);
   const answers = await Promise.all([1, 2, 3].map(() => ask('http://llm.example', { body: BODY })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(forms).toEqual([...Array(3).fill('json_schema'), ...Array(3).fill('json_object')]);
@@ -55,6 +55,6 @@ it.each([
   ['everything, in the name of its form', 'response_format', 3],
 ])('gives up on a server that refuses %s', async (_, said, asked) => {
   const { forms, fetch } = server(() => said);
-  const answer = await withDialect({ ...ACCESS }, fetch)('http://llm.example', { body: BODY });
+  const answer = await withSupportedOptions({ ...ACCESS }, fetch)('http://llm.example', { body: BODY });
   expect([answer.status, await answer.text(), forms.length]).toEqual([400, said, asked]);
 });

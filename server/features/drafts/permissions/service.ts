@@ -6,7 +6,7 @@ import type { AppContext } from '../../../http/context.ts';
 import type { Identity } from '../../identity/index.ts';
 import { hasSavedWork } from './repository.ts';
 
-export interface RightsDeps {
+export interface PermissionDeps {
   readonly db: Db;
   readonly now: () => number;
   readonly identity: Pick<Identity, 'require'>;
@@ -20,14 +20,14 @@ export interface Reader {
 }
 
 /** Who asks, and how much of their history they may read. @throws AppError SIGN_IN_REQUIRED, 'user-token-expired' */
-export async function findReader(c: AppContext, { db, now, identity }: RightsDeps): Promise<Reader> {
+export async function findReader(c: AppContext, { db, now, identity }: PermissionDeps): Promise<Reader> {
   const { userId, user } = await identity.require(c);
   const hasPro = isPro(holderOf(user), new Date(now()));
   return { userId, isPro: hasPro, mayReadAll: hasPro || (await hasSavedWork(db, userId)) };
 }
 
 /** Somebody who has Pro, or had it and may read what they saved. @throws AppError as `findReader`; PREMIUM_REQUIRED */
-export async function requireReader(c: AppContext, deps: RightsDeps): Promise<Reader> {
+export async function requireReader(c: AppContext, deps: PermissionDeps): Promise<Reader> {
   const reader = await findReader(c, deps);
   if (!reader.mayReadAll) throw new AppError('PREMIUM_REQUIRED');
   return reader;

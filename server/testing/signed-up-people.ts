@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** So many people with accounts, on a database where no app is running yet. */
-export async function peopleOf(count: number) {
+export async function signUpPeople(count: number) {
   const app = await startApp();
   const { database } = app;
   const people: Person[] = [];

@@ -1,7 +1,7 @@
 import type { Fetch, ModelAccess } from './provider.ts';
 
 /** What a server with OpenAI's protocol supports. */
-interface Dialect {
+interface SupportedOptions {
   /** How JSON is requested: by a schema, as any JSON, or in the prompt alone. */
   readonly form: 'schema' | 'json' | 'text';
   /** Whether it can report the usage. */
@@ -13,10 +13,10 @@ interface Dialect {
 }
 
 /** For the life of the process: a refused option is not sent again. */
-const LEARNT = new WeakMap<ModelAccess, Dialect>();
+const KNOWN = new WeakMap<ModelAccess, SupportedOptions>();
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 415, 422, 500, 501]);
-// Each refusal teaches one thing, and there are six of them.
-const MAX_LESSONS = 6;
+// Each refusal removes one option, and there are six of them.
+const MAX_RETRIES = 6;
 const MAX_READ_CHARS = 4_000;
 const OF_THE_FORM =
   /response_?format|json_?schema|json_?object|structured[ _]output|guided|grammar|requested parameters/i;
@@ -25,46 +25,46 @@ const OF_THE_FORM =
  * Sends a request with the options that the server supports: one that it refuses by name (a JSON schema, JSON at all, usage,
  * the name of a limit, reasoning effort) is left out, and the request is repeated at once. Any other refusal is returned.
  */
-export function withDialect(access: ModelAccess, fetch: Fetch): Fetch {
+export function withSupportedOptions(access: ModelAccess, fetch: Fetch): Fetch {
   return async (input, init) => {
     const body = bodyOf(init?.body);
     if (!body) return fetch(input, init);
-    for (let lesson = 0; ; lesson++) {
-      const asked = dialectFor(access);
-      const response = await fetch(input, { ...init, body: JSON.stringify(applyDialect(body, asked)) });
-      if (response.ok || !REFUSALS.has(response.status) || lesson >= MAX_LESSONS) return response;
+    for (let retry = 0; ; retry++) {
+      const asked = optionsFor(access);
+      const response = await fetch(input, { ...init, body: JSON.stringify(applyOptions(body, asked)) });
+      if (response.ok || !REFUSALS.has(response.status) || retry >= MAX_RETRIES) return response;
       const refusal = await response.text();
-      const learnt = learnFromRefusal(asked, refusal.slice(0, MAX_READ_CHARS));
-      if (!learnt) return new Response(refusal, { status: response.status, headers: response.headers });
-      // A simultaneous request may have learnt it first: a refused option is removed once.
-      if (dialectFor(access) === asked) LEARNT.set(access, learnt);
+      const changed = withoutRefused(asked, refusal.slice(0, MAX_READ_CHARS));
+      if (!changed) return new Response(refusal, { status: response.status, headers: response.headers });
+      // A simultaneous request may have changed them first: a refused option is removed once.
+      if (optionsFor(access) === asked) KNOWN.set(access, changed);
     }
   };
 }
 
 /** The JSON mode of the last request: unsupported ones have been left out. */
-export function jsonModeOf(access: ModelAccess): Dialect['form'] {
-  return dialectFor(access).form;
+export function jsonModeOf(access: ModelAccess): SupportedOptions['form'] {
+  return optionsFor(access).form;
 }
 
-function dialectFor(access: ModelAccess): Dialect {
-  const known = LEARNT.get(access);
+function optionsFor(access: ModelAccess): SupportedOptions {
+  const known = KNOWN.get(access);
   if (known) return known;
   // OpenAI's newer models refuse the name that all other servers know.
   const isOpenAi = new URL(access.baseUrl).hostname === 'api.openai.com';
-  const dialect: Dialect = {
+  const options: SupportedOptions = {
     form: access.structuredOutputs ? 'schema' : 'json',
     hasUsage: true,
     hasEffort: true,
     limit: isOpenAi ? 'max_completion_tokens' : 'max_tokens',
   };
-  LEARNT.set(access, dialect);
-  return dialect;
+  KNOWN.set(access, options);
+  return options;
 }
 
-function applyDialect(
+function applyOptions(
   body: Readonly<Record<string, unknown>>,
-  { form, hasUsage, hasEffort, limit }: Dialect,
+  { form, hasUsage, hasEffort, limit }: SupportedOptions,
 ): Record<string, unknown> {
   const {
     response_format: schema,
@@ -83,14 +83,14 @@ function applyDialect(
   };
 }
 
-/** The dialect with one change, from the server's refusal; undefined when it names none of the options. */
-function learnFromRefusal(dialect: Dialect, said: string): Dialect | undefined {
-  if (dialect.hasUsage && /stream_options|include_usage/i.test(said)) return { ...dialect, hasUsage: false };
-  if (dialect.hasEffort && /reasoning[._ ]?effort/i.test(said)) return { ...dialect, hasEffort: false };
+/** The options with one change, from the server's refusal; undefined when it names none of the options. */
+function withoutRefused(options: SupportedOptions, said: string): SupportedOptions | undefined {
+  if (options.hasUsage && /stream_options|include_usage/i.test(said)) return { ...options, hasUsage: false };
+  if (options.hasEffort && /reasoning[._ ]?effort/i.test(said)) return { ...options, hasEffort: false };
   if (/max_completion_tokens/i.test(said))
-    return { ...dialect, limit: dialect.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' };
-  if (dialect.form === 'text' || !OF_THE_FORM.test(said)) return undefined;
-  return { ...dialect, form: dialect.form === 'schema' ? 'json' : 'text' };
+    return { ...options, limit: options.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' };
+  if (options.form === 'text' || !OF_THE_FORM.test(said)) return undefined;
+  return { ...options, form: options.form === 'schema' ? 'json' : 'text' };
 }
 
 function bodyOf(body: unknown): Readonly<Record<string, unknown>> | undefined {

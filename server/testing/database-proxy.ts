@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-export interface Line {
+export interface DatabaseProxy {
   readonly url: string;
   /** Every connection breaks and none can be made. */
   cut(): void;
@@ -10,7 +10,7 @@ export interface Line {
 }
 
 /** A line to the database at `databaseUrl` that can be cut. */
-export async function startLine(databaseUrl: string): Promise<Line> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { host, port, user = '', database = '' } = new pg.Client({ connectionString: databaseUrl });
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const open = new Set<Socket>();

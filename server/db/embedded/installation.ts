@@ -7,7 +7,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { exists, hasCode, makeOpenFolder, shown } from './files.ts';
 
 /** Where one embedded server lives and who runs it. The same for every app that is given the same data folder. */
-export interface Site {
+export interface Installation {
   readonly cluster: string;
   readonly lockFile: string;
   readonly logFile: string;
@@ -19,7 +19,7 @@ export interface Site {
 }
 
 /** The system's folders that root may use, and the transport; other values are for tests. */
-export interface SiteOptions {
+export interface InstallationOptions {
   readonly systemData?: string;
   readonly systemCache?: string;
   readonly transport?: 'socket' | 'tcp';
@@ -27,7 +27,7 @@ export interface SiteOptions {
 
 const CLUSTER = 'postgres-18';
 
-export async function chooseSite(dataDir: string, options: SiteOptions = {}): Promise<Site> {
+export async function chooseInstallation(dataDir: string, options: InstallationOptions = {}): Promise<Installation> {
   const asked = await makeFolder(dataDir);
   const account = isRoot() ? await accountFor(join(asked, CLUSTER)) : undefined;
   const systemData = options.systemData ?? '/var/lib/bidwright';
