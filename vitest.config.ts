@@ -86,7 +86,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: chromiumOptions(),
-              contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
+              contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },
