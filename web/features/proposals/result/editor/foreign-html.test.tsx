@@ -8,7 +8,7 @@ import { editor, openResult, press, sheet, startEditing } from '#web/testing/res
 
 const PAYLOADS = [...OWN_PAYLOADS, ...listedPayloads()];
 /** One document of all: each is read by itself, so that an open tag of one swallows no other. */
-const ALL_STORED = documentToHtml(PAYLOADS.flatMap(documentOfHtml));
+const ALL_STORED = documentToHtml([...PAYLOADS, 'The last of them.'].flatMap(documentOfHtml));
 // The last is the editor's own, beside line breaks; it has no source.
 const ALLOWED = 'p, strong, em, ol, ul, li, a[href^="http"], br, mark, span, img.ProseMirror-separator:not([src])';
 
@@ -35,7 +35,7 @@ describe('foreign HTML', () => {
   it('stored in a proposal shows nothing but words', async () => {
     await openResult('done');
     await page.getByLabelText('HTML of the proposal').fill(ALL_STORED);
-    await expect.element(sheet).toHaveTextContent('words');
+    await expect.element(sheet).toHaveTextContent('The last of them.');
     expect(await strangersIn(WORDS)).toEqual([]);
     expect('__pwn' in window).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('foreign HTML', () => {
   it('restored as an edit becomes plain text', async () => {
     await openResult('done');
     await page.getByLabelText('HTML of the edit').fill(ALL_STORED);
-    await expect.element(editor).toHaveTextContent('words');
+    await expect.element(editor).toHaveTextContent('The last of them.');
     expect(await strangersIn(EDITOR)).toEqual([]);
     expect('__pwn' in window).toBe(false);
   });
