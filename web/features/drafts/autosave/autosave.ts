@@ -46,9 +46,9 @@ export class Autosave {
       hearNoRoom();
       hearNoRole();
     };
-    this.timer = setInterval(() => void this.tick(), AUTOSAVE_EVERY_SECONDS * 1000);
+    this.timer = setInterval(() => void this.tickInTime(), AUTOSAVE_EVERY_SECONDS * 1000);
     await this.reconcile();
-    void this.tick();
+    void this.tickInTime();
   }
 
   /** The page goes on to another one; what is unsaved is saved, and known when the workspace is opened again. */
@@ -75,6 +75,12 @@ export class Autosave {
     if (!this.work.hasToSave) return;
     if (this.parts.isOffline()) return this.work.update({ phase: 'offline' });
     await this.save();
+  }
+
+  /** Not before the first words of a letter: the server may have stored it whole, and would refuse a save that does not know it. */
+  private async tickInTime(): Promise<void> {
+    const { generation } = this.work.state;
+    if (generation.status !== 'writing' || generation.text !== '') await this.tick();
   }
 
   /** Resolves when what is in the workspace now is saved, or cannot be. Never rejects. */
