@@ -57,6 +57,7 @@ export default defineConfig({
           include: SLOW,
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/global-setup.ts'],
+          isolate: false,
           retry,
           ...PATIENT,
         },
