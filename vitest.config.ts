@@ -13,12 +13,8 @@ const PURE = ['server/features/proposals/generation/**/*.test.ts'];
 // Tests of the test tools, crash loops and models at full numbers: `npm test` leaves them out, `npm run test:all` does not.
 const SLOW = ['**/*.slow.test.ts'];
 
-// Modules that keep the state of a page: each file of their tests has a process of its own.
-const WITH_PAGE_STATE = [
-  'web/{analytics,api,app,head,ui}/**/*.test.ts',
-  'web/features/{drafts,identity}/**/*.test.ts',
-  'web/features/proposals/{leaving,workspace}/**/*.test.ts',
-];
+// Tests of what the browser stores: each file has a process of its own, and so a database of its own.
+const WITH_BROWSER_STORE = ['web/features/proposals/{leaving,workspace}/**/*.test.ts'];
 
 // Nothing here measures how long anything takes: a deadline is there to end what would never end, on machines that have much
 // else to do.
@@ -61,6 +57,7 @@ export default defineConfig({
           include: SLOW,
           exclude: ['**/node_modules/**'],
           globalSetup: ['server/testing/global-setup.ts'],
+          isolate: false,
           retry,
           ...PATIENT,
         },
@@ -86,7 +83,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: chromiumOptions(),
-              contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
+              contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },
@@ -100,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          exclude: [...WITH_PAGE_STATE, ...SLOW],
+          exclude: [...WITH_BROWSER_STORE, ...SLOW],
           // Read as text by the contrast test; other style sheets are of no use to a test.
           css: { include: [/tokens\.css/] },
           isolate: false,
@@ -109,7 +106,7 @@ export default defineConfig({
       },
       {
         plugins: [headScripts()],
-        test: { name: 'web state', include: WITH_PAGE_STATE, exclude: SLOW, ...PATIENT },
+        test: { name: 'web store', include: WITH_BROWSER_STORE, exclude: SLOW, ...PATIENT },
       },
     ],
   },

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const app = await withDatabase(database, async () =>
       startApp(await startStandIns(config), { database, models, tasks, log, member }),
     );
-    endOnSignal({ app, database, endTracing }, log);
+    endOnSignal({ app, database, member, endTracing }, log);
   } catch (error) {
     // Every known fault of a start has a message for the operator.
     process.stderr.write(`${errorForOperator(error)}\n`);
@@ -132,10 +132,11 @@ function projectRoot(): string {
 interface Ending {
   readonly app: RunningApp;
   readonly database: RunningDatabase;
+  readonly member: Member | undefined;
   readonly endTracing: () => Promise<void>;
 }
 
-function endOnSignal({ app, database, endTracing }: Ending, log: Log): void {
+function endOnSignal({ app, database, member, endTracing }: Ending, log: Log): void {
   let isEnding = false;
   const end = async (signal: NodeJS.Signals) => {
     if (isEnding) return;
@@ -143,6 +144,7 @@ function endOnSignal({ app, database, endTracing }: Ending, log: Log): void {
     log.info({ signal }, 'ending: open streams are brought to their end first');
     try {
       await app.close(TIMEOUT_MS);
+      await member?.leave();
       await database.close();
       await endTracing();
     } catch (err) {

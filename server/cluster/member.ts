@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { AppError } from '../http/app-error.ts';
 import { type MetricsOfOne, type MetricsWanted, metricsAsked, metricsText } from './messages.ts';
 
@@ -10,6 +11,11 @@ export interface Member {
   metricsOfAll(): Promise<string>;
   /** Says what this worker's own metrics are whenever they are asked for. */
   shareMetrics(read: () => Promise<MetricsOfOne['metrics']>): void;
+  /**
+   * Resolves when no connection is on its way from the primary to this worker. Call it when the server is closed: a
+   * connection that reaches a process that has ended is answered by nobody, and its client waits.
+   */
+  leave(): Promise<void>;
 }
 
 const LONGEST_WAIT_MS = 5_000;
@@ -46,6 +52,14 @@ export function findMember(): Member | undefined {
         const asked = metricsAsked.safeParse(message).data;
         if (asked) void answer(asked.id, read);
       });
+    },
+    async leave() {
+      // Without a connection the primary has ended, and Node ends this worker too.
+      if (!process.connected) return;
+      const left = once(process, 'disconnect');
+      // Waits for an answer of the primary, which comes after the connections that were on their way: those go back to it.
+      cluster.worker?.disconnect();
+      await left;
     },
   };
 }

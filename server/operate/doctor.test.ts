@@ -11,7 +11,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { urlOf } from '../testing/database-server.ts';
 import { llmEnvOf, startLlmStandIn } from '../testing/llm.ts';
 import { startMailbox } from '../testing/mailbox.ts';
-import { runOperate } from '../testing/operate-process.ts';
 import { checkNode } from './check-machine.ts';
 import { examine } from './doctor.ts';
 
@@ -112,36 +111,5 @@ describe('what does not work is named, with what to do', () => {
       .filter((line) => line.startsWith('note Settings'))
       .join('\n');
     for (const name of ['PADDLE_WEBHOK_SECRET', 'SECRET_KEY', 'SMTP_URL', 'plain http']) expect(said).toContain(name);
-  });
-});
-
-describe('npm run doctor', () => {
-  it('ends with 0 when nothing is wrong, and with 1 and every error of the settings when one is', async () => {
-    const good = await runOperate(['doctor'], { DATABASE_URL: database.url, DATA_DIR: dataDir });
-    expect(good).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is wrong.') });
-    const bad = await runOperate(['doctor'], { PORT: 'x', SECRET_KEY: 'too-short-s3cret', DATABASE_URL: database.url });
-    expect(bad.code).toBe(1);
-    expect(bad.output).toMatch(/PORT must be.*SECRET_KEY must have/s);
-  });
-
-  it('prints no secret, whatever is wrong', async () => {
-    const secrets = { name: 'db-passw0rd', smtp: 'mail-passw0rd', key: 'k'.repeat(40), token: 'metrics-t0ken' };
-    const { code, output } = await runOperate(['doctor'], {
-      DATA_DIR: dataDir,
-      DATABASE_URL: `postgresql://anna:${secrets.name}@127.0.0.1:1/none`,
-      SMTP_URL: `smtp://anna:${secrets.smtp}@127.0.0.1:1`,
-      SECRET_KEY: secrets.key,
-      METRICS_TOKEN: secrets.token,
-    });
-    expect(code).toBe(1);
-    expect(output).toMatch(/FAULT Database.*FAULT Mail/s);
-    for (const secret of Object.values(secrets)) expect(output).not.toContain(secret);
-  });
-
-  it('refuses a word that it does not know', async () => {
-    expect(await runOperate(['dcotor'], {})).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Say what to do'),
-    });
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { type Client, createClient } from '../../testing/client.ts';
+import type { Client } from '../../testing/client.ts';
 import { creditStates, NO_LIMITS, PREMIUM, startWith, write } from '../../testing/premium.ts';
-import { startSecondProcess } from '../../testing/second-process.ts';
 import { reserveCredit, returnCredits } from '../identity/credits/repository.ts';
 
 const REFUSED = [403, { message: 'This feature requires a Pro subscription', code: 'PRO_REQUIRED' }];
@@ -99,21 +98,6 @@ describe('with one credit left', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => write(browsers[i % 2] ?? app)));
     expectOne(answers.map(({ status }) => status));
     expect([await used(), await creditStates(app)]).toEqual([3, ['done: spent']]);
-  });
-
-  it('the same with two operating system processes, and a hundred with three left', async () => {
-    const { app, set, used } = await startWith('pro_trial_credits_used = 2');
-    const start = () => startSecondProcess(app.database.url, { settings: NO_LIMITS });
-    const processes = await Promise.all([start(), start()]);
-    const browsers = processes.map(({ origin }) => createClient(origin, app.app.endpoints));
-    for (const browser of browsers) for (const [name, value] of app.cookies) browser.cookies.set(name, value);
-    const ask = (count: number) =>
-      Promise.all(Array.from({ length: count }, (_, i) => write(browsers[i % 2] ?? app).then(({ status }) => status)));
-    expectOne(await ask(50));
-    expect(await used()).toBe(3);
-    await set('pro_trial_credits_used = 0');
-    const written = (await ask(100)).filter((status) => status === 200);
-    expect([written.length, await used()]).toEqual([3, 3]);
   });
 
   it('also when only the database is shared', async () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aJob, startApp, type TestApp } from '../../testing/app.ts';
-import { type Client, createClient } from '../../testing/client.ts';
+import type { Client } from '../../testing/client.ts';
 import { scriptedEngine } from '../../testing/engine.ts';
-import { startMain } from '../../testing/main-process.ts';
-import { startSecondProcess } from '../../testing/second-process.ts';
 import { until } from '../../testing/until.ts';
 
 const PATH = '/api/generate-proposal';
@@ -20,13 +18,6 @@ async function statuses(count: number, ask: (i: number) => Promise<{ status: num
   const all: number[] = [];
   for (let i = 0; i < count; i++) all.push((await ask(i)).status);
   return all;
-}
-
-/** A real process waits for its database no longer than people do; on a busy machine the request is repeated once. */
-async function writeInTime(client: Pick<Client, 'post'>): ReturnType<typeof write> {
-  // Without a line of their own it would be a skeleton, which is not counted.
-  const answer = await write(client, { lines: { proof: 'I drew the mark of a mill in Ghent.' } });
-  return answer.status === 503 ? writeInTime(client) : answer;
 }
 
 async function counts(app: TestApp): Promise<number[]> {
@@ -108,23 +99,6 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     expect(await counts(app)).toEqual([0, 0]);
   });
 
-  it('does not count what a killed process was writing', async () => {
-    const app = await startApp({ env: twoAWeek });
-    const stuck = await startSecondProcess(app.database.url, { settings: { FREE_WEEKLY_LIMIT: '2' }, writer: 'stuck' });
-    const there = createClient(stuck.origin, app.app.endpoints);
-    const streams = [
-      await there.stream('POST', PATH, { body: aJob() }),
-      await there.stream('POST', PATH, { body: aJob() }),
-    ];
-    for (const stream of streams) await stream.take(2);
-    expect((await write(app)).status).toBe(429);
-    await stuck.kill();
-    for (const stream of streams) await stream.take().catch(() => undefined);
-    await startApp({ besides: app, now: () => Date.now() + 60_000 });
-    await until(async () => (await counts(app)).every((used) => used === 0));
-    expect((await write(app)).status).toBe(200);
-  });
-
   it('holds for simultaneous requests, at two processes', async () => {
     const first = await startApp({ env: behindProxy });
     const second = await startApp({ env: behindProxy, besides: first });
@@ -195,27 +169,6 @@ describe('when the week is over', () => {
     const all = (await Promise.all(asked)).map(({ status }) => status);
     expect(all.filter((status) => status === 200)).toHaveLength(4);
     expect(await counts(slow)).toEqual([1, 1, 1, 1, 2, 2]);
-  });
-
-  it('two operating system processes, in time zones a day apart, count in one week of UTC', async () => {
-    const app = await startApp({ env: twoAWeek });
-    const settings = { ...twoAWeek, PORT: '0', WRITING_PACE: '0', DATABASE_URL: app.database.url };
-    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
-    const origins = await Promise.all(zones.map((TZ) => startMain({ ...settings, TZ }).origin));
-    const asked = [0, 1, 0, 1, 0, 1].map((i) => writeInTime(createClient(origins[i] ?? '', app.app.endpoints)));
-    const written = (await Promise.all(asked)).filter(({ status }) => status === 200).length;
-    const { rows } = await app.database.pool.query(
-      "select week_starts_at, used from weekly_proposals where counted_for like 'address:%'",
-    );
-    // On a Monday at midnight these may be two weeks; at any other time it is one, with two proposals.
-    expect(written).toBe(2 * rows.length);
-    for (const { week_starts_at: week, used } of rows) {
-      expect([new Date(week).getUTCDay(), new Date(week).toISOString().slice(10), used]).toEqual([
-        1,
-        'T00:00:00.000Z',
-        2,
-      ]);
-    }
   });
 
   it('a proposal that fails on Monday is uncounted in the week that it was started in', async () => {

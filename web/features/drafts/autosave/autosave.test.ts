@@ -14,6 +14,8 @@ afterEach(async () => {
 
 const aDevice = (server: FakeDrafts) => new FakeDevice(server, { openWorkspace, shapes: SHAPES });
 
+const INTENT = { key: 'a-key', request: { jobTitle: 'One', jobDescription: '' } };
+
 /** One draft, 'One', on two devices, both of which have seen revision 1. */
 async function onTwoDevices() {
   const server = new FakeDrafts();
@@ -45,6 +47,21 @@ it('saves what was typed by itself, every few seconds', async () => {
     vi.advanceTimersByTime(AUTOSAVE_EVERY_SECONDS * 1000);
     await expect.poll(() => server.titles()).toEqual([title]);
   }
+});
+
+it('waits for the first words of a letter, which the server may have stored whole', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const server = new FakeDrafts();
+  const here = await aDevice(server).open();
+  here.type('One');
+  await here.autosave.tick();
+  here.workspace.store.dispatch({ type: 'writing-began', intent: INTENT });
+  here.type('One, typed on');
+  vi.advanceTimersByTime(AUTOSAVE_EVERY_SECONDS * 1000);
+  expect(here.workspace.store.state().unanswered).toBeNull();
+  here.workspace.store.dispatch({ type: 'delta', text: 'Hello. ' });
+  vi.advanceTimersByTime(AUTOSAVE_EVERY_SECONDS * 1000);
+  await expect.poll(() => server.titles()).toEqual(['One, typed on']);
 });
 
 describe('an answer that was lost, while another device went on', () => {
@@ -192,8 +209,7 @@ it('saves what was typed during a save when the page is left', async () => {
 
 it('takes nothing from under a proposal that is being written', async () => {
   const { here, there } = await onTwoDevices();
-  const intent = { key: 'a-wish', request: { jobTitle: 'One', jobDescription: '' } };
-  here.workspace.store.dispatch({ type: 'writing-began', intent });
+  here.workspace.store.dispatch({ type: 'writing-began', intent: INTENT });
   there.type('Theirs');
   await there.autosave.tick();
   await here.autosave.reconcile();

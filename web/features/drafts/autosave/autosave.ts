@@ -41,9 +41,9 @@ export class Autosave {
       stopReplace();
       stopRole();
     };
-    this.timer = setInterval(() => void this.tick(), AUTOSAVE_EVERY_SECONDS * 1000);
+    this.timer = setInterval(() => void this.tickInTime(), AUTOSAVE_EVERY_SECONDS * 1000);
     await this.reconcile();
-    void this.tick();
+    void this.tickInTime();
   }
 
   /** The app opens another page. Saves what is unsaved; `pendingSaves` knows the outcome when the workspace opens again. */
@@ -70,6 +70,12 @@ export class Autosave {
     if (!this.saver.hasToSave) return;
     if (this.parts.isOffline()) return this.saver.update({ phase: 'offline' });
     await this.save();
+  }
+
+  /** Not before the first words of a letter: the server may have stored it whole, and would refuse a save that does not know it. */
+  private async tickInTime(): Promise<void> {
+    const { generation } = this.saver.state;
+    if (generation.status !== 'writing' || generation.text !== '') await this.tick();
   }
 
   /** Resolves when the present text is saved, or cannot be. Never rejects. */

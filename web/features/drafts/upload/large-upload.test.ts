@@ -25,6 +25,9 @@ function open(sent: DraftRequest): WizardState {
   return SHAPES.stateOfKept({ ...others, document: document ?? documentOfText(content), work: sent.work });
 }
 
+/** For a comparison: `toEqual` takes seconds for a third of a million paragraphs. */
+const asText = (state: WizardState) => JSON.stringify(state);
+
 describe('a file of a megabyte', () => {
   it.each(UPLOADS)('is uploaded, opened, changed and saved, letter for letter: %s', async (_what, text) => {
     const read = await readTextFile(new File([text], 'a.txt'));
@@ -33,9 +36,9 @@ describe('a file of a megabyte', () => {
     const shown = 'document' in opened.generation ? opened.generation.document : [];
     const document = [...documentOfHtml('<p>Dear <strong>baker</strong>,</p>'), ...shown];
     const editing = wizardReducer(opened, { type: 'editing', document });
-    expect(open(SHAPES.keptWork(editing))).toEqual(editing);
+    expect(asText(open(SHAPES.keptWork(editing))) === asText(editing)).toBe(true);
     const changed = wizardReducer(editing, { type: 'edit-saved', document });
-    expect(open(SHAPES.keptWork(changed))).toEqual(changed);
+    expect(asText(open(SHAPES.keptWork(changed))) === asText(changed)).toBe(true);
   });
 
   it('is sent once, and found where an earlier release has stored it too', () => {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { listedPayloads } from '#web/testing/listed-payloads.ts';
 import { OWN_PAYLOADS } from '#web/testing/own-payloads.ts';
 import { editor, openResult, press, sheet, startEditing } from '#web/testing/result-page.tsx';
 
 const PAYLOADS = [...OWN_PAYLOADS, ...listedPayloads()];
+/** One document of all: each is read by itself, so that an open tag of one swallows no other. */
+const ALL_STORED = documentToHtml([...PAYLOADS, 'The last of them.'].flatMap(documentOfHtml));
 // The last is the editor's own, beside line breaks; it has no source.
 const ALLOWED = 'p, strong, em, ol, ul, li, a[href^="http"], br, mark, span, img.ProseMirror-separator:not([src])';
 
@@ -30,12 +34,9 @@ function pasteHtml(html: string): void {
 describe('foreign HTML', () => {
   it('stored in a proposal shows nothing but words', async () => {
     await openResult('done');
-    const field = page.getByLabelText('HTML of the proposal');
-    for (const payload of PAYLOADS) {
-      await field.fill(payload);
-      await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
-      expect(await strangersIn(WORDS), payload).toEqual([]);
-    }
+    await page.getByLabelText('HTML of the proposal').fill(ALL_STORED);
+    await expect.element(sheet).toHaveTextContent('The last of them.');
+    expect(await strangersIn(WORDS)).toEqual([]);
     expect('__pwn' in window).toBe(false);
   });
 
@@ -52,12 +53,9 @@ describe('foreign HTML', () => {
 
   it('restored as an edit becomes plain text', async () => {
     await openResult('done');
-    for (const payload of OWN_PAYLOADS) {
-      await page.getByLabelText('HTML of the edit').fill(payload);
-      await expect.element(editor).toBeVisible();
-      expect(await strangersIn(EDITOR), payload).toEqual([]);
-      await press('Cancel');
-    }
+    await page.getByLabelText('HTML of the edit').fill(ALL_STORED);
+    await expect.element(editor).toHaveTextContent('The last of them.');
+    expect(await strangersIn(EDITOR)).toEqual([]);
     expect('__pwn' in window).toBe(false);
   });
 
