@@ -23,7 +23,8 @@ import { type GenerationEngine, type GenerationRequest, generate } from './gener
 import { previewPrompt } from './generation/prompt-preview.ts';
 import { type ChangeLetterRequest, changeLetter } from './generation/sections/change.ts';
 import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
-import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
+import type { EngineTasks } from './generation/tasks.ts';
+import { TASKS_HERE } from './generation/tasks-here.ts';
 import type { ModelState, ModelWatch } from './model-setup/watch.ts';
 import type { OwnModel } from './own-key/own-model.ts';
 import { changeRefusedByKey, errorKey, failedSectionKey } from './own-key/words.ts';

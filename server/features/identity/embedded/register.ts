@@ -11,7 +11,7 @@ export function mountRegister(app: App, deps: IdentityDeps): void {
   mount(app, register, async ({ c, input }) => {
     // With Firebase the browser creates the account there.
     if (deps.identityConfig.kind === 'firebase') throw new AppError('NOT_FOUND');
-    deps.passwords.refuseWeak(input.password);
+    await deps.passwords.refuseWeak(input.password);
     await deps.throttle.countRegistration(c);
     const proven = await registerPerson(deps, input);
     return { user: (await deps.sessions.begin(c, proven, 'password')).user };

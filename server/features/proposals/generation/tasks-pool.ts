@@ -41,6 +41,8 @@ export function createTasksPool({
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
+    // A thread that waits for its next task loads what later ones need.
+    atomics: 'disabled',
     maxQueue: MAX_WAITING,
   });
   const run = async <T>(name: 'read' | 'letter', task: unknown): Promise<T> => {

@@ -1,9 +1,10 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
-import { WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { textWithoutInjections } from './llm/prompt-injection.ts';
 import { type PostInput, readPost } from './read/index.ts';
+import { loadPlaybook } from './write/choose-playbook.ts';
 import { prepareLetter } from './write/prepare-letter.ts';
 import { letterWithinGates } from './write/within-gates.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
@@ -35,16 +36,16 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Loads all that the first post would wait for: weights, patterns, language packs, playbooks. */
-export function warmUp(): void {
-  const post = { title: 'Logo for a bakery', description: 'We need a logo. Please send your rate.' };
-  const brief = read({ post });
-  for (const language of WRITTEN_LANGUAGES)
-    letter({ brief, post, facts: [], tone: 'professional', style: 'standard', language, seed: '', lines: {} });
+const A_POST = { title: 'Logo for a bakery', description: 'We need a logo. Please send your rate.' };
+
+/** Loads all that reading the first post would wait for: weights and patterns. */
+export function loadReader(): void {
+  read({ post: A_POST });
 }
 
-/** In this thread: for tests, scripts and the evaluation. */
-export const TASKS_HERE: EngineTasks = {
-  read: async (post, corrections) => read({ post, corrections }),
-  letter: async (input) => letter(input),
-};
+/** Loads all that writing in a language would wait for, in steps of some milliseconds: language packs and playbook. */
+export function* loadWriter(language: WrittenLanguage): Generator<void> {
+  yield* loadPlaybook(language);
+  const written = { tone: 'professional', style: 'standard', language } as const;
+  letter({ ...written, brief: read({ post: A_POST }), post: A_POST, facts: [], seed: '', lines: {} });
+}
