@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../scripts/ports.ts';
+import { listen } from './http/listen.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { startLine } from './testing/line.ts';
 import { type MainProcess, startMain } from './testing/main-process.ts';
@@ -30,9 +31,16 @@ async function startWithoutDatabase(settings: Record<string, string> = {}) {
     await database.close();
   });
   line.cut();
-  const port = await freePort(38_000);
+  const port = await freePort();
   const main = startMain({ DATABASE_URL: line.url, PORT: String(port), ...settings });
   return { main, line, origin: `http://127.0.0.1:${port}` };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  const { port } = await listen(probe, '127.0.0.1', 0);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }
 
 /** Its own words when it ends before that, not a test that never does. */
