@@ -1,34 +1,28 @@
 // Reads, saves, streams and proposals of the built app with one process and two, beside a bare server of Hono and pg, on one
 // database and in turn. CPU is what the processes have used (/proc), so it can be compared on a machine that does other work.
 // `npm run build`, then `npm run bench -- load [--requests 2000] [--streams 1000] [--rate 500] [--seconds 10]`.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
 import { startEmbedded } from '#server/db/embedded/index.ts';
 import { createLog } from '#server/log.ts';
+import { type BuiltApp, endProcess, isBuilt, startBuiltApp } from './built-app.ts';
 import { cpuMsOf, memoryMbOf, parentOf } from './cpu.ts';
 import { seedDrafts } from './drafts-seed.ts';
 import { median, percentile, row } from './figures.ts';
 import { type LoadReport, type LoadTask, loadReport } from './load-task.ts';
 import { messageOf, startProcess } from './processes.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 const PEOPLE = 20;
 const AT_ONCE = 16;
 const ROUNDS = 3;
 const PROPOSALS = 1_000;
 
-interface Subject {
+interface Subject extends BuiltApp {
   readonly name: string;
-  readonly child: ChildProcess;
-  readonly pid: number;
-  readonly origin: string;
   readonly cookies: readonly string[];
 }
 
@@ -40,7 +34,7 @@ interface Setting {
 }
 
 export async function benchLoad(): Promise<void> {
-  if (!existsSync(MAIN)) return row('load', 'not measured: run `npm run build` first');
+  if (!isBuilt()) return row('load', 'not measured: run `npm run build` first');
   if (process.platform !== 'linux') return row('load', 'not measured: needs /proc');
   const amounts = readAmounts();
   const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
@@ -65,7 +59,7 @@ export async function benchLoad(): Promise<void> {
     await mixed(two, setting, amounts);
     await proposals(one, setting);
   } finally {
-    for (const { child } of subjects) await end(child);
+    for (const { child } of subjects) await endProcess(child);
     await pool.end();
     await server.release();
     rmSync(dataDir, { recursive: true, force: true });
@@ -176,32 +170,10 @@ async function measure(subject: Subject, { pool, postmaster }: Setting, task: Om
 }
 
 async function startApp({ url, dataDir }: Setting, name: string, workers: number): Promise<Subject> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = {
-    ...{
-      PATH,
-      HOME,
-      DATA_DIR: dataDir,
-      DATABASE_URL: url,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      WEB_CONCURRENCY: String(workers),
-    },
-    // Streams that last as long as the bench asks; limits are not what is measured.
-    ...{ WRITING_PACE: '20', GENERATION_LIMIT: '900000/hour,900000/hour', ENGINE_DEADLINE_MS: '60000' },
-    NODE_ENV: 'production',
-  };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Address +(http:\/\/\S+)/.exec(said)?.[1];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
-    });
-    child.once('exit', () => reject(new Error(`the app did not start\n${said}`)));
-  });
-  return { name, child, pid: child.pid ?? 0, origin, cookies: [] };
+  const where = { DATA_DIR: dataDir, DATABASE_URL: url, WEB_CONCURRENCY: String(workers) };
+  // Streams that last as long as the bench asks; limits are not what is measured.
+  const patient = { WRITING_PACE: '20', GENERATION_LIMIT: '900000/hour,900000/hour', ENGINE_DEADLINE_MS: '60000' };
+  return { name, cookies: [], ...(await startBuiltApp({ ...where, ...patient })) };
 }
 
 async function startBare(url: string, people: readonly { id: string }[]): Promise<Subject> {
@@ -233,13 +205,4 @@ async function signUp(origin: string, pool: pg.Pool): Promise<{ id: string; cook
 async function postmasterOf(pool: pg.Pool): Promise<number> {
   const answer = await pool.query('select pg_backend_pid() as pid');
   return parentOf(z.array(z.object({ pid: z.number() })).parse(answer.rows)[0]?.pid ?? 0);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), 40_000);
-  await ended;
-  clearTimeout(tooLong);
 }

@@ -2,21 +2,20 @@
 // app, and after `kill -9` of the database. The installation has settings of its own, so that its pages are not those of the build.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../scripts/ports.ts';
+import { isBuilt, MAIN } from './built-app.ts';
 import { median, row } from './figures.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 const TIMES = 5;
 const ASK_EVERY_MS = 5;
 
 export async function benchStartUp(): Promise<void> {
-  if (!existsSync(MAIN)) return row('start-up', 'not measured: run `npm run build` first');
+  if (!isBuilt()) return row('start-up', 'not measured: run `npm run build` first');
   const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
   // For the database's own account.
   await chmod(dataDir, 0o755);

@@ -39,6 +39,7 @@ const LINES: PlaybookLines = {
 /** Reads any post, and composes a letter for a job whose trade the playbook surely knows. */
 export const TRADE_TASKS: EngineTasks = {
   read: TASKS_HERE.read,
+  verify: TASKS_HERE.verify,
   async letter(input) {
     const prepared = await TASKS_HERE.letter(input);
     const material = { ...prepared.material, playbook: LINES };

@@ -97,7 +97,7 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
     };
   const partsFor = (own: OwnModel | undefined): GenerationEngine => {
     const usedModel = own ? ownWriterOf(own, deps) : model;
-    return { read: readFor(usedModel), writer, model: usedModel };
+    return { read: readFor(usedModel), writer, model: usedModel, verify: tasks.verify };
   };
   return {
     read: readFor(model),
@@ -134,6 +134,7 @@ function tracedTasks(tasks: EngineTasks): EngineTasks {
   return {
     read: (post, corrections) => traced('read the post', {}, () => tasks.read(post, corrections)),
     letter: (input) => traced('compose the letter', {}, () => tasks.letter(input)),
+    verify: (input) => traced('check the letter', {}, () => tasks.verify(input)),
   };
 }
 

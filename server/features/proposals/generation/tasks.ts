@@ -2,6 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { type VerifyInput, type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { textWithoutInjections } from './llm/prompt-injection.ts';
 import { type PostInput, readPost } from './read/index.ts';
 import { loadPlaybook } from './write/choose-playbook.ts';
@@ -9,10 +10,12 @@ import { prepareLetter } from './write/prepare-letter.ts';
 import { letterWithinGates } from './write/within-gates.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
 
-/** The CPU work of each post: reading it and composing its letter. Pure, and off the event loop where there are threads. */
+/** The CPU work of each post: reading it, composing its letter and checking that. Pure, and off the event loop where there are threads. */
 export interface EngineTasks {
   read(post: PostInput, corrections?: Corrections): Promise<JobBrief>;
   letter(input: WriterInput): Promise<ComposedLetter>;
+  /** Checks a text against the post and the user's own words. */
+  verify(input: VerifyInput): Promise<VerifyReport>;
 }
 
 export function read({ post, corrections }: { post: PostInput; corrections?: Corrections | undefined }): JobBrief {
@@ -24,6 +27,10 @@ export function letter(input: WriterInput): ComposedLetter {
   const material = prepareLetter({ ...rest, title: post.title, description: post.description });
   const { brief, facts } = input;
   return letterWithinGates({ ...material, title: withoutInjections(material.title) }, lines, { brief, facts });
+}
+
+export function verify(input: VerifyInput): VerifyReport {
+  return verifyProposal(input);
 }
 
 /** A title opens a letter without a better beginning: not one with an injection or an address. */
