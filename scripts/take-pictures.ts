@@ -1,5 +1,6 @@
 // `npm run pictures -- http://localhost:3000` takes the pictures of the front page again, from the app that runs there: into
-// web/public/assets/pictures, named by their content, and into shared/site/pictures.ts. By hand, when the screens have changed.
+// web/public/assets/pictures, named by their content, and into shared/site/pictures.ts. By hand, when the screens have changed. On a
+// busy machine start the app with ENGINE_DEADLINE_MS=60000, or it may refuse to read a post for so long.
 import { createHash } from 'node:crypto';
 import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -70,7 +71,8 @@ const list: string[] = [];
 const files = new Set<string>();
 for (const scene of SCENES) {
   // One after the other: two browsers at once take turns at the same processor.
-  const taken = [await take(browser, scene, 'light'), await take(browser, scene, 'dark')];
+  const taken: Awaited<ReturnType<typeof take>>[] = [];
+  for (const theme of THEMES) taken.push(await take(browser, scene, theme));
   const [light, dark] = await Promise.all(taken.map(({ picture }, index) => keep(scene.name, THEMES[index], picture)));
   list.push(entry(scene.name, { light, dark, width: taken[0]?.width, height: taken[0]?.height }));
 }
