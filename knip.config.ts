@@ -12,6 +12,7 @@ export default {
     'bench/streaming-{readers,server}.ts',
     'bench/model-stream-{provider,readers,relay}.ts',
     'bench/load-{bare,generator}.ts',
+    'bench/health-asker.ts',
     'scripts/*.{ts,mjs}',
     'server/testing/{embedded,jobs,second}-app.ts',
     'e2e/firebase/{run.ts,emulator.mjs,*.config.ts,*.{spec,test}.ts}',

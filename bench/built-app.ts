@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { row } from './figures.ts';
 
-const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
 /** An app that does not end by itself in this time is killed. */
 const LONGEST_END_MS = 40_000;
 
@@ -23,9 +23,10 @@ export function isBuilt(bench: string): boolean {
   return existsSync(MAIN);
 }
 
-/** The built app on a free port; resolves when it listens. @throws Error with what it printed when it ends instead */
+/** The built app on a free port, with no other settings than these; resolves when it says where it is. @throws Error with what it printed when it ends instead */
 export async function startBuiltApp(settings: Readonly<Record<string, string>>): Promise<BuiltApp> {
-  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...settings };
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...settings };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   const origin = await new Promise<string>((resolve, reject) => {

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { startDatabase } from '#server/db/index.ts';
 import { createEngine } from '#server/features/proposals/index.ts';
+import { loadPages } from '#server/http/installed-pages.ts';
 import { listen } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import { DRAFT_SORTS } from '#shared/drafts/contract.ts';
@@ -37,8 +38,7 @@ export async function benchDrafts(): Promise<void> {
       pool,
       log,
       engine: createEngine(),
-      clientDir: dataDir,
-      siteDir: dataDir,
+      pages: await loadPages(config, { clientDir: dataDir, siteDir: dataDir }),
     });
     try {
       const { port } = await listen(app.server, config.host, config.port);

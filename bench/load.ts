@@ -170,18 +170,10 @@ async function measure(subject: Subject, { pool, postmaster }: Setting, task: Om
 }
 
 async function startApp({ url, dataDir }: Setting, name: string, workers: number): Promise<Subject> {
-  const app = await startBuiltApp({
-    ...{
-      DATA_DIR: dataDir,
-      DATABASE_URL: url,
-      LOG_LEVEL: 'error',
-      WEB_CONCURRENCY: String(workers),
-      NODE_ENV: 'production',
-    },
-    // Streams that last as long as the bench asks; limits are not what is measured.
-    ...{ WRITING_PACE: '20', GENERATION_LIMIT: '900000/hour,900000/hour', ENGINE_DEADLINE_MS: '60000' },
-  });
-  return { ...app, name, cookies: [] };
+  const where = { DATA_DIR: dataDir, DATABASE_URL: url, WEB_CONCURRENCY: String(workers) };
+  // Streams that last as long as the bench asks; limits are not what is measured.
+  const patient = { WRITING_PACE: '20', GENERATION_LIMIT: '900000/hour,900000/hour', ENGINE_DEADLINE_MS: '60000' };
+  return { name, cookies: [], ...(await startBuiltApp({ ...where, ...patient })) };
 }
 
 async function startBare(url: string, people: readonly { id: string }[]): Promise<Subject> {

@@ -39,9 +39,9 @@ function warmUp(): void {
 }
 
 /** What a letter to this post is written from. */
-export function inputFor(post: WriterInput['post']): WriterInput {
+export function inputFor(post: WriterInput['post'], brief = read({ post })): WriterInput {
   const plain = { tone: 'professional', style: 'detailed', language: 'en', seed: 'seed' } as const;
-  return { brief: read({ post }), post, facts: FACTS, ...plain, lines: {} };
+  return { brief, post, facts: FACTS, ...plain, lines: {} };
 }
 
 function costOf({ name, title, description }: PostShape): Cost {

@@ -1,5 +1,6 @@
 // `npm run pictures -- http://localhost:3000` takes the pictures of the front page again, from the app that runs there: into
-// web/public/assets/pictures, named by their content, and into shared/site/pictures.ts. By hand, when the screens have changed.
+// web/public/assets/pictures, named by their content, and into shared/site/pictures.ts. By hand, when the screens have changed. On a
+// busy machine start the app with ENGINE_DEADLINE_MS=60000, or it may refuse to read a post for so long.
 import { createHash } from 'node:crypto';
 import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ const THEMES = ['light', 'dark'] as const;
 /** Sharp on the screens that most people have; twice would weigh more than it shows. */
 const SCALE = 1.25;
 const QUALITY = 0.6;
+/** Each step waits for what it needs, on a busy machine too; the app itself says when it could not write. */
+const LONGEST_STEP_MS = 300_000;
 /** Pixels that the header covers, and some air. */
 const BELOW_HEADER = 76;
 
@@ -67,7 +70,9 @@ const browser = await chromium.launch({ ...(executablePath ? { executablePath } 
 const list: string[] = [];
 const files = new Set<string>();
 for (const scene of SCENES) {
-  const taken = await Promise.all(THEMES.map((theme) => take(browser, scene, theme)));
+  // One after the other: two browsers at once take turns at the same processor.
+  const taken: Awaited<ReturnType<typeof take>>[] = [];
+  for (const theme of THEMES) taken.push(await take(browser, scene, theme));
   const [light, dark] = await Promise.all(taken.map(({ picture }, index) => keep(scene.name, THEMES[index], picture)));
   list.push(entry(scene.name, { light, dark, width: taken[0]?.width, height: taken[0]?.height }));
 }
@@ -90,6 +95,7 @@ function entry(name: string, values: Readonly<Record<string, string | number | u
 
 async function take(from: Browser, scene: Scene, theme: string) {
   const context = await from.newContext({ viewport: scene.window, deviceScaleFactor: SCALE, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(LONGEST_STEP_MS);
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   const page = await context.newPage();
   await signUp(page);

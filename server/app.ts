@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { receiveWebhook } from '#shared/billing/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { policyNoticeAt } from '#shared/site/policy-notice.ts';
 import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -14,27 +13,21 @@ import { type Billing, createBilling } from './features/billing/index.ts';
 import { createContact } from './features/contact/index.ts';
 import { createDrafts } from './features/drafts/index.ts';
 import { createMetrics, HEALTH_ENDPOINTS, type Metrics, mountHealth } from './features/health/index.ts';
-import { createIdentity, createVisitors, type FirebaseHosts, type Identity } from './features/identity/index.ts';
+import { createIdentity, createVisitors, type FirebaseHosts } from './features/identity/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
 import { createProposals, type Engine, type EngineTasks, type Proposals } from './features/proposals/index.ts';
 import { AppError } from './http/app-error.ts';
-import { type ClosableServer, makeClosable } from './http/close-server.ts';
+import { type AppServer, createAppServer } from './http/app-server.ts';
 import type { App, AppEnv } from './http/context.ts';
 import { errorResponse } from './http/error-response.ts';
-import { createHttpServer } from './http/http-server.ts';
+import type { InstalledPages } from './http/installed-pages.ts';
 import { refuseOtherMethods } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { ownOriginOnly } from './http/origin.ts';
 import { ownHostOnly } from './http/own-host.ts';
 import { ownOrigin } from './http/own-origin.ts';
-import { pageSourcesOf } from './http/page-sources.ts';
-import { servePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
-import { mountSearchEngines } from './http/search-engines.ts';
-import { mountSecurityTxt } from './http/security-txt.ts';
-import { loadSiteByDay } from './http/site-pages.ts';
-import { siteSettingsOf } from './http/site-settings.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { createJobs, createSweepGuard, type Jobs, type SweepGuard } from './jobs/index.ts';
 import type { Log } from './log.ts';
@@ -49,10 +42,9 @@ export interface AppDeps {
   readonly engine: Engine;
   /** What the demo of the front page reads and composes with; in this thread when left out. */
   readonly tasks?: EngineTasks | undefined;
-  /** Folder of the built client. */
-  readonly clientDir: string;
-  /** Folder of the site's built pages. */
-  readonly siteDir: string;
+  readonly pages: InstalledPages;
+  /** One that may listen already; left out, the app makes its own. */
+  readonly http?: AppServer | undefined;
   /** Which of several workers this is; undefined for the only one. */
   readonly member?: Member | undefined;
   readonly now?: () => number;
@@ -78,15 +70,14 @@ export interface RunningApp {
 /** Longer than the proxies of `deploy/` keep a connection that they do not use. */
 const PROXY_GRACE_MS = 5_000;
 
-/** Puts the features together into one server that is not listening yet. */
+/** Puts the features together and has them answer. A server that does not listen yet does jobs from when it does. */
 export async function createApp(deps: AppDeps): Promise<RunningApp> {
-  const { config, log, engine } = deps;
-  const isHttps = config.appOrigin?.startsWith('https:') ?? false;
-  let isClosing = false;
+  const { config, log, engine, http = createAppServer(deps.config) } = deps;
+  const { server, isClosing } = http;
   if (config.tracing) traceQueries(deps.pool);
   const metrics = createMetrics(deps.member);
   const features = await createFeatures(deps, {
-    isHttps,
+    isHttps: config.appOrigin?.startsWith('https:') ?? false,
     origin: () => ownOrigin(config, server),
     onEnd: (status) => metrics.countGeneration(status),
   });
@@ -100,14 +91,13 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
   // Before the rule of names: a balancer asks by whatever name it has.
   const { metricsToken } = config;
-  mountHealth(app, { db: deps.db, pool: deps.pool, metrics, metricsToken, isClosing: () => isClosing, writer: engine });
+  mountHealth(app, { db: deps.db, pool: deps.pool, metrics, metricsToken, isClosing, writer: engine });
   const endpoints = mountApi(app, config, features.mounted);
-  await mountPages(app, deps, features.identity);
+  deps.pages.mount(app, features.identity.mayBeSignedIn);
 
-  const server = createHttpServer(app, { isHttps, isClosing: () => isClosing });
-  const closable = makeClosable(server);
+  http.answerBy(app);
   // Links in mails name the port, so nothing is mailed before there is one.
-  server.once('listening', () => {
+  whenListening(server, () => {
     jobs.start();
     billing.start();
   });
@@ -117,13 +107,14 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     jobs,
     mail: mailer.where,
     close(timeoutMs) {
-      isClosing = true;
-      return closeAll({ server, closable }, features, {
-        timeoutMs,
-        graceMs: config.trustProxy > 0 ? PROXY_GRACE_MS : 0,
-      });
+      return closeAll(http, features, { timeoutMs, graceMs: config.trustProxy > 0 ? PROXY_GRACE_MS : 0 });
     },
   };
+}
+
+function whenListening(server: Server, begin: () => void): void {
+  if (server.listening) begin();
+  else server.once('listening', begin);
 }
 
 interface Closing {
@@ -189,35 +180,12 @@ function mountApi(app: App, config: Config, features: Features['mounted']): Endp
   return endpoints;
 }
 
-async function mountPages(
-  app: App,
-  { config, clientDir, siteDir, now = Date.now }: AppDeps,
-  { mayBeSignedIn }: Identity,
-): Promise<void> {
-  const settings = siteSettingsOf(config);
-  mountSearchEngines(app, settings.origin);
-  mountSecurityTxt(app, { origin: settings.origin, email: settings.supportEmail, now });
-  const policyNotice = () => policyNoticeAt(config.policyChangedOn, now());
-  servePages(app, clientDir, {
-    sources: pageSourcesOf(config),
-    billing: settings.billing,
-    analyticsId: settings.analyticsId,
-    policyNotice,
-    site: await loadSiteByDay({ siteDir, dataDir: config.dataDir }, settings, policyNotice),
-    mayBeSignedIn,
-  });
-}
-
-async function closeAll(
-  { server, closable }: { server: Server; closable: ClosableServer },
-  features: Features,
-  { timeoutMs, graceMs }: Closing,
-): Promise<void> {
+async function closeAll(http: AppServer, features: Features, { timeoutMs, graceMs }: Closing): Promise<void> {
   const { proposals, jobs, identity } = features;
   const deadline = Date.now() + timeoutMs;
-  const closed = closable.close(Math.min(graceMs, timeoutMs));
+  const closed = http.close(Math.min(graceMs, timeoutMs));
   await Promise.all([proposals.close(timeoutMs, closed), jobs.stop(timeoutMs)]);
-  const cut = setTimeout(() => server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
+  const cut = setTimeout(() => http.server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
   await closed;
   clearTimeout(cut);
   await identity.close();

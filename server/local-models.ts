@@ -8,12 +8,13 @@ export interface LocalModels {
   readonly command: string;
 }
 
-const WITHIN_MS = 300;
+// A port where nobody listens answers at once. One that is silent delays the start table alone, and a busy machine may be slow.
+const WITHIN_MS = 3_000;
 const NAMES = ['Ollama', 'LM Studio', 'llama-server'] as const;
 const OLLAMA_PORT = 11_434;
 const list = z.object({ data: z.array(z.object({ id: z.string().regex(/^[\w.:/@+-]{1,120}$/) })).min(1) });
 
-/** Looks at three ports of this machine, at once and shortly. Asks for a list of names; no model is used. Does not throw. */
+/** Looks at three ports of this machine at once. Asks for a list of names; no model is used. Does not throw. */
 export async function findLocalModels(ports: readonly [number, number, number]): Promise<LocalModels[]> {
   const found = await Promise.all(NAMES.map((name, at) => lookAt(name, ports[at] ?? 0)));
   return found.flatMap((one) => one ?? []);

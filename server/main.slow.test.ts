@@ -48,7 +48,14 @@ describe('starting', () => {
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     // For the database's own account.
     await chmod(dataDir, 0o755);
-    const noPorts = "import http from 'node:http'; http.Server.prototype.listen = () => { throw Error('no ports'); };";
+    // The app's own is the first.
+    const noPorts = `import http from 'node:http';
+      const { listen } = http.Server.prototype;
+      let count = 0;
+      http.Server.prototype.listen = function (...where) {
+        if (count++ > 0) throw Error('no ports');
+        return listen.apply(this, where);
+      };`;
     const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(noPorts)}`;
     const main = startMain({ DATA_DIR: dataDir, PORT: '0', NODE_OPTIONS });
     expect(await main.ended).toBe(1);

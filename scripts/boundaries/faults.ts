@@ -45,6 +45,8 @@ function isThroughIndex(from: string, target: string): boolean {
   // So do those who put the site's pages together, what they bring to life, and the scripts in the head; its parts lie right in its folder.
   if (/^web\/(head\/|site-[a-z]+\.tsx?$|app\/signed-in\.tsx$)/.test(from)) return true;
   if (/^web\/features\/site\/[^/]+$/.test(target)) return true;
+  // Its threads are started before the rest of the server is loaded.
+  if (from === 'server/main.ts' && target.endsWith('/tasks-pool.ts')) return true;
   return target === `${feature}/index.ts`;
 }
 

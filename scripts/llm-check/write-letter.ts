@@ -10,7 +10,7 @@ import {
 } from '#server/features/proposals/generation/llm/index.ts';
 import { jsonModeOf } from '#server/features/proposals/generation/llm/supported-options.ts';
 import { generate } from '#server/features/proposals/generation/pipeline.ts';
-import { TASKS_HERE } from '#server/features/proposals/generation/tasks.ts';
+import { TASKS_HERE } from '#server/features/proposals/generation/tasks-here.ts';
 import { type GenerateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
 import { createRecorder, type RecordedAnswer } from './recorder.ts';

@@ -13,13 +13,23 @@ const READ_ONLY = '25006';
 /** 'ok', or why the database cannot write. */
 export type WriteState = 'ok' | 'disk_full' | 'read_only' | 'unreachable';
 
-/** Returns whether the database can write, by writing one row; at most every five seconds, in between the last answer. */
+/**
+ * Returns whether the database can write, by writing one row; at most every five seconds, in between the last answer. One that could
+ * not be reached is tried again each time: it costs nothing, and may be back.
+ */
 export function createWriteCheck(db: Database): () => Promise<WriteState> {
   let last: { readonly at: number; readonly state: Promise<WriteState> } | undefined;
   return () => {
     const at = performance.now();
-    if (!last || at - last.at >= EVERY_MS) last = { at, state: write(db) };
-    return last.state;
+    if (last && at - last.at < EVERY_MS) return last.state;
+    const state = write(db);
+    const asked = { at, state };
+    last = asked;
+    const forget = () => {
+      if (last === asked) last = undefined;
+    };
+    state.then((found) => found === 'unreachable' && forget(), forget);
+    return state;
   };
 }
 

@@ -8,7 +8,8 @@ export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    log: Log;
+    /** The log with the request's id; made when something is said. */
+    log: () => Log;
     /** The path as it was mounted, for logs and metrics: '/api/generate-proposal/:proposalId'. */
     pattern: string;
     /** Why a request was refused: an `ErrorCode`. */

@@ -105,7 +105,7 @@ export function toProblem(thrown: unknown): Problem {
 export function errorResponse(c: AppContext, thrown: unknown): Response {
   const problem = toProblem(thrown);
   const status = STATUS[problem.code];
-  if (status >= 500) c.var.log.error({ err: thrown, code: problem.code }, 'a request failed');
+  if (status >= 500) c.var.log().error({ err: thrown, code: problem.code }, 'a request failed');
   c.set('refusal', problem.code);
   if (status === 429 || status === 503) c.header('Retry-After', String(secondsUntil(problem.retryAt)));
   return c.json(problem, status);

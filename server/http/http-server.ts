@@ -26,7 +26,7 @@ export interface HttpServerOptions {
 }
 
 /** A Node server that answers with `app` and drops who does not send or read on. */
-export function createHttpServer(app: App, options: HttpServerOptions): Server {
+export function createHttpServer(app: Pick<App, 'fetch'>, options: HttpServerOptions): Server {
   const answer = getRequestListener(app.fetch);
   const stalledMs = options.stalledMs ?? STALLED_MS;
   const longestWorkMs = options.longestWorkMs ?? LONGEST_WORK_MS;

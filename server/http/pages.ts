@@ -8,7 +8,7 @@ import type { App, AppContext } from './context.ts';
 import type { PageSources } from './page-sources.ts';
 import { permissions, sitePolicy } from './security-headers.ts';
 import { inlineHashes, type SitePage } from './site-pages.ts';
-import { readStaticFiles, staticResponse } from './static-files.ts';
+import { readStaticFiles, type StaticFile, staticResponse } from './static-files.ts';
 
 /** Which world payments are made in: the first thing a page says of itself, so it is in the page. */
 const BILLING = '__BILLING__';
@@ -33,20 +33,28 @@ export interface PageFacts {
   readonly mayBeSignedIn: (c: AppContext) => boolean;
 }
 
+/** What a build has put into the folder of the client. */
+export interface PageFiles {
+  readonly byPath: ReadonlyMap<string, StaticFile>;
+  /** The HTML of every page of the app that is not rendered; undefined when nothing is built. */
+  readonly shell: string | undefined;
+}
+
+export function readPageFiles(folder: string): PageFiles {
+  return { byPath: readStaticFiles(folder), shell: readShell(folder) };
+}
+
 /**
- * Serves what is built: the files of the client in `folder`, the pages of the site, those for visitors, the tool's page, the one HTML
+ * Serves what is built: the files of the client, the pages of the site, those for visitors, the tool's page, the one HTML
  * shell of the app for every other page of `PAGE_PATHS`, and the same shell with status 404 for any other path, where the browser
  * shows that there is no such page. Mount it last.
  */
-export function servePages(app: App, folder: string, facts: PageFacts): void {
-  const files = readStaticFiles(folder);
+export function servePages(app: App, files: PageFiles, facts: PageFacts): void {
   const { sources, billing, analyticsId, policyNotice, site } = facts;
-  const shell = readShell(folder)
-    ?.replaceAll(BILLING, billing)
-    .replaceAll(ANALYTICS, analyticsId ?? '');
+  const shell = files.shell?.replaceAll(BILLING, billing).replaceAll(ANALYTICS, analyticsId ?? '');
   app.get('*', (c) => {
     const { path } = c.req;
-    const file = files.get(path);
+    const file = files.byPath.get(path);
     if (file) {
       c.set('pattern', 'static');
       return staticResponse(c.req.raw, file);

@@ -25,7 +25,7 @@ export async function sendFile(c: AppContext, { type, name, chunks }: SentFile):
   try {
     await pipeline(Readable.from(chunks, { objectMode: false }), outgoing);
   } catch (err) {
-    c.var.log.warn({ err }, 'a download broke off');
+    c.var.log().warn({ err }, 'a download broke off');
   }
   return RESPONSE_SENT;
 }

@@ -109,7 +109,8 @@ function createPolling(look: () => Promise<void>, log: Log) {
 
   function start(): void {
     isStarted = true;
-    wake(0);
+    // A start has enough to do with its first requests.
+    wake(LOOK_EVERY_MS);
   }
 
   async function stop(): Promise<void> {

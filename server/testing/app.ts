@@ -11,6 +11,7 @@ import { createDatabase, createPool, type Database } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FirebaseHosts } from '../features/identity/index.ts';
 import type { Engine } from '../features/proposals/index.ts';
+import { loadPages } from '../http/installed-pages.ts';
 import { listen } from '../http/listen.ts';
 import type { SweepGuard } from '../jobs/index.ts';
 import { type Log, silentLog } from '../log.ts';
@@ -158,8 +159,7 @@ async function open(options: TestAppOptions): Promise<TestApp> {
     pool,
     log,
     engine: writing,
-    clientDir,
-    siteDir,
+    pages: await loadPages(config, { clientDir, siteDir }, now),
     now,
     firebaseHosts,
     sweepGuard,

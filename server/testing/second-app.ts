@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase } from '../db/client.ts';
 import { createEngine } from '../features/proposals/index.ts';
+import { loadPages } from '../http/installed-pages.ts';
 import { listen } from '../http/listen.ts';
 import { silentLog } from '../log.ts';
 import { createTestPool } from './test-pool.ts';
@@ -19,6 +20,7 @@ const db = createDatabase(pool);
 const writer = z.enum(WRITER_NAMES).parse(process.argv[2]);
 const engine =
   writer === 'model' ? createEngine({ llm: config.llm, db, log: silentLog, timeouts: PATIENT }) : WRITERS[writer]();
-const app = await createApp({ config, db, pool, log: silentLog, engine, clientDir: '/nowhere', siteDir: '/nowhere' });
+const pages = await loadPages(config, { clientDir: '/nowhere', siteDir: '/nowhere' });
+const app = await createApp({ config, db, pool, log: silentLog, engine, pages });
 const { port } = await listen(app.server, config.host, config.port);
 process.stdout.write(`http://127.0.0.1:${port}\n`);

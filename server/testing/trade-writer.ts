@@ -1,7 +1,8 @@
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
 import { createComposer } from '../features/proposals/generation/composer.ts';
-import { type EngineTasks, TASKS_HERE } from '../features/proposals/generation/tasks.ts';
+import type { EngineTasks } from '../features/proposals/generation/tasks.ts';
+import { TASKS_HERE } from '../features/proposals/generation/tasks-here.ts';
 
 /** Lines on moving a shop, so that a test does not hang on what the playbook says today. */
 const LINES: PlaybookLines = {
@@ -38,6 +39,7 @@ const LINES: PlaybookLines = {
 /** Reads any post, and composes a letter for a job whose trade the playbook surely knows. */
 export const TRADE_TASKS: EngineTasks = {
   read: TASKS_HERE.read,
+  verify: TASKS_HERE.verify,
   async letter(input) {
     const prepared = await TASKS_HERE.letter(input);
     const material = { ...prepared.material, playbook: LINES };

@@ -22,6 +22,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
+  // After a crash at most this much is done again before the database answers.
+  checkpoint_timeout: '60s',
 };
 
 /**

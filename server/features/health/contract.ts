@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 
-export const healthz = defineEndpoint({
-  id: 'healthz',
-  method: 'GET',
-  path: '/healthz',
-  summary: 'Is the process alive',
-  output: z.object({ status: z.literal('ok') }),
-  status: 200,
-  errors: [],
-});
-
 /** Whether the language model of the settings can write; 'not_set_up' where there is none. The composer writes in any case. */
 const modelState = z.enum([
   'ready',

@@ -4,8 +4,9 @@ import { isMigrated } from '../../db/migrate.ts';
 import { createWriteCheck, type WriteState } from '../../db/write-check.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
+import { healthz, mountHealthz } from '../../http/healthz.ts';
 import { mount } from '../../http/mount.ts';
-import { healthz, type ReadyModel, readyz } from './contract.ts';
+import { type ReadyModel, readyz } from './contract.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 
 export { createMetrics, type Metrics } from './metrics.ts';
@@ -40,7 +41,7 @@ export function mountHealth(app: App, deps: HealthDeps): void {
   const canWrite = createWriteCheck(deps.db);
   const writable = async () => ((await canWrite().catch(() => 'failed')) === 'ok' ? 1 : 0);
   deps.metrics.watch('database_writable', '1 if the database can write, else 0', writable);
-  mount(app, healthz, async () => ({ status: 'ok' }) as const);
+  mountHealthz(app);
 
   mount(app, readyz, async () => {
     if (deps.isClosing()) throw new AppError('SERVICE_UNAVAILABLE', { message: 'This process is about to end.' });

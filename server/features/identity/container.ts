@@ -107,7 +107,7 @@ export interface Passwords {
    * @throws AppError 'password-does-not-meet-requirements' for a password that is too short or common, with the message at
    * `field` ('password').
    */
-  refuseWeak(password: string, field?: string): void;
+  refuseWeak(password: string, field?: string): Promise<void>;
 }
 
 /** Where passwords are stored: in our own tables, or at Firebase. */

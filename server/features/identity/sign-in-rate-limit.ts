@@ -69,7 +69,7 @@ export function createThrottle(deps: ThrottleDeps): SignInRateLimit {
             [wrongForAccount, key],
           ];
       await countAll(counts).catch((error: unknown) => {
-        c.var.log.warn({ account: userId ?? key }, 'a sign-in was refused unchecked: too many wrong ones');
+        c.var.log().warn({ account: userId ?? key }, 'a sign-in was refused unchecked: too many wrong ones');
         throw error;
       });
       return countWrongProof(prove, () => uncountAll(counts));

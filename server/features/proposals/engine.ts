@@ -23,7 +23,8 @@ import { type GenerationEngine, type GenerationRequest, generate } from './gener
 import { previewPrompt } from './generation/prompt-preview.ts';
 import { type ChangeLetterRequest, changeLetter } from './generation/sections/change.ts';
 import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
-import { type EngineTasks, TASKS_HERE } from './generation/tasks.ts';
+import type { EngineTasks } from './generation/tasks.ts';
+import { TASKS_HERE } from './generation/tasks-here.ts';
 import type { ModelState, ModelWatch } from './model-setup/watch.ts';
 import type { OwnModel } from './own-key/own-model.ts';
 import { changeRefusedByKey, errorKey, failedSectionKey } from './own-key/words.ts';
@@ -96,7 +97,7 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
     };
   const partsFor = (own: OwnModel | undefined): GenerationEngine => {
     const usedModel = own ? ownWriterOf(own, deps) : model;
-    return { read: readFor(usedModel), writer, model: usedModel };
+    return { read: readFor(usedModel), writer, model: usedModel, verify: tasks.verify };
   };
   return {
     read: readFor(model),
@@ -133,6 +134,7 @@ function tracedTasks(tasks: EngineTasks): EngineTasks {
   return {
     read: (post, corrections) => traced('read the post', {}, () => tasks.read(post, corrections)),
     letter: (input) => traced('compose the letter', {}, () => tasks.letter(input)),
+    verify: (input) => traced('check the letter', {}, () => tasks.verify(input)),
   };
 }
 

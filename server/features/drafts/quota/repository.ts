@@ -11,11 +11,16 @@ const FULL = `Your saved work is full (${DRAFT_LIMITS.accountBytes / 1_048_576} 
 /**
  * Keeps an account within its quota, in the transaction that has just saved: first the oldest autosaved revisions go that are
  * not the current one of their draft, then deleted drafts, the one deleted first before the others.
+ * @param account Its `bytes` as they are stored now; left out, they are measured.
  * @param isRequired False for a generated letter, which is stored although the account is full.
  * @throws AppError DRAFTS_FULL when that is not enough: nothing is saved or removed then.
  */
-export async function makeRoom(tx: Db, userId: string, isRequired: boolean): Promise<void> {
-  let excess = await excessOf(tx, userId);
+export async function makeRoom(
+  tx: Db,
+  { userId, bytes }: { readonly userId: string; readonly bytes?: number },
+  isRequired: boolean,
+): Promise<void> {
+  let excess = bytes === undefined ? await excessOf(tx, userId) : bytes - DRAFT_LIMITS.accountBytes;
   if (excess <= 0) return;
   await removeAutosaved(tx, userId, excess);
   excess = await excessOf(tx, userId);

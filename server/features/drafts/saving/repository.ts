@@ -8,6 +8,7 @@ import { splitTexts } from '../texts/split.ts';
 import { excerptOf, searchTextOf, sortKey } from './list-columns.ts';
 import { letterOf, type Measures, measuresOfWork } from './measures.ts';
 import { bytesOf, type DraftState, digestOf } from './state.ts';
+import { type DocumentRow, type Stored, storeRevision } from './storing/repository.ts';
 
 /** At most so many states of a draft are kept. */
 const MAX_REVISIONS = 200;
@@ -136,11 +137,16 @@ export async function findMade(db: Db, userId: string, key: string): Promise<Mad
 /** Rejects with the database's unique violation when the key has made something meanwhile. */
 export async function insertDraft(tx: Db, made: NewState): Promise<void> {
   const { userId, id, isAutosave, at } = made;
-  await tx
-    .insert(documents)
-    .values({ userId, id, revision: 1, isAutosave, createdAt: at, lastUpdated: at, statusAt: at, ...shown(made) });
-  await insertRevision(tx, made, 1);
-  await makeRoom(tx, userId, made.cause !== 'generated');
+  const moments = { createdAt: at, lastUpdated: at, statusAt: at };
+  const { bytes } = await insertRevision(tx, made, 1, {
+    userId,
+    id,
+    revision: 1,
+    isAutosave,
+    ...moments,
+    ...shown(made),
+  });
+  await makeRoom(tx, { userId, bytes }, made.cause !== 'generated');
 }
 
 /** The next revision of a locked draft. Rejects as `insertDraft` does. */
@@ -151,9 +157,10 @@ export async function insertNext(tx: Db, locked: LockedDraft, next: NewState): P
     .update(documents)
     .set({ revision, isAutosave, lastUpdated: at, ...shown(next) })
     .where(ofDraft(userId, id));
-  await insertRevision(tx, next, revision);
-  await removeSurplus(tx, userId, id, revision);
-  await makeRoom(tx, userId, next.cause !== 'generated');
+  const { revisions, bytes } = await insertRevision(tx, next, revision);
+  const isSurplus = revisions > MAX_REVISIONS;
+  if (isSurplus) await removeOldest(tx, userId, id, revision);
+  await makeRoom(tx, isSurplus ? { userId } : { userId, bytes }, next.cause !== 'generated');
   return revision;
 }
 
@@ -219,7 +226,7 @@ export async function completeGenerated(
       .where(ofDraft(userId, id));
   }
   await removeUnusedTexts(tx, userId);
-  await makeRoom(tx, userId, true);
+  await makeRoom(tx, { userId }, true);
 }
 
 /** Turns a draft that was saved by itself into one that a person saved, with nothing else changed. */
@@ -227,35 +234,23 @@ export async function keepForGood(tx: Db, userId: string, id: string, at: Date):
   await tx.update(documents).set({ isAutosave: false, lastUpdated: at }).where(ofDraft(userId, id));
 }
 
-async function insertRevision(tx: Db, made: NewState, revision: number): Promise<void> {
+async function insertRevision(tx: Db, made: NewState, revision: number, document?: DocumentRow): Promise<Stored> {
   const { userId, id: documentId, state, cause, key, at: savedAt, generated, restoredFrom } = made;
   const digest = digestOf(state);
   const { state: small, places, texts } = splitTexts(state);
   await insertTexts(tx, userId, texts);
-  await tx.insert(documentRevisions).values({
-    userId,
-    documentId,
-    revision,
-    cause,
-    ...generated,
-    restoredFrom,
-    ...small,
-    textPlaces: places,
-    digest,
-    idempotencyKey: key ?? null,
-    savedAt,
-    bytes: bytesOf(small),
-  });
+  const about = { userId, documentId, revision, cause, ...generated, restoredFrom, savedAt };
+  const row = { ...about, ...small, textPlaces: places, digest, idempotencyKey: key, bytes: bytesOf(small) };
+  return storeRevision(tx, row, document);
 }
 
 /** An autosaved revision that is no version. */
 const REMOVED_FIRST = sql`(${documentRevisions.cause} = 'edited' and ${documentRevisions.version} is null)`;
 
 /** The oldest that was autosaved goes first, then the oldest; never the current one. */
-async function removeSurplus(tx: Db, userId: string, id: string, inForce: number): Promise<void> {
+async function removeOldest(tx: Db, userId: string, id: string, inForce: number): Promise<void> {
   const { userId: owner, documentId, revision } = documentRevisions;
   const ofThis = and(eq(owner, userId), eq(documentId, id));
-  if ((await tx.$count(documentRevisions, ofThis)) <= MAX_REVISIONS) return;
   const surplus = tx
     .select({ revision })
     .from(documentRevisions)

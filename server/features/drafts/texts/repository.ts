@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { isOfHtml, withDocuments } from '#shared/proposals/document/with-documents.ts';
 import type { Db } from '../../../db/client.ts';
-import { documentRevisions, documentTexts, users } from '../../../db/schema/index.ts';
+import { documentRevisions, documentTexts } from '../../../db/schema/index.ts';
+import { statement } from '../../../db/statement.ts';
 import { type DraftState, documentContent } from '../saving/state.ts';
 import { joinTexts, type TextPlace } from './split.ts';
 import { type StoredGeneration, workOfGeneration } from './work-of-generation.ts';
@@ -51,13 +52,15 @@ export function wholeState<R extends StoredState>(row: R): Omit<R, keyof StoredS
 
 type WholeState = Pick<DraftState, 'jobDescription' | 'content' | 'format' | 'work'>;
 
+const LOCK = 'select "id" from "users" where "id" = $1 for no key update';
+
 /**
  * Lets one transaction at a time store or remove texts of a person: a text that one save finds stored is not removed by another one
  * before it is used. False when the account is erased.
  */
 export async function lockTexts(tx: Db, userId: string): Promise<boolean> {
-  const owner = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return owner.length === 1;
+  const { rows } = await tx.execute(statement(LOCK, [userId]));
+  return rows.length === 1;
 }
 
 /** Stores those that are not stored yet; call it in a transaction that has locked the person's texts. */

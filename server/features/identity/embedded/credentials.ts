@@ -27,7 +27,7 @@ export function createCredentials({ db, now, passwords }: CredentialDeps): Crede
       provenBy(await findUserByKey(db, keyOfIdentifier(identifier) ?? ''), password),
     prove: async (userId, password) => provenBy(await findUser(db, userId), password),
     async change({ userId, basedOn }, { next }, steps) {
-      passwords.refuseWeak(next, 'newPassword');
+      await passwords.refuseWeak(next, 'newPassword');
       const passwordHash = await passwords.hash(next);
       return inTransaction(db, async (tx) => {
         const user = await findUserForUpdate(tx, userId);

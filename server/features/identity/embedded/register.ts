@@ -9,7 +9,7 @@ import { insertUser } from '../users/repository.ts';
 /** Creates a local account and signs in to it. */
 export function mountRegister(app: App, deps: IdentityDeps): void {
   mount(app, register, async ({ c, input }) => {
-    deps.passwords.refuseWeak(input.password);
+    await deps.passwords.refuseWeak(input.password);
     await deps.throttle.countRegistration(c);
     const proven = await registerPerson(deps, input);
     return { user: (await deps.sessions.begin(c, proven, 'password')).user };

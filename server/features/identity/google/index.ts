@@ -139,7 +139,7 @@ function redirectWithError(
   c.set('refusal', code);
   // A value that we never gave this browser, or that comes a second time, is refused and is no fault of ours.
   const isFault = statusOf(code) >= 500 && !(error instanceof AppError && error.cause === undefined);
-  if (isFault) c.var.log.error({ err: error, code }, 'signing in with Google failed');
+  if (isFault) c.var.log().error({ err: error, code }, 'signing in with Google failed');
   const place =
     mode === 'popup'
       ? `${PAGE_PATHS.signInFinished}?${new URLSearchParams({ result: code })}`

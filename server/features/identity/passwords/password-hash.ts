@@ -24,9 +24,9 @@ export function createPasswords(config: Pick<Config, 'passwordMinLength' | 'envi
       const isRight = await inTurn(() => verify(stored ?? NOBODYS, sameOnEveryKeyboard(password)));
       return isRight && typeof stored === 'string';
     },
-    refuseWeak(password, field = 'password') {
+    async refuseWeak(password, field = 'password') {
       if (password.length < minLength) throw weakPassword(field, `Password must be at least ${minLength} characters`);
-      if (isCommonPassword(sameOnEveryKeyboard(password)))
+      if (await isCommonPassword(sameOnEveryKeyboard(password)))
         throw weakPassword(field, 'Many people use this password, so it is tried first. Please choose another one.');
     },
   };

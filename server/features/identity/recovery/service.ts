@@ -37,7 +37,7 @@ export async function askForReset(deps: RecoveryDeps, c: AppContext, email: stri
 export async function resetPassword(deps: RecoveryDeps, input: { token: string; password: string }): Promise<void> {
   const token = await getOpenToken(deps, input.token);
   if (token.kind !== 'reset-password') throw new AppError('invalid-action-code');
-  deps.passwords.refuseWeak(input.password, 'password');
+  await deps.passwords.refuseWeak(input.password, 'password');
   const passwordHash = await deps.passwords.hash(input.password);
   await withToken(deps, token, async (tx, user, at) => {
     if (user.email !== token.email) throw new AppError('invalid-action-code');

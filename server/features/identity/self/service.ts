@@ -73,7 +73,7 @@ export async function changeOwnPassword(
   const { currentPassword, newPassword } = input;
   const proven = await provePassword(deps, c, me, currentPassword, 'currentPassword');
   refuseSamePassword(currentPassword, newPassword);
-  if (!deps.areAtFirebase) deps.passwords.refuseWeak(newPassword, 'newPassword');
+  if (!deps.areAtFirebase) await deps.passwords.refuseWeak(newPassword, 'newPassword');
   const passwords = { current: currentPassword, next: newPassword };
   const handOver = await deps.credentials.change(proven, passwords, {
     async before(tx) {

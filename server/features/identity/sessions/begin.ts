@@ -65,7 +65,7 @@ async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promi
   });
   cookies.setSignedIn(c, tokens);
   c.set('userId', user.id);
-  c.var.log.info({ userId: user.id, method: signIn.method }, 'signed in');
+  c.var.log().info({ userId: user.id, method: signIn.method }, 'signed in');
   return toSignedIn(session, user);
 }
 

@@ -34,7 +34,7 @@ export function createFailures(deps: FailureDeps, method: Method): Failures & { 
       const failure = { identifier, at: new Date(deps.now()), method, ...place };
       // After the answer: a row that only real accounts get must not change the response time.
       c.env.outgoing.once('close', () => {
-        const written = write(deps, c.var.log, failure).finally(() => writing.delete(written));
+        const written = write(deps, c.var.log(), failure).finally(() => writing.delete(written));
         writing.add(written);
       });
     },

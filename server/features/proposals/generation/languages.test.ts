@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { generateInput } from '#shared/proposals/contract.ts';
 import { createComposer } from './composer.ts';
 import { generate } from './pipeline.ts';
-import { TASKS_HERE } from './tasks.ts';
+import { TASKS_HERE } from './tasks-here.ts';
 
 const SPANISH = {
   jobTitle: 'Tienda de plantas',

@@ -25,6 +25,8 @@ import type { ComposedLetter, ProposalWriter, WriterInput } from './writer.ts';
 export interface GenerationEngine {
   readonly read: EngineTasks['read'];
   readonly writer: ProposalWriter;
+  /** Checks the composer's text; in this thread when left out. */
+  readonly verify?: EngineTasks['verify'] | undefined;
   /** A language model that writes on top of the composer; left out, no model is called. */
   readonly model?: ModelWriterDeps | undefined;
 }
@@ -45,7 +47,7 @@ export interface GenerationRequest {
  * @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED when a model's text passes no gate.
  */
 export async function* generate(
-  { read, writer, model }: GenerationEngine,
+  { read, writer, model, verify = async (input) => verifyProposal(input) }: GenerationEngine,
   request: GenerationRequest,
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
@@ -62,9 +64,11 @@ export async function* generate(
     return;
   }
   const { blocks } = composed.letter;
-  yield* deltasOf(blocks);
   const plainText = blocksToPlain(blocks);
-  const report = verifyProposal({ text: plainText, ...against });
+  const { brief, facts, userText } = against;
+  const report = await verify({ text: plainText, brief, facts, userText });
+  signal.throwIfAborted();
+  yield* deltasOf(blocks);
   yield* endWith({ ...shared, blocks, plainText, report, outcome: null });
 }
 

@@ -16,7 +16,7 @@ export interface TasksPool extends EngineTasks {
 }
 
 /**
- * Reads and composes in worker threads, so that no post blocks the event loop. A task that runs longer than `deadlineMs` is
+ * Reads, composes and checks in worker threads, so that no post blocks the event loop. A task that runs longer than `deadlineMs` is
  * ended with its thread, and the user is asked for a shorter post.
  */
 export function createTasksPool({
@@ -41,9 +41,11 @@ export function createTasksPool({
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
+    // A thread that waits for its next task loads what later ones need.
+    atomics: 'disabled',
     maxQueue: MAX_WAITING,
   });
-  const run = async <T>(name: 'read' | 'letter', task: unknown): Promise<T> => {
+  const run = async <T>(name: keyof EngineTasks, task: unknown): Promise<T> => {
     const { port1, port2 } = new MessageChannel();
     const abort = new AbortController();
     let hasBegun = false;
@@ -72,6 +74,7 @@ export function createTasksPool({
   return {
     read: (post, corrections) => run('read', { post, corrections }),
     letter: (input) => run('letter', input),
+    verify: (input) => run('verify', input),
     close: () => pool.destroy(),
   };
 }

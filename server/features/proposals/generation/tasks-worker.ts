@@ -1,8 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
-import { letter as composeLetter, read as readPost, warmUp } from './tasks.ts';
+import { WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
+import { verify as checkLetter, letter as composeLetter, loadReader, loadWriter, read as readPost } from './tasks.ts';
 
-// A thread accepts tasks once this file is loaded: none of them waits for data.
-warmUp();
+// A thread accepts tasks once this file is loaded. What letters are written from is loaded between them, because a start does not
+// wait for it; a letter that comes before waits, and its deadline begins afterwards.
+const loading = new Map(WRITTEN_LANGUAGES.map((language) => [language, loadWriter(language)]));
+loadReader();
+void loadInSteps();
 
 /** A thread's message: the task, and a port on which it reports its start. */
 export interface TaskMessage {
@@ -18,6 +23,19 @@ export function read({ task, began }: Given<typeof readPost>): ReturnType<typeof
 }
 
 export function letter({ task, began }: Given<typeof composeLetter>): ReturnType<typeof composeLetter> {
+  for (const _ of loading.get(task.language) ?? []);
   began.postMessage('began');
   return composeLetter(task);
+}
+
+export function verify({ task, began }: Given<typeof checkLetter>): ReturnType<typeof checkLetter> {
+  began.postMessage('began');
+  return checkLetter(task);
+}
+
+async function loadInSteps(): Promise<void> {
+  for (const steps of loading.values()) {
+    // Not for…of with a wait inside: leaving it would end the steps for a letter that needs them.
+    while (!steps.next().done) await nextTurn();
+  }
 }

@@ -1,17 +1,21 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
-import { WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { type VerifyInput, type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { textWithoutInjections } from './llm/prompt-injection.ts';
 import { type PostInput, readPost } from './read/index.ts';
+import { loadPlaybook } from './write/choose-playbook.ts';
 import { prepareLetter } from './write/prepare-letter.ts';
 import { letterWithinGates } from './write/within-gates.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
 
-/** The CPU work of each post: reading it and composing its letter. Pure, and off the event loop where there are threads. */
+/** The CPU work of each post: reading it, composing its letter and checking that. Pure, and off the event loop where there are threads. */
 export interface EngineTasks {
   read(post: PostInput, corrections?: Corrections): Promise<JobBrief>;
   letter(input: WriterInput): Promise<ComposedLetter>;
+  /** Checks a text against the post and the user's own words. */
+  verify(input: VerifyInput): Promise<VerifyReport>;
 }
 
 export function read({ post, corrections }: { post: PostInput; corrections?: Corrections | undefined }): JobBrief {
@@ -25,6 +29,10 @@ export function letter(input: WriterInput): ComposedLetter {
   return letterWithinGates({ ...material, title: withoutInjections(material.title) }, lines, { brief, facts });
 }
 
+export function verify(input: VerifyInput): VerifyReport {
+  return verifyProposal(input);
+}
+
 /** A title opens a letter without a better beginning: not one with an injection or an address. */
 function withoutInjections(title: string): string {
   return lettersOf(textWithoutInjections(title)) === lettersOf(title) && urlsIn(title).length === 0 ? title : '';
@@ -35,16 +43,16 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Loads all that the first post would wait for: weights, patterns, language packs, playbooks. */
-export function warmUp(): void {
-  const post = { title: 'Logo for a bakery', description: 'We need a logo. Please send your rate.' };
-  const brief = read({ post });
-  for (const language of WRITTEN_LANGUAGES)
-    letter({ brief, post, facts: [], tone: 'professional', style: 'standard', language, seed: '', lines: {} });
+const A_POST = { title: 'Logo for a bakery', description: 'We need a logo. Please send your rate.' };
+
+/** Loads all that reading the first post would wait for: weights and patterns. */
+export function loadReader(): void {
+  read({ post: A_POST });
 }
 
-/** In this thread: for tests, scripts and the evaluation. */
-export const TASKS_HERE: EngineTasks = {
-  read: async (post, corrections) => read({ post, corrections }),
-  letter: async (input) => letter(input),
-};
+/** Loads all that writing in a language would wait for, in steps of some milliseconds: language packs and playbook. */
+export function* loadWriter(language: WrittenLanguage): Generator<void> {
+  yield* loadPlaybook(language);
+  const written = { tone: 'professional', style: 'standard', language } as const;
+  letter({ ...written, brief: read({ post: A_POST }), post: A_POST, facts: [], seed: '', lines: {} });
+}

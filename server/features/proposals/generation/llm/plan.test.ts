@@ -5,7 +5,7 @@ import { STYLES } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { createComposer } from '../composer.ts';
 import { prepare } from '../prepared.ts';
-import { TASKS_HERE } from '../tasks.ts';
+import { TASKS_HERE } from '../tasks-here.ts';
 import { readSection } from './blocks.ts';
 import { Mask } from './masking/mask.ts';
 import { planFor } from './plan.ts';

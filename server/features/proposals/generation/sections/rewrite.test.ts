@@ -9,7 +9,7 @@ import { wordsOf } from '#shared/proposals/verify/words.ts';
 import { TRADE_WRITER } from '../../../../testing/trade-writer.ts';
 import { createComposer } from '../composer.ts';
 import { generate } from '../pipeline.ts';
-import { TASKS_HERE } from '../tasks.ts';
+import { TASKS_HERE } from '../tasks-here.ts';
 import { rewriteSection } from './rewrite.ts';
 
 const JOB = {

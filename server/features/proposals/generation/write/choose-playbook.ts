@@ -1,7 +1,7 @@
 import type { Need } from '#shared/proposals/brief.ts';
 import { contentStems, stem, wordsOf } from '#shared/proposals/verify/words.ts';
 import { withoutAccents } from './fold.ts';
-import { type Hire, type PlaybookFile, playbookOf } from './playbook.ts';
+import { type Hire, type PlaybookFile, playbookFileAt, playbookOf, playbookPaths } from './playbook.ts';
 
 /** The kind of job of a post, and its certainty. */
 export interface ChosenPlaybook {
@@ -50,7 +50,14 @@ interface Index {
   readonly total: number;
 }
 
+const entriesByFile = new Map<PlaybookFile, Entry>();
 const indexes = new Map<string, Index>();
+
+/** Loads the playbook of a language, one file in each step. */
+export function* loadPlaybook(language: string): Generator<void> {
+  for (const path of playbookPaths(language)) yield void entryOf(playbookFileAt(path));
+  indexOf(language);
+}
 
 /**
  * The playbook file of a post, or null. A unigram classifier over the terms, invented posts and lines of each file ranks
@@ -179,6 +186,14 @@ function indexOf(language: string): Index {
 }
 
 function entryOf(file: PlaybookFile): Entry {
+  const known = entriesByFile.get(file);
+  if (known) return known;
+  const entry = countedEntryOf(file);
+  entriesByFile.set(file, entry);
+  return entry;
+}
+
+function countedEntryOf(file: PlaybookFile): Entry {
   const counts = new Map<string, number>();
   const add = (texts: readonly string[], weight: number) => {
     for (const text of texts)

@@ -37,16 +37,28 @@ export interface PlaybookFile extends z.infer<typeof playbookFile> {
   readonly trade: string;
 }
 
+const files = new Map<string, PlaybookFile>();
 const books = new Map<string, readonly PlaybookFile[]>();
 
 /** All files of a language, read once. @throws ZodError or YAMLException naming what a file lacks; `npm run playbook -- check` finds it before. */
 export function playbookOf(language: string): readonly PlaybookFile[] {
   const known = books.get(language);
   if (known) return known;
-  const files = yamlFilesIn(`playbook/${language}`).map((path) => {
-    const id = path.replace(/^playbook\/|\.yaml$/g, '');
-    return { ...playbookFile.parse(readYaml(path)), id, trade: id.split('/')[1] ?? '' };
-  });
-  books.set(language, files);
-  return files;
+  const book = playbookPaths(language).map(playbookFileAt);
+  books.set(language, book);
+  return book;
+}
+
+export function playbookPaths(language: string): readonly string[] {
+  return yamlFilesIn(`playbook/${language}`);
+}
+
+/** One file, read once. @throws as `playbookOf`. */
+export function playbookFileAt(path: string): PlaybookFile {
+  const known = files.get(path);
+  if (known) return known;
+  const id = path.replace(/^playbook\/|\.yaml$/g, '');
+  const file = { ...playbookFile.parse(readYaml(path)), id, trade: id.split('/')[1] ?? '' };
+  files.set(path, file);
+  return file;
 }

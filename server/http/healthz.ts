@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+import type { App } from './context.ts';
+import { mount } from './mount.ts';
+
+export const healthz = defineEndpoint({
+  id: 'healthz',
+  method: 'GET',
+  path: '/healthz',
+  summary: 'Is the process alive',
+  output: z.object({ status: z.literal('ok') }),
+  status: 200,
+  errors: [],
+});
+
+/** Says that the process is alive, also while it is starting. */
+export function mountHealthz(app: App): void {
+  mount(app, healthz, async () => ({ status: 'ok' }) as const);
+}
