@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from './http/listen.ts';
 import { createTestDatabase } from './testing/database.ts';
-import { startLine } from './testing/line.ts';
+import { startLine } from './testing/database-proxy.ts';
+
 import { type MainProcess, startMain } from './testing/main-process.ts';
 import { until } from './testing/until.ts';
 
