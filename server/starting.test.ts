@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from './http/listen.ts';
 import { createTestDatabase } from './testing/database.ts';
-import { startLine } from './testing/database-proxy.ts';
+import { startDatabaseProxy } from './testing/database-proxy.ts';
 
 import { type MainProcess, startMain } from './testing/main-process.ts';
 import { until } from './testing/until.ts';
@@ -23,18 +23,18 @@ async function ask(origin: string, path: string, init?: RequestInit): Promise<An
   return answer && { status: answer.status, retryAfter: answer.headers.get('retry-after') };
 }
 
-/** The app with a database that cannot be reached until the line is mended. */
+/** The app with a database that cannot be reached until the way to it is mended. */
 async function startWithoutDatabase(settings: Record<string, string> = {}) {
   const database = await createTestDatabase();
-  const line = await startLine(database.url);
+  const proxy = await startDatabaseProxy(database.url);
   onTestFinished(async () => {
-    line.cut();
+    proxy.cut();
     await database.close();
   });
-  line.cut();
+  proxy.cut();
   const port = await freePort();
-  const main = startMain({ DATABASE_URL: line.url, PORT: String(port), ...settings });
-  return { main, line, origin: `http://127.0.0.1:${port}` };
+  const main = startMain({ DATABASE_URL: proxy.url, PORT: String(port), ...settings });
+  return { main, proxy, origin: `http://127.0.0.1:${port}` };
 }
 
 async function freePort(): Promise<number> {
@@ -51,7 +51,7 @@ async function untilAlive(origin: string, main: MainProcess): Promise<void> {
 }
 
 it('listens before its database is there: alive, not ready, and every call is to be sent again', async () => {
-  const { main, line, origin } = await startWithoutDatabase();
+  const { main, proxy, origin } = await startWithoutDatabase();
   await untilAlive(origin, main);
   for (const path of ['/api/user', '/api/nothing', '/readyz', '/metrics'])
     expect([path, await ask(origin, path)]).toEqual([path, STARTING]);
@@ -60,14 +60,14 @@ it('listens before its database is there: alive, not ready, and every call is to
   expect(await ask(origin, '/api/generate-proposal', { method: 'POST', headers, body })).toEqual(STARTING);
   const problem = await (await fetch(`${origin}/api/user`)).json();
   expect(problem).toEqual({ code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('is starting') });
-  line.mend();
+  proxy.mend();
   await main.origin;
   expect((await ask(origin, '/readyz'))?.status).toBe(200);
   expect((await ask(origin, '/api/nothing'))?.status).toBe(404);
 });
 
 it('answers each request of a start with what the app answers, or asks for it again', async () => {
-  const { main, line, origin } = await startWithoutDatabase();
+  const { main, proxy, origin } = await startWithoutDatabase();
   const heard = new Map(ASKED.map((path) => [path, new Set<number>()]));
   let isUp = false;
   const asking = ASKED.map(async (path) => {
@@ -77,7 +77,7 @@ it('answers each request of a start with what the app answers, or asks for it ag
     }
   });
   await untilAlive(origin, main);
-  line.mend();
+  proxy.mend();
   await main.origin;
   isUp = true;
   await Promise.all(asking);
@@ -88,10 +88,10 @@ it('answers each request of a start with what the app answers, or asks for it ag
 });
 
 it('behind a balancer refuses connections until it is ready: another process takes them', async () => {
-  const { main, line, origin } = await startWithoutDatabase({ TRUST_PROXY: '1' });
+  const { main, proxy, origin } = await startWithoutDatabase({ TRUST_PROXY: '1' });
   await until(() => main.output().includes('waiting for the database'));
   expect(await ask(origin, '/healthz')).toBeUndefined();
-  line.mend();
+  proxy.mend();
   await main.origin;
   expect((await ask(origin, '/healthz'))?.status).toBe(200);
 });
