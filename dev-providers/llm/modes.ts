@@ -7,7 +7,7 @@ import { rewrittenSections } from './rewriting.ts';
 import { WRAPPINGS } from './wrap-answer.ts';
 import { goodOpenings, paragraph, type Section, type Sentence } from './writing.ts';
 
-export const MODES = [
+const MODES = [
   'good',
   'invents',
   'slips',

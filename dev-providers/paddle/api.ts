@@ -34,10 +34,6 @@ const portalSession = z.object({ subscription_ids: z.array(z.string()).default([
 
 /** Paddle's API as far as the app uses it, with its refusals. */
 export function createApi(store: Store, apiKey: string): Hono {
-  const { transactions, subscriptions, customers } = store;
-  const sub = (id: string) => find(subscriptions, id);
-  const wanted = (one: Subscription, { items, proration_billing_mode: mode }: z.infer<typeof priceChange>) =>
-    computeChange(store, one, findPrice(store, items), mode);
   const api = new Hono();
   api.onError((error, c) => {
     const known = error instanceof z.ZodError ? toRefusal(error) : error;
@@ -51,11 +47,22 @@ export function createApi(store: Store, apiKey: string): Hono {
     checkKey(apiKey, c.req.header('authorization'));
     return next();
   });
+  addTransactions(api, store);
+  addSubscriptions(api, store);
+  addCustomers(api, store);
+  api.get('/events', (c) => {
+    const events = store.events.map((event) => ({ id: event.event_id, ...event }));
+    return c.json(page(store, c.req.url, events, 200));
+  });
+  return api;
+}
 
+function addTransactions(api: Hono, store: Store): void {
+  const { transactions } = store;
   api.post('/transactions', async (c) => {
     const given = newTransaction.parse(await c.req.json());
     const customerId = given.customer_id ?? null;
-    if (customerId !== null) find(customers, customerId);
+    if (customerId !== null) find(store.customers, customerId);
     const txn = createTransaction(store, {
       ...{ price: findPrice(store, given.items), origin: 'api', customData: given.custom_data ?? null },
       ...{ customerId, checkoutPage: given.checkout.url },
@@ -71,7 +78,13 @@ export function createApi(store: Store, apiKey: string): Hono {
     if (number === null) throw new PaddleError(404, 'transaction_invoice_not_found', 'there is no invoice yet');
     return c.json({ data: { url: `${store.url}/invoices/${id}` } });
   });
+}
 
+function addSubscriptions(api: Hono, store: Store): void {
+  const { subscriptions } = store;
+  const sub = (id: string) => find(subscriptions, id);
+  const wanted = (one: Subscription, { items, proration_billing_mode: mode }: z.infer<typeof priceChange>) =>
+    computeChange(store, one, findPrice(store, items), mode);
   api.get('/subscriptions', (c) =>
     c.json(page(store, c.req.url, [...subscriptions.values()].map(renderSubscription), 200)),
   );
@@ -92,19 +105,17 @@ export function createApi(store: Store, apiKey: string): Hono {
     cancelSubscription(store, one, cancellation.parse(await c.req.json()).effective_from);
     return c.json({ data: renderSubscription(one) });
   });
+}
 
+function addCustomers(api: Hono, store: Store): void {
+  const { customers, subscriptions } = store;
   api.get('/customers/:id', (c) => c.json({ data: find(customers, c.req.param('id')) }));
   api.post('/customers/:id/portal-sessions', async (c) => {
     const { id } = find(customers, c.req.param('id'));
     for (const asked of portalSession.parse(await c.req.json()).subscription_ids)
-      if (sub(asked).customer_id !== id) find(subscriptions, `${asked} of another customer`);
+      if (find(subscriptions, asked).customer_id !== id) find(subscriptions, `${asked} of another customer`);
     return c.json({ data: { customer_id: id, urls: openPortal(store, id) } }, 201);
   });
-  api.get('/events', (c) => {
-    const events = store.events.map((event) => ({ id: event.event_id, ...event }));
-    return c.json(page(store, c.req.url, events, 200));
-  });
-  return api;
 }
 
 export function statusOf({ status }: PaddleError): ContentfulStatusCode {

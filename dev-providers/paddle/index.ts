@@ -63,7 +63,8 @@ export async function startPaddleStandIn(options: PaddleStandInOptions): Promise
   const delivery = new Delivery({ secret: webhookSecret, machineMs: now, newId: newEventId });
   const store = createStore({ clock, url, prices: createPrices(offer), onEvent: (event) => delivery.take(event) });
   const own: Controlled = { store, delivery, faults: createFaults() };
-  server.on('request', getRequestListener(createServer(own, { apiKey, clientToken }).fetch));
+  const answer = getRequestListener(createServer(own, { apiKey, clientToken }).fetch);
+  server.on('request', (request, response) => void answer(request, response));
   return {
     ...{ url, apiKey, clientToken, webhookSecret, priceIds: PRICE_IDS },
     setWebhookUrl(next) {
@@ -119,6 +120,7 @@ function createServer(own: Controlled, { apiKey, clientToken }: { apiKey: string
   });
   app.route('/', createOverlay(store, clientToken));
   app.route('/portal', createPortal(store));
-  app.mount('/', createApi(store, apiKey).fetch);
+  const api = createApi(store, apiKey);
+  app.all('*', (c) => api.fetch(c.req.raw));
   return app;
 }

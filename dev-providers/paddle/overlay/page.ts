@@ -4,12 +4,26 @@ import type { Transaction } from '../entities.ts';
 import { day, escapeHtml, money, type Page } from '../page.ts';
 import type { Store } from '../store.ts';
 import { CHECKOUT_STYLES } from '../styles.ts';
-import type { CheckoutData } from './routes.ts';
 
 const HEAD = `<header class="banner"><p>Test checkout: no real money</p>
 <button class="close" type="button" id="close" aria-label="Close the checkout">&#215;</button></header>`;
 // The opener is an app on this machine, whose address a policy cannot always spell.
 const ANYBODY = 'http: https:';
+
+/** The data of Paddle.js for `eventCallback`, as far as a page may read it. Money is in whole units here, not in cents. */
+export function checkoutData(store: Store, checkoutId: string, txn: Transaction) {
+  const customer = store.customers.get(txn.customer_id ?? '');
+  return {
+    id: checkoutId,
+    transaction_id: txn.id,
+    // A checkout is completed when it is paid; the rest is between Paddle and the seller.
+    status: txn.status === 'paid' ? 'completed' : txn.status,
+    custom_data: txn.custom_data,
+    customer: { id: customer?.id ?? null, email: customer?.email ?? null },
+    totals: { total: txn.amount / 100 },
+  };
+}
+type CheckoutData = ReturnType<typeof checkoutData>;
 
 export interface Opened {
   readonly store: Store;

@@ -10,7 +10,7 @@ import { sendPage } from '../page.ts';
 import type { Store } from '../store.ts';
 import { CHECKOUT_JS } from './checkout-js.ts';
 import { paddleJs } from './paddle-js.ts';
-import { checkoutPage, refusedPage } from './page.ts';
+import { checkoutData, checkoutPage, refusedPage } from './page.ts';
 
 /** In the address that `paddle.js` opens. */
 const opening = z.object({
@@ -97,21 +97,6 @@ function findOrCreateTransaction(store: Store, given: z.output<typeof opening>):
     ...{ customerId: null, checkoutPage: null },
   });
 }
-
-/** The data of Paddle.js for `eventCallback`, as far as a page may read it. Money is in whole units here, not in cents. */
-function checkoutData(store: Store, checkoutId: string, txn: Transaction) {
-  const customer = store.customers.get(txn.customer_id ?? '');
-  return {
-    id: checkoutId,
-    transaction_id: txn.id,
-    // A checkout is completed when it is paid; the rest is between Paddle and the seller.
-    status: txn.status === 'paid' ? 'completed' : txn.status,
-    custom_data: txn.custom_data,
-    customer: { id: customer?.id ?? null, email: customer?.email ?? null },
-    totals: { total: txn.amount / 100 },
-  };
-}
-export type CheckoutData = ReturnType<typeof checkoutData>;
 
 function cardFrom({ number, expiry, name }: z.output<typeof payment>, nowMs: number): TestCard | undefined {
   const [month = 0, year = 0] = expiry.split('/').map(Number);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { replaceCard } from '../billing/renewals.ts';
 import { cancelSubscription, undoCancel } from '../billing/subscriptions.ts';
 import { testCard } from '../cards.ts';
@@ -8,6 +9,8 @@ import { secretOf } from '../ids.ts';
 import { sendPage } from '../page.ts';
 import type { Store } from '../store.ts';
 import { closedPage, portalPage, type Said } from './page.ts';
+
+const action = z.object({ subscription: z.string(), do: z.string(), card: z.string().default('') });
 
 const DONE: Readonly<Record<string, Said>> = {
   cancel: { text: 'Your subscription ends with the period that is paid.', isProblem: false },
@@ -27,11 +30,11 @@ export function createPortal(store: Store): Hono {
     return sendPage(c, 200, portalPage({ store, customer, said }));
   });
   portal.post('/:token', async (c) => {
-    const form = await c.req.parseBody();
-    const sub = store.subscriptions.get(String(form.subscription));
+    const form = action.parse(await c.req.parseBody());
+    const sub = store.subscriptions.get(form.subscription);
     if (!sub || sub.customer_id !== store.portal.get(c.req.param('token'))) return sendPage(c, 404, closedPage());
     c.header('Referrer-Policy', 'no-referrer');
-    return c.redirect(`?said=${doneTo(store, sub, String(form.do), String(form.card))}`, 303);
+    return c.redirect(`?said=${doneTo(store, sub, form.do, form.card)}`, 303);
   });
   return portal;
 }
