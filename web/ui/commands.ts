@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from './store.ts';
+import { useStore } from './use-store.ts';
 
 /** Something that can be done, as the command palette lists it. */
 export interface Command {
@@ -24,7 +25,7 @@ export function showCommands(shown: Commands['shown']): void {
 }
 
 export function useShownCommands(): Commands {
-  return commands.use();
+  return useStore(commands);
 }
 
 /** Lists a command for as long as the caller is on the page and `run` is there. */

@@ -51,8 +51,9 @@ function useReturnFocus(open: boolean): () => void {
     if (open) opener.current = document.activeElement;
   }, [open]);
   return () => {
-    // An element that took the focus in between, such as a new page's heading, keeps it.
-    if (!isFocusFree()) return;
+    // An element that took the focus in between, such as a new page's heading, keeps it. The frame of a dialog below does not: Radix
+    // gives it the focus when something in that dialog is removed in the meantime.
+    if (!isFocusFree() && document.activeElement?.getAttribute('role') !== 'dialog') return;
     if (opener.current instanceof HTMLElement) opener.current.focus();
     // An element that has left the page cannot get it back.
     if (isFocusFree()) document.querySelector('main')?.focus({ preventScroll: true });

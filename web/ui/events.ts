@@ -1,23 +1,10 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-
-type Events = WindowEventMap & DocumentEventMap;
-
-/** Listens to these events until the function that it returns is called. */
-export function listen<Name extends keyof Events>(
-  target: EventTarget,
-  names: Name | readonly Name[],
-  act: (event: Events[Name]) => void,
-): () => void;
-export function listen(target: EventTarget, names: string | readonly string[], act: EventListener): () => void {
-  const ended = new AbortController();
-  for (const name of [names].flat()) target.addEventListener(name, act, { signal: ended.signal });
-  return () => ended.abort();
-}
+import { type EventName, type EventOf, listen } from './listen.ts';
 
 /** Listens for as long as the component is there and `isOn`; `act` is always that of the last rendering. */
-export function useWindowEvent<Name extends keyof Events>(
+export function useWindowEvent<Name extends EventName>(
   name: Name,
-  act: (event: Events[Name]) => void,
+  act: (event: EventOf<Name>) => void,
   isOn = true,
 ): void {
   const onEvent = useEffectEvent(act);

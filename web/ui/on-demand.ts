@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
-import { listen } from './events.ts';
+import { listen } from './listen.ts';
 import { toastFailure } from './toast-store.ts';
 import { whileFetching } from './while-fetching.ts';
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { createStore } from './store.ts';
+import { useStore } from './use-store.ts';
 
 const count = createStore(0);
 
@@ -14,5 +15,5 @@ export function useCountedAsOpen(isOpen: boolean): void {
 
 /** Whether any dialog or sheet is open. Automatic dialogs wait: they must not cover what the user is reading. */
 export function useIsAnyDialogOpen(): boolean {
-  return count.use() > 0;
+  return useStore(count) > 0;
 }

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { listen } from './events.ts';
 import { Field } from './field.tsx';
+import { listen } from './listen.ts';
 import { TextInput } from './text-input.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,30 +1,26 @@
-import { useSyncExternalStore } from 'react';
-
-/** A value outside of React that components follow. */
+/** A value outside of React that others follow: components by `useStore`. Without React, for the scripts of the site. */
 export interface Store<Value> {
   readonly state: () => Value;
+  /** The value that it began with: where the page is rendered on the server. */
+  readonly first: () => Value;
   readonly set: (next: Value) => void;
   /** Returns the unsubscribe. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Its value in a component; the first one where the page is rendered on the server. */
-  readonly use: () => Value;
 }
 
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first;
   const listeners = new Set<() => void>();
-  const state = () => value;
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   return {
-    state,
+    state: () => value,
+    first: () => first,
     set(next) {
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe,
-    use: () => useSyncExternalStore(subscribe, state, () => first),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

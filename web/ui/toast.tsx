@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
-import { listen } from './events.ts';
+import { listen } from './listen.ts';
 import { useIsAnyDialogOpen } from './open-dialogs.ts';
 import { dismissToast, type ShownToast, shownToast, subscribeToToasts } from './toast-store.ts';
 import { HAS_COLUMN, useMedia } from './use-media.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CodeOnDemand } from './code-on-demand.ts';
-import { listen } from './events.ts';
+import { listen } from './listen.ts';
 
 /** Code that nobody waits for, fetched quietly when it is first wanted; without a network it comes when there is one again. */
 export function useFetched<Code>({ there, subscribe, warm }: CodeOnDemand<Code>, isWanted = true): Code | undefined {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { listen } from './events.ts';
+import { listen } from './listen.ts';
 
 /** Whether the window is such, for what is built differently there and not only styled: `(min-width: 48rem)`. False where it is prerendered. */
 export function useMedia(query: string): boolean {

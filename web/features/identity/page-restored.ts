@@ -1,4 +1,4 @@
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 
 /** Calls `act` once, when the browser restores this page from its back/forward cache. */
 export function onPageRestored(act: () => void): void {

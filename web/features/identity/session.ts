@@ -52,8 +52,6 @@ export class Session {
   private readonly current: Store<SessionState>;
   readonly state: Store<SessionState>['state'];
   readonly subscribe: Store<SessionState>['subscribe'];
-  /** The state in a component. */
-  readonly use: Store<SessionState>['use'];
   private readonly guards = new Set<LeavingGuard>();
   private readonly answered = new WeakSet<object>();
 
@@ -65,7 +63,6 @@ export class Session {
     this.current = createStore<SessionState>({ asks, question: undefined, isLeaving: false });
     this.state = this.current.state;
     this.subscribe = this.current.subscribe;
-    this.use = this.current.use;
     this.owed = new OwedSignOut(parts);
   }
 

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { session } from './app-session.ts';
 import type { SessionState } from './session.ts';
@@ -30,5 +31,5 @@ export function useCurrentUser(): UseQueryResult<SessionUser | null> {
 }
 
 export function useSessionState(): SessionState {
-  return session.use();
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
 }

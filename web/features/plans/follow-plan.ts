@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { setSessionUser } from '#web/features/identity/index.ts';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 import { planOf } from './plan-of.ts';
 
 const CHANNEL = 'bidwright-plan';

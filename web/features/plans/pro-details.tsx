@@ -1,3 +1,4 @@
+import { useStore } from '#web/ui/use-store.ts';
 import { proDetails, setProDetailsOpen } from './show-pro-details.ts';
 import { ProDetailsDialog } from './upgrade-dialog.tsx';
 
@@ -6,6 +7,6 @@ import { ProDetailsDialog } from './upgrade-dialog.tsx';
  * paid, and it has to say so.
  */
 export function ProDetails() {
-  const { isOpen, cycle, times } = proDetails.use();
+  const { isOpen, cycle, times } = useStore(proDetails);
   return <ProDetailsDialog key={times} open={isOpen} onOpenChange={setProDetailsOpen} firstCycle={cycle} />;
 }

@@ -1,6 +1,7 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { createStore } from '#web/ui/store.ts';
+import { useStore } from '#web/ui/use-store.ts';
 import { CreateFreeAccount, useIsVisitor } from './free-account.tsx';
 import { showProDetails } from './show-pro-details.ts';
 import { usePlanSettings } from './use-free-plan.ts';
@@ -17,7 +18,7 @@ export const setWeekUsed = weekUsed.set;
 
 /** The free proposals of this week are used: when there are more, and the ways to have more now. Nothing before that. */
 export function WeekUsedCard() {
-  const used = weekUsed.use();
+  const used = useStore(weekUsed);
   const { data } = usePlanSettings();
   const isVisitor = useIsVisitor();
   if (!used) return null;

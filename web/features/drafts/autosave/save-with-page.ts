@@ -1,5 +1,5 @@
 import { saveBeforeLeaving } from '#web/features/proposals/index.ts';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 
 interface Saver {
   /** Resolves when the present text is saved, or cannot be. Never rejects. */

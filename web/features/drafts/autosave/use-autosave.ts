@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isOffline } from '#web/api/network.ts';
 import { refreshUser, reportSessionEnded } from '#web/features/identity/index.ts';
 import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { readAuto } from './auto-switch.ts';
 import { Autosave } from './autosave.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createStore } from '#web/ui/store.ts';
+import { useStore } from '#web/ui/use-store.ts';
 
 /** Where an upgrade in the provider's overlay is. There is one at a time, whichever of the buttons began it. */
 export interface UpgradeRun {
@@ -28,7 +29,7 @@ export const setUpgradeRun = run.set;
  * in; that something was paid, of every one. Closing a dialog calls off what has not opened yet, and what was said is said.
  */
 export function useUpgradeRun(owner: string, userId: string | undefined, isOpen: boolean): UpgradeRun {
-  const present = run.use();
+  const present = useStore(run);
   useEffect(() => {
     if (isOpen) return () => forget(owner);
   }, [isOpen, owner]);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { type FactKind, factsOfTexts, type ProfileFact, textsOfFacts, withFacts } from '#shared/profiles/facts.ts';
@@ -72,11 +72,6 @@ function useAutosave({ userId, profile, rows, onStoredAnew }: AutosaveOptions) {
   /** Counts what asks for a save at once. */
   const [asked, ask] = useReducer((times: number) => times + 1, 0);
   const mutations = useProfileMutations(userId);
-  const storeAnew = async () => {
-    const { name } = base.current;
-    const texts = textsOf({ ...base.current, ...changesOf(latest.current, base.current) });
-    onStoredAnew((await mutations.create.mutateAsync({ name, ...texts })).id);
-  };
   const saving = useProfileSaving(mutations, {
     onSaved: (stored) => {
       base.current = stored;
@@ -84,18 +79,14 @@ function useAutosave({ userId, profile, rows, onStoredAnew }: AutosaveOptions) {
     },
     onFailed: (error) => setSaved({ at: 'failed', words: failureWords(error) }),
     onGone: () => {
-      storeAnew().catch(sayFailed);
+      const texts = { ...base.current, ...changesOf(latest.current, base.current) };
+      const input = { name: base.current.name, ...textsOf(texts) };
+      mutations.create.mutateAsync(input).then(({ id }) => onStoredAnew(id), sayFailed);
       return 'What you typed is saved as a new profile.';
     },
   });
-  useEffect(() => {
-    // Renamed or used, here or elsewhere, with the same texts: the next change is made from that.
-    if (profile.revision > base.current.revision && areSame(profile, base.current)) base.current = profile;
-  }, [profile]);
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  }, [rows]);
+  useRenamed(profile, base);
+  const latest = useLatest(rows);
 
   const save = useEffectEvent(async () => {
     const fields = changesOf(rows, base.current);
@@ -131,6 +122,21 @@ function useAutosave({ userId, profile, rows, onStoredAnew }: AutosaveOptions) {
       saving.decideLater();
     },
   };
+}
+
+/** A profile that was renamed or used, with the same texts: the next change is made from that. */
+function useRenamed(profile: Profile, base: RefObject<Profile>): void {
+  useEffect(() => {
+    if (profile.revision > base.current.revision && areSame(profile, base.current)) base.current = profile;
+  }, [profile, base]);
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
 }
 
 export type ProfileEditor = ReturnType<typeof useProfileEditor>;

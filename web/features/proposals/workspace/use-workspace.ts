@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 import { ssrWorkspaceOf, takeSsrWorkspace } from './ssr-workspace.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 

@@ -11,7 +11,7 @@ import {
   useViewer,
 } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { chosenCycle } from './chosen-cycle.ts';
 import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 import { sentenceAt, sentencesIn } from './sentences.ts';
 
 interface Chosen {

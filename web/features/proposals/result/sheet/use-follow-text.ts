@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 
 /** Space below the last line for the action bar. */
 const BELOW_TEXT_PX = 112;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 
 /** Each is one stop of Tab together: the sentences that say where they come from, and the handles of the sections. */
 const GROUPS = ['[data-claim][role="button"]', '[data-section-handle]'] as const;

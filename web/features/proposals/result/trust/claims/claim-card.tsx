@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 import type { SlotActs } from '../trust-props.ts';
 import { type ClaimActions, ClaimNote } from './claim-note.tsx';
 import type { LedgerLine } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { listen } from '#web/ui/events.ts';
+import { listen } from '#web/ui/listen.ts';
 
 /** The sentence of the sheet whose card is open. */
 export interface OpenClaim {
