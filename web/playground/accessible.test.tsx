@@ -21,10 +21,12 @@ const OFFERS = ['plan-compact-offer', 'plan-details-processing'];
 // What is done in a state before it is looked at.
 const STEPS: Record<string, [state: string, ...pressed: string[]]> = {
   editing: ['done', 'Edit'],
-  'picking an emoji': ['done', 'Edit', 'Insert emoji'],
-  'the question before copying': ['no-ai', 'Copy'],
   'writing around a locked section': ['section-locked', 'Regenerate'],
 };
+
+/** What is open over the page. */
+const floating = (role: string) => page.getByRole(role).last();
+const openPanel = page.getByRole('tabpanel').last();
 
 describe('everyone can use', () => {
   it.each([...WRITING, ...OTHER, ...OFFERS])('the state %s', async (state) => {
@@ -38,10 +40,23 @@ describe('everyone can use', () => {
     await expectAccessible(name);
   });
 
-  it.each(['Answers', 'Facts'])('the tab %s of a letter', async (tab) => {
+  it.each<[string, string, ...string[]]>([
+    ['picking an emoji', 'done', 'Edit', 'Insert emoji'],
+    ['the question before copying', 'no-ai', 'Copy'],
+  ])('%s', async (name, state, ...pressed) => {
+    await openResult(state);
+    for (const button of pressed) await press(button);
+    await expect.element(floating('dialog')).toBeVisible();
+    await expectAccessible(name, floating('dialog').element());
+  });
+
+  it('the tabs of a letter', async () => {
     await openResult('claims');
-    await openTab(tab);
-    await expectAccessible(tab);
+    for (const tab of ['Answers', 'Facts']) {
+      await openTab(tab);
+      await expect.element(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+      await expectAccessible(tab, openPanel.element());
+    }
   });
 
   it('the letter as the client has it, in each view', async () => {
@@ -49,15 +64,16 @@ describe('everyone can use', () => {
     await openTab('Preview');
     for (const name of ['List', 'Phone', 'Aloud']) {
       await page.getByRole('radio', { name }).click();
-      await expectAccessible(name);
+      await expectAccessible(name, openPanel.element());
     }
   });
 
   it('a claim and where it comes from', async () => {
     await openResult('claims');
     await sheet.getByRole('button', { name: 'I have led a team of 12.' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Where this sentence comes from' })).toBeVisible();
-    await expectAccessible('a claim');
+    const source = page.getByRole('dialog', { name: 'Where this sentence comes from' });
+    await expect.element(source).toBeVisible();
+    await expectAccessible('a claim', source.element());
   });
 
   it('what is to be settled before sending, on a phone', async () => {
@@ -91,7 +107,7 @@ describe('everyone can use', () => {
       .first()
       .click();
     await expect.element(versions.getByRole('button', { name: /^Show less: / })).toBeVisible();
-    await expectAccessible('versions');
+    await expectAccessible('versions', versions.element());
   });
 
   it('the gallery, at every width', async () => {
@@ -103,15 +119,21 @@ describe('everyone can use', () => {
     }
   });
 
+  it('a dialog, and the page under it', async () => {
+    await openGallery();
+    await press('Open dialog');
+    await expect.element(floating('dialog')).toBeVisible();
+    await expectAccessible('Open dialog');
+  });
+
   it.each([
-    ['Open dialog', 'dialog'],
     ['More', 'menu'],
     ['Open popover', 'dialog'],
   ])('what floats after %s', async (name, role) => {
     await openGallery();
     await press(name);
-    await expect.element(page.getByRole(role).last()).toBeVisible();
-    await expectAccessible(name);
+    await expect.element(floating(role)).toBeVisible();
+    await expectAccessible(name, floating(role).element());
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
@@ -8,7 +8,16 @@ import { HeroDemo } from './hero-demo.tsx';
 const letter = page.getByRole('article', { name: 'The proposal' });
 const note = letter.getByRole('listitem').filter({ hasText: 'Have you moved a shop like ours before?' });
 
+/** Component tests have a browser that asks for no motion. */
+function allowMotion(): void {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query.includes('prefers-reduced-motion') ? 'not all' : query),
+  );
+}
+
 it('fills in the blank of the sample in sight, and then its note is answered', async () => {
+  allowMotion();
   const sample = { post: DEMO_POST, answer: DEMO_ANSWER, author: DEMO_FREELANCER };
   await renderPage(
     <>
