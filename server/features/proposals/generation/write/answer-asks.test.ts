@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
-import { aMaterial } from '#shared/proposals/letter/material.fixture.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
+import { aMaterial } from '#shared/proposals/letter/material.fixture.ts';
 import { listAsked, toLabel } from './answer-asks.ts';
 import { packOf } from './language-pack.ts';
 import { candidatesOf, type Job } from './own-facts.ts';
