@@ -1,4 +1,4 @@
-// The provider of the model-stream bench, in a process of its own, so that its work does not count for the app.
+// The provider of the model-stream bench, in a process of its own, so that its work counts for neither server.
 import { z } from 'zod';
 import { startLlmStandIn } from '#server/testing/llm.ts';
 
@@ -9,6 +9,7 @@ const { baseUrl, apiKey, model } = llm;
 process.on('message', (message) => {
   const { play } = order.parse(message);
   llm.play(play);
-  process.send?.({ isSet: true });
+  // What the app asked last, for the relay to ask the same.
+  process.send?.({ asked: llm.requests().at(-1) ?? null });
 });
 process.send?.({ baseUrl, apiKey, model });

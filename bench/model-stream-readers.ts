@@ -8,6 +8,7 @@ const order = z.object({
   origin: z.string(),
   /** `shared`: all read what the first has asked for. */
   kind: z.enum(['own', 'shared']),
+  server: z.enum(['app', 'relay']),
   readers: z.number(),
   /** Sessions by which one proposal is read in more places than one session may. */
   sessions: z.array(z.string()),
@@ -18,7 +19,7 @@ const SPREAD_MS = 1_000;
 const READERS_OF_SESSION = 9;
 const brief = /"proposalId":"([^"]+)"/;
 
-const { origin, kind, readers, sessions, input } = order.parse(JSON.parse(process.argv[2] ?? ''));
+const { origin, kind, server, readers, sessions, input } = order.parse(JSON.parse(process.argv[2] ?? ''));
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 const firstWordsMs: number[] = [];
 const texts: string[] = [];
@@ -62,17 +63,20 @@ async function readToEnd(response: IncomingMessage, askedAt: number, onText?: (t
   texts.push(text);
 }
 
-const own: Sent = { method: 'POST', path: '/api/generate-proposal', body: JSON.stringify(input) };
+const own: Record<typeof server, Sent> = {
+  app: { method: 'POST', path: '/api/generate-proposal', body: JSON.stringify(input) },
+  relay: { method: 'GET', path: '/own' },
+};
 
 async function readOwn(index: number): Promise<void> {
   await wait((index * SPREAD_MS) / readers);
   const askedAt = performance.now();
-  await readToEnd(await send(own), askedAt);
+  await readToEnd(await send(own[server]), askedAt);
 }
 
-async function readShared(): Promise<void> {
+async function readSharedOfApp(): Promise<void> {
   const askedAt = performance.now();
-  const response = await send(own);
+  const response = await send(own.app);
   const visitor = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   let others: Promise<unknown> | undefined;
   const onText = (text: string) => {
@@ -90,8 +94,15 @@ async function readShared(): Promise<void> {
   await others;
 }
 
+async function readSharedOfRelay(): Promise<void> {
+  const askedAt = performance.now();
+  await send({ method: 'POST', path: '/shared' }).then((response) => response.resume());
+  const read = async () => readToEnd(await send({ method: 'GET', path: '/shared' }), askedAt);
+  await Promise.all(Array.from({ length: readers }, read));
+}
+
 if (kind === 'own') await Promise.all(Array.from({ length: readers }, (_, index) => readOwn(index)));
-else await readShared();
+else await (server === 'app' ? readSharedOfApp() : readSharedOfRelay());
 firstWordsMs.sort((a, b) => a - b);
 const at = (share: number) => firstWordsMs[Math.min(firstWordsMs.length - 1, Math.floor(firstWordsMs.length * share))];
 process.send?.({

@@ -1,10 +1,10 @@
-// 1, 100 and 500 readers of what a language model writes: their first words, and the CPU of the app. Needs `npm run build`.
+// 1, 100 and 500 readers of what a language model writes, beside a bare relay of the same provider's stream. Needs `npm run build`.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endAll, isBuilt, signUp, startBuiltApp } from './built-app.ts';
+import { type BuiltApp, endAll, isBuilt, signUp, startBuiltApp } from './built-app.ts';
 import { row } from './figures.ts';
 import { messageOf, startProcess } from './processes.ts';
 
@@ -47,12 +47,24 @@ const CASES = [
 ] as const;
 
 const provider = z.object({ baseUrl: z.string(), apiKey: z.string(), model: z.string() });
+const answered = z.object({ asked: z.record(z.string(), z.unknown()).nullable() });
+const relayUse = z.object({ cpuMs: z.number(), tokens: z.number() });
 const read = z.object({
   ended: z.number(),
   refused: z.number(),
   whole: z.number(),
   firstWordsMs: z.object({ median: z.number(), p99: z.number() }),
 });
+
+type Use = z.infer<typeof relayUse>;
+type Round = z.infer<typeof read> & { cpuPerTokenUs: number };
+
+interface Measured {
+  readonly server: 'app' | 'relay';
+  readonly origin: string;
+  /** So far: its CPU, and the tokens that the provider has sent to it. */
+  readonly measure: () => Promise<Use>;
+}
 
 export async function benchModelStream(): Promise<void> {
   if (!isBuilt('model-stream')) return;
@@ -67,20 +79,21 @@ export async function benchModelStream(): Promise<void> {
       // So that sign-ups come from many places.
       ...{ GENERATION_LIMIT: '100000/hour,100000/hour', TRUST_PROXY: '1' },
     });
-    children.push(app.child);
-    const sessions = await signUpAll(app.origin);
-    const play = async (mode: Mode) => {
-      testProvider.send({ play: mode });
-      await messageOf(testProvider);
-    };
-    // It is warm when it is measured.
-    await play({ mode: 'good' });
-    await readAll(app.origin, { kind: 'own', readers: 20, sessions });
-    for (const { name, mode, readers } of CASES)
-      for (const asked of readers) {
-        await play(mode(asked.kind === 'own' ? asked.readers : 1));
-        print(name, asked, await readAll(app.origin, { ...asked, sessions }));
-      }
+    const relay = startProcess('./model-stream-relay.ts');
+    children.push(app.child, relay);
+    const { port } = z.object({ port: z.number() }).parse(await messageOf(relay));
+    const servers = [measuredApp(app), measuredRelay(port)] as const;
+    const sessions = await signUpAll(servers[0].origin);
+    // Both are warm when they are measured, and the relay asks for what the app has asked for.
+    await play(testProvider, { mode: 'good' });
+    await readAll(servers[0], { kind: 'own', readers: 20, sessions });
+    const body = await play(testProvider, { mode: 'good' });
+    relay.send({ url: `${baseUrl}/chat/completions`, apiKey, body });
+    await messageOf(relay);
+    await readAll(servers[1], { kind: 'own', readers: 20, sessions });
+    for (const one of CASES)
+      for (const asked of one.readers)
+        await compare(servers, { ...asked, sessions }, one, (mode) => play(testProvider, mode));
   } finally {
     await endAll(children);
     rmSync(dataDir, { recursive: true, force: true });
@@ -94,39 +107,65 @@ interface Asked {
   readonly sessions: readonly string[];
 }
 
-function print(
-  name: string,
-  { kind, readers }: Omit<Asked, 'sessions'>,
-  round: Awaited<ReturnType<typeof readAll>>,
-): void {
-  const { median, p99 } = round.firstWordsMs;
-  row(`${readers} readers, ${kind === 'own' ? 'a proposal each' : 'one proposal'}`, name);
-  row('  CPU per token', `${round.cpuPerTokenUs.toFixed(1)} µs`);
+async function compare(
+  servers: readonly [Measured, Measured],
+  asked: Asked,
+  { name, mode }: (typeof CASES)[number],
+  set: (mode: Mode) => Promise<unknown>,
+): Promise<void> {
+  const rounds = [];
+  for (const server of servers) {
+    await set(mode(asked.kind === 'own' ? asked.readers : 1));
+    rounds.push(await readAll(server, asked));
+  }
+  const [ours, bare] = rounds;
+  if (!ours || !bare) return;
+  const of = asked.kind === 'own' ? 'a proposal each' : 'one proposal';
+  row(`${asked.readers} readers, ${of}`, name);
+  const cpu = (round: Round) => `${round.cpuPerTokenUs.toFixed(1)} µs`;
+  const ratio = (ours.cpuPerTokenUs / bare.cpuPerTokenUs).toFixed(2);
+  row('  CPU per token', `${cpu(ours)}, bare ${cpu(bare)}, ratio ${ratio} (goal at most 1.5)`);
+  const first = ({ firstWordsMs: { median, p99 } }: Round) =>
+    `${(median / 1000).toFixed(2)} (${(p99 / 1000).toFixed(2)})`;
   row(
     '  first words, median (p99)',
-    `${(median / 1000).toFixed(2)} (${(p99 / 1000).toFixed(2)}) s (goal at most 3 s, the first token at 1 s)`,
+    `${first(ours)} s, bare ${first(bare)} s (goal at most 3 s, the first token at 1 s)`,
   );
-  row('  by the model alone', `${round.whole} of ${readers}, refused ${round.refused}`);
+  row('  by the model alone', `${ours.whole} of ${asked.readers}, refused ${ours.refused}`);
 }
 
-/** Lets them read, in a process of their own, and says what the app has used for it. */
-async function readAll(origin: string, asked: Asked) {
-  const before = await usedBy(origin);
-  const reading = startProcess('./model-stream-readers.ts', [JSON.stringify({ origin, input: POST, ...asked })]);
+/** Sets how the model writes; answers what it was asked last. */
+async function play(testProvider: ChildProcess, mode: Mode): Promise<Mode | null> {
+  testProvider.send({ play: mode });
+  return answered.parse(await messageOf(testProvider)).asked;
+}
+
+async function readAll({ server, origin, measure }: Measured, asked: Asked): Promise<Round> {
+  const before = await measure();
+  const reading = startProcess('./model-stream-readers.ts', [
+    JSON.stringify({ server, origin, input: POST, ...asked }),
+  ]);
   const done = read.parse(await messageOf(reading));
   reading.kill();
-  const after = await usedBy(origin);
+  const after = await measure();
   if (done.ended + done.refused !== asked.readers)
     throw new Error(`${done.ended} of ${asked.readers} readers came to an end.`);
   const tokens = (after.tokens - before.tokens) * (asked.kind === 'shared' ? asked.readers : 1);
   return { ...done, cpuPerTokenUs: ((after.cpuMs - before.cpuMs) * 1000) / tokens };
 }
 
-/** So far: its CPU, and the tokens that the provider has sent to it. */
-async function usedBy(origin: string): Promise<{ cpuMs: number; tokens: number }> {
-  const metrics = await (await fetch(`${origin}/metrics`)).text();
-  const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
-  return { cpuMs: valueOf('process_cpu_seconds_total') * 1000, tokens: valueOf('model_output_tokens_total') };
+function measuredApp({ origin }: BuiltApp): Measured {
+  const measure = async () => {
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
+    return { cpuMs: valueOf('process_cpu_seconds_total') * 1000, tokens: valueOf('model_output_tokens_total') };
+  };
+  return { server: 'app', origin, measure };
+}
+
+function measuredRelay(port: number): Measured {
+  const origin = `http://127.0.0.1:${port}`;
+  return { server: 'relay', origin, measure: async () => relayUse.parse(await (await fetch(`${origin}/cpu`)).json()) };
 }
 
 async function signUpAll(origin: string): Promise<string[]> {
