@@ -1,5 +1,8 @@
 import type { ProposalStatus, RevisionCause } from '#shared/proposals/statuses.ts';
 
+/** Source: docs/spec/proposals.md §8. */
+export const SAVE_FAILED = 'Failed to save draft';
+
 export const STATUS_NAMES: Readonly<Record<ProposalStatus, string>> = {
   draft: 'Draft',
   copied: 'Copied',

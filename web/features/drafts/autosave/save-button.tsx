@@ -6,9 +6,13 @@ import { hasWork, useWizardState, useWorkspaceStatus, type Workspace } from '#we
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
 import { useWindowEvent } from '#web/ui/events.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
+import { SAVE_FAILED } from '../proposal-words.ts';
 import type { Autosave } from './autosave.ts';
-import { NOT_SAVED, SaveDialog } from './save-dialog.tsx';
+
+// What checks its field is much of what a page of the tool may load.
+const dialog = onDemand(async () => (await import('./save-dialog.tsx')).SaveDialog);
 
 interface SaveButtonProps {
   workspace: Workspace;
@@ -20,6 +24,7 @@ interface SaveButtonProps {
 export function SaveButton({ workspace, autosave }: SaveButtonProps) {
   const state = useWizardState(workspace);
   const [isNaming, setNaming] = useState(false);
+  const isDialogThere = dialog.useWanted(isNaming, () => setNaming(false));
   const [isOffering, setOffering] = useState(false);
   const { role } = useWorkspaceStatus(workspace);
   const canSave = hasWork(state) && role === 'owner';
@@ -39,12 +44,20 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
   useCommand('Save draft', canSave ? begin : undefined, 'Mod+S');
   return (
     <>
-      <Button variant="secondary" size="sm" disabled={!canSave} aria-keyshortcuts="Control+S Meta+S" onClick={begin}>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!canSave}
+        aria-keyshortcuts="Control+S Meta+S"
+        onPointerEnter={dialog.warm}
+        onFocus={dialog.warm}
+        onClick={begin}
+      >
         <Save aria-hidden />
         Save draft
       </Button>
-      {isNaming && (
-        <SaveDialog
+      {isNaming && isDialogThere && (
+        <dialog.Part
           firstName={savedName ?? state.fields.jobTitle}
           onSave={save}
           onSaved={saySaved}
@@ -76,5 +89,5 @@ function saySaved(): void {
 
 function sayFailed(error: unknown): void {
   const description = error instanceof Error ? error.message : undefined;
-  toastFailure(NOT_SAVED, description);
+  toastFailure(SAVE_FAILED, description);
 }

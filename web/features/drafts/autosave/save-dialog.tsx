@@ -4,9 +4,7 @@ import { isBlank } from '#shared/http/text.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-
-/** Source: docs/spec/proposals.md §8. */
-export const NOT_SAVED = 'Failed to save draft';
+import { SAVE_FAILED } from '../proposal-words.ts';
 
 interface SaveDialogProps {
   firstName: string;
@@ -39,7 +37,7 @@ export function SaveDialog({ firstName, onSave, onSaved, onClose }: SaveDialogPr
       description="You’ll find it under this name in Proposals."
       action="Save draft"
       busy={form.isBusy}
-      failure={form.failure === undefined ? undefined : { title: NOT_SAVED, words: form.failure }}
+      failure={form.failure === undefined ? undefined : { title: SAVE_FAILED, words: form.failure }}
       onSubmit={form.submit(save, () => ({}))}
       onClose={onClose}
     >
