@@ -57,6 +57,8 @@ export async function startPaidApp(options: PaidAppOptions = {}): Promise<PaidAp
   const app = await startApp({ ...rest, env, now, ...(besides && { besides }) });
   if (!besides) paddle.setWebhookUrl(webhookUrlOf(app.origin));
   if (deliveries === 'manual') await paddle.control('deliver', { mode: 'manual' });
+  // The first start on a database compares with the provider: done before anybody has paid.
+  if (!besides) await app.app.jobs.idle();
   const settled = async () => {
     await paddle.settled();
     await app.app.jobs.idle();
