@@ -8,6 +8,14 @@ const HEADINGS_FROM_ASKS = 3;
 /** A client sees so much of a letter in the list: no heading in it. */
 const PREVIEW_CHARS = 240;
 
+const QUOTATION_MARKS: Readonly<Record<LetterMaterial['language'], readonly [open: string, close: string]>> = {
+  en: ['“', '”'],
+  de: ['„', '“'],
+  es: ['«', '»'],
+  fr: ['«\u00a0', '\u00a0»'],
+  pt: ['“', '”'],
+};
+
 /** What the letter greets with; empty for none. */
 export function greetingOf({ words, clientName }: LetterMaterial): string {
   return clientName === null ? words.greeting : words.greetingNamed.replace('{name}', clientName);
@@ -34,11 +42,12 @@ export function neverBlankFirst(pieces: readonly Piece[], material: LetterMateri
   return quote && first.kind !== 'qa' ? [...pieces.slice(0, at), quote, ...pieces.slice(at)] : pieces;
 }
 
-/** 'You wrote: “The checkout fails on phones.”'; letters of before have the title. */
-function quotePiece(part: Part, { need, title, words }: LetterMaterial): Piece | null {
+/** 'You wrote: “The checkout fails on phones”.'; letters of before have the title. */
+function quotePiece(part: Part, { need, title, words, language }: LetterMaterial): Piece | null {
   const said = need || title;
   if (said === '') return null;
-  const text = words.youWrote === '' ? said : `“${said}”${/[?!…]$/.test(said) ? '' : '.'}`;
+  const [open, close] = QUOTATION_MARKS[language];
+  const text = words.youWrote === '' ? said : `${open}${said}${close}${/[?!…]$/.test(said) ? '' : '.'}`;
   const joint: LetterSentence = { text: words.youWrote, part, source: 'joint', from: null };
   const quoted: LetterSentence = { text, part, source: 'post', from: null };
   return { kind: 'p', part, sentences: words.youWrote === '' ? [quoted] : [joint, quoted] };

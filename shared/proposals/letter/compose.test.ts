@@ -36,6 +36,7 @@ describe('the code word', () => {
 describe('a letter', () => {
   it('never begins with a blank or the bare title, but with the client’s own need or question', () => {
     expect(textOf(NO_FACT)).toMatch(/^You wrote: “Our tea shop must move before the spring sale”\.\n/);
+    expect(textOf({ ...NO_FACT, language: 'de' })).toMatch(/: „Our tea shop [^“]*“\.\n/);
     expect(textOf({ ...NO_FACT, need: '', asks: [QUESTION] })).toMatch(/^Do you know Liquid\?\n/);
     expect(textOf({ ...NO_FACT, need: '' })).toMatch(/^You wrote: “Move our tea shop to Shopify”\.\n/);
     expect(textOf(NO_FACT, { proof: 'moved two shops' })).toMatch(/^I moved two shops\./);
