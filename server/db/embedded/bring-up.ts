@@ -16,6 +16,8 @@ export interface Up {
   readonly url: string;
   /** An open connection: while an app holds one, no other app stops the server. */
   readonly client: pg.Client;
+  /** Resolves when that connection has ended, also when it did before anybody looked. */
+  readonly ended: Promise<void>;
   readonly isAdopted: boolean;
 }
 
@@ -27,12 +29,12 @@ export function bringUp(installation: Installation, settings: Readonly<Record<st
     const startedAt = Date.now();
     let launched: Launched | undefined;
     for (;;) {
-      const client = await knock(address.url);
-      if (typeof client === 'object') return { url: address.url, client, isAdopted: !launched };
+      const found = await knock(address.url);
+      if (typeof found === 'object') return { url: address.url, ...found, isAdopted: !launched };
       const waitedMs = Date.now() - startedAt;
       if (waitedMs > MAX_START_MS) throw await givingUp(installation, 'did not answer');
       if (launched?.ended) await checkIsHeld(installation, waitedMs);
-      const isOnItsWay = client === 'starting' || (launched && !launched.ended) || (await isRunning(installation));
+      const isOnItsWay = found === 'starting' || (launched && !launched.ended) || (await isRunning(installation));
       if (!isOnItsWay) launched = launch(installation, { ...settings, ...address.listen });
       await wait(launched?.ended ? 100 : 20);
     }
@@ -40,7 +42,7 @@ export function bringUp(installation: Installation, settings: Readonly<Record<st
 }
 
 /** An open connection, or why there is none: nobody listens, or someone does but serves nobody now. */
-async function knock(url: string): Promise<pg.Client | 'down' | 'starting'> {
+async function knock(url: string): Promise<Pick<Up, 'client' | 'ended'> | 'down' | 'starting'> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -48,9 +50,10 @@ async function knock(url: string): Promise<pg.Client | 'down' | 'starting'> {
     application_name: 'bidwright keeper',
   });
   client.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
   try {
     await client.connect();
-    return client;
+    return { client, ended };
   } catch (error) {
     await client.end().catch(() => undefined);
     return meaningOf(error);

@@ -105,6 +105,18 @@ describe('a database server that is killed', () => {
     await next.kill('SIGTERM');
   });
 
+  it('comes back also when it is killed as soon as it answers again', async () => {
+    const app = start('killed-again');
+    const { url } = await app.ready;
+    for (let round = 0; round < 10; round++) {
+      const killed = await postmasterOf('killed-again');
+      process.kill(killed, 'SIGKILL');
+      await until(async () => (await postmasterOf('killed-again').catch(() => killed)) !== killed);
+      await until(async () => (await numberFrom(url).catch(() => 0)) === 1);
+    }
+    await app.kill('SIGTERM');
+  });
+
   it('is started by the next app when app and server died together, as in a power cut', async () => {
     const app = start('power-cut', 'write');
     await storesMore(app);

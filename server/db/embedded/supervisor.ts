@@ -56,7 +56,7 @@ export class Supervisor {
   }
 
   #watch(): void {
-    this.#up.client.once('end', () => {
+    void this.#up.ended.then(() => {
       if (!this.#isReleased) this.#mending = this.#mend();
     });
   }
