@@ -1,4 +1,4 @@
-// Asks `/healthz` of a server again and again over one connection until it is told to end; then says how long each took.
+// Asks `/healthz` of a server again and again over one connection until it gets the message to end; then reports how long each took.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -30,7 +30,7 @@ const opening = z.object({
 });
 
 const NO_CARD = 'Only the test cards below work here.';
-/** What is typed into the form, in its order: the first mistake is told. */
+/** What is typed into the form, in its order: the first mistake is shown. */
 const payment = z.object({
   email: z.email('Enter an email address.'),
   number: z.string().refine((number) => testCard(number.replace(/\D/g, '')) !== undefined, NO_CARD),

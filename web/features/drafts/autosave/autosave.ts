@@ -16,7 +16,7 @@ export class Autosave {
   private readonly remoteChanges: RemoteChanges;
   /** The running save and those queued behind it. Never rejects. */
   private underWay: Promise<void> | undefined;
-  /** The person was told that saving fails. Reset by the next success. */
+  /** The page has shown that saving fails. Reset by the next success. */
   private hasReportedOutage = false;
   private wasOwner = false;
   private timer: ReturnType<typeof setInterval> | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 
 interface AuthPageProps {

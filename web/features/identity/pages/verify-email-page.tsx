@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/identity/contract.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { asIdentityError } from '../identity-failure.ts';
 import { failureOf, useAttempt } from '../sign-in/attempt.ts';
 import { useSignInForm } from '../sign-in/sign-in-form.tsx';

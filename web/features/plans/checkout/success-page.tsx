@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { upgradeState } from '../upgrade-state.ts';
 import { useViewer } from '../use-viewer.ts';
 import { ActivePro } from './active-pro.tsx';

@@ -1,7 +1,7 @@
 import { baseOfGerund, isVerb } from './verbs.ts';
 
 interface Words {
-  /** What stands for something that was named before. */
+  /** Refers to something that was named before. */
   readonly pronoun: RegExp;
   /** What names a thing. */
   readonly name: RegExp;
