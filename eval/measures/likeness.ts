@@ -37,9 +37,9 @@ export function measureRepeats(name: string, letters: readonly Compared[]): Meas
   );
 }
 
-/** The writer may not vary what the freelancer types, and a code word must stay unchanged. */
+/** The writer may not vary what the freelancer types and what the client wrote; a joint says nothing. */
 function saidIn(sentences: readonly LetterSentence[]): string[] {
-  return sentences.filter(({ source }) => source !== 'line' && source !== 'post').map(({ text }) => text);
+  return sentences.filter(({ source }) => source === 'fact' || source === 'playbook').map(({ text }) => text);
 }
 
 function runsOf(text: string): { text: string; words: number; runs: string[] } {
