@@ -40,6 +40,10 @@ export type TypedLine = z.infer<typeof lineShape>;
 /** The profile's sentence that a person would begin with for a post. */
 const leadFact = z.object({ post: z.string(), profile: z.string(), lead: z.string() });
 
+/** A post, and the only sentence that somebody typed for it: the nearest that they could have. */
+const singleFact = postShape.omit({ id: true }).extend({ fact: z.string() });
+export type SingleFact = z.infer<typeof singleFact>;
+
 /** The playbook files that fit a post of `reader/posts`, 'trade/job'; null: none fits. */
 const playbookLabel = z.object({ file: z.string(), title: z.string(), right: z.array(z.string().nullable()) });
 export type PlaybookLabel = z.infer<typeof playbookLabel>;
@@ -63,6 +67,10 @@ export function readTypedLines(): TypedLine[] {
 
 export function readLeadFacts(): z.infer<typeof leadFact>[] {
   return recordsOf(fixture('lead-facts.jsonl')).map((record) => leadFact.parse(record));
+}
+
+export function readSingleFacts(): SingleFact[] {
+  return recordsOf(fixture('single-facts.jsonl')).map((record) => singleFact.parse(record));
 }
 
 export function readPlaybookLabels(): PlaybookLabel[] {

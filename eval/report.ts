@@ -1,7 +1,7 @@
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { findFittingProfile, typeLines } from './fit.ts';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
-import { measureLeadFacts, measurePlaybook } from './measures/choices.ts';
+import { measureLeadFacts, measurePlaybook, measureSingleFacts } from './measures/choices.ts';
 import { measureForm, measureLengths, measureTimes } from './measures/form.ts';
 import { measureRepeats, measureUsers } from './measures/likeness.ts';
 import { isMet, type Measure, ruleOf } from './measures/measure.ts';
@@ -91,6 +91,7 @@ export async function measureOwnLabels(): Promise<Measure[]> {
     ...measureReading('own posts', readOwnPosts()),
     ...measureReading('hard posts', readUnseenPosts()),
     await measureLeadFacts(),
+    ...(await measureSingleFacts()),
     ...measurePlaybook(),
   ];
 }

@@ -4,11 +4,20 @@ import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import { postsIn } from '../../scripts/reader/posts.ts';
 import { readOwnPosts, readUnseenPosts } from '../labels.ts';
-import { type PlaybookLabel, type Post, readLeadFacts, readOwnProfiles, readPlaybookLabels } from '../records.ts';
+import {
+  type PlaybookLabel,
+  type Post,
+  type Profile,
+  readLeadFacts,
+  readOwnProfiles,
+  readPlaybookLabels,
+  readSingleFacts,
+  type SingleFact,
+} from '../records.ts';
 import { type Letter, type ReadPost, readOnce, writeLetter } from '../write.ts';
 import { type Measure, rateOf, toMeasure } from './measure.ts';
 
-const AIMS = { lead: 0.85, sure: 0.9, leaveOneOut: 0.1 } as const;
+const AIMS = { lead: 0.85, near: 0.9, notFar: 0.98, sure: 0.9, leaveOneOut: 0.1 } as const;
 
 interface Pair {
   readonly letter: Letter;
@@ -36,6 +45,33 @@ function leadFactsOf(pairs: readonly Pair[]): Measure {
     const fact = facts.find(({ id }) => id === first?.from);
     return fact?.text === lead ? null : `${post.id}, ${profile?.id}: ${fact?.text ?? 'none'}`;
   });
+}
+
+/** One fact for each post. Its own must be in the letter; that of any other post in the same language is far and must not. */
+export async function measureSingleFacts(): Promise<Measure[]> {
+  const pairs = readSingleFacts().map((pair) => ({ ...pair, id: pair.title }));
+  const near: Letter[] = [];
+  const far: Letter[] = [];
+  for (const post of pairs) {
+    const read = readOnce(post);
+    const others = pairs.filter(({ id, lang }) => id !== post.id && lang === post.lang);
+    near.push(await writeLetter(read, asProfile(post)));
+    for (const other of others) far.push(await writeLetter(read, asProfile(other)));
+  }
+  const hasFact = ({ letter }: Letter) => letter.sentences.some(({ source }) => source === 'fact');
+  const faultOf = ({ post, profile }: Letter) => `${post.id}: ${profile?.about}`;
+  return [
+    rateOf({ name: 'a single near fact is in the letter', aim: { atLeast: AIMS.near } }, near, (letter) =>
+      hasFact(letter) ? null : faultOf(letter),
+    ),
+    rateOf({ name: 'a single far fact is not', aim: { atLeast: AIMS.notFar } }, far, (letter) =>
+      hasFact(letter) ? faultOf(letter) : null,
+    ),
+  ];
+}
+
+function asProfile({ fact, lang }: SingleFact): Profile {
+  return { id: '', lang, title: '', about: fact, skills: '', portfolio: '', samples: [] };
 }
 
 interface Choice {

@@ -43,7 +43,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   rewound: 'rewind',
   bound: 'bind',
   ground: 'grind',
-  reported: 'tell',
+  told: 'tell',
   retold: 'retell',
   sold: 'sell',
   held: 'hold',

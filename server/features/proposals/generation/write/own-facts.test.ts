@@ -29,6 +29,13 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['Before that I edited three cookery books.', 'I edited three cookery books.'],
     ['Keyword research for 40 shoe brands.', 'My work includes keyword research for 40 shoe brands.'],
     ['My last shop loads in 1.4 seconds.', 'My last shop loads in 1.4 seconds.'],
+    ['A PDF export with 30 templates.', 'My work includes a PDF export with 30 templates.'],
+    ['I repaired nine contact forms in 2025.', 'I repaired nine contact forms in 2025.'],
+    ['I wrote the welcome mails of a bakery.', 'I wrote the welcome mails of a bakery.'],
+    [
+      'I keep the tools of a broker, among them a PDF export with 30 templates.',
+      'I keep the tools of a broker, among them a PDF export with 30 templates.',
+    ],
   ])('%s', (text, said) => {
     expect(saidOf(text)).toEqual([said]);
   });
@@ -36,6 +43,8 @@ describe('a sentence of the profile as a sentence of a letter', () => {
   it.each([
     ['too short', 'I build shops.'],
     ['said to the client', 'I will give your shop all my love and care.'],
+    ['an invitation', 'Please contact me before you place an order.'],
+    ['a greeting', 'Welcome to the page of our little studio.'],
     ['a question', 'Do we have a match for this job?'],
     ['hanging on what was before', 'This took me eleven days in all, with tests.'],
   ])('is left out when it is %s', (_, text) => {
@@ -101,6 +110,19 @@ describe('the facts that open a letter', () => {
 
   it('are none when nothing is near', () => {
     expect(lead([FAR])).toEqual([]);
+  });
+
+  it('may share common words with the post where they say a result: one of the title and another', () => {
+    const job = { ...JOB, title: 'Fix the formulas of our price list', text: 'It is an Excel file with 40 sheets.' };
+    expect(lead(['I repaired the price list of a paint dealer in Excel, 90 sheets in all.'], job)).toHaveLength(1);
+    expect(lead(['I sold 90 pots of paint at a good price at the fair of Lyon.'], job)).toEqual([]);
+  });
+
+  it('may share a name that few posts have, and an abbreviation', () => {
+    const books = { ...JOB, title: 'Sort my receipts', text: 'Eight months of bank statements; I want them in FreeAgent.' };
+    expect(lead(['I entered 900 bank payments of a roofer in FreeAgent.'], books)).toHaveLength(1);
+    const cv = { ...JOB, title: 'CV for a nurse', text: 'ICU nurse who moves to sales.' };
+    expect(lead(['I rewrote the CVs of 200 people in hospitals.'], cv)).toHaveLength(1);
   });
 
   it('include a second one only for two rare words of its own', () => {

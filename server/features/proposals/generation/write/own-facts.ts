@@ -1,5 +1,6 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
+import { countsIn } from '#shared/proposals/verify/numbers.ts';
 import { baseOfParticiple, baseOfThirdPerson } from '../read/verbs.ts';
 import { answersByKind } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
@@ -15,13 +16,15 @@ const SECOND_FROM = 7;
 const SECOND_SHARED = 2;
 const RARE = 2.5;
 const TITLE_RARE = 1.5;
+/** In at most two of the reader's 400 English posts, as names of tools are. */
+const NAME = 5;
 const TITLE_FACTOR = 2;
 const HALF = 0.5;
 const NUMBER_BONUS = 1;
 const FIRST_PERSON_BONUS = 1;
-const NUMBER =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|forty|dozens?|hundreds?|thousands?)\b/i;
-const TALKS_TO_CLIENT = /\b(?:you|your|yours|hire|contact|hello|welcome|let's|feel free|looking forward)\b|[?:]$/i;
+/** 'Contact me', 'Welcome to my profile'; not 'I repaired nine contact forms', 'I wrote welcome mails for a shop'. */
+const TALKS_TO_CLIENT =
+  /\b(?:you|your|yours|let['’]s|feel free|looking forward)\b|\b(?:hire|contact|call|message|e-?mail|write(?: to)?) (?:me|us)\b|^(?:please|hello|hi|welcome|thanks|thank)\b|[?:]$/i;
 /** Connectives to the previous sentence, which can be removed. */
 const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
 const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
@@ -40,7 +43,7 @@ const YEARS = /\b(?:\d{1,4}\+?|\p{L}{2,15}) (?:years?|yrs|years['’]|a[nñ]os|a
 const INTRODUCTION_FACTOR = 0.15;
 /** Self-praise and promises: they fit any job. */
 const GENERIC =
-  /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excel(?:led|lent)?|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track|various clients|all kinds of|wide range|(?:digital|powerful|scalable) (?:solutions|platforms)|don['’]t just|drive (?:\w+ )?growth|boost|my (?:process|work|services?) includes?|skilled (?:in|with))\b/i;
+  /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excelled|excellent|(?:i|we) excel|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track|various clients|all kinds of|wide range|(?:digital|powerful|scalable) (?:solutions|platforms)|don['’]t just|drive (?:\w+ )?growth|boost|my (?:process|work|services?) includes?|skilled (?:in|with))\b/i;
 /** Words for work done: a verb in the past, 'I …', a role. A list of nouns has none. */
 const SAYS_SOMETHING =
   /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
@@ -81,7 +84,7 @@ export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candid
 function clausesOf(text: string): string[] {
   const items = /^(?:recent(?:ly| work| projects)?|lately|selected work)\s*:\s*(\S.*)$/iu.exec(text);
   if (items?.[1]) return items[1].split(/;\s+/).map((item) => `Recent work: ${item.replace(/\.$/, '')}.`);
-  const parts = text.split(/;\s+|,? among them:?\s+/u);
+  const parts = text.split(/;\s+/u);
   return parts.length > 1 && parts.every((part) => wordCount(part) >= MIN_WORDS) ? parts : [text];
 }
 
@@ -135,7 +138,7 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
   }
   // 'Keyword research for 40 brands' is work; a list of tools is none.
   const isWork =
-    NUMBER.test(text.replace(YEARS, ' ')) &&
+    hasNumber(text.replace(YEARS, ' ')) &&
     !STUDIES.test(text) &&
     !FINITE.test(text) &&
     (opening.match(/,/g)?.length ?? 0) === 0 &&
@@ -179,7 +182,7 @@ function scoreOf(
 ): number {
   const shared = sharedWeight(stems, job.wanted, job.language);
   // Years in the trade are no result.
-  const hasResult = NUMBER.test(text.replace(YEARS, ' '));
+  const hasResult = hasNumber(text.replace(YEARS, ' '));
   if (!namesTheJob(stems, job, hasResult && !INTRODUCES.test(text))) return 0;
   const inTitle = sharedWeight(stems, job.title, job.language) * (TITLE_FACTOR - 1);
   const thesaurus = sharedWeight(stems, job.near, job.language) * HALF;
@@ -197,9 +200,16 @@ function namesTheJob(
   job: { wanted: ReadonlySet<string>; title: ReadonlySet<string>; near: ReadonlySet<string>; language: string },
   isResult: boolean,
 ): boolean {
-  // A result with a number may share a commoner word with the title.
-  const named = [...stems].some((stem) => job.title.has(stem) && weightOf(stem, job.language) >= TITLE_RARE);
-  if (isResult && named) return true;
+  // A result with a number may share commoner words: two of the post, with one of the title or a name among them.
+  const known = [...stems].filter(
+    (stem) => (job.wanted.has(stem) || job.near.has(stem)) && weightOf(stem, job.language) >= TITLE_RARE,
+  );
+  if (
+    isResult &&
+    known.length >= 2 &&
+    known.some((stem) => job.title.has(stem) || weightOf(stem, job.language) >= NAME)
+  )
+    return true;
   const rare = [...stems].filter((stem) => weightOf(stem, job.language) >= RARE);
   if (rare.some((stem) => job.title.has(stem))) return true;
   return rare.filter((stem) => job.wanted.has(stem) || job.near.has(stem)).length >= 2;
@@ -230,7 +240,7 @@ function secondFor(first: Scored, free: readonly Scored[], job: Job): Candidate 
     .filter(({ fact, score }) => score > 0 && fact.text !== first.fact.text)
     .map(({ fact }) => ({
       fact,
-      score: sharedWeight(fact.stems, left, job.language) + (NUMBER.test(fact.text) ? NUMBER_BONUS : 0),
+      score: sharedWeight(fact.stems, left, job.language) + (hasNumber(fact.text) ? NUMBER_BONUS : 0),
     }))
     .sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < SECOND_FROM) return undefined;
@@ -248,11 +258,16 @@ function joinRecentWork(lead: readonly Candidate[]): Candidate[] {
   return [{ ...one, text: `${one.text.replace(/\.$/, '')}; ${two.text.replace(mark, '')}` }];
 }
 
+/** In figures or words, in every language. */
+function hasNumber(text: string): boolean {
+  return countsIn(text).length > 0;
+}
+
 function wordCount(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
 /** 'Shipped 11 apps' → 'shipped 11 apps'; 'iOS' and 'HubSpot' keep their letters. */
 function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}+(?!\p{Ll}*\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^(?:\p{Lu}\p{Ll}+(?!\p{Ll}*\p{Lu})|A )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -20,11 +20,13 @@ export function weightOf(stem: string, language: string): number {
   return Math.max(0, Math.log(known.posts / ((known.counts[stem] ?? 0) + 1)));
 }
 
-/** The stems of a text that can be shared with another, each once: no bare numbers, no single letters. */
+const ABBREVIATION = /(?<![\p{L}\d])\p{Lu}{2}(?=s?(?![\p{L}\d]))/gu;
+
+/** The stems of a text that can be shared with another, each once: no bare numbers, and of two letters only abbreviations (CV, UX). */
 export function stemsOf(text: string): Set<string> {
-  return new Set(
-    contentStems(text).filter((stem) => (stem.length > 2 || /[+#]|\p{L}\d|\d\p{L}/u.test(stem)) && !/^\d+$/.test(stem)),
-  );
+  const isLong = (stem: string) => stem.length > 2 || /[+#]|\p{L}\d|\d\p{L}/u.test(stem);
+  const short = contentStems((text.match(ABBREVIATION) ?? []).join(' '));
+  return new Set([...contentStems(text).filter((stem) => isLong(stem) && !/^\d+$/.test(stem)), ...short]);
 }
 
 /** The summed weight of the stems that both have. */
