@@ -76,12 +76,20 @@ const server: Module[] = [
   // The engine knows no HTTP and no database. Inside it the reader knows no writer, and the writer no model.
   { path: GENERATION, mayImport: [...ENGINE, GENERATION] },
   { path: `${GENERATION}/data-files.ts`, mayImport: [] },
+  { path: `${GENERATION}/word-weights.ts`, mayImport: ['shared/proposals', `${GENERATION}/data-files.ts`] },
   { path: `${GENERATION}/stock-phrases.ts`, mayImport: ['shared/proposals'] },
   { path: `${GENERATION}/writer.ts`, mayImport: ['shared/proposals', `${GENERATION}/read`] },
-  { path: `${GENERATION}/read`, mayImport: ['shared/proposals', `${GENERATION}/data-files.ts`] },
+  {
+    path: `${GENERATION}/read`,
+    mayImport: ['shared/proposals', ...['data-files.ts', 'word-weights.ts'].map(inGeneration)],
+  },
   {
     path: `${GENERATION}/write`,
-    mayImport: ['shared/profiles', 'shared/proposals', ...['data-files.ts', 'writer.ts', 'read'].map(inGeneration)],
+    mayImport: [
+      'shared/profiles',
+      'shared/proposals',
+      ...['data-files.ts', 'word-weights.ts', 'writer.ts', 'read'].map(inGeneration),
+    ],
   },
   {
     path: `${GENERATION}/llm`,
@@ -90,7 +98,7 @@ const server: Module[] = [
   { path: `${GENERATION}/sections`, mayImport: [...ENGINE, ...STEPS, inGeneration('pipeline.ts')] },
   {
     path: `${GENERATION}/pasted`,
-    mayImport: [...ENGINE, ...STEPS, inGeneration('notes.ts')],
+    mayImport: [...ENGINE, ...STEPS, ...['notes.ts', 'word-weights.ts'].map(inGeneration)],
   },
   ...names.map(([name, below]) => ({
     path: `server/features/${name}`,

@@ -1,10 +1,10 @@
-import { stemsOf } from '#server/features/proposals/generation/write/word-weights.ts';
+import { stemsOf } from '#server/features/proposals/generation/word-weights.ts';
 import type { LabelledPost } from './posts.ts';
 
 /** Rarer stems weigh as if no post had them. */
 const MIN_POSTS = 2;
 
-/** In how many posts of each language a stem occurs, as `write/word-weights.ts` reads it. */
+/** In how many posts of each language a stem occurs, as `word-weights.ts` reads it. */
 export function wordCountsFile(posts: readonly LabelledPost[]): Uint8Array {
   const byLanguage = new Map<string, { posts: number; counts: Map<string, number> }>();
   for (const { language, title, description } of posts) {

@@ -12,6 +12,11 @@ const EMPTY_WORDS = new Set(
     .concat(EMPTY_ABROAD),
 );
 
+/** 'the', 'of', 'für', 'pour': a word without content, in any language that letters are written in. */
+export function isEmptyWord(word: string): boolean {
+  return EMPTY_WORDS.has(word.toLowerCase());
+}
+
 // In this order: the first that fits is cut off.
 const SUFFIXES =
   'ization isation ations ation ments ment ings ing ions ion ers er ized ised izes ises ies ied ed es ly s e y'.split(

@@ -11,7 +11,7 @@ import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { unansweredIn, warningsFor } from '../notes.ts';
 import { languageOf } from '../read/language.ts';
-import { sharedWeight, stemsOf } from '../write/word-weights.ts';
+import { sharedWeight, stemsOf } from '../word-weights.ts';
 import type { AssistantTask } from './assistant-task.ts';
 import { withCodeWords } from './code-words.ts';
 import { readPasted, type Unusable } from './read-pasted.ts';

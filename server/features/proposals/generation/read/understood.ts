@@ -1,14 +1,10 @@
 import type { Skill } from '#shared/proposals/brief.ts';
+import { isEmptyWord, stem } from '#shared/proposals/verify/words.ts';
+import { isKnownStem } from '../word-weights.ts';
 import { languageOf } from './language.ts';
-import { baseOfGerund, isVerb } from './verbs.ts';
 
 const SPREADSHEET_ERROR = /^#(?:NAME\?|REF!|VALUE!|N\/A|NULL!|DIV\/0!|NUM!)$/i;
 const FILLER = /\blorem ipsum\b/i;
-const FUNCTION_WORD =
-  /^(?:a|an|the|my|our|for|to|with|and|of|in|need|want|on|i|we|is|de|para|para|con|pour|für|mit|um|una|un|eine|ein|und|et|y|e)$/i;
-const WORK_WORD =
-  /^(?:logo|website|site|app|video|article|blog|design|banner|flyer|brochure|translation|resume|cv|ebook|book|cover|script|shop|store|landing|data|report|bot|scraper|developer|designer|writer|editor|assistant|expert|song|voice|animation|poster|presentation|spreadsheet|portrait|model|contract|podcast|menu|business)s?$/i;
-
 /** Whether the description has a job at all. Very short posts are posts ('Need a logo for my bakery'). */
 export function isUnderstood(description: string, skills: readonly Skill[]): boolean {
   if (SPREADSHEET_ERROR.test(description.trim()) || FILLER.test(description)) return false;
@@ -18,8 +14,6 @@ export function isUnderstood(description: string, skills: readonly Skill[]): boo
   if (distinct.size < 2) return false;
   // Scripts without a word list (Cyrillic, Arabic, Chinese) cannot be checked.
   if (languageOf(description) === 'other') return words.length >= 3 || description.replace(/\s/g, '').length >= 8;
-  const known = words.filter(
-    (word) => FUNCTION_WORD.test(word) || WORK_WORD.test(word) || isVerb(word) || baseOfGerund(word) !== null,
-  ).length;
+  const known = words.filter((word) => isEmptyWord(word) || isKnownStem(stem(word.toLowerCase()))).length;
   return known + skills.length >= (words.length > 40 ? 3 : 1);
 }

@@ -4,10 +4,10 @@ import type { LetterAsk, LetterFact, SlotKind } from '#shared/proposals/letter/m
 import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
 import { withoutOrder } from '#shared/proposals/verify/asked.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { sharedWeight, stemsOf } from '../word-weights.ts';
 import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { type Candidate, isIntroduction, type Job } from './own-facts.ts';
-import { sharedWeight, stemsOf } from './word-weights.ts';
 
 const MAX_LABEL_WORDS = 5;
 const MAX_QUESTION_WORDS = 24;

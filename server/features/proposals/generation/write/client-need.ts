@@ -3,7 +3,7 @@ import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { pointsBack } from '../read/points-back.ts';
-import { sharedWeight, stemsOf } from './word-weights.ts';
+import { sharedWeight, stemsOf } from '../word-weights.ts';
 
 const [FEWEST_WORDS, MOST_WORDS] = [3, 30];
 /** What does not work, in any of our languages. */

@@ -1,12 +1,12 @@
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
 import type { Tone } from '#shared/proposals/options.ts';
+import { stemsOf, weightOf } from '../word-weights.ts';
 import type { ChosenPlaybook } from './choose-playbook.ts';
 import { fold, withoutAccents } from './fold.ts';
 import { packOf } from './language-pack.ts';
 import type { PlaybookLine, Presumption } from './playbook.ts';
 import { shuffle } from './seeded.ts';
-import { stemsOf, weightOf } from './word-weights.ts';
 
 const MAX_LINES = 4;
 /** Signs in a post that a line's presumption is true. */

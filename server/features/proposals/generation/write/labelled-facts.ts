@@ -3,7 +3,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
-import { sharedWeight, stemsOf } from './word-weights.ts';
+import { sharedWeight, stemsOf } from '../word-weights.ts';
 
 /** A labelled line of the profile, 'Rate: $60 an hour': used only where the client asks for its kind. */
 export interface LabelledFact extends LetterFact {

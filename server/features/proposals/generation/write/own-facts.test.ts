@@ -119,7 +119,11 @@ describe('the facts that open a letter', () => {
   });
 
   it('may share a name that few posts have, and an abbreviation', () => {
-    const books = { ...JOB, title: 'Sort my receipts', text: 'Eight months of bank statements; I want them in FreeAgent.' };
+    const books = {
+      ...JOB,
+      title: 'Sort my receipts',
+      text: 'Eight months of bank statements; I want them in FreeAgent.',
+    };
     expect(lead(['I entered 900 bank payments of a roofer in FreeAgent.'], books)).toHaveLength(1);
     const cv = { ...JOB, title: 'CV for a nurse', text: 'ICU nurse who moves to sales.' };
     expect(lead(['I rewrote the CVs of 200 people in hospitals.'], cv)).toHaveLength(1);

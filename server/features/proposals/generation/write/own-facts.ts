@@ -2,9 +2,9 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import { countsIn } from '#shared/proposals/verify/numbers.ts';
 import { baseOfParticiple, baseOfThirdPerson } from '../read/verbs.ts';
+import { sharedWeight, stemsOf, weightOf } from '../word-weights.ts';
 import { answersByKind } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
-import { sharedWeight, stemsOf, weightOf } from './word-weights.ts';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 45;
