@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { postWithoutInjections } from '#server/features/proposals/generation/llm/index.ts';
 import { prepare } from '#server/features/proposals/generation/prepared.ts';
 import { generateInput } from '#shared/proposals/contract.ts';
 import { CHECKS, type GateName } from '#shared/proposals/verify/gates.ts';
@@ -90,8 +91,10 @@ async function checkAnswer(
     skillsAndExperience: profile.skills,
   });
   const { against } = await prepare(async () => brief, input);
-  const { gates, unsupported, marks } = verifyProposal({ ...against, text: answer.text });
-  const sources = sourcesOf(brief, against.facts, against.userText);
+  // A model's letter may name every number of the post, as `generation/pipeline.ts` has it.
+  const userText = `${against.userText}\n${postWithoutInjections(post).text}`;
+  const { gates, unsupported, marks } = verifyProposal({ ...against, userText, text: answer.text });
+  const sources = sourcesOf(brief, against.facts, userText);
   const asked = [...brief.questions, ...brief.asks];
   const markOf = (words: string) => {
     const found = asked.find(({ text, quote }) => `${text} ${quote}`.toLowerCase().includes(words.toLowerCase()));
