@@ -43,6 +43,11 @@ export function firstQuestion({ asks }: Pick<LetterMaterial, 'asks'>, lines: Let
   return asks.find((ask) => ask.isQuestion && ask.answeredBy === 'first_step' && isOpen(ask));
 }
 
+/** The blank for the client's ask or question is the one for the first step. */
+export function asksForFirstStep({ asks }: Pick<LetterMaterial, 'asks'>): boolean {
+  return asks.some(({ answeredBy }) => answeredBy === 'first_step');
+}
+
 /** A sum with its answer; what code cannot know is a blank behind the client's words. */
 function solved(
   { id, expression, answer }: LetterMaterial['puzzles'][number],

@@ -50,6 +50,14 @@ describe('a letter', () => {
     expect(saidBy('playbook', { playbook: null })).toEqual([]);
   });
 
+  it('has one blank for the first step, which is the client’s where they ask for it', () => {
+    const plan = aLetterAsk({ id: 'a1', label: 'Approach', kind: 'opinion', answeredBy: 'first_step' });
+    expect(composeLetter(aMaterial(NO_FACT), {}).slots.map(({ id }) => id)).toContain('first_step');
+    const { slots } = composeLetter(aMaterial({ ...NO_FACT, asks: [plan] }), {});
+    expect(slots.map(({ id }) => id)).toContain('a1');
+    expect(slots.map(({ id }) => id)).not.toContain('first_step');
+  });
+
   it('names what goes wrong until a first step is typed', () => {
     const [wrong = ''] = aPlaybook().wrong;
     expect(textOf({})).toContain(wrong);

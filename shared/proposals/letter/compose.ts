@@ -1,6 +1,6 @@
 import type { Block, Part } from '../blocks.ts';
 import { STYLES, type Style } from '../options.ts';
-import { answerPieces, availabilityPiece, firstQuestion } from './answers.ts';
+import { answerPieces, asksForFirstStep, availabilityPiece, firstQuestion } from './answers.ts';
 import { greetingOf, neverBlankFirst, withHeadings } from './arrange.ts';
 import type { LetterLines, LetterMaterial, LetterSentence, LetterSlot } from './material.ts';
 import { questionOfLine, sentenceOfLine } from './own-lines.ts';
@@ -221,10 +221,11 @@ function isTyped(lines: LetterLines, { asks, puzzles, availability }: LetterMate
 
 /**
  * A blank that the client did not ask for is in the text until a line is typed: from then on the letter could be sent, so what is
- * missing is left out of it, and offered beside it.
+ * missing is left out of it, and offered beside it. A client who asks for the approach has a blank for it already.
  */
 function ownBlank(material: LetterMaterial, lines: LetterLines, part: Part, id: 'first_step' | 'question'): Piece[] {
-  return isTyped(lines, material) ? [] : [blankPiece(part, material.words.prompts[id], id)];
+  const isAsked = id === 'first_step' && asksForFirstStep(material);
+  return isAsked || isTyped(lines, material) ? [] : [blankPiece(part, material.words.prompts[id], id)];
 }
 
 function blankPiece(part: Part, prompt: string, slot: string): Piece {

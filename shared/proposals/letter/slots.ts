@@ -1,3 +1,4 @@
+import { asksForFirstStep } from './answers.ts';
 import type { LetterAsk, LetterLines, LetterMaterial, LetterSentence, LetterSlot, SlotKind } from './material.ts';
 import type { StyleRow } from './styles.ts';
 
@@ -128,11 +129,14 @@ function ownSlots(
       suggestions: others.slice(0, MAX_SUGGESTIONS),
     };
   });
+  const shown = asksForFirstStep(material)
+    ? own.filter(({ id, state }) => id !== 'first_step' || state !== 'open')
+    : own;
   const ps = said('ps');
   return ps === ''
-    ? own
+    ? shown
     : [
-        ...own,
+        ...shown,
         { id: 'ps', kind: 'ps', prompt: words.prompts.ps, asked: null, state: 'filled', text: ps, suggestions: [] },
       ];
 }

@@ -36,7 +36,7 @@ const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   ['experience', /\byour (?:\w+ ){0,2}(?:experience|background)\b/i],
   [
     'plan',
-    /\b(?:approach|plan|how you(?:'|’)?(?:d| would| will| plan)|strategy|architecture|stack|suggest\w*|recommend\w*|ideas?|process|method\w*|thoughts|solution|platform|steps|outline|risk|propuesta t[ée]cnica|enfoque|abordagem|approche|vorgehen)\b/i,
+    /\b(?:approach|plan|what you(?:['’]?d| would) (?:[a-z]+ ){1,3}first|how you(?:'|’)?(?:d| would| will| plan)|strategy|architecture|stack|suggest\w*|recommend\w*|ideas?|process|method\w*|thoughts|solution|platform|steps|outline|risk|propuesta t[ée]cnica|enfoque|abordagem|approche|vorgehen)\b/i,
   ],
   [
     'experience',

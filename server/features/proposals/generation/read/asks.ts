@@ -119,9 +119,9 @@ const ORDERS_WORK =
 
 /** A courtesy: nothing to send. */
 const COURTESY =
-  /^(?:if you have (?:any )?(?:questions?|doubts|concerns|queries)|(?:please )?(?:feel free|do not hesitate|don['’]t hesitate) to|let (?:me|us) know if (?:you have|you need|anything|there))/i;
+  /^(?:if you have (?:any )?(?:questions?|doubts|concerns|queries)|(?:please )?(?:feel free|do not hesitate|don['’]?t hesitate) to|let (?:me|us) know if (?:you have|you need|anything|there))/i;
 const REFUSAL =
-  /\b(?:don't|do not|don’t|never|no need|not necessary)\b(?!.*\botherwise\b)|^(?:prefer|urgent)\b|^please (?:write|reply|apply|respond) (?:to (?:us|me) )?(?:in|by|via|through)\b[^:]*$/i;
+  /\b(?:don['’]?t|do not|never|no need|not necessary)\b(?!.*\botherwise\b)|^(?:prefer|urgent)\b|^please (?:write|reply|apply|respond) (?:to (?:us|me) )?(?:in|by|via|through)\b[^:]*$/i;
 const TO_READER =
   /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|yours|something similar|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i;
 
@@ -189,9 +189,9 @@ function isAskedHere(unit: Unit): boolean {
 const YOURS_ALONE =
   /\b(?:your (?:\p{L}+ )?(?:price|rate|fee|quote|availability|portfolio)|(?:shop|site|website|app|project|logo|book|video|film|work|piece|example|sample|design|article|game|map|text|translation|report)s? (?:that )?you(?:['’]ve| have)? (?:made|built|done|written|designed|edited|worked on|launched|translated|drawn))\b/iu;
 
-/** 'Let me know when you are done', 'tell me what you changed', 'add links to the footer': about the work. */
+/** 'Let me know when you are done', 'tell me what you changed', 'add links to the footer', 'paid sample of 3 first': about the work. */
 const OF_WORK =
-  /\b(?:when|once|as soon as|if) you(?: are|['’]re| feel| get) (?:done|finished|ready|stuck|unsure|through)\b|\b(?:tell|show) (?:me|us) what you(?:['’]ve| have)? (?:changed|did|done|found|fixed|removed|added)\b(?! (?:before|for|at|with)\b)|^(?:please |also |then )*(?:add|upload) (?!.*\byour?\b).* (?:to|on|into) (?:the|our|my|each|every) (?!proposal|application|reply|message|letter|bid|cover|answer|response|first|top|mail|e-?mail)|\b(?:mention|name|list|write|cite) .* in (?:each|every) /iu;
+  /\bpaid (?:sample|test|trial|pilot)\b|\b(?:when|once|as soon as|if) you(?: are|['’]re| feel| get) (?:done|finished|ready|stuck|unsure|through)\b|\b(?:tell|show) (?:me|us) what you(?:['’]ve| have)? (?:changed|did|done|found|fixed|removed|added)\b(?! (?:before|for|at|with)\b)|^(?:please |also |then )*(?:add|upload) (?!.*\byour?\b).* (?:to|on|into) (?:the|our|my|each|every) (?!proposal|application|reply|message|letter|bid|cover|answer|response|first|top|mail|e-?mail)|\b(?:mention|name|list|write|cite) .* in (?:each|every) /iu;
 
 function ordersThing(text: string): boolean {
   const order = ORDERS_THING.exec(text)?.[0];

@@ -50,3 +50,21 @@ it('finds the ask after a word that may be anywhere', () => {
     'rate: what you’d charge per plate',
   ]);
 });
+
+it.each([
+  [
+    'QuickBooks cleanup - 14 months behind, landscaping co',
+    'Hi, we are a small landscaping company outside Boise and our books are a mess. Last bookkeeper left in the spring of last year and nobody touched QBO since. 2 bank accounts, 1 credit card, about 90-120 transactions a month. Some jobs paid in cash, some receipts in a shoebox (my wife can scan them). Need it caught up before we see the CPA on the 15th. After that maybe monthly. Please dont apply if you only know Xero.',
+  ],
+  [
+    'Write product descriptions for handmade candles, 65 SKUs',
+    'Small candle brand, soy wax, everything poured by me in Vermont. I need 65 short descriptions (60-80 words each) for my website and Faire. Tone: warm, a bit funny, NOT "elevate your space". I will send notes on each scent. No AI please, I can tell. Paid sample of 3 first.',
+  ],
+])('takes no refusal and no paid sample for an ask: %s', (title, post) => {
+  expect(read(post, title).asks).toEqual([]);
+});
+
+it('takes the ask for what would come first as one for the first step', () => {
+  const { asks } = read('Our ads cost too much. Weekly report. Tell me what you would look at first.');
+  expect(asks.map(({ kind }) => kind)).toEqual(['plan']);
+});

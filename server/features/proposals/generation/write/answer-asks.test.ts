@@ -4,8 +4,9 @@ import type { Ask, Question } from '#shared/proposals/brief.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import { aMaterial } from '#shared/proposals/letter/material.fixture.ts';
 import { listAsked, toLabel } from './answer-asks.ts';
+import { candidatesOf } from './fact-sentences.ts';
 import { packOf } from './language-pack.ts';
-import { candidatesOf, type Job } from './own-facts.ts';
+import type { Job } from './own-facts.ts';
 
 const pack = packOf('en');
 const JOB: Job = {

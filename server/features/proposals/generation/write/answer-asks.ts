@@ -5,9 +5,10 @@ import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
 import { withoutOrder } from '#shared/proposals/verify/asked.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { sharedWeight, stemsOf } from '../word-weights.ts';
+import type { Candidate } from './fact-sentences.ts';
 import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
-import { type Candidate, isIntroduction, type Job } from './own-facts.ts';
+import { isIntroduction, type Job } from './own-facts.ts';
 
 const MAX_LABEL_WORDS = 5;
 const MAX_QUESTION_WORDS = 24;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
+import { candidatesOf } from './fact-sentences.ts';
 import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import { packOf } from './language-pack.ts';
-import { candidatesOf } from './own-facts.ts';
 
 const FACTS: readonly Fact[] = [
   { id: 'F1', text: 'Certificate: Shopify Partner, 2023', from: 'skills' },

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
+import { candidatesOf } from './fact-sentences.ts';
 import { packOf } from './language-pack.ts';
-import { candidatesOf, chooseLead, type Job, rankFacts } from './own-facts.ts';
+import { chooseLead, type Job, rankFacts } from './own-facts.ts';
 
 const pack = packOf('en');
-const fact = (text: string, from: Fact['from'] = 'about', id = 'F1'): Fact => ({ id, text, from });
-const saidOf = (text: string, from: Fact['from'] = 'about') =>
-  candidatesOf([fact(text, from)], pack).map((candidate) => candidate.text);
+const fact = (text: string, id: string): Fact => ({ id, text, from: 'about' });
 
 const JOB: Job = {
   title: 'Move our WooCommerce shop to Shopify',
@@ -16,87 +15,9 @@ const JOB: Job = {
   asksExperience: false,
 };
 
-describe('a sentence of the profile as a sentence of a letter', () => {
-  it.each([
-    ['Shipped 11 apps to the App Store.', 'I shipped 11 apps to the App Store.'],
-    ['Built iOS clients for three banks.', 'I built iOS clients for three banks.'],
-    ['She moved a ceramics shop to Shopify.', 'I moved a ceramics shop to Shopify.'],
-    ['He has run ads for forty dentists.', 'I have run ads for forty dentists.'],
-    ['She writes grant applications for small museums.', 'I write grant applications for small museums.'],
-    ['Senior editor with nine years at a publisher.', 'I am a senior editor with nine years at a publisher.'],
-    ['Illustrator of picture books since 2011.', 'I am an illustrator of picture books since 2011.'],
-    ['At Ravenel I ran the payroll of 60 people.', 'At Ravenel I ran the payroll of 60 people.'],
-    ['Before that I edited three cookery books.', 'I edited three cookery books.'],
-    ['Keyword research for 40 shoe brands.', 'My work includes keyword research for 40 shoe brands.'],
-    ['My last shop loads in 1.4 seconds.', 'My last shop loads in 1.4 seconds.'],
-    ['A PDF export with 30 templates.', 'My work includes a PDF export with 30 templates.'],
-    ['I repaired nine contact forms in 2025.', 'I repaired nine contact forms in 2025.'],
-    ['I wrote the welcome mails of a bakery.', 'I wrote the welcome mails of a bakery.'],
-    [
-      'I keep the tools of a broker, among them a PDF export with 30 templates.',
-      'I keep the tools of a broker, among them a PDF export with 30 templates.',
-    ],
-  ])('%s', (text, said) => {
-    expect(saidOf(text)).toEqual([said]);
-  });
-
-  it.each([
-    ['too short', 'I build shops.'],
-    ['said to the client', 'I will give your shop all my love and care.'],
-    ['an invitation', 'Please contact me before you place an order.'],
-    ['a greeting', 'Welcome to the page of our little studio.'],
-    ['a question', 'Do we have a match for this job?'],
-    ['hanging on what was before', 'This took me eleven days in all, with tests.'],
-  ])('is left out when it is %s', (_, text) => {
-    expect(saidOf(text)).toEqual([]);
-  });
-
-  it.each([
-    [
-      'fr',
-      'J’ai migré 40 boutiques de WooCommerce vers Shopify.',
-      'J’ai migré 40 boutiques de WooCommerce vers Shopify.',
-    ],
-    ['fr', 'Refonte de 12 boutiques de vêtements.', 'Mes travaux : refonte de 12 boutiques de vêtements.'],
-    ['es', 'He migrado 40 tiendas de ropa a Shopify.', 'He migrado 40 tiendas de ropa a Shopify.'],
-    ['es', 'Migré 40 tiendas de ropa a Shopify.', 'Migré 40 tiendas de ropa a Shopify.'],
-    ['es', 'Trabajo con Shopify desde 2015 y conozco Liquid.', 'Trabajo con Shopify desde 2015 y conozco Liquid.'],
-    ['pt', 'Migrei 40 lojas do WooCommerce para Shopify.', 'Migrei 40 lojas do WooCommerce para Shopify.'],
-    ['pt', 'Desenvolvi 12 lojas Shopify com checkout próprio.', 'Desenvolvi 12 lojas Shopify com checkout próprio.'],
-    ['de', 'Umzug von 40 Shops zu Shopify.', 'Meine Arbeit: Umzug von 40 Shops zu Shopify.'],
-  ] as const)('is a whole sentence in %s: %s', (language, text, said) => {
-    expect(candidatesOf([fact(text)], packOf(language)).map((candidate) => candidate.text)).toEqual([said]);
-  });
-
-  it('is split where its clauses work alone', () => {
-    expect(saidOf('I moved a ceramics shop to Shopify in 2023; I connected Xero for two wholesalers of tea')).toEqual([
-      'I moved a ceramics shop to Shopify in 2023',
-      'I connected Xero for two wholesalers of tea',
-    ]);
-    expect(saidOf('I moved a ceramics shop to Shopify in 2023; all good')).toHaveLength(1);
-  });
-
-  it('is one item of a list of past jobs', () => {
-    expect(saidOf('Recent work: booking app for a clinic; payroll export for a bakery.')).toEqual([
-      'Recent work: booking app for a clinic.',
-      'Recent work: payroll export for a bakery.',
-    ]);
-  });
-
-  it('reads a list behind an arrow as skills', () => {
-    expect(saidOf('Shop ➔ Shopify (Liquid), WooCommerce', 'skills')).toEqual([
-      'I work with Shopify (Liquid), WooCommerce.',
-    ]);
-  });
-
-  it('never comes from a writing sample', () => {
-    expect(saidOf('I moved a ceramics shop with 900 products to Shopify.', 'sample')).toEqual([]);
-  });
-});
-
 describe('the facts that open a letter', () => {
   const lead = (texts: readonly string[], job: Job = JOB, taken: readonly string[] = []) => {
-    const facts = texts.map((text, at) => fact(text, 'about', `F${at + 1}`));
+    const facts = texts.map((text, at) => fact(text, `F${at + 1}`));
     return chooseLead(rankFacts(candidatesOf(facts, pack), job), job, new Set(taken)).lead.map(({ text }) => text);
   };
   const NEAR = 'I moved a WooCommerce shop for ceramics to Shopify in four weeks.';

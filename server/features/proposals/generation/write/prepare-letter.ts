@@ -8,9 +8,10 @@ import { listAsked } from './answer-asks.ts';
 import { choosePlaybook } from './choose-playbook.ts';
 import { clientNameIn } from './client-name.ts';
 import { clientNeedIn } from './client-need.ts';
+import { type Candidate, candidatesOf } from './fact-sentences.ts';
 import { fittingLines } from './fitting-lines.ts';
 import { type LanguagePack, letterWordsOf, packOf } from './language-pack.ts';
-import { type Candidate, candidatesOf, chooseLead, type Job, rankFacts } from './own-facts.ts';
+import { chooseLead, type Job, rankFacts } from './own-facts.ts';
 
 export interface LetterInput {
   readonly brief: JobBrief;
