@@ -71,12 +71,13 @@ function isPartOf(quote: string, sentence: string): boolean {
   return one !== '' && (one.includes(other) || other.includes(one));
 }
 
-/** On one line, without its full stop; quotation marks inside are single ones. */
+/** On one line, without greeting and full stop; quotation marks inside are single ones. */
 function bare(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/["“”„«»]/g, '’')
     .replace(/^[ *•–—-]+/, '')
+    .replace(/^(?:hi|hello|hey|hola|olá|bonjour|hallo)(?: (?:there|all|everyone))?[,!.] /iu, '')
     .trim()
     .replace(/[.;:,*]{1,3}$/, '');
 }

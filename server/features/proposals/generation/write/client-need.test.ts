@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readPost } from '../read/index.ts';
+import { clientNeedIn } from './client-need.ts';
+
+const needOf = (title: string, description: string) =>
+  clientNeedIn({ title, description }, readPost({ title, description }));
+
+it.each([
+  [
+    'leaves out the greeting',
+    'Books of a landscaping company',
+    'Hi, we are a landscaping company and our books are a mess. Thanks.',
+    'we are a landscaping company and our books are a mess',
+  ],
+  [
+    'prefers what is wanted to what is said around it',
+    'Product descriptions',
+    'Everything is poured by me in Vermont. I need 65 short descriptions for my website. I like dogs.',
+    'I need 65 short descriptions for my website',
+  ],
+  [
+    'quotes the sentence with the fault, not the one that points back to it',
+    'Contact form of a choir',
+    'No mail arrives from our contact form. It broke two weeks ago.',
+    'No mail arrives from our contact form',
+  ],
+])('%s', (_, title, post, need) => {
+  expect(needOf(title, post)).toBe(need);
+});
+
+it('quotes a sentence that points back only together with the one before it', () => {
+  expect(needOf('Manual de maquinaria', 'Traducir 148 páginas del manual. Lo necesitamos en septiembre.')).toBe(
+    'Traducir 148 páginas del manual. Lo necesitamos en septiembre',
+  );
+});
