@@ -69,8 +69,11 @@ export async function writeLetter(
   const { material, against } = await prepare(async () => brief, input);
   const { result, ms } = measureTime(() => letter({ ...material, seed: seedOf(input, author) }));
   const text = blocksToPlain(result.letter.blocks);
+  // A sentence with a source is no claim of the user's, as `ledgerOf` in the browser has it.
+  const sourced = result.letter.sentences.map((one, at): Fact => ({ id: `S${at}`, text: one.text, from: 'about' }));
   const { gates } = verifyProposal({
     ...against,
+    facts: [...against.facts, ...sourced],
     userText: `${against.userText}\n${sourcedText(result.letter.sentences)}`,
     text,
   });
