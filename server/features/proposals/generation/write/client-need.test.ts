@@ -24,6 +24,12 @@ it.each([
     'No mail arrives from our contact form. It broke two weeks ago.',
     'No mail arrives from our contact form',
   ],
+  [
+    'quotes more than the title, with which the post begins',
+    'Amazon manager, ACOS too high',
+    'Amazon manager, ACOS too high\n\nLooking for a person who will restructure our campaigns.',
+    'Looking for a person who will restructure our campaigns',
+  ],
 ])('%s', (_, title, post, need) => {
   expect(needOf(title, post)).toBe(need);
 });

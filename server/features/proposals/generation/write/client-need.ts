@@ -26,7 +26,9 @@ export function clientNeedIn({ title, description }: { title: string; descriptio
   const others = [...questions, ...asks, ...codes, ...ignored, brief.forbidsAi, brief.noAgencies].filter(
     (one) => one !== null,
   );
-  const isOther = (sentence: string) => others.some(({ quote }) => isPartOf(quote, sentence));
+  // A pasted post often begins with its title, which says less than any sentence.
+  const isOther = (sentence: string) =>
+    bare(sentence) === bare(title) || others.some(({ quote }) => isPartOf(quote, sentence));
   const scored = withAntecedents(sentencesOf(description), brief.language)
     // Two sentences in one quotation are checked one by one, and 'We’ve tried …' would be a claim of the user's.
     .filter((sentence) => isWhole(sentence) && !isOther(sentence) && !(/[.!?] /.test(sentence) && isClaim(sentence)))
