@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { upgradeState, useViewer } from '#web/features/plans/index.ts';
@@ -10,7 +11,6 @@ import { ProposalsTab } from './tabs/proposals-tab.tsx';
 import { SecurityTab } from './tabs/security-tab.tsx';
 import { SubscriptionTab } from './tabs/subscription-tab.tsx';
 import { WriterTab } from './tabs/writer-tab.tsx';
-import { useAccountTab } from './use-account-tab.ts';
 
 const NAMES: Record<AccountTab, string> = {
   profile: 'Profile',
@@ -67,4 +67,28 @@ function TabNames({ tab }: { tab: AccountTab }) {
       ))}
     </TabsList>
   );
+}
+
+/** The tab that the address names, and the way to another: the address changes with it, so Back returns to the last one. */
+function useAccountTab(): readonly [AccountTab, (tab: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = ACCOUNT_TABS.find((name) => name === search.get('tab')) ?? 'profile';
+  // A press on a tab's name asks twice, by the press and by the focus, before the address has changed.
+  const asked = useRef<string>(tab);
+  useEffect(() => {
+    asked.current = tab;
+  }, [tab]);
+  const open = (next: string) => {
+    if (next === asked.current) return;
+    asked.current = next;
+    setSearch(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        changed.set('tab', next);
+        return changed;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return [tab, open];
 }

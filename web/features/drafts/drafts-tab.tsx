@@ -1,6 +1,7 @@
-import { Plus, Upload } from 'lucide-react';
+import { Files, History, Plus, Save, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import { PROPOSAL_TYPES } from '#shared/proposals/stored.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import { InfoTiles } from './info-tiles.tsx';
 import { ProposalList } from './list/proposal-list.tsx';
 import { addressOfDraft } from './open-draft.ts';
 import { useUploadDialog } from './upload/use-upload-dialog.tsx';
@@ -109,5 +109,33 @@ function Views({ view, onOpen, children }: ViewsProps) {
       {/* One panel for all of them, so that a list stays in sight until the next one is there. */}
       <TabsContent value={view}>{children}</TabsContent>
     </Tabs>
+  );
+}
+
+// Source: docs/spec/proposals.md §2.
+const TILES = [
+  {
+    icon: Save,
+    title: `Auto-save every ${AUTOSAVE_EVERY_SECONDS} seconds`,
+    words: 'What you write is saved to your account as you type.',
+  },
+  { icon: History, title: 'Version history', words: 'Read any version, compare two, and restore one.' },
+  { icon: Files, title: 'Multiple drafts', words: 'Work on several proposals, each with a history of its own.' },
+];
+
+/** What Pro does with a person's work, said quietly beside it. */
+function InfoTiles() {
+  return (
+    <ul aria-label="How your work is saved" className="grid gap-x-6 gap-y-4 border-t border-line pt-6 md:grid-cols-3">
+      {TILES.map(({ icon: Icon, title, words }) => (
+        <li key={title} className="flex gap-3">
+          <Icon aria-hidden className="mt-0.5 size-5 shrink-0 stroke-[1.5] text-accent-ink" />
+          <div className="grid content-start gap-0.5">
+            <p className="text-small font-strong">{title}</p>
+            <p className="text-small text-ink-soft">{words}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

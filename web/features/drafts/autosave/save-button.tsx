@@ -5,7 +5,6 @@ import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { hasWork, useWizardState, useWorkspaceStatus, type Workspace } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
-import { useWindowEvent } from '#web/ui/events.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { SAVE_FAILED } from '../proposal-words.ts';
@@ -36,12 +35,11 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
     else if (autosave.status().theirs) autosave.ask(true);
     else setNaming(true);
   };
-  useSaveKey(() => {
-    if (!canSave) return;
+  const saveOrBegin = () => {
     if (autosave && savedName && !autosave.status().theirs) save(savedName).then(saySaved, sayFailed);
     else begin();
-  });
-  useCommand('Save draft', canSave ? begin : undefined, 'Mod+S');
+  };
+  useCommand('Save draft', canSave ? saveOrBegin : undefined, 'Mod+S');
   return (
     <>
       <Button
@@ -71,16 +69,6 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
 }
 
 const NAMED_DRAFTS = 'Named drafts are part of Pro. Until then, your text is saved in this browser.';
-
-/** Not while a dialog or menu is open. */
-function useSaveKey(save: () => void): void {
-  useWindowEvent('keydown', (event) => {
-    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isSave || event.altKey || event.defaultPrevented) return;
-    event.preventDefault();
-    if (!document.querySelector('[role="dialog"], [role="menu"]')) save();
-  });
-}
 
 /** Source of these words: docs/spec/proposals.md §8. */
 function saySaved(): void {

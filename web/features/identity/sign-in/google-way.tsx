@@ -1,6 +1,6 @@
 import type { SignInSettings } from '#shared/site/settings.ts';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import type { useAttempt } from './attempt.ts';
-import { GoogleButton, OrLine } from './google-button.tsx';
 import { signInByGoogle } from './sign-in-ways.ts';
 
 interface GoogleWayProps {
@@ -37,4 +37,55 @@ export function GoogleWay({ kind, settings, attempt: { busy, run }, returnTo, on
 /** The window must open inside the click. A failure is met again there. */
 function prepareGoogle(): void {
   import('../app-session.ts').then((session) => session.prepareGoogle()).catch(() => undefined);
+}
+
+interface GoogleButtonProps {
+  children: string;
+  busy: boolean;
+  disabled: boolean;
+  /** Runs inside the click, or the browser would block the window. */
+  onClick: () => void;
+  /** The pointer or the focus has come near: what the window needs can be fetched. */
+  onApproach: () => void;
+}
+
+function GoogleButton({ children, busy, disabled, onClick, onApproach }: GoogleButtonProps) {
+  return (
+    <PlainButton
+      variant="secondary"
+      size="lg"
+      className="w-full"
+      busy={busy}
+      disabled={disabled}
+      onClick={onClick}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      {!busy && <GoogleMark />}
+      {children}
+    </PlainButton>
+  );
+}
+
+/** Four arcs and a bar, in the four colours that Google asks for. */
+function GoogleMark() {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" fill="none" strokeWidth="4.2">
+      <path stroke="#EA4335" d="M18.4 6.2A8.4 8.4 0 0 0 4.6 8" />
+      <path stroke="#FBBC05" d="M4.6 8a8.4 8.4 0 0 0 0 8" />
+      <path stroke="#34A853" d="M4.6 16a8.4 8.4 0 0 0 12.9 2.4" />
+      <path stroke="#4285F4" d="M17.5 18.4A8.4 8.4 0 0 0 20.4 12H12" />
+    </svg>
+  );
+}
+
+/** Between Google's way in and the form. */
+function OrLine() {
+  return (
+    <div className="flex items-center gap-3 text-small text-ink-faint">
+      <span aria-hidden className="h-px flex-1 bg-line" />
+      or
+      <span aria-hidden className="h-px flex-1 bg-line" />
+    </div>
+  );
 }

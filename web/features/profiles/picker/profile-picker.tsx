@@ -5,15 +5,15 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { ConflictDialog } from '../dialogs/conflict-dialog.tsx';
+import { NameDialog } from '../dialogs/name-dialog.tsx';
 import { tooLongWords, withImported } from '../facts-in-texts.ts';
 import { ImportButton } from '../import/import-on-demand.tsx';
 import { areBlank, areSame } from '../profile-texts.ts';
 import { useProfiles } from '../use-profiles.ts';
-import { PickerDialogs } from './picker-dialogs.tsx';
 import type { ProfilePickerProps } from './picker-props.ts';
-import { PickerTools } from './picker-tools.tsx';
 import { PickerWaiting } from './picker-waiting.tsx';
-import { usePicker } from './use-picker.ts';
+import { type PickerControl, usePicker } from './use-picker.ts';
 
 const NONE = 'none';
 
@@ -91,6 +91,50 @@ function Failed({ words, onRetry }: { words: string | undefined; onRetry: () => 
       {words && <p className="text-ink-soft">{words}</p>}
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Each is mounted only while it is open. */
+function PickerDialogs({ picker }: { picker: PickerControl }) {
+  const { conflict } = picker;
+  if (conflict) {
+    return (
+      <ConflictDialog
+        name={conflict.theirs.name}
+        differences={conflict.differences}
+        isSaving={picker.isUpdating}
+        onKeepMine={() => void conflict.keepMine()}
+        onTakeTheirs={() => picker.takeTheirs(conflict.theirs)}
+        onClose={picker.decideLater}
+      />
+    );
+  }
+  if (!picker.isNaming) return null;
+  return <NameDialog title="Save as profile" onSave={picker.saveAs} onClose={() => picker.setNaming(false)} />;
+}
+
+interface PickerToolsProps {
+  stored: Profile | undefined;
+  /** There is something to store that is not stored. */
+  isChanged: boolean;
+  isFull: boolean;
+  isUpdating: boolean;
+  onUpdate: () => void;
+  onSaveAs: () => void;
+}
+
+function PickerTools({ stored, isChanged, isFull, isUpdating, onUpdate, onSaveAs }: PickerToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {stored && isChanged && (
+        <Button variant="secondary" size="sm" className="max-w-full" busy={isUpdating} onClick={onUpdate}>
+          <span className="truncate">Update “{stored.name}”</span>
+        </Button>
+      )}
+      <Button variant={stored ? 'ghost' : 'secondary'} size="sm" disabled={isFull || !isChanged} onClick={onSaveAs}>
+        Save as profile…
       </Button>
     </div>
   );

@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_NAMES, type LanguageChoice } from '#shared/proposals/languages.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
+import { useSession } from '#web/features/identity/index.ts';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
+import { profileTexts } from '../wizard/wizard-state.ts';
 import { Chip } from './chip.tsx';
-import { MeChip } from './me-chip.tsx';
+import { useEditExperience } from './use-edit-experience.ts';
 import { HiddenFromModel, WaysToWrite } from './ways-to-write.tsx';
 
 /** With the words that each tone begins with. */
@@ -88,4 +92,27 @@ function LanguageChip({ value, onChoose }: { value: LanguageChoice; onChoose: (v
 
 function nameOf(language: LanguageChoice): string {
   return language === 'auto' ? 'Language of the post' : LANGUAGE_NAMES[language].name;
+}
+
+const profileChip = onDemand(async () => (await import('./profile-chip.tsx')).ProfileChip);
+
+/** Who the letter is from: a stored profile, what was typed on step 2, or nothing yet. */
+function MeChip() {
+  const { user } = useSession();
+  const { may } = useWizard();
+  return user && !locksOf(may).skillsCard ? <OwnProfileChip userId={user.id} /> : <TextsChip />;
+}
+
+/** Fetched for those who have profiles. */
+function OwnProfileChip({ userId }: { userId: string }) {
+  return profileChip.useWanted(true) ? <profileChip.Part userId={userId} /> : <TextsChip />;
+}
+
+/** For those who have no profiles: the way to the texts, and to what opens them. */
+function TextsChip() {
+  const { state } = useWizard();
+  const { writingSamples, ...texts } = profileTexts(state);
+  const isEmpty = isBlank(Object.values(texts).join('') + writingSamples.join(''));
+  const value = isEmpty ? 'Add your experience' : state.isExperienceLeftOut ? 'Experience left out' : 'Your experience';
+  return <Chip label="Me" value={value} onClick={useEditExperience()} />;
 }

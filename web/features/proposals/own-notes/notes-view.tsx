@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { askField, CLOSING_FIELD, OPENING_FIELDS, textOfNotes } from '#shared/proposals/notes-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCommand } from '#web/ui/commands.ts';
+import { Field } from '#web/ui/field.tsx';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { CopyByHandDialog } from '../result/bar/copy-by-hand-dialog.tsx';
+import { pasteClean } from '../paste/paste-clean.ts';
 import { ResultBar } from '../result/bar/result-bar.tsx';
-import { useCopyKey } from '../result/bar/use-copy-key.ts';
+import { CopyByHandDialog } from '../result/copying/copy-by-hand-dialog.tsx';
 import { useCopying } from '../result/copying/use-copying.ts';
 import { TextFigures } from '../result/sheet/text-figures.tsx';
-import { NoteField } from './note-field.tsx';
 
 const OPENINGS = [
   { label: 'Opening line', hint: 'The work of yours that is closest to this job.' },
@@ -38,7 +40,7 @@ export function NotesView({ notes, isReadOnly, onType, letter }: NotesViewProps)
     stored: null,
   });
   const copy = () => (text === '' ? sayEmpty() : copying.copy());
-  useCopyKey(copy);
+  useCommand('Copy letter', copy, 'Mod+Shift+C');
   const field = (id: string, label: string, about: { hint?: ReactNode; optional?: boolean } = {}) => (
     <NoteField
       key={id}
@@ -157,5 +159,32 @@ function OwnFacts({ facts }: { facts: readonly string[] }) {
         </ul>
       )}
     </Group>
+  );
+}
+
+interface NoteFieldProps {
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean | undefined;
+  value: string;
+  isReadOnly: boolean;
+  onType: (text: string) => void;
+}
+
+/** A place to type; nothing is put into it. */
+function NoteField({ label, hint, optional, value, isReadOnly, onType }: NoteFieldProps) {
+  return (
+    <Field label={<span className="wrap-anywhere">{label}</span>} hint={hint} optional={optional}>
+      {(ids) => (
+        <TextArea
+          {...ids}
+          rows={2}
+          value={value}
+          readOnly={isReadOnly}
+          onChange={(event) => onType(event.target.value)}
+          onPaste={pasteClean}
+        />
+      )}
+    </Field>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { OtherWays } from '../chips/ways-to-write.tsx';
 import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
-import { NotesOffer } from '../own-notes/notes-offer.tsx';
+import { NotesOffer } from '../own-notes/notes-button.tsx';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { LanguageField } from './language-field.tsx';

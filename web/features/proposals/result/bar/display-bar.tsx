@@ -67,7 +67,6 @@ export function DisplayBar(props: DisplayBarProps) {
   } = props;
   const { form, open, button, menu } = useAsking(props);
   useCommand('Copy letter', onCopy, 'Mod+Shift+C');
-  useCommand('Regenerate', onRegenerate);
   return (
     <ResultBar notes={notes}>
       {refusal}
@@ -178,4 +177,24 @@ function moreItems(
     { label: 'Change the job details', icon: <FileText aria-hidden />, onSelect: onStartAgain },
     ...otherWays,
   ];
+}
+
+interface EditBarProps {
+  notes: ReactNode;
+  canSave: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+export function EditBar({ notes, canSave, onSave, onCancel }: EditBarProps) {
+  return (
+    <ResultBar notes={notes}>
+      <Button onClick={onSave} disabled={!canSave}>
+        Save
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+    </ResultBar>
+  );
 }

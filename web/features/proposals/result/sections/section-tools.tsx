@@ -22,7 +22,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { useChosenSentence } from '../change/use-chosen-sentence.ts';
 import type { SectionActs } from './section-acts.ts';
-import { type Rewriting, useRewriting } from './use-rewriting.ts';
+import { type Rewriting, useRewriting } from './use-words-request.ts';
 
 interface SectionToolsProps {
   part: Part;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from './file-name.ts';
+import { fileName } from './draft-file.ts';
 
 it.each([
   ['Tea shop', 'Tea shop.txt'],
