@@ -16,7 +16,7 @@ const ITEMS = [
 ];
 
 export function FloatingExample() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'popover' | null>(null);
   const close = () => setOpen(null);
   return (
     <Example title="What floats">
@@ -35,7 +35,13 @@ export function FloatingExample() {
             </Button>
           }
         />
-        <Popover label="About this" trigger={<Button variant="secondary">Open popover</Button>}>
+        <Popover
+          label="About this"
+          open={open === 'popover'}
+          onOpenChange={(isOpen) => setOpen(isOpen ? 'popover' : null)}
+          onCloseAutoFocus={() => undefined}
+          trigger={<Button variant="secondary">Open popover</Button>}
+        >
           <p>A small paper beside its button.</p>
         </Popover>
         <Button variant="secondary" onClick={showToast}>

@@ -229,10 +229,6 @@ function toolButton({ icon: Icon, action, label, onPress }: ToolButton): ReactEl
 function toneItems(acts: SectionActs, choose: (tone: (typeof TONES)[number]['value']) => void): MenuItem[] {
   return TONES.map(({ value, name }) => {
     const isLocked = acts.lockedTones.includes(value);
-    return {
-      label: isLocked ? `${name}, locked` : name,
-      ...(isLocked ? { icon: <Lock aria-hidden /> } : {}),
-      onSelect: () => (isLocked ? acts.offerTones() : choose(value)),
-    };
+    return { label: name, isLocked, onSelect: () => (isLocked ? acts.offerTones() : choose(value)) };
   });
 }

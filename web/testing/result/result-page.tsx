@@ -3,23 +3,23 @@ import { page } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { readUser } from '#shared/identity/contract.ts';
 import { ProDetails } from '#web/features/plans/index.ts';
-import { ResultGallery } from '#web/playground/result-gallery.tsx';
-import { answerCalls, refuses } from './answer-calls.ts';
-import { renderPage } from './render-page.tsx';
+import { answerCalls, refuses } from '../answer-calls.ts';
+import { renderPage } from '../render-page.tsx';
+import { ResultStates } from './result-states.tsx';
 
 const SIGNED_OUT = { status: 401, code: 'SIGN_IN_REQUIRED', message: ERROR_MESSAGES.SIGN_IN_REQUIRED } as const;
 
-/** The result, the brief or an offer in one of the states of web/playground/result-gallery.tsx. */
+/** The result, the brief or an offer in one of the states of result-states.tsx. */
 export function openResult(state: string) {
   answerCalls(refuses(readUser, SIGNED_OUT));
   return renderPage(
     <main>
       {/* As much as the header takes: editing begins with the first line below it. */}
       <div className="h-(--header-height)" />
-      <ResultGallery />
+      <ResultStates />
       <ProDetails />
     </main>,
-    { path: `/gallery/result?state=${state}` },
+    { path: `/?state=${state}` },
   );
 }
 

@@ -80,7 +80,7 @@ const LONG = Array.from({ length: 24 }, (_, n) => `Paragraph ${n + 1}. ${'Some w
 );
 
 /** Every state of the result, the brief and the offers, without a server: `?state=writing`, `?state=locked` and so on. */
-export function ResultGallery() {
+export function ResultStates() {
   const [params] = useSearchParams();
   const state = params.get('state') ?? 'done';
   return (
