@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { useTabInAddress } from '#web/ui/use-tab-in-address.ts';
 import { HEADING, PLACE } from './layout.ts';
 import { SideCard } from './side-card.tsx';
 import { ProfileTab } from './tabs/profile-tab.tsx';
@@ -22,7 +21,7 @@ const NAMES: Record<AccountTab, string> = {
 
 /** The account of someone who is signed in: a file of its own, which visitors do not load. */
 export function SignedInAccount({ user }: { user: SessionUser }) {
-  const [tab, openTab] = useAccountTab();
+  const [tab, openTab] = useTabInAddress('tab', ACCOUNT_TABS);
   const state = upgradeState(useViewer(), new Date());
   return (
     <div className={PLACE}>
@@ -31,7 +30,13 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
         <SideCard user={user} state={state} />
       </div>
       <Tabs value={tab} onValueChange={openTab} className="grid min-w-0 content-start gap-6">
-        <TabNames tab={tab} />
+        <TabsList aria-label="Account">
+          {ACCOUNT_TABS.map((name) => (
+            <TabsTrigger key={name} value={name}>
+              {NAMES[name]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
         <TabsContent value="profile">
           <ProfileTab user={user} />
         </TabsContent>
@@ -50,45 +55,4 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
       </Tabs>
     </div>
   );
-}
-
-/** On a phone the names scroll sideways; the one that is open is brought into sight. */
-function TabNames({ tab }: { tab: AccountTab }) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
-  return (
-    <TabsList ref={list} aria-label="Account">
-      {ACCOUNT_TABS.map((name) => (
-        <TabsTrigger key={name} value={name} data-tab={name}>
-          {NAMES[name]}
-        </TabsTrigger>
-      ))}
-    </TabsList>
-  );
-}
-
-/** The tab that the address names, and the way to another: the address changes with it, so Back returns to the last one. */
-function useAccountTab(): readonly [AccountTab, (tab: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const tab = ACCOUNT_TABS.find((name) => name === search.get('tab')) ?? 'profile';
-  // A press on a tab's name asks twice, by the press and by the focus, before the address has changed.
-  const asked = useRef<string>(tab);
-  useEffect(() => {
-    asked.current = tab;
-  }, [tab]);
-  const open = (next: string) => {
-    if (next === asked.current) return;
-    asked.current = next;
-    setSearch(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        changed.set('tab', next);
-        return changed;
-      },
-      { preventScrollReset: true },
-    );
-  };
-  return [tab, open];
 }

@@ -1,6 +1,4 @@
 import { Files, History, Plus, Save, Upload } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import { PROPOSAL_TYPES } from '#shared/proposals/stored.ts';
 import { useSession } from '#web/features/identity/index.ts';
@@ -9,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { useTabInAddress } from '#web/ui/use-tab-in-address.ts';
 import { ProposalList } from './list/proposal-list.tsx';
 import { addressOfDraft } from './open-draft.ts';
 import { useUploadDialog } from './upload/use-upload-dialog.tsx';
@@ -31,7 +30,7 @@ export function DraftsTab() {
 }
 
 function DraftsOf({ userId }: { userId: string }) {
-  const { view, open } = useView();
+  const [view, open] = useTabInAddress('view', VIEWS);
   const upload = useUploadDialog(userId);
   return (
     <Card aria-labelledby="proposals-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -48,67 +47,26 @@ function DraftsOf({ userId }: { userId: string }) {
           </LinkButton>
         </div>
       </CardHeader>
-      <Views view={view} onOpen={open}>
-        {view === 'versions' ? (
-          <VersionHistory userId={userId} />
-        ) : (
-          <ProposalList userId={userId} type={view} addressOf={addressOfDraft} hasType onUpload={upload.ask} />
-        )}
-      </Views>
+      <Tabs value={view} onValueChange={open} className="grid min-w-0 gap-5">
+        <TabsList aria-label="Drafts and versions" className="max-sm:gap-0">
+          {VIEWS.map((name) => (
+            <TabsTrigger key={name} value={name} className="max-sm:px-1.5 max-sm:text-small">
+              {NAMES[name]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {/* One panel for all of them, so that a list stays in sight until the next one is there. */}
+        <TabsContent value={view}>
+          {view === 'versions' ? (
+            <VersionHistory userId={userId} />
+          ) : (
+            <ProposalList userId={userId} type={view} addressOf={addressOfDraft} hasType onUpload={upload.ask} />
+          )}
+        </TabsContent>
+      </Tabs>
       <InfoTiles />
       {upload.dialog}
     </Card>
-  );
-}
-
-/** The sub-tab as the address names it, so that it survives a reload and can be sent to someone. */
-function useView() {
-  const [params, setParams] = useSearchParams();
-  const view = VIEWS.find((name) => name === params.get('view')) ?? 'all';
-  // A press on a tab's name asks twice, by the press and by the focus, before the address has changed.
-  const asked = useRef<string>(view);
-  useEffect(() => {
-    asked.current = view;
-  }, [view]);
-  const open = (next: string) => {
-    if (next === asked.current) return;
-    asked.current = next;
-    setParams(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        if (next === 'all') changed.delete('view');
-        else changed.set('view', next);
-        return changed;
-      },
-      { preventScrollReset: true },
-    );
-  };
-  return { view, open };
-}
-
-interface ViewsProps {
-  view: View;
-  onOpen: (view: string) => void;
-  children: ReactNode;
-}
-
-function Views({ view, onOpen, children }: ViewsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector(`[data-view="${view}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [view]);
-  return (
-    <Tabs value={view} onValueChange={onOpen} className="grid min-w-0 gap-5">
-      <TabsList ref={list} aria-label="Drafts and versions" className="max-sm:gap-0">
-        {VIEWS.map((name) => (
-          <TabsTrigger key={name} value={name} data-view={name} className="max-sm:px-1.5 max-sm:text-small">
-            {NAMES[name]}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {/* One panel for all of them, so that a list stays in sight until the next one is there. */}
-      <TabsContent value={view}>{children}</TabsContent>
-    </Tabs>
   );
 }
 

@@ -13,6 +13,7 @@ export {
   setSessionUser,
   startSession,
 } from './app-session.ts';
+export { BySession } from './by-session.tsx';
 /** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
 export { asUser, callAsUser } from './call-as-user.ts';
 export { ConfirmEmail } from './confirm-email.tsx';

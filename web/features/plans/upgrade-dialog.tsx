@@ -1,33 +1,28 @@
-import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { warmDialogs } from '#web/ui/dialog.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
+import { useStore } from '#web/ui/use-store.ts';
+import type { OfferDialogProps } from './offer-dialog.tsx';
+import { proDetails, setProDetailsOpen } from './show-pro-details.ts';
 
-interface UpgradeDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** What was asked for that Pro has. */
-  reason?: string | undefined;
-}
-
-const short = onDemand(async () => (await loadDialogs()).UpgradeDialog);
-const details = onDemand(async () => (await loadDialogs()).ProDetailsDialog);
-
-/** The short offer, where something locked was touched or after a few proposals. Fetched when it is first opened. */
-export function UpgradeDialog(props: UpgradeDialogProps) {
-  const isThere = short.useWanted(props.open, () => props.onOpenChange(false));
-  return isThere && <short.Part {...props} />;
-}
-
-/** All that Pro adds, with its price. Fetched when it is first opened. */
-export function ProDetailsDialog(props: UpgradeDialogProps & { firstCycle: BillingCycle }) {
-  const isThere = details.useWanted(props.open, () => props.onOpenChange(false));
-  return isThere && <details.Part {...props} />;
-}
-
-/** Fetches both before they are wanted, as when a pointer comes near the button that opens them. */
-export const warmUpgrade = short.warm;
-
-function loadDialogs() {
+const offer = onDemand(async () => {
   warmDialogs();
-  return import('./upgrade-dialogs.tsx');
+  return (await import('./offer-dialog.tsx')).OfferDialog;
+});
+
+/** Fetches the dialog before it is wanted, as when a pointer comes near the button that opens it. */
+export const warmUpgrade = offer.warm;
+
+/** The offer of Pro. Fetched when it is first opened. */
+export function UpgradeDialog(props: OfferDialogProps) {
+  const isThere = offer.useWanted(props.open, () => props.onOpenChange(false));
+  return isThere && <offer.Part {...props} />;
+}
+
+/**
+ * The one dialog with all that Pro adds. It is beside the pages and not beside its buttons: they go once Pro is being
+ * paid, and it has to say so.
+ */
+export function ProDetails() {
+  const { isOpen, cycle, times } = useStore(proDetails);
+  return <UpgradeDialog key={times} open={isOpen} onOpenChange={setProDetailsOpen} details={cycle} />;
 }

@@ -5,7 +5,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import { documentOfPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
-import { ProDetailsDialogView, UpgradeDialogView } from '#web/features/plans/upgrade-dialogs.tsx';
+import { OfferDialogView } from '#web/features/plans/offer-dialog.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
 import {
   type Finished,
@@ -202,11 +202,13 @@ const STANDINGS = { offer: 'offer', processing: 'processing', pro: 'pro' } as co
 function Offers({ which }: { which: string }) {
   const [cycle, setCycle] = useState<'monthly' | 'yearly'>('monthly');
   const [isOpen, setIsOpen] = useState(true);
-  const View = which.startsWith('plan-details') ? ProDetailsDialogView : UpgradeDialogView;
   const state = Object.values(STANDINGS).find((one) => which.endsWith(one)) ?? STANDINGS.offer;
   const close = () => setIsOpen(false);
-  const actions = { onUpgrade: close, onManage: close, onCheckStatus: close, onDecline: close };
+  const actions = { onUpgrade: close, onManage: close, onCheckStatus: close, onDecline: close, onDetails: close };
   return (
-    <View open={isOpen} onOpenChange={setIsOpen} state={state} cycle={cycle} onCycleChange={setCycle} {...actions} />
+    <OfferDialogView
+      {...{ open: isOpen, onOpenChange: setIsOpen, state, cycle, onCycleChange: setCycle, ...actions }}
+      isWhole={which.startsWith('plan-details')}
+    />
   );
 }

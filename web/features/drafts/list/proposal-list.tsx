@@ -47,12 +47,7 @@ export function ProposalList({ userId, type, onUpload, ...looks }: ProposalListP
       {list.proposals && list.proposals.length > 0 && (
         <Rows userId={userId} filter={filter} proposals={list.proposals} isOld={list.isPlaceholderData} {...looks} />
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        error={list.isFetchNextPageError ? list.error : null}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore query={list} />
     </div>
   );
 }

@@ -34,12 +34,7 @@ export function VersionHistory({ userId }: { userId: string }) {
       {history.groups.map((group) => (
         <JobVersions key={group.jobKey} userId={userId} group={group} />
       ))}
-      <LoadMore
-        hasMore={history.hasNextPage}
-        isLoading={history.isFetchingNextPage}
-        error={history.isFetchNextPageError ? history.error : null}
-        onLoad={() => void history.fetchNextPage()}
-      />
+      <LoadMore query={history} />
     </div>
   );
 }
@@ -72,7 +67,8 @@ interface JobVersionsProps {
 /** One job and what was written for it, the latest first. */
 function JobVersions({ userId, group }: JobVersionsProps) {
   const titleId = useId();
-  const { versions, hasMore, isLoading, error, loadMore } = useVersionsOf(userId, group);
+  const query = useVersionsOf(userId, group);
+  const versions = query.data.pages.flat();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? versions : versions.slice(0, SHOWN_AT_FIRST);
   const hiddenCount = group.versionCount - shown.length;
@@ -97,7 +93,7 @@ function JobVersions({ userId, group }: JobVersionsProps) {
           Show {countOf(hiddenCount, 'earlier version')}
         </Button>
       )}
-      {isWhole && <LoadMore hasMore={hasMore} isLoading={isLoading} error={error} onLoad={loadMore} />}
+      {isWhole && <LoadMore query={query} />}
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { featuresOf } from '#shared/proposals/required-features.ts';
 import { useCostWords } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd, MOD_KEY } from '#web/ui/kbd.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { allowedStyle, allowedTone, generateRequest } from '../generation/generate-request.ts';
+import { featuresToWrite } from '../generation/generate-request.ts';
 import { laterParts, useLaterParts } from '../later/index.ts';
 import type { CheckedAgainst } from '../result/index.ts';
 import { JobStep } from '../steps/job-step.tsx';
@@ -120,7 +119,6 @@ function Write() {
 /** What the next proposal takes of the plan, as it is chosen now. */
 function CostNote() {
   const { state, may } = useWizard();
-  const chosen = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
-  const words = useCostWords(featuresOf({ ...generateRequest(state, may), ...chosen }));
+  const words = useCostWords(featuresToWrite(state, may));
   return <p className="text-small text-ink-soft empty:hidden">{words}</p>;
 }
