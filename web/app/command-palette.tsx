@@ -5,13 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Keys } from '#web/ui/kbd.tsx';
 import { fillable } from '#web/ui/text-input.tsx';
 
-interface CommandPaletteProps {
-  commands: readonly Command[];
-  onClose: () => void;
-}
-
 /** All commands, found by a few of their letters. Fetched when it is first opened. */
-export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
+export function CommandPalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   const choose = ({ run }: Command) => {
     onClose();
     // Once the focus is back where it was.

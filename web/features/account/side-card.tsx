@@ -8,13 +8,8 @@ import { Card } from '#web/ui/card.tsx';
 import { initials } from './initials.ts';
 import { PlanBadge } from './plan-badge.tsx';
 
-interface SideCardProps {
-  user: SessionUser;
-  state: UpgradeState;
-}
-
 /** The signed-in person, their plan, and sign-out. */
-export function SideCard({ user, state }: SideCardProps) {
+export function SideCard({ user, state }: { user: SessionUser; state: UpgradeState }) {
   const signOut = useSignOut();
   const name = user.fullName ?? user.username;
   return (
@@ -47,13 +42,8 @@ export function SideCard({ user, state }: SideCardProps) {
   );
 }
 
-interface AvatarProps {
-  name: string;
-  picture: string | null;
-}
-
 /** The person's picture; their initials where there is none or it cannot be fetched. Decoration: the name is beside it. */
-function Avatar({ name, picture }: AvatarProps) {
+function Avatar({ name, picture }: { name: string; picture: string | null }) {
   const [broken, setBroken] = useState<string>();
   const isShown = picture !== null && picture.startsWith('https://') && picture !== broken;
   return (

@@ -63,13 +63,7 @@ function ReadOnly({ onOffer, children }: { onOffer: () => void; children: ReactN
   );
 }
 
-interface VeilProps {
-  why: string;
-  onOffer: () => void;
-  children: ReactNode;
-}
-
-function Veil({ why, onOffer, children }: VeilProps) {
+function Veil({ why, onOffer, children }: { why: string; onOffer: () => void; children: ReactNode }) {
   const isVisitor = useIsVisitor();
   const { action, why: offered } = freeAccount();
   return (

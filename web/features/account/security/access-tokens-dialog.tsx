@@ -13,15 +13,10 @@ import { SCOPE_NAMES } from './token-words.ts';
 import { useAccessTokens, useRevokeAccessToken } from './use-access-tokens.ts';
 import { useCopy } from './use-copy.ts';
 
-interface AccessTokensDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 type Step = { at: 'list' } | { at: 'new' } | { at: 'created'; token: string };
 
 /** Tokens by which programs use the account: the list, a form for a new one, and the new one once. */
-export function AccessTokensDialog({ open, onOpenChange }: AccessTokensDialogProps) {
+export function AccessTokensDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [step, setStep] = useState<Step>({ at: 'list' });
   const change = (isOpen: boolean) => {
     onOpenChange(isOpen);
@@ -97,13 +92,8 @@ function aboutOf({ scopes, lastUsedAt, expiresAt }: AccessToken): string {
   return `${scopes.map((scope) => SCOPE_NAMES[scope]).join(', ')} · ${used} · ${end}`;
 }
 
-interface CreatedTokenProps {
-  token: string;
-  onDone: () => void;
-}
-
 /** The new token, this once. */
-function CreatedToken({ token, onDone }: CreatedTokenProps) {
+function CreatedToken({ token, onDone }: { token: string; onDone: () => void }) {
   const { said, copy } = useCopy(token);
   return (
     <div className="grid gap-4">

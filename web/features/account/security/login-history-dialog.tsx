@@ -17,13 +17,8 @@ const WAYS: Record<LoginEntry['method'], string> = {
   passkey: 'Passkey',
 };
 
-interface LoginHistoryDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The last sign-ins and refused tries, and the way to end what one does not know. */
-export function LoginHistoryDialog({ open, onOpenChange }: LoginHistoryDialogProps) {
+export function LoginHistoryDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { data } = useSessions(open);
   const hasOthers = data !== undefined && data.sessions.length > 1;
   return (

@@ -21,13 +21,8 @@ import { Invoices } from './subscription/invoices.tsx';
 import { PlanActions, PlanNotice, PlanRows } from './subscription/plan-parts.tsx';
 import { endedWords } from './subscription/subscription-words.ts';
 
-interface SubscriptionTabProps {
-  user: SessionUser;
-  state: UpgradeState;
-}
-
 /** The running plan, its cost and how to cancel it; on the free plan, what Pro would add. */
-export function SubscriptionTab({ user, state }: SubscriptionTabProps) {
+export function SubscriptionTab({ user, state }: { user: SessionUser; state: UpgradeState }) {
   return (
     <div className="grid gap-6">
       <Card aria-labelledby="plan-title">

@@ -76,13 +76,8 @@ function nameOf({ status, sort, direction }: ListFilter): string {
   return direction === 'desc' ? 'Z to A' : 'A to Z';
 }
 
-interface SearchBoxProps {
-  search: string;
-  onSearch: (search: string) => void;
-}
-
 /** Finds proposals by the beginnings of words. */
-function SearchBox({ search, onSearch }: SearchBoxProps) {
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { typed, type, finish } = useTypedSearch(search, onSearch);
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish(typed);

@@ -146,13 +146,8 @@ function useFocusBeside(drafts: readonly { readonly id: string }[]) {
 
 const DAY_MS = 86_400_000;
 
-interface DeletedRowProps {
-  proposal: ProposalSummary;
-  onRestore: () => void;
-}
-
 /** A deleted proposal, with the day of its removal. */
-function DeletedRow({ proposal, onRestore }: DeletedRowProps) {
+function DeletedRow({ proposal, onRestore }: { proposal: ProposalSummary; onRestore: () => void }) {
   const { id, deletedAt } = proposal;
   const title = proposalTitle(proposal);
   const goesAt = deletedAt && new Date(Date.parse(deletedAt) + DELETED_DRAFT_DAYS * DAY_MS).toISOString();

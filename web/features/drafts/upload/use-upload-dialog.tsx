@@ -18,13 +18,8 @@ export function useUploadDialog(userId: string): { ask: () => void; dialog: Reac
   };
 }
 
-interface UploadDialogProps {
-  userId: string;
-  onClose: () => void;
-}
-
 /** Makes a draft of a text file. While it is on its way the dialog stays: closing it could not take it back. */
-function UploadDialog({ userId, onClose }: UploadDialogProps) {
+function UploadDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { file, refusal, isUploading, choose, remove, upload } = useUpload(userId, onClose);
   return (
     <Dialog
@@ -64,13 +59,7 @@ function UploadDialog({ userId, onClose }: UploadDialogProps) {
   );
 }
 
-interface ChosenFileProps {
-  file: File;
-  isUploading: boolean;
-  onRemove: () => void;
-}
-
-function ChosenFile({ file, isUploading, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, isUploading, onRemove }: { file: File; isUploading: boolean; onRemove: () => void }) {
   return (
     <div className="flex items-center gap-3 rounded-soft border border-line bg-sunken p-4">
       <FileText aria-hidden className="size-6 shrink-0 text-ink-faint" />

@@ -59,13 +59,8 @@ function NothingYet() {
 /** The latest ones of each job, so that several jobs can be looked over. */
 const SHOWN_AT_FIRST = 3;
 
-interface JobVersionsProps {
-  userId: string;
-  group: JobGroup;
-}
-
 /** One job and what was written for it, the latest first. */
-function JobVersions({ userId, group }: JobVersionsProps) {
+function JobVersions({ userId, group }: { userId: string; group: JobGroup }) {
   const titleId = useId();
   const query = useVersionsOf(userId, group);
   const versions = query.data.pages.flat();
@@ -102,13 +97,8 @@ function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-interface VersionRowProps {
-  version: ProposalVersion;
-  isLatest: boolean;
-}
-
 /** A version in the list of its job: it is read, compared and restored in the history of its proposal. */
-function VersionRow({ version, isLatest }: VersionRowProps) {
+function VersionRow({ version, isLatest }: { version: ProposalVersion; isLatest: boolean }) {
   const { id, documentId, revision, createdAt } = version;
   // Source of the words: docs/spec/proposals.md#version-history.
   const name = isLatest ? 'Latest Version' : `Version ${version.version}`;

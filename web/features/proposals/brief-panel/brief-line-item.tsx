@@ -57,13 +57,8 @@ export function BriefLineItem({ line, mark, onCorrect }: BriefLineItemProps) {
   );
 }
 
-interface CorrectMenuProps {
-  sentence: string;
-  onCorrect: BriefCorrections['onCorrect'];
-}
-
 /** The reader can be wrong about a sentence; the person who reads the post is not. */
-function CorrectMenu({ sentence, onCorrect }: CorrectMenuProps) {
+function CorrectMenu({ sentence, onCorrect }: { sentence: string; onCorrect: BriefCorrections['onCorrect'] }) {
   return (
     <Menu
       trigger={

@@ -22,11 +22,7 @@ export function BackHome() {
   );
 }
 
-interface ToolsProps {
-  workspace: Workspace;
-}
-
-export function WorkspaceTools({ workspace }: ToolsProps) {
+export function WorkspaceTools({ workspace }: { workspace: Workspace }) {
   const state = useWizardState(workspace);
   const { role } = useWorkspaceStatus(workspace);
   const start = hasWork(state) && role !== 'reader' ? () => startNew(workspace) : undefined;

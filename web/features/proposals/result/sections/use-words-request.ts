@@ -54,13 +54,8 @@ export function sayReplaced(title: string, { wasEdited, message, undo }: Section
 
 export type Rewriting = ReturnType<typeof useRewriting>;
 
-interface RewritingOptions {
-  readonly acts: SectionActs;
-  readonly onKeepFocus: () => void;
-}
-
 /** The rewrite of one section. */
-export function useRewriting({ acts, onKeepFocus }: RewritingOptions) {
+export function useRewriting({ acts, onKeepFocus }: { acts: SectionActs; onKeepFocus: () => void }) {
   const { status, start, stop } = useWordsRequest<SectionIntent>({
     ask: acts.rewrite,
     onOutcome({ name }, outcome) {
