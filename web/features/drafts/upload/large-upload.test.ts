@@ -4,7 +4,7 @@ import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { utf8Bytes } from '#shared/http/text.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentOfText } from '#shared/proposals/document/of-text.ts';
-import { wizardReducer } from '#web/features/proposals/wizard/wizard-reducer.ts';
+import { wizardReducer } from '#web/features/proposals/wizard/wizard-store.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
 import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { readTextFile } from './file-rule.ts';

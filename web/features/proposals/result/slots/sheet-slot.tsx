@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { MAX_LINE_CHARS } from '#shared/proposals/letter/material.ts';
 import { cn } from '#web/ui/class-names.ts';
-import { cleanText } from '../../paste/clean-paste.ts';
+import { cleanText } from '../../paste/paste-clean.ts';
 import { SlotEditingContext } from './slot-editing.ts';
 import { slotAria, slotLabel } from './slot-names.ts';
 import type { SlotPlace } from './slot-places.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanText, joinWrappedLines } from './clean-paste.ts';
+import { cleanText, joinWrappedLines } from './paste-clean.ts';
 
 it('takes out what a page leaves in copied text and keeps every word', () => {
   const copied = 'We\u00A0need:\r\n\u200B- a logo  \r\n\r\n\r\n\r\n\uFEFF- a sign\u0000 for שלום 👩‍🔧';
