@@ -27,7 +27,7 @@ export function MePage() {
             <Lines isVisitor />
           </>
         }
-        failed={(words, onRetry) => (
+        renderFailed={(words, onRetry) => (
           <NotLoaded title="Your profiles could not be loaded" onRetry={onRetry}>
             {words}
           </NotLoaded>

@@ -18,7 +18,7 @@ export function AccountPage() {
       <BySession
         loading={<Loading />}
         signedOut={<AccessRequired returnTo={pathname + search} />}
-        failed={(words, onRetry) => <CouldNotAsk words={words} onRetry={onRetry} />}
+        renderFailed={(words, onRetry) => <CouldNotAsk words={words} onRetry={onRetry} />}
       >
         {(user) => (
           <Suspense fallback={<Loading />}>

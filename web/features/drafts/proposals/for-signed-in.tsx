@@ -12,7 +12,7 @@ export function ForSignedIn({ children }: { children: (userId: string) => ReactN
     <BySession
       loading={<Loading label="Loading" rows={['h-72']} className={PAGE} />}
       signedOut={<SignInToSee returnTo={pathname + search} />}
-      failed={(words, onRetry) => (
+      renderFailed={(words, onRetry) => (
         <div className={PAGE}>
           <NotLoaded title="Your proposals could not be loaded" onRetry={onRetry}>
             {words}

@@ -19,7 +19,7 @@ export function CheckoutSuccessPage() {
         signedOut={
           <Navigate to={`${paths.auth}?${new URLSearchParams({ returnTo: paths.checkoutSuccess })}`} replace />
         }
-        failed={(words, onRetry) => <CouldNotAsk words={words} onRetry={onRetry} />}
+        renderFailed={(words, onRetry) => <CouldNotAsk words={words} onRetry={onRetry} />}
       >
         {({ id }) => <State key={id} />}
       </BySession>
