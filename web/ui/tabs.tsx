@@ -1,14 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  type ComponentProps,
-  createContext,
-  type KeyboardEvent,
-  type SyntheticEvent,
-  use,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, type SyntheticEvent, use, useId } from 'react';
 
 interface TabsState {
   readonly value: string;
@@ -34,14 +25,10 @@ export function Tabs({ value, onValueChange, className = 'grid min-w-0 gap-6', .
   );
 }
 
-/** A thin line of names; scrolls sideways if there is no space, and brings the open one into sight. Arrows, Home and End move along it and open what they reach. */
+/** A thin line of names; scrolls sideways if there is no space. Arrows, Home and End move along it and open what they reach. */
 export function TabsList({ className, ...rest }: ComponentProps<'div'>) {
-  const list = useRef<HTMLDivElement>(null);
-  // With each rendering: what is beside a name may make it wider.
-  useEffect(() => bringOpenIntoSight(list.current));
   return (
     <div
-      ref={list}
       role="tablist"
       tabIndex={-1}
       className={clsx('flex gap-2 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
@@ -49,13 +36,6 @@ export function TabsList({ className, ...rest }: ComponentProps<'div'>) {
       {...rest}
     />
   );
-}
-
-function bringOpenIntoSight(list: HTMLElement | null): void {
-  const open = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-  if (!list || !open) return;
-  const { left, right, width } = list.getBoundingClientRect();
-  if (open.left < left || open.right > right) list.scrollBy({ left: open.left - left - (width - open.width) / 2 });
 }
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {

@@ -1,11 +1,10 @@
 /** Identity in the browser: the signed-in person, sign-in and sign-out, and what happens when a session ends during work. */
 
+export { addGoogleAccount, makePasskey } from './add-way-in.ts';
 export {
-  addGoogleAccount,
   beforeSignOut,
   getIdentityClient,
   isVisitorAtOnce,
-  makePasskey,
   proveAgain,
   queryClient,
   refreshUser,
