@@ -21,50 +21,27 @@ export function GoogleWay({ kind, settings, attempt: { busy, run }, returnTo, on
   };
   return (
     <>
-      <GoogleButton
+      <PlainButton
+        variant="secondary"
+        size="lg"
+        className="w-full"
         busy={busy === 'google'}
         disabled={(busy !== undefined && busy !== 'google') || settings === undefined}
         onClick={() => void start()}
-        onApproach={prepareGoogle}
+        onPointerEnter={prepareGoogle}
+        onFocus={prepareGoogle}
       >
+        {busy !== 'google' && <GoogleMark />}
         {kind === 'signIn' ? 'Continue with Google' : 'Sign up with Google'}
-      </GoogleButton>
+      </PlainButton>
       <OrLine />
     </>
   );
 }
 
-/** The window must open inside the click. A failure is met again there. */
+/** The window must open inside the click, so what it needs is fetched when the pointer or the focus comes near. A failure is met again there. */
 function prepareGoogle(): void {
   import('../app-session.ts').then((session) => session.prepareGoogle()).catch(() => undefined);
-}
-
-interface GoogleButtonProps {
-  children: string;
-  busy: boolean;
-  disabled: boolean;
-  /** Runs inside the click, or the browser would block the window. */
-  onClick: () => void;
-  /** The pointer or the focus has come near: what the window needs can be fetched. */
-  onApproach: () => void;
-}
-
-function GoogleButton({ children, busy, disabled, onClick, onApproach }: GoogleButtonProps) {
-  return (
-    <PlainButton
-      variant="secondary"
-      size="lg"
-      className="w-full"
-      busy={busy}
-      disabled={disabled}
-      onClick={onClick}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-    >
-      {!busy && <GoogleMark />}
-      {children}
-    </PlainButton>
-  );
 }
 
 /** Four arcs and a bar, in the four colours that Google asks for. */

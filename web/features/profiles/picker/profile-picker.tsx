@@ -53,14 +53,21 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
           />
         </Field>
       )}
-      <PickerTools
-        stored={stored}
-        isChanged={isChanged}
-        isFull={profiles.length >= MAX_PROFILES}
-        isUpdating={picker.isUpdating}
-        onUpdate={picker.update}
-        onSaveAs={() => picker.setNaming(true)}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        {stored && isChanged && (
+          <Button variant="secondary" size="sm" className="max-w-full" busy={picker.isUpdating} onClick={picker.update}>
+            <span className="truncate">Update “{stored.name}”</span>
+          </Button>
+        )}
+        <Button
+          variant={stored ? 'ghost' : 'secondary'}
+          size="sm"
+          disabled={profiles.length >= MAX_PROFILES || !isChanged}
+          onClick={() => picker.setNaming(true)}
+        >
+          Save as profile…
+        </Button>
+      </div>
       <ImportAndMe texts={texts} onImported={props.onImported} />
       <ProfileConflict control={picker} isSaving={picker.isUpdating} />
       {picker.isNaming && !picker.conflict && (
@@ -91,29 +98,4 @@ function hintFor(count: number, stored: Profile | undefined, isChanged: boolean)
   if (stored && isChanged) return `The text below is not the same as in “${stored.name}”.`;
   if (count >= MAX_PROFILES) return `You have ${MAX_PROFILES} profiles, the maximum. Delete one to save another.`;
   return undefined;
-}
-
-interface PickerToolsProps {
-  stored: Profile | undefined;
-  /** There is something to store that is not stored. */
-  isChanged: boolean;
-  isFull: boolean;
-  isUpdating: boolean;
-  onUpdate: () => void;
-  onSaveAs: () => void;
-}
-
-function PickerTools({ stored, isChanged, isFull, isUpdating, onUpdate, onSaveAs }: PickerToolsProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {stored && isChanged && (
-        <Button variant="secondary" size="sm" className="max-w-full" busy={isUpdating} onClick={onUpdate}>
-          <span className="truncate">Update “{stored.name}”</span>
-        </Button>
-      )}
-      <Button variant={stored ? 'ghost' : 'secondary'} size="sm" disabled={isFull || !isChanged} onClick={onSaveAs}>
-        Save as profile…
-      </Button>
-    </div>
-  );
 }

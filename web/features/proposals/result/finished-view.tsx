@@ -14,7 +14,6 @@ import { ResultColumn } from './column/result-column.tsx';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
 import { useCopying } from './copying/use-copying.ts';
 import { useStoredCopy } from './copying/use-stored-copy.ts';
-import { editor } from './editor/load-editor.ts';
 import { useEditing } from './editor/use-editing.ts';
 import type { FinishedViewProps } from './finished-props.ts';
 import { About } from './notes/about.tsx';
@@ -132,7 +131,7 @@ export function FinishedView(props: FinishedViewProps) {
       {edit === null ? (
         <DisplayBar
           {...props}
-          {...versions}
+          versions={versions}
           sectionActs={finished.status === 'done' ? props.sectionActs : undefined}
           notes={notes}
           blanks={blanks.length}
@@ -142,7 +141,6 @@ export function FinishedView(props: FinishedViewProps) {
           plainLetters={plainLetters}
           onPlainLettersChange={setPlainLetters}
           onEdit={editing.start}
-          onEditNear={editor.warm}
         />
       ) : (
         <EditBar notes={notes} canSave={text.trim() !== ''} onSave={editing.save} onCancel={editing.cancel} />
