@@ -41,15 +41,20 @@ export function NotesView({ notes, isReadOnly, onType, letter }: NotesViewProps)
   });
   const copy = () => (text === '' ? sayEmpty() : copying.copy());
   useCommand('Copy letter', copy, 'Mod+Shift+C');
+  /** A place to type; nothing is put into it. */
   const field = (id: string, label: string, about: { hint?: ReactNode; optional?: boolean } = {}) => (
-    <NoteField
-      key={id}
-      label={label}
-      {...about}
-      value={notes.typed[id] ?? ''}
-      isReadOnly={isReadOnly}
-      onType={(typed) => onType(id, typed)}
-    />
+    <Field key={id} label={<span className="wrap-anywhere">{label}</span>} {...about}>
+      {(ids) => (
+        <TextArea
+          {...ids}
+          rows={2}
+          value={notes.typed[id] ?? ''}
+          readOnly={isReadOnly}
+          onChange={(event) => onType(id, event.target.value)}
+          onPaste={pasteClean}
+        />
+      )}
+    </Field>
   );
   return (
     <div className="grid gap-5">
@@ -159,32 +164,5 @@ function OwnFacts({ facts }: { facts: readonly string[] }) {
         </ul>
       )}
     </Group>
-  );
-}
-
-interface NoteFieldProps {
-  label: string;
-  hint?: ReactNode;
-  optional?: boolean | undefined;
-  value: string;
-  isReadOnly: boolean;
-  onType: (text: string) => void;
-}
-
-/** A place to type; nothing is put into it. */
-function NoteField({ label, hint, optional, value, isReadOnly, onType }: NoteFieldProps) {
-  return (
-    <Field label={<span className="wrap-anywhere">{label}</span>} hint={hint} optional={optional}>
-      {(ids) => (
-        <TextArea
-          {...ids}
-          rows={2}
-          value={value}
-          readOnly={isReadOnly}
-          onChange={(event) => onType(event.target.value)}
-          onPaste={pasteClean}
-        />
-      )}
-    </Field>
   );
 }

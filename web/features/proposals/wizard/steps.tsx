@@ -3,6 +3,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { useCostWords } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Kbd, MOD_KEY } from '#web/ui/kbd.tsx';
+import { listen } from '#web/ui/listen.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { featuresToWrite } from '../generation/generate-request.ts';
@@ -79,8 +80,7 @@ function useFetching() {
   useEffect(() => {
     const onOnline = () => begin();
     onOnline();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    return listen(window, 'online', onOnline);
   }, []);
   return { hasFailed, tryAgain };
 }
