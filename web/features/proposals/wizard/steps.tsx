@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { useCostWords } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useWindowEvent } from '#web/ui/events.ts';
 import { Kbd, MOD_KEY } from '#web/ui/kbd.tsx';
-import { listen } from '#web/ui/listen.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFetched } from '#web/ui/use-fetched.ts';
 import { featuresToWrite } from '../generation/generate-request.ts';
 import { laterParts, useLaterParts } from '../later/index.ts';
 import type { CheckedAgainst } from '../result/index.ts';
@@ -72,16 +73,9 @@ function StepWaiting() {
 
 function useFetching() {
   const [hasFailed, setFailed] = useState(false);
-  const tryAgain = () => {
-    setFailed(false);
-    laterParts.load().catch(() => setFailed(true));
-  };
-  const begin = useEffectEvent(tryAgain);
-  useEffect(() => {
-    const onOnline = () => begin();
-    onOnline();
-    return listen(window, 'online', onOnline);
-  }, []);
+  const tryAgain = () => setFailed(false);
+  useFetched(laterParts, !hasFailed, () => setFailed(true));
+  useWindowEvent('online', tryAgain);
   return { hasFailed, tryAgain };
 }
 
