@@ -22,7 +22,7 @@ export function CommandKeys() {
   return (
     <>
       {shown === 'palette' && isThere && <palette.Part commands={commands} onClose={close} />}
-      <KeysDialog open={shown === 'keys'} onOpenChange={close} />
+      <KeysDialog open={shown === 'keys'} onClose={close} />
     </>
   );
 }
@@ -84,12 +84,7 @@ const KEYS = [
   { keys: '?', does: 'Show these keys' },
 ];
 
-interface KeysDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-function KeysDialog(props: KeysDialogProps) {
+function KeysDialog(props: { open: boolean; onClose: () => void }) {
   return (
     <Dialog {...props} title="Keyboard shortcuts">
       <dl className="grid">

@@ -13,13 +13,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
     setTimeout(run);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Commands"
-      focusFirst="[cmdk-input]"
-      className="mt-4 mb-auto sm:mt-[12dvh]"
-    >
+    <Dialog onClose={onClose} title="Commands" focusFirst="[cmdk-input]" className="mt-4 mb-auto sm:mt-[12dvh]">
       <Palette label="Commands" loop>
         <Palette.Input placeholder="Type a command" className={cn(fillable, 'h-11')} />
         <Palette.List className="mt-2">

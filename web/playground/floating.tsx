@@ -56,7 +56,7 @@ export function FloatingExample() {
       </Row>
       <Dialog
         open={open === 'dialog'}
-        onOpenChange={close}
+        onClose={close}
         title="Name this draft"
         description="You will find it under this name."
         footer={
@@ -72,7 +72,7 @@ export function FloatingExample() {
           <TextInput defaultValue="Plant shop" />
         </Field>
       </Dialog>
-      <Sheet open={open === 'sheet'} onOpenChange={close} title="What this client asks" description="5 of 6 met">
+      <Sheet open={open === 'sheet'} onClose={close} title="What this client asks" description="5 of 6 met">
         <p className="text-ink-soft">Comes from below on a phone, from the right on the desktop.</p>
       </Sheet>
     </Example>

@@ -30,8 +30,7 @@ export function SignInAgainDialog({ question }: { question: Question }) {
   const close = () => session.dismiss();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || close()}
+      onClose={close}
       {...WORDS[question]}
       focusFirst={user ? 'input[type=password]' : 'input'}
       footer={question === 'session-ended' ? <ContinueSignedOut /> : <Cancel onCancel={close} />}

@@ -32,7 +32,7 @@ export function LockedOverlay({ locked, why, own, children }: LockedOverlayProps
         children
       )}
       {/* Not in the veil: once Pro is there the veil goes, and the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
+      <UpgradeDialog open={isOffering} onClose={() => setIsOffering(false)} />
     </>
   );
 }

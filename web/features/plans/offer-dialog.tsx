@@ -9,7 +9,7 @@ import { useUpgrade } from './use-upgrade.ts';
 
 export interface OfferDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** What was asked for that Pro has, in a sentence or two; left out, the dialog says what Pro is. */
   reason?: string | undefined;
   /** Shows all that Pro adds, with this cycle at first; left out, it is the short offer, with the way to that. */
@@ -18,10 +18,9 @@ export interface OfferDialogProps {
 
 /** The offer of Pro: short, where something locked was touched or after a few proposals, or whole. */
 export function OfferDialog({ details, ...dialog }: OfferDialogProps) {
-  const close = () => dialog.onOpenChange(false);
-  const view = useUpgrade(dialog.open, close, details);
+  const view = useUpgrade(dialog.open, dialog.onClose, details);
   const showDetails = () => {
-    close();
+    dialog.onClose();
     showProDetails(view.cycle);
   };
   return <OfferDialogView {...dialog} {...view} isWhole={details !== undefined} onDetails={showDetails} />;
@@ -36,7 +35,7 @@ interface OfferViewProps extends Omit<OfferDialogProps, 'details'>, UpgradeViewP
 }
 
 export function OfferDialogView(props: OfferViewProps) {
-  const { open, onOpenChange, reason = WHAT_PRO_IS, isWhole, onDetails, ...view } = props;
+  const { open, onClose, reason = WHAT_PRO_IS, isWhole, onDetails, ...view } = props;
   const { body, footer } = isWhole ? upgradeParts(view, 'Not now') : upgradeParts(view, 'No thanks', COMPACT_BENEFITS);
   const isPaying = view.phase === 'paying';
   // The provider's overlay replaces ours: automatic dialogs wait for it as well.
@@ -44,7 +43,7 @@ export function OfferDialogView(props: OfferViewProps) {
   return (
     <Dialog
       open={open && !isPaying}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={isWhole ? 'The Pro plan' : 'Upgrade to Pro'}
       description={isOffering(view) && (isWhole ? <EverythingInFree /> : reason)}
       footer={footer}

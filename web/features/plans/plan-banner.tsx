@@ -20,7 +20,7 @@ export function PlanBanner() {
       {state !== 'pro' && <WeekUsedCard />}
       {banner.kind !== 'none' && <Line banner={banner} onOffer={() => setIsOffering(true)} />}
       {/* Not in the line: once Pro is there the line goes, and the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
+      <UpgradeDialog open={isOffering} onClose={() => setIsOffering(false)} />
     </>
   );
 }

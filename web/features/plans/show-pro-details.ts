@@ -16,6 +16,6 @@ export function showProDetails(cycle: BillingCycle = 'monthly'): void {
   proDetails.set({ isOpen: true, cycle, times: proDetails.state().times + 1 });
 }
 
-export function setProDetailsOpen(isOpen: boolean): void {
-  proDetails.set({ ...proDetails.state(), isOpen });
+export function hideProDetails(): void {
+  proDetails.set({ ...proDetails.state(), isOpen: false });
 }

@@ -2,7 +2,7 @@ import { warmDialogs } from '#web/ui/dialog.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { useStore } from '#web/ui/use-store.ts';
 import type { OfferDialogProps } from './offer-dialog.tsx';
-import { proDetails, setProDetailsOpen } from './show-pro-details.ts';
+import { hideProDetails, proDetails } from './show-pro-details.ts';
 
 const offer = onDemand(async () => {
   warmDialogs();
@@ -14,7 +14,7 @@ export const warmUpgrade = offer.warm;
 
 /** The offer of Pro. Fetched when it is first opened. */
 export function UpgradeDialog(props: OfferDialogProps) {
-  const isThere = offer.useWanted(props.open, () => props.onOpenChange(false));
+  const isThere = offer.useWanted(props.open, props.onClose);
   return isThere && <offer.Part {...props} />;
 }
 
@@ -24,5 +24,5 @@ export function UpgradeDialog(props: OfferDialogProps) {
  */
 export function ProDetails() {
   const { isOpen, cycle, times } = useStore(proDetails);
-  return <UpgradeDialog key={times} open={isOpen} onOpenChange={setProDetailsOpen} details={cycle} />;
+  return <UpgradeDialog key={times} open={isOpen} onClose={hideProDetails} details={cycle} />;
 }

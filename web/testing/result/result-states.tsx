@@ -207,7 +207,7 @@ function Offers({ which }: { which: string }) {
   const actions = { onUpgrade: close, onManage: close, onCheckStatus: close, onDecline: close, onDetails: close };
   return (
     <OfferDialogView
-      {...{ open: isOpen, onOpenChange: setIsOpen, state, cycle, onCycleChange: setCycle, ...actions }}
+      {...{ open: isOpen, onClose: () => setIsOpen(false), state, cycle, onCycleChange: setCycle, ...actions }}
       isWhole={which.startsWith('plan-details')}
     />
   );

@@ -16,17 +16,12 @@ import { useCopy } from './use-copy.ts';
 type Step = { at: 'list' } | { at: 'new' } | { at: 'created'; token: string };
 
 /** Tokens by which programs use the account: the list, a form for a new one, and the new one once. */
-export function AccessTokensDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function AccessTokensDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'list' });
-  const change = (isOpen: boolean) => {
-    onOpenChange(isOpen);
-    if (!isOpen) setStep({ at: 'list' });
-  };
   const toList = () => setStep({ at: 'list' });
   return (
     <Dialog
-      open={open}
-      onOpenChange={change}
+      onClose={onClose}
       title="Access tokens"
       description="A program with a token can use your account within the limits you choose."
       className="max-w-160"

@@ -47,7 +47,7 @@ function ProFeature({ state }: { state: UpgradeState }) {
       <LinkButton variant="ghost" to={paths.proposals}>
         See your proposals
       </LinkButton>
-      <UpgradeDialog open={isOffering} onOpenChange={setOffering} />
+      <UpgradeDialog open={isOffering} onClose={() => setOffering(false)} />
     </div>
   );
 }

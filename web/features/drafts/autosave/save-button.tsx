@@ -63,7 +63,7 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
         />
       )}
       {/* Always there: once Pro is bought the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onOpenChange={setOffering} reason={NAMED_DRAFTS} />
+      <UpgradeDialog open={isOffering} onClose={() => setOffering(false)} reason={NAMED_DRAFTS} />
     </>
   );
 }

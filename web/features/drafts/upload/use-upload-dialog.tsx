@@ -23,8 +23,7 @@ function UploadDialog({ userId, onClose }: { userId: string; onClose: () => void
   const { file, refusal, isUploading, choose, remove, upload } = useUpload(userId, onClose);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || isUploading || onClose()}
+      onClose={() => isUploading || onClose()}
       title="Upload Draft"
       description="A text file that you wrote elsewhere becomes a saved draft."
       footer={

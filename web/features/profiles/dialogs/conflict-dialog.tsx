@@ -19,8 +19,7 @@ export function ProfileConflict({ control: { conflict, takeTheirs, decideLater }
   const { theirs, differences, keepMine } = conflict;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || decideLater()}
+      onClose={decideLater}
       title={`“${theirs.name}” was changed elsewhere`}
       description="In another tab or on another device. Choose which text to keep."
       className="max-w-200"

@@ -30,8 +30,7 @@ export function ImportDialog({ onKeep, onClose }: ImportDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={stage.at === 'preview' ? 'Choose what to keep' : 'Import from a CV'}
       description={
         stage.at === 'preview'

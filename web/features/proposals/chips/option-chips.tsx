@@ -49,7 +49,7 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
       <LanguageChip value={state.language} onChoose={(value) => dispatch({ type: 'language', value })} />
       <WaysToWrite postLanguage={brief?.language} trigger={<Chip value="Writer" />} />
       <HiddenFromModel />
-      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
+      <UpgradeDialog open={isOffering} onClose={() => setIsOffering(false)} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function DeviceDialog({ open, onClose, onAssistant, texts, availability }
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       title="Write it on this device"
       description={
         request &&

@@ -87,7 +87,7 @@ function LeavingDialog({ open, isSaved, isLasting, onAnswer }: LeavingDialogProp
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onAnswer('stay')}
+      onClose={() => onAnswer('stay')}
       title="Keep your proposal on this device?"
       description={
         isSaved ? 'Your open proposal is saved in your account.' : 'Your open proposal is only in this browser.'

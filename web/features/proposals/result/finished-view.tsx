@@ -148,7 +148,7 @@ export function FinishedView(props: FinishedViewProps) {
       {onBringBack && (
         <Versions
           open={areVersionsShown}
-          onOpenChange={setAreVersionsShown}
+          onClose={() => setAreVersionsShown(false)}
           now={finished}
           history={history}
           onBringBack={onBringBack}
@@ -230,6 +230,6 @@ const versionsSheet = onDemand(async () => (await import('./versions/versions-sh
 
 /** 'Versions of this proposal', fetched when it is first opened. */
 function Versions(props: VersionsSheetProps) {
-  const isThere = versionsSheet.useWanted(props.open, () => props.onOpenChange(false));
+  const isThere = versionsSheet.useWanted(props.open, props.onClose);
   return isThere && <versionsSheet.Part {...props} />;
 }

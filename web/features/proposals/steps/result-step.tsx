@@ -96,7 +96,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
       />
       {opened}
       <HiddenFromModel />
-      <UpgradeDialog open={sections.isOffering} onOpenChange={sections.setIsOffering} />
+      <UpgradeDialog open={sections.isOffering} onClose={() => sections.setIsOffering(false)} />
     </>
   );
 }

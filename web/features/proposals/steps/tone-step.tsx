@@ -49,7 +49,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
       <OtherWays postLanguage={brief?.language} />
       {tones.length + styles.length > 0 && <LockedNote onOffer={offer} />}
       {/* Not in the note: once Pro is there the note goes, and the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
+      <UpgradeDialog open={isOffering} onClose={() => setIsOffering(false)} />
     </StepCard>
   );
 }

@@ -115,7 +115,7 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
       </fieldset>
       {/* On a phone the first words of the letter are within the first third of the screen. */}
       {isLetterFirst && <footer className="grid gap-1">{tools}</footer>}
-      <UpgradeDialog open={upgrade.isOpen} onOpenChange={upgrade.setIsOpen} />
+      <UpgradeDialog open={upgrade.isOpen} onClose={() => upgrade.setIsOpen(false)} />
     </WizardContext>
   );
 }

@@ -83,8 +83,7 @@ function ConflictDialog({ mine, theirs, onChoose, onLater }: ConflictDialogProps
   });
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onLater()}
+      onClose={onLater}
       title="Two versions of this draft"
       description={`It was saved elsewhere on ${dateAndTime(theirs.lastUpdated)}, and you have changed it here. Nothing was overwritten.`}
       className="max-w-240"

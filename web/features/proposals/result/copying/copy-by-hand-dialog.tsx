@@ -14,7 +14,7 @@ export function CopyByHandDialog({ text, onClose }: CopyByHandDialogProps) {
   return (
     <Dialog
       open={text !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Failed to copy"
       description="There was an error copying the proposal. It is selected below: press Ctrl+C (⌘C on a Mac), or hold the text on a phone."
       footer={<Button onClick={onClose}>Done</Button>}

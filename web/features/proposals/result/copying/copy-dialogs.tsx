@@ -72,7 +72,7 @@ function Question({ asked, title, description, instead, onInstead, children }: Q
   return (
     <Dialog
       open={asked.isAsking}
-      onOpenChange={(isOpen) => isOpen || asked.refuse()}
+      onClose={asked.refuse}
       title={title}
       description={description}
       footer={
