@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense, useEffect, useLayoutEffe
 import { Link, useLocation } from 'react-router';
 import { PageViews } from '#web/analytics/page-views.tsx';
 import { ConfirmEmail, SessionProvider } from '#web/features/identity/index.ts';
-import { PaymentFailedBar, PlanProvider, ProDetails } from '#web/features/plans/index.ts';
+import { PaymentFailedBar, PlanProvider, UpgradeDialog } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { PlainLink, Footer as SharedFooter, SkipLink } from '#web/site-shell/frame.tsx';
@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <PageViews />
         <SessionProvider />
         <PlanProvider />
-        <ProDetails />
+        <UpgradeDialog />
         <WorkspaceGuard />
       </div>
     </FloatBoundary>

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { readUser } from '#shared/identity/contract.ts';
-import { ProDetails } from '#web/features/plans/index.ts';
 import { answerCalls, refuses } from '../answer-calls.ts';
 import { renderPage } from '../render-page.tsx';
 import { ResultStates } from './result-states.tsx';
@@ -17,7 +16,6 @@ export function openResult(state: string) {
       {/* As much as the header takes: editing begins with the first line below it. */}
       <div className="h-(--header-height)" />
       <ResultStates />
-      <ProDetails />
     </main>,
     { path: `/?state=${state}` },
   );

@@ -1,7 +1,7 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { asUser } from '#web/features/identity/index.ts';
-import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { offerPro } from '#web/features/plans/index.ts';
 import { hasWork, useWizardState, useWorkspaceStatus, type Workspace } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
@@ -24,14 +24,13 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
   const state = useWizardState(workspace);
   const [isNaming, setNaming] = useState(false);
   const isDialogThere = dialog.useWanted(isNaming, () => setNaming(false));
-  const [isOffering, setOffering] = useState(false);
   const { role } = useWorkspaceStatus(workspace);
   const canSave = hasWork(state) && role === 'owner';
   const savedName = state.draft && !state.draft.isAutosave ? state.draft.name : null;
 
   const save = (name: string): Promise<void> => asUser(async () => autosave?.saveAs(name));
   const begin = () => {
-    if (!autosave) setOffering(true);
+    if (!autosave) offerPro(NAMED_DRAFTS);
     else if (autosave.status().theirs) autosave.ask(true);
     else setNaming(true);
   };
@@ -62,8 +61,6 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
           onClose={() => setNaming(false)}
         />
       )}
-      {/* Always there: once Pro is bought the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onClose={() => setOffering(false)} reason={NAMED_DRAFTS} />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_NAMES, type LanguageChoice } from '#shared/proposals/languages.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
 import { useSession } from '#web/features/identity/index.ts';
-import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { offerPro } from '#web/features/plans/index.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
@@ -22,9 +21,7 @@ const TONE_OPTIONS = TONES.map(({ value, name }) => ({ value, name, hint: `“${
 /** Everything that shapes the next letter, in one row: the short way to what steps 2 to 4 have in full. */
 export function OptionChips({ brief }: { brief: JobBrief | null }) {
   const { state, dispatch, may } = useWizard();
-  const [isOffering, setIsOffering] = useState(false);
   const locks = locksOf(may);
-  const offer = () => setIsOffering(true);
   const tone = allowedTone(state.tone, may);
   const style = allowedStyle(state.style, may);
   return (
@@ -36,7 +33,7 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
         options={TONE_OPTIONS}
         locked={locks.tones}
         onChoose={(value) => dispatch({ type: 'tone', value })}
-        onLocked={offer}
+        onLocked={() => offerPro()}
       />
       <ChoiceChip
         label="Style"
@@ -44,12 +41,11 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
         options={STYLES}
         locked={locks.styles}
         onChoose={(value) => dispatch({ type: 'style', value })}
-        onLocked={offer}
+        onLocked={() => offerPro()}
       />
       <LanguageChip value={state.language} onChoose={(value) => dispatch({ type: 'language', value })} />
       <WaysToWrite postLanguage={brief?.language} trigger={<Chip value="Writer" />} />
       <HiddenFromModel />
-      <UpgradeDialog open={isOffering} onClose={() => setIsOffering(false)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
-import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';
+import { useCostOf } from '#web/features/plans/index.ts';
 import { HiddenFromModel, useWaysToWrite } from '../chips/ways-to-write.tsx';
 import { featuresToWrite } from '../generation/generate-request.ts';
 import { hasProposal } from '../generation/generation-state.ts';
@@ -42,7 +42,7 @@ export function ResultStep(props: ResultStepProps) {
 function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepProps, 'stashed'>) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
-  const sections = useSectionActs(workspace);
+  const sectionActs = useSectionActs(workspace);
   const profile = useAddToProfile();
   const { items: otherWays, opened } = useWaysToWrite(state.brief?.language);
   const cost = useCostOf(featuresToWrite(state, may));
@@ -87,7 +87,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         notesOffer={role === 'reader' ? undefined : <NotesButton />}
         asks={asks}
         otherWays={otherWays}
-        sectionActs={role === 'reader' ? undefined : sections.acts}
+        sectionActs={role === 'reader' ? undefined : sectionActs}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}
         refusal={<WriteRefused />}
@@ -96,7 +96,6 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
       />
       {opened}
       <HiddenFromModel />
-      <UpgradeDialog open={sections.isOffering} onClose={() => sections.setIsOffering(false)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { reportSessionEnded, useSession } from '#web/features/identity/index.ts';
-import { PlanBanner, UpgradeDialog, useCreditsRefetch } from '#web/features/plans/index.ts';
+import { PlanBanner, useCreditsRefetch } from '#web/features/plans/index.ts';
 import { warmProfilePicker } from '#web/features/profiles/index.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { useCommand } from '#web/ui/commands.ts';
@@ -46,12 +46,12 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   const wizard = useWizardControl(workspace);
   const { state, may, generate } = wizard;
   const { role } = useWorkspaceStatus(workspace);
-  const upgrade = useUpgradePrompt();
+  const countProposal = useUpgradePrompt();
   const job = useJobBrief(state.fields.jobTitle, state.fields.jobDescription, state.corrections);
   const [besideLetter, setBesideLetter] = useState<HTMLElement | null>(null);
   const refetchCredits = useCreditsRefetch();
   const onDone = () => {
-    upgrade.countOne();
+    countProposal();
     refetchCredits();
   };
   useWritingNews(workspace, wizard, { onDone, onCreditsChanged: refetchCredits, signInAgain: reportSessionEnded });
@@ -115,7 +115,6 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
       </fieldset>
       {/* On a phone the first words of the letter are within the first third of the screen. */}
       {isLetterFirst && <footer className="grid gap-1">{tools}</footer>}
-      <UpgradeDialog open={upgrade.isOpen} onClose={() => upgrade.setIsOpen(false)} />
     </WizardContext>
   );
 }
