@@ -29,7 +29,7 @@ export function useSignInForm(identifier?: string) {
 type SignInFormState = ReturnType<typeof useSignInForm>;
 
 /** The address that was typed, if it is one: a username stays here. */
-export function typedEmail(form: SignInFormState): string {
+function typedEmail(form: SignInFormState): string {
   const identifier = form.values('username') ?? '';
   return identifier.includes('@') ? identifier.trim() : '';
 }
