@@ -2,9 +2,10 @@ import { useNavigate } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { type Command, showCommands, useShownCommands } from '#web/ui/commands.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useWindowEvent } from '#web/ui/events.ts';
+import { Keys } from '#web/ui/kbd.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import { setTheme } from './theme.ts';
 
 const palette = onDemand(async () => (await import('./command-palette.tsx')).CommandPalette);
@@ -21,7 +22,7 @@ export function CommandKeys() {
   return (
     <>
       {shown === 'palette' && isThere && <palette.Part commands={commands} onClose={close} />}
-      <KeysDialog open={shown === 'keys'} onOpenChange={close} />
+      <KeysDialog open={shown === 'keys'} onClose={close} />
     </>
   );
 }
@@ -68,5 +69,37 @@ function take(event: KeyboardEvent, action: () => void): void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+const KEYS = [
+  { keys: 'Mod+K', does: 'Open the list of commands' },
+  { keys: 'C', does: 'New proposal' },
+  { keys: '/', does: 'Search the list on the page' },
+  { keys: 'Mod+Enter', does: 'Generate the proposal' },
+  { keys: 'Mod+Shift+C', does: 'Copy the proposal' },
+  { keys: 'Mod+S', does: 'Save as a draft' },
+  { keys: '↑+↓', does: 'In a letter: the next sentence or section' },
+  { keys: 'Esc', does: 'Stop writing, or close what is open' },
+  { keys: '?', does: 'Show these keys' },
+];
+
+function KeysDialog(props: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog {...props} title="Keyboard shortcuts">
+      <dl className="grid">
+        {KEYS.map(({ keys, does }) => (
+          <div
+            key={does}
+            className="flex items-center justify-between gap-4 border-b border-line py-2.5 last:border-b-0"
+          >
+            <dt>{does}</dt>
+            <dd>
+              <Keys of={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

@@ -5,26 +5,15 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Keys } from '#web/ui/kbd.tsx';
 import { fillable } from '#web/ui/text-input.tsx';
 
-interface CommandPaletteProps {
-  commands: readonly Command[];
-  onClose: () => void;
-}
-
 /** All commands, found by a few of their letters. Fetched when it is first opened. */
-export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
+export function CommandPalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   const choose = ({ run }: Command) => {
     onClose();
     // Once the focus is back where it was.
     setTimeout(run);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Commands"
-      focusFirst="[cmdk-input]"
-      className="mt-4 mb-auto sm:mt-[12dvh]"
-    >
+    <Dialog onClose={onClose} title="Commands" focusFirst="[cmdk-input]" className="mt-4 mb-auto sm:mt-[12dvh]">
       <Palette label="Commands" loop>
         <Palette.Input placeholder="Type a command" className={cn(fillable, 'h-11')} />
         <Palette.List className="mt-2">

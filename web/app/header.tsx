@@ -3,11 +3,14 @@ import { UpgradeButton } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { HeaderFrame, HeaderLinks, PlainLink } from '#web/site-shell/frame.tsx';
 import { navigationName } from '#web/site-shell/navigation.ts';
+import { ThemeNames } from '#web/site-shell/theme-names.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 import { AccountSlot } from './account-slot.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useNavigation, useOffersUpgrade, useOwnLinks } from './navigation.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { nextTheme, setTheme, useTheme } from './theme.ts';
 
 export function Header() {
   const links = useNavigation();
@@ -67,5 +70,16 @@ function CreateProposal() {
     >
       Create Proposal
     </LinkButton>
+  );
+}
+
+function ThemeToggle() {
+  const next = nextTheme(useTheme());
+  return (
+    <Tooltip label={`Switch to ${next} theme`} side="bottom">
+      <Button variant="ghost" size="icon" onClick={() => setTheme(next)}>
+        <ThemeNames isIconOnly />
+      </Button>
+    </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import { freeAccount } from '#shared/plans/credits.ts';
 import { pageTitle } from '#shared/site/config.ts';
-import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
+import { BySession } from '#web/features/identity/index.ts';
 import { CreateFreeAccount, offerFor } from '#web/features/plans/index.ts';
 import { OwnProfiles } from '#web/features/profiles/index.ts';
 import { RememberedList } from '#web/features/proposals/index.ts';
@@ -12,9 +12,6 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 /** What letters may say about a person: profiles with their facts, past proposals, and remembered lines. */
 export function MePage() {
-  const session = useSession();
-  // Here and not in what shows its failure: each new reader of a failed query asks again, which takes the failure away.
-  const { error, refetch } = useCurrentUser();
   return (
     <div className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-8 pb-20 sm:px-6 lg:pt-12">
       <title>{pageTitle('Me')}</title>
@@ -22,26 +19,27 @@ export function MePage() {
         <h1 className="font-serif text-heading font-normal">Me</h1>
         <p className="max-w-measure text-ink-soft">Letters only say what is on this page or in the lines you type.</p>
       </div>
-      {session.status === 'loading' && (
-        <Loading label="Loading your profiles" rows={['h-14 sm:max-w-100', 'h-96']} className="gap-6" />
-      )}
-      {session.status === 'signed-in' && (
-        <>
-          <OwnProfiles key={session.user.id} userId={session.user.id} />
-          <Lines isVisitor={false} />
-        </>
-      )}
-      {session.status === 'signed-out' && session.hasFailed && (
-        <NotLoaded title="Your profiles could not be loaded" onRetry={() => void refetch()}>
-          {error?.message}
-        </NotLoaded>
-      )}
-      {session.status === 'signed-out' && !session.hasFailed && (
-        <>
-          <FreeAccount />
-          <Lines isVisitor />
-        </>
-      )}
+      <BySession
+        loading={<Loading label="Loading your profiles" rows={['h-14 sm:max-w-100', 'h-96']} className="gap-6" />}
+        signedOut={
+          <>
+            <FreeAccount />
+            <Lines isVisitor />
+          </>
+        }
+        renderFailed={(words, onRetry) => (
+          <NotLoaded title="Your profiles could not be loaded" onRetry={onRetry}>
+            {words}
+          </NotLoaded>
+        )}
+      >
+        {({ id }) => (
+          <>
+            <OwnProfiles key={id} userId={id} />
+            <Lines isVisitor={false} />
+          </>
+        )}
+      </BySession>
     </div>
   );
 }

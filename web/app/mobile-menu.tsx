@@ -24,7 +24,7 @@ export function MobileMenu() {
       <Button variant="ghost" size="icon" aria-label="Menu" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <MenuIcon aria-hidden />
       </Button>
-      <Sheet open={isOpen} onOpenChange={setIsOpen} title={SITE.name}>
+      <Sheet open={isOpen} onClose={close} title={SITE.name}>
         <nav aria-label="Menu">
           <Links onFollow={close} />
         </nav>

@@ -63,10 +63,7 @@ const PAGES: Page[] = [
   ),
   // Not in the built app: the branch is cut out with everything it imports.
   ...(import.meta.env.DEV
-    ? [
-        page('/gallery', async () => (await import('#web/playground/gallery-page.tsx')).GalleryPage),
-        page('/gallery/result', async () => (await import('#web/playground/result-gallery.tsx')).ResultGallery),
-      ]
+    ? [page('/gallery', async () => (await import('#web/playground/gallery-page.tsx')).GalleryPage)]
     : []),
 ];
 

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { PageViews } from '#web/analytics/page-views.tsx';
 import { ConfirmEmail, SessionProvider } from '#web/features/identity/index.ts';
-import { PaymentFailedBar, PlanProvider, ProDetails } from '#web/features/plans/index.ts';
+import { PaymentFailedBar, PlanProvider, UpgradeDialog } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { PlainLink, Footer as SharedFooter, SkipLink } from '#web/site-shell/frame.tsx';
@@ -14,7 +14,6 @@ import { CommandKeys } from './command-keys.tsx';
 import { endFirstScreen } from './first-screen/first-screen.ts';
 import { Header } from './header.tsx';
 import { usePageFacts } from './page-facts.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <PageViews />
         <SessionProvider />
         <PlanProvider />
-        <ProDetails />
+        <UpgradeDialog />
         <WorkspaceGuard />
       </div>
     </FloatBoundary>
@@ -68,4 +67,50 @@ function AppLink(props: ComponentProps<typeof PlainLink>) {
       {props.children}
     </Link>
   );
+}
+
+/**
+ * Does what a browser does when a page is loaded and an app in one page would leave out: says the new page's title to
+ * screen readers and moves the focus to its main heading.
+ */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    dropBootTitle();
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    setTitle(document.title);
+    return focusHeading();
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
+
+// Pages carry their own <title>; the browser would go on showing the first one in the document.
+function dropBootTitle(): void {
+  if (document.querySelectorAll('title').length > 1) document.querySelector('title[data-boot]')?.remove();
+}
+
+/** A page that first has to read what the browser kept has its heading later; until then its place has the focus. */
+function focusHeading(): (() => void) | undefined {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main || focusHeadingOf(main)) return undefined;
+  main.focus({ preventScroll: true });
+  const arrival = new MutationObserver(() => {
+    if (document.activeElement !== main || focusHeadingOf(main)) arrival.disconnect();
+  });
+  arrival.observe(main, { childList: true, subtree: true });
+  return () => arrival.disconnect();
+}
+
+function focusHeadingOf(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }

@@ -5,7 +5,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'react-router';
 import { queryClient, SessionProvider, startSession, useSession, useSignOut } from '#web/features/identity/index.ts';
-import { PlanProvider, ProDetails, showProDetails, UpgradeButton } from '#web/features/plans/index.ts';
+import { PlanProvider, showProDetails, UpgradeButton, UpgradeDialog } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { ProAction } from '#web/features/site/pricing/signed-in-pro-action.tsx';
 import { closeMenu } from '#web/site-shell/menu-id.ts';
@@ -75,7 +75,7 @@ function SignedIn({ places }: { places: Places }) {
       </InPlace>
       <SessionProvider />
       <PlanProvider />
-      <ProDetails />
+      <UpgradeDialog />
       <WorkspaceGuard />
       <div ref={setFloats} />
     </FloatBoundary>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
-import { notes, openResult, openTab, press, sheet, startEditing } from '#web/testing/result-page.tsx';
+import { notes, openResult, openTab, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 import { GalleryPage } from './gallery-page.tsx';
 

@@ -11,7 +11,7 @@ import { Example } from './example.tsx';
 const CHOICES = [
   { value: 'plain', name: 'Plain', hint: 'Says what it means.' },
   { value: 'warm', name: 'Warm', hint: 'A little closer.' },
-  { value: 'bright', name: 'Bright', hint: 'Cannot be chosen here.', locked: true, badge: <Badge>Pro</Badge> },
+  { value: 'bright', name: 'Bright', hint: 'Cannot be chosen here.', locked: true },
 ] as const;
 type Choice = (typeof CHOICES)[number]['value'];
 
@@ -50,17 +50,9 @@ export function FieldsExample() {
         <div className="grid justify-items-start gap-3">
           <Switch label="Plain letters" checked={isOn} onCheckedChange={setIsOn} />
           <Switch label="Off" checked={!isOn} onCheckedChange={(off) => setIsOn(!off)} />
-          <Switch label="Disabled" checked={false} onCheckedChange={() => undefined} disabled />
         </div>
       </div>
-      <RadioCards
-        legend="Tone"
-        description="How it sounds."
-        options={CHOICES}
-        value={choice}
-        onValueChange={setChoice}
-      />
-      <RadioCards legend="Tone, disabled" options={CHOICES} value={choice} onValueChange={setChoice} disabled />
+      <RadioCards legend="Tone" options={CHOICES} value={choice} onValueChange={setChoice} />
     </Example>
   );
 }

@@ -16,7 +16,7 @@ const ITEMS = [
 ];
 
 export function FloatingExample() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'popover' | null>(null);
   const close = () => setOpen(null);
   return (
     <Example title="What floats">
@@ -35,7 +35,13 @@ export function FloatingExample() {
             </Button>
           }
         />
-        <Popover label="About this" trigger={<Button variant="secondary">Open popover</Button>}>
+        <Popover
+          label="About this"
+          open={open === 'popover'}
+          onOpenChange={(isOpen) => setOpen(isOpen ? 'popover' : null)}
+          onCloseAutoFocus={() => undefined}
+          trigger={<Button variant="secondary">Open popover</Button>}
+        >
           <p>A small paper beside its button.</p>
         </Popover>
         <Button variant="secondary" onClick={showToast}>
@@ -50,7 +56,7 @@ export function FloatingExample() {
       </Row>
       <Dialog
         open={open === 'dialog'}
-        onOpenChange={close}
+        onClose={close}
         title="Name this draft"
         description="You will find it under this name."
         footer={
@@ -66,7 +72,7 @@ export function FloatingExample() {
           <TextInput defaultValue="Plant shop" />
         </Field>
       </Dialog>
-      <Sheet open={open === 'sheet'} onOpenChange={close} title="What this client asks" description="5 of 6 met">
+      <Sheet open={open === 'sheet'} onClose={close} title="What this client asks" description="5 of 6 met">
         <p className="text-ink-soft">Comes from below on a phone, from the right on the desktop.</p>
       </Sheet>
     </Example>

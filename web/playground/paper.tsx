@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { Example } from './example.tsx';
 
@@ -12,7 +10,7 @@ const STEPS = ['Job Description', 'Skills & Experience', 'Sample Proposals', 'To
 export function PaperExample() {
   const [step, setStep] = useState('Tone');
   return (
-    <Example title="Paper, tabs, table">
+    <Example title="Paper, tabs">
       <Tabs value={step} onValueChange={setStep}>
         <TabsList aria-label="Steps">
           {STEPS.map((name) => (
@@ -55,31 +53,6 @@ export function PaperExample() {
           </p>
         </div>
       </SheetOfPaper>
-      <Table label="Drafts">
-        <TableHead>
-          <TableRow>
-            <TableHeader>Name</TableHeader>
-            <TableHeader>Last Updated</TableHeader>
-            <TableHeader>Type</TableHeader>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          <TableRow>
-            <TableCell>Plant shop</TableCell>
-            <TableCell>Jan 5, 2025 3:04 PM</TableCell>
-            <TableCell>
-              <Badge>Auto</Badge>
-            </TableCell>
-          </TableRow>
-          <TableRow>
-            <TableCell>Bakery site</TableCell>
-            <TableCell>Jan 4, 2025 9:30 AM</TableCell>
-            <TableCell>
-              <Badge tone="accent">Saved</Badge>
-            </TableCell>
-          </TableRow>
-        </TableBody>
-      </Table>
     </Example>
   );
 }

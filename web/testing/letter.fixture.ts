@@ -20,7 +20,7 @@ const PROMPTS = {
   puzzle: 'the answer',
 };
 
-/** What a letter for a slow shop is composed from, for tests and the gallery; `parts` is what a case is about. */
+/** What a letter for a slow shop is composed from, for tests; `parts` is what a case is about. */
 export function aMaterial(parts: Partial<LetterMaterial> = {}): LetterMaterial {
   return {
     language: 'en',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createPath, parsePath, Router, resolvePath } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { Providers } from '#web/app/providers.tsx';
+import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { navigatorTo } from '#web/ui/navigator-to.ts';
 
 export interface RenderPageOptions {
@@ -18,6 +19,7 @@ export async function renderPage(page: ReactNode, { path = '/', state = null }: 
     <Providers>
       <At start={{ ...parsePath(path), state }} visited={visited}>
         {page}
+        <UpgradeDialog />
       </At>
     </Providers>,
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from './events.ts';
 import { createStore } from './store.ts';
 import { useStore } from './use-store.ts';
 
@@ -28,7 +29,10 @@ export function useShownCommands(): Commands {
   return useStore(commands);
 }
 
-/** Lists a command for as long as the caller is on the page and `run` is there. */
+/**
+ * Lists a command for as long as the caller is on the page and `run` is there. Keys with 'Mod' do the same from anywhere on the page but
+ * an open dialog or menu, and never what the browser would do; the app listens for single letters (web/app/command-keys.tsx).
+ */
 export function useCommand(name: string, run: (() => void) | undefined, keys?: string): void {
   const runLatest = useEffectEvent(() => run?.());
   const isOffered = run !== undefined;
@@ -38,4 +42,17 @@ export function useCommand(name: string, run: (() => void) | undefined, keys?: s
     change({ listed: [...commands.state().listed, command] });
     return () => change({ listed: commands.state().listed.filter((one) => one !== command) });
   }, [name, keys, isOffered]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !isPressed(keys, event)) return;
+    event.preventDefault();
+    if (!document.querySelector('[role="dialog"], [role="menu"]')) run?.();
+  };
+  useWindowEvent('keydown', onKey, keys?.startsWith('Mod+') ?? false);
+}
+
+function isPressed(keys = '', { key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey !== keys.includes('Shift+')) return false;
+  // A layout of other letters has the same keys in the same places.
+  const pressed = /^[a-z]+$/i.test(key) ? key : code.replace('Key', '');
+  return pressed.toLowerCase() === keys.split('+').at(-1)?.toLowerCase();
 }

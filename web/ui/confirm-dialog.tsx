@@ -19,9 +19,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { action, cancel = 'Cancel', isDanger = true, busy, disabled, onConfirm, onClose, ...dialog } = props;
   return (
     <Dialog
-      open
       {...dialog}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

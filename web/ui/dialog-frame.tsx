@@ -12,8 +12,8 @@ interface DialogFrameProps extends DialogProps {
 
 /** What a dialog is made of. Fetched with the first that is opened: see dialog.tsx, which everybody else uses. */
 export function DialogFrame({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   onReturnFocus,
   title,
   description,
@@ -24,7 +24,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
         {/*
          * On the level of what is above it: of two dialogs the later one covers the earlier. Not Radix's, which stops the page from

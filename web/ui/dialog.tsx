@@ -4,8 +4,10 @@ import { onDemand } from './on-demand.ts';
 import { useCountedAsOpen } from './open-dialogs.ts';
 
 export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Left out where it is mounted only while it is open. */
+  open?: boolean;
+  /** Escape, a press outside or on the cross. */
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
@@ -37,10 +39,10 @@ export function Dialog({ className, ...props }: DialogProps) {
 
 /** The shared body of Dialog and Sheet: only the position differs. */
 export function Frame(props: DialogProps) {
-  const { open, onOpenChange } = props;
+  const { open = true, onClose } = props;
   const returnFocus = useReturnFocus(open);
   useCountedAsOpen(open);
-  const isThere = frame.useWanted(open, () => onOpenChange(false));
+  const isThere = frame.useWanted(open, onClose);
   return isThere ? <frame.Part {...props} onReturnFocus={returnFocus} /> : null;
 }
 

@@ -26,9 +26,7 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   return (
     <Dialog
-      open
-      {...{ title, description, focusFirst }}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      {...{ title, description, focusFirst, onClose }}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

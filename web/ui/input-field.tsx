@@ -6,14 +6,12 @@ interface InputFieldProps extends ComponentProps<'input'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Beside the label: a link, a count. */
-  stashed?: ReactNode;
 }
 
 /** One line of text with its label and its error, as `useZodForm` gives it: `<InputField label="Email" {...field('email')} />`. */
-export function InputField({ label, hint, error, stashed, ...rest }: InputFieldProps) {
+export function InputField({ label, hint, error, ...rest }: InputFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} badge={stashed}>
+    <Field label={label} hint={hint} error={error}>
       <TextInput {...rest} />
     </Field>
   );

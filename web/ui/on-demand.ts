@@ -1,7 +1,7 @@
-import { type ComponentType, createElement, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useState } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
-import { listen } from './listen.ts';
 import { toastFailure } from './toast-store.ts';
+import { useFetched } from './use-fetched.ts';
 import { whileFetching } from './while-fetching.ts';
 
 /** A component whose code is fetched when it is first wanted. */
@@ -19,27 +19,9 @@ export interface OnDemand<P> {
 /** Keeps `fetchPart` out of what a page begins with. */
 export function onDemand<P extends object>(fetchPart: () => Promise<ComponentType<P>>): OnDemand<P> {
   const code = codeOnDemand(fetchPart);
-  function useCode(isWanted: boolean, onFailed: () => void): boolean {
-    const isThere = useSyncExternalStore(
-      code.subscribe,
-      () => code.there() !== undefined,
-      () => false,
-    );
-    const isMissing = isWanted && !isThere;
-    const fail = useEffectEvent(onFailed);
-    useEffect(() => {
-      if (!isMissing) return undefined;
-      let isLeft = false;
-      const tryLoading = () => void whileFetching(code.load()).catch(() => isLeft || fail());
-      tryLoading();
-      const stop = listen(window, 'online', tryLoading);
-      return () => {
-        isLeft = true;
-        stop();
-      };
-    }, [isMissing]);
-    return isThere;
-  }
+  const shown = { ...code, load: () => whileFetching(code.load()) };
+  const useCode = (isWanted: boolean, onFailed: () => void) => useFetched(shown, isWanted, onFailed) !== undefined;
+
   function useWithRetry() {
     const [hasFailed, setFailed] = useState(false);
     const isThere = useCode(!hasFailed, () => setFailed(true));

@@ -19,14 +19,12 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Beside the label: the link for a forgotten password. */
-  stashed?: ReactNode;
   /** 'current-password' where one is proved, 'new-password' where one is chosen. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password that can be shown and hidden again. It hides itself when the form is sent. */
-export function PasswordField({ label, hint, error, stashed, ref, className, onKeyUp, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, ref, className, onKeyUp, ...rest }: PasswordFieldProps) {
   const { isShown, toggle, attach } = useShownPassword(ref);
   const [hasCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -34,7 +32,7 @@ export function PasswordField({ label, hint, error, stashed, ref, className, onK
     onKeyUp?.(event);
   };
   return (
-    <Field label={label} badge={stashed} error={error} hint={hasCapsLock ? 'Caps Lock is on.' : hint}>
+    <Field label={label} error={error} hint={hasCapsLock ? 'Caps Lock is on.' : hint}>
       {(ids) => (
         <div className="relative">
           <TextInput

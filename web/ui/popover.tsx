@@ -9,36 +9,23 @@ interface PopoverProps {
   /** Accessible name of what opens. */
   label: string;
   children: ReactNode;
-  open?: boolean | undefined;
-  onOpenChange?: (open: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** For what has put the focus elsewhere on purpose: `preventDefault` keeps it from returning to the trigger. */
-  onCloseAutoFocus?: ((event: Event) => void) | undefined;
-  side?: 'top' | 'bottom' | 'left' | 'right';
-  align?: 'start' | 'center' | 'end';
+  onCloseAutoFocus: (event: Event) => void;
   className?: string | undefined;
 }
 
-/** A small floating panel beside its button. Uncontrolled unless `open` is given. */
-export function Popover({
-  trigger,
-  label,
-  children,
-  open,
-  onOpenChange,
-  onCloseAutoFocus,
-  side,
-  align = 'start',
-  className,
-}: PopoverProps) {
+/** A small floating panel beside its button. */
+export function Popover({ trigger, label, children, className, onCloseAutoFocus, ...state }: PopoverProps) {
   return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Radix.Root {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={useFloatBoundary()}>
         <Radix.Content
           aria-label={label}
-          {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
-          side={side ?? 'bottom'}
-          align={align}
+          onCloseAutoFocus={onCloseAutoFocus}
+          align="start"
           sideOffset={6}
           collisionPadding={8}
           className={cn(floating, 'max-h-(--radix-popover-content-available-height) w-80 p-4', className)}

@@ -10,43 +10,31 @@ interface RadioCardOption<V extends string> {
   example?: string | undefined;
   /** Cannot be chosen; shows a lock, and its accessible name ends in 'locked'. */
   locked?: boolean | undefined;
-  badge?: ReactNode;
 }
 
 interface RadioCardsProps<V extends string> {
   legend: ReactNode;
-  /** One line under the legend. */
-  description?: ReactNode;
   value: V;
   onValueChange: (value: V) => void;
   options: readonly RadioCardOption<V>[];
   /** A locked one was pressed: the place to say how it is had. */
   onLocked?: (() => void) | undefined;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
 }
 
-export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { legend, description, value, onValueChange, options, onLocked, disabled, className } = props;
+export function RadioCards<V extends string>({ legend, value, onValueChange, options, onLocked }: RadioCardsProps<V>) {
   const legendId = useId();
   return (
     <div className="grid gap-2">
       <p id={legendId} className="font-strong">
         {legend}
       </p>
-      {description && <p className="-mt-1 text-small text-ink-faint">{description}</p>}
-      <div
-        role="radiogroup"
-        aria-labelledby={legendId}
-        className={cn('grid gap-2 sm:grid-cols-2 xl:grid-cols-3', className)}
-      >
+      <div role="radiogroup" aria-labelledby={legendId} className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {options.map((option) => (
           <RadioCard
             key={option.value}
             {...option}
             group={legendId}
             isChosen={option.value === value}
-            isDisabled={disabled || option.locked || false}
             onChoose={() => onValueChange(option.value)}
             onLocked={onLocked}
           />
@@ -59,14 +47,13 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
 interface RadioCardProps<V extends string> extends RadioCardOption<V> {
   group: string;
   isChosen: boolean;
-  isDisabled: boolean;
   onChoose: () => void;
   onLocked: (() => void) | undefined;
 }
 
 /** The browser's own radio covers the whole card invisibly: its keys, focus and click are those of the card. */
 function RadioCard<V extends string>(props: RadioCardProps<V>) {
-  const { group, value, name, hint, example, locked, badge, isChosen, isDisabled, onChoose, onLocked } = props;
+  const { group, value, name, hint, example, locked = false, isChosen, onChoose, onLocked } = props;
   const hintId = useId();
   return (
     <div
@@ -74,8 +61,8 @@ function RadioCard<V extends string>(props: RadioCardProps<V>) {
         'group relative grid grid-cols-[1rem_1fr_auto] items-start gap-x-3 rounded-soft border p-3.5 text-left',
         'transition-[border-color,background-color] duration-(--quick) ease-out has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
         isChosen ? 'border-accent bg-accent-wash' : 'border-line bg-sheet',
-        !isChosen && !isDisabled && 'hover:border-line-strong',
-        isDisabled && 'bg-transparent',
+        !isChosen && !locked && 'hover:border-line-strong',
+        locked && 'bg-transparent',
       )}
     >
       <input
@@ -84,22 +71,21 @@ function RadioCard<V extends string>(props: RadioCardProps<V>) {
         value={value}
         checked={isChosen}
         onChange={onChoose}
-        disabled={isDisabled}
+        disabled={locked}
         aria-label={locked ? `${name}, locked` : name}
         aria-describedby={hint ? hintId : undefined}
         className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-soft outline-none disabled:cursor-not-allowed"
       />
       {locked ? <Lock aria-hidden className="mt-1 size-4 text-ink-faint" /> : <Dot isChosen={isChosen} />}
       <span className="grid gap-0.5">
-        <span className={cn('font-strong leading-snug', isDisabled && 'text-ink-soft')}>{name}</span>
+        <span className={cn('font-strong leading-snug', locked && 'text-ink-soft')}>{name}</span>
         {hint && (
-          <span id={hintId} className={cn('text-small', isDisabled ? 'text-ink-faint' : 'text-ink-soft')}>
+          <span id={hintId} className={cn('text-small', locked ? 'text-ink-faint' : 'text-ink-soft')}>
             {hint}
             {example && <span className="block text-ink-faint italic">{example}</span>}
           </span>
         )}
       </span>
-      {badge}
       {locked && onLocked && (
         // For a pointer only: by the keyboard the offer is in a place of its own.
         <button

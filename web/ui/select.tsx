@@ -1,19 +1,15 @@
-import { Check, ChevronDown, Lock } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { cn } from './class-names.ts';
 import { useFloatBoundary } from './float-boundary.tsx';
 import { floating, floatingItem } from './floating.ts';
 import { styleNonce } from './style-nonce.ts';
 import { fillable } from './text-input.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SelectOption<V extends string> {
   value: V;
   name: string;
   hint?: string | undefined;
-  /** Shown with a lock, cannot be chosen, and its accessible name ends in 'locked'. */
-  locked?: boolean | undefined;
-  disabled?: boolean | undefined;
 }
 
 interface SelectProps<V extends string> {
@@ -22,7 +18,6 @@ interface SelectProps<V extends string> {
   onValueChange: (value: V) => void;
   /** Accessible name. Leave out inside a Field, whose label names it. */
   label?: string | undefined;
-  placeholder?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
   id?: string | undefined;
@@ -31,7 +26,7 @@ interface SelectProps<V extends string> {
 }
 
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { options, value, onValueChange, label, placeholder, disabled, className, ...ids } = props;
+  const { options, value, onValueChange, label, disabled, className, ...ids } = props;
   const choose = (chosen: string) => {
     const option = options.find((o) => o.value === chosen);
     if (option) onValueChange(option.value);
@@ -44,7 +39,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         {...ids}
       >
         <span className="truncate">
-          <Radix.Value placeholder={placeholder} />
+          <Radix.Value />
         </span>
         <Radix.Icon>
           <ChevronDown aria-hidden className="size-4 text-ink-faint" />
@@ -67,30 +62,16 @@ export function Select<V extends string>(props: SelectProps<V>) {
   );
 }
 
-function Option<V extends string>({ value, name, hint, locked, disabled }: SelectOption<V>) {
+function Option<V extends string>({ value, name, hint }: SelectOption<V>) {
   return (
-    <Radix.Item
-      value={value}
-      textValue={name}
-      disabled={locked || disabled || false}
-      className={cn(floatingItem, 'pr-9')}
-    >
+    <Radix.Item value={value} textValue={name} className={cn(floatingItem, 'pr-9')}>
       <span className="grid">
-        <span>
-          <Radix.ItemText>{name}</Radix.ItemText>
-          {locked && <VisuallyHidden>, locked</VisuallyHidden>}
-        </span>
+        <Radix.ItemText>{name}</Radix.ItemText>
         {hint && <span className="text-small text-ink-faint">{hint}</span>}
       </span>
-      <span className="absolute right-3 text-ink-faint">
-        {locked ? (
-          <Lock aria-hidden className="size-4" />
-        ) : (
-          <Radix.ItemIndicator>
-            <Check aria-hidden className="size-4 text-accent-ink" />
-          </Radix.ItemIndicator>
-        )}
-      </span>
+      <Radix.ItemIndicator className="absolute right-3">
+        <Check aria-hidden className="size-4 text-accent-ink" />
+      </Radix.ItemIndicator>
     </Radix.Item>
   );
 }

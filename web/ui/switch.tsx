@@ -5,11 +5,10 @@ interface SwitchProps {
   label: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function Switch({ label, checked, onCheckedChange, disabled, className }: SwitchProps) {
+export function Switch({ label, checked, onCheckedChange, className }: SwitchProps) {
   const id = useId();
   return (
     <span className={cn('inline-flex items-center gap-2.5', className)}>
@@ -20,16 +19,11 @@ export function Switch({ label, checked, onCheckedChange, disabled, className }:
         aria-labelledby={`${id}-label`}
         aria-checked={checked}
         onClick={() => onCheckedChange(!checked)}
-        disabled={disabled}
         className="group relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-inset-y-3 h-5.5 w-9.5 shrink-0 rounded-full border border-line-strong bg-sunken p-0.5 transition-colors duration-(--quick) ease-out aria-checked:border-accent aria-checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
       >
         <span className="block size-4 rounded-full bg-ink-faint transition-transform forced-colors:bg-[ButtonText]! duration-(--quick) ease-out group-aria-checked:translate-x-4 group-aria-checked:bg-on-accent" />
       </button>
-      <label
-        id={`${id}-label`}
-        htmlFor={id}
-        className={cn('cursor-pointer select-none', disabled && 'cursor-not-allowed text-ink-faint')}
-      >
+      <label id={`${id}-label`} htmlFor={id} className="cursor-pointer select-none">
         {label}
       </label>
     </span>

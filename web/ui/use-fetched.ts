@@ -1,15 +1,29 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { CodeOnDemand } from './code-on-demand.ts';
 import { listen } from './listen.ts';
 
-/** Code that nobody waits for, fetched quietly when it is first wanted; without a network it comes when there is one again. */
-export function useFetched<Code>({ there, subscribe, warm }: CodeOnDemand<Code>, isWanted = true): Code | undefined {
-  const code = useSyncExternalStore(subscribe, there, there);
+/**
+ * Code that is fetched when it is first wanted, again with each new network until it is there; undefined until then. `onFailed` for
+ * what someone waits for.
+ */
+export function useFetched<Code>(
+  { there, subscribe, load }: Pick<CodeOnDemand<Code>, 'there' | 'subscribe' | 'load'>,
+  isWanted = true,
+  onFailed: () => void = () => undefined,
+): Code | undefined {
+  const code = useSyncExternalStore(subscribe, there, () => undefined);
   const isMissing = isWanted && code === undefined;
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (!isMissing) return undefined;
-    warm();
-    return listen(window, 'online', warm);
-  }, [isMissing, warm]);
+    let isLeft = false;
+    const tryLoading = () => void load().catch(() => isLeft || fail());
+    tryLoading();
+    const stop = listen(window, 'online', tryLoading);
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [isMissing, load]);
   return code;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pageTitle } from '#shared/site/config.ts';
-import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
+import { BySession } from '#web/features/identity/index.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AccessRequired } from './access-required.tsx';
@@ -11,25 +11,21 @@ const loadSignedIn = async () => ({ default: (await import('./signed-in-account.
 const SignedInAccount = lazy(loadSignedIn);
 
 export function AccountPage() {
-  const session = useSession();
   const { pathname, search } = useLocation();
-  // Here and not in what shows its failure: each new reader of a failed query asks again, which takes the failure away.
-  const { error, refetch } = useCurrentUser();
   return (
     <>
       <title>{pageTitle('Account')}</title>
-      {session.status === 'loading' && <Loading />}
-      {session.status === 'signed-out' &&
-        (session.hasFailed ? (
-          <CouldNotAsk words={error?.message} onRetry={() => void refetch()} />
-        ) : (
-          <AccessRequired returnTo={pathname + search} />
-        ))}
-      {session.status === 'signed-in' && (
-        <Suspense fallback={<Loading />}>
-          <SignedInAccount key={session.user.id} user={session.user} />
-        </Suspense>
-      )}
+      <BySession
+        loading={<Loading />}
+        signedOut={<AccessRequired returnTo={pathname + search} />}
+        renderFailed={(words, onRetry) => <CouldNotAsk words={words} onRetry={onRetry} />}
+      >
+        {(user) => (
+          <Suspense fallback={<Loading />}>
+            <SignedInAccount key={user.id} user={user} />
+          </Suspense>
+        )}
+      </BySession>
     </>
   );
 }

@@ -1,19 +1,15 @@
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { useSignOut } from '#web/features/identity/index.ts';
 import { UpgradeButton, type UpgradeState } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Avatar } from './avatar.tsx';
+import { initials } from './initials.ts';
 import { PlanBadge } from './plan-badge.tsx';
 
-interface SideCardProps {
-  user: SessionUser;
-  state: UpgradeState;
-}
-
 /** The signed-in person, their plan, and sign-out. */
-export function SideCard({ user, state }: SideCardProps) {
+export function SideCard({ user, state }: { user: SessionUser; state: UpgradeState }) {
   const signOut = useSignOut();
   const name = user.fullName ?? user.username;
   return (
@@ -43,5 +39,29 @@ export function SideCard({ user, state }: SideCardProps) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The person's picture; their initials where there is none or it cannot be fetched. Decoration: the name is beside it. */
+function Avatar({ name, picture }: { name: string; picture: string | null }) {
+  const [broken, setBroken] = useState<string>();
+  const isShown = picture !== null && picture.startsWith('https://') && picture !== broken;
+  return (
+    <span
+      aria-hidden
+      className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-sunken font-serif text-lead text-ink-soft"
+    >
+      {isShown ? (
+        <img
+          src={picture}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { upgradeState, useViewer } from '#web/features/plans/index.ts';
+import { bringOpenTab } from '#web/ui/bring-open-tab.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
+import { useTabInAddress } from '#web/ui/use-tab-in-address.ts';
 import { HEADING, PLACE } from './layout.ts';
 import { SideCard } from './side-card.tsx';
 import { ProfileTab } from './tabs/profile-tab.tsx';
@@ -10,7 +11,6 @@ import { ProposalsTab } from './tabs/proposals-tab.tsx';
 import { SecurityTab } from './tabs/security-tab.tsx';
 import { SubscriptionTab } from './tabs/subscription-tab.tsx';
 import { WriterTab } from './tabs/writer-tab.tsx';
-import { useAccountTab } from './use-account-tab.ts';
 
 const NAMES: Record<AccountTab, string> = {
   profile: 'Profile',
@@ -22,7 +22,7 @@ const NAMES: Record<AccountTab, string> = {
 
 /** The account of someone who is signed in: a file of its own, which visitors do not load. */
 export function SignedInAccount({ user }: { user: SessionUser }) {
-  const [tab, openTab] = useAccountTab();
+  const [tab, openTab] = useTabInAddress('tab', ACCOUNT_TABS);
   const state = upgradeState(useViewer(), new Date());
   return (
     <div className={PLACE}>
@@ -31,7 +31,13 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
         <SideCard user={user} state={state} />
       </div>
       <Tabs value={tab} onValueChange={openTab} className="grid min-w-0 content-start gap-6">
-        <TabNames tab={tab} />
+        <TabsList ref={(list) => bringOpenTab(list)} aria-label="Account">
+          {ACCOUNT_TABS.map((name) => (
+            <TabsTrigger key={name} value={name}>
+              {NAMES[name]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
         <TabsContent value="profile">
           <ProfileTab user={user} />
         </TabsContent>
@@ -49,22 +55,5 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
         </TabsContent>
       </Tabs>
     </div>
-  );
-}
-
-/** On a phone the names scroll sideways; the one that is open is brought into sight. */
-function TabNames({ tab }: { tab: AccountTab }) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
-  return (
-    <TabsList ref={list} aria-label="Account">
-      {ACCOUNT_TABS.map((name) => (
-        <TabsTrigger key={name} value={name} data-tab={name}>
-          {NAMES[name]}
-        </TabsTrigger>
-      ))}
-    </TabsList>
   );
 }

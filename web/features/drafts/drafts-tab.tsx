@@ -1,14 +1,14 @@
-import { Plus, Upload } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Files, History, Plus, Save, Upload } from 'lucide-react';
+import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import { PROPOSAL_TYPES } from '#shared/proposals/stored.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
+import { bringOpenTab } from '#web/ui/bring-open-tab.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import { InfoTiles } from './info-tiles.tsx';
+import { useTabInAddress } from '#web/ui/use-tab-in-address.ts';
 import { ProposalList } from './list/proposal-list.tsx';
 import { addressOfDraft } from './open-draft.ts';
 import { useUploadDialog } from './upload/use-upload-dialog.tsx';
@@ -31,7 +31,7 @@ export function DraftsTab() {
 }
 
 function DraftsOf({ userId }: { userId: string }) {
-  const { view, open } = useView();
+  const [view, open] = useTabInAddress('view', VIEWS);
   const upload = useUploadDialog(userId);
   return (
     <Card aria-labelledby="proposals-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -48,66 +48,53 @@ function DraftsOf({ userId }: { userId: string }) {
           </LinkButton>
         </div>
       </CardHeader>
-      <Views view={view} onOpen={open}>
-        {view === 'versions' ? (
-          <VersionHistory userId={userId} />
-        ) : (
-          <ProposalList userId={userId} type={view} addressOf={addressOfDraft} hasType onUpload={upload.ask} />
-        )}
-      </Views>
+      <Tabs value={view} onValueChange={open} className="grid min-w-0 gap-5">
+        <TabsList ref={(list) => bringOpenTab(list)} aria-label="Drafts and versions" className="max-sm:gap-0">
+          {VIEWS.map((name) => (
+            <TabsTrigger key={name} value={name} className="max-sm:px-1.5 max-sm:text-small">
+              {NAMES[name]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {/* One panel for all of them, so that a list stays in sight until the next one is there. */}
+        <TabsContent value={view}>
+          {view === 'versions' ? (
+            <VersionHistory userId={userId} />
+          ) : (
+            <ProposalList userId={userId} type={view} addressOf={addressOfDraft} hasType onUpload={upload.ask} />
+          )}
+        </TabsContent>
+      </Tabs>
       <InfoTiles />
       {upload.dialog}
     </Card>
   );
 }
 
-/** The sub-tab as the address names it, so that it survives a reload and can be sent to someone. */
-function useView() {
-  const [params, setParams] = useSearchParams();
-  const view = VIEWS.find((name) => name === params.get('view')) ?? 'all';
-  // A press on a tab's name asks twice, by the press and by the focus, before the address has changed.
-  const asked = useRef<string>(view);
-  useEffect(() => {
-    asked.current = view;
-  }, [view]);
-  const open = (next: string) => {
-    if (next === asked.current) return;
-    asked.current = next;
-    setParams(
-      (present) => {
-        const changed = new URLSearchParams(present);
-        if (next === 'all') changed.delete('view');
-        else changed.set('view', next);
-        return changed;
-      },
-      { preventScrollReset: true },
-    );
-  };
-  return { view, open };
-}
+// Source: docs/spec/proposals.md §2.
+const TILES = [
+  {
+    icon: Save,
+    title: `Auto-save every ${AUTOSAVE_EVERY_SECONDS} seconds`,
+    words: 'What you write is saved to your account as you type.',
+  },
+  { icon: History, title: 'Version history', words: 'Read any version, compare two, and restore one.' },
+  { icon: Files, title: 'Multiple drafts', words: 'Work on several proposals, each with a history of its own.' },
+];
 
-interface ViewsProps {
-  view: View;
-  onOpen: (view: string) => void;
-  children: ReactNode;
-}
-
-function Views({ view, onOpen, children }: ViewsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector(`[data-view="${view}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [view]);
+/** What Pro does with a person's work, said quietly beside it. */
+function InfoTiles() {
   return (
-    <Tabs value={view} onValueChange={onOpen} className="grid min-w-0 gap-5">
-      <TabsList ref={list} aria-label="Drafts and versions" className="max-sm:gap-0">
-        {VIEWS.map((name) => (
-          <TabsTrigger key={name} value={name} data-view={name} className="max-sm:px-1.5 max-sm:text-small">
-            {NAMES[name]}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {/* One panel for all of them, so that a list stays in sight until the next one is there. */}
-      <TabsContent value={view}>{children}</TabsContent>
-    </Tabs>
+    <ul aria-label="How your work is saved" className="grid gap-x-6 gap-y-4 border-t border-line pt-6 md:grid-cols-3">
+      {TILES.map(({ icon: Icon, title, words }) => (
+        <li key={title} className="flex gap-3">
+          <Icon aria-hidden className="mt-0.5 size-5 shrink-0 stroke-[1.5] text-accent-ink" />
+          <div className="grid content-start gap-0.5">
+            <p className="text-small font-strong">{title}</p>
+            <p className="text-small text-ink-soft">{words}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

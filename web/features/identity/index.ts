@@ -1,6 +1,6 @@
 /** Identity in the browser: the signed-in person, sign-in and sign-out, and what happens when a session ends during work. */
 
-export { addGoogleAccount } from './add-google-account.ts';
+export { addGoogleAccount, makePasskey } from './add-way-in.ts';
 export {
   beforeSignOut,
   getIdentityClient,
@@ -12,10 +12,10 @@ export {
   setSessionUser,
   startSession,
 } from './app-session.ts';
+export { BySession } from './by-session.tsx';
 /** What needs a session: when that has ended, the person signs in again in place and it is repeated. */
 export { asUser, callAsUser } from './call-as-user.ts';
 export { ConfirmEmail } from './confirm-email.tsx';
-export { makePasskey } from './make-passkey.ts';
 export { NewPasswordField } from './pages/new-password-field.tsx';
 export { resendConfirmation } from './resend-confirmation.ts';
 export type { LeavingWhy } from './session.ts';

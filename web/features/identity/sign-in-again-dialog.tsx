@@ -4,8 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { session } from './app-session.ts';
 import type { Question } from './questions.ts';
 import { useAttempt } from './sign-in/attempt.ts';
-import { useSignInForm } from './sign-in/sign-in-form.tsx';
-import { SignInHere } from './sign-in/sign-in-here.tsx';
+import { SignInHere, useSignInForm } from './sign-in/sign-in-here.tsx';
 import { useSignInSettings } from './use-identity-config.ts';
 import { useSession } from './use-session.ts';
 import { useContinueSignedOut } from './use-sign-out.ts';
@@ -31,8 +30,7 @@ export function SignInAgainDialog({ question }: { question: Question }) {
   const close = () => session.dismiss();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || close()}
+      onClose={close}
       {...WORDS[question]}
       focusFirst={user ? 'input[type=password]' : 'input'}
       footer={question === 'session-ended' ? <ContinueSignedOut /> : <Cancel onCancel={close} />}

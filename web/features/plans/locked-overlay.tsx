@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { freeAccount } from '#shared/plans/credits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CreateFreeAccount, useIsVisitor } from './free-account.tsx';
-import { UpgradeDialog, warmUpgrade } from './upgrade-dialog.tsx';
+import { offerPro } from './shown-offer.ts';
+import { warmUpgrade } from './upgrade-dialog.tsx';
 
 interface LockedOverlayProps {
   /** False shows the fields as they are. */
@@ -19,26 +20,12 @@ interface LockedOverlayProps {
 
 /** Something one could have: the fields behind a veil, one line why, and the way to it. */
 export function LockedOverlay({ locked, why, own, children }: LockedOverlayProps) {
-  const [isOffering, setIsOffering] = useState(false);
-  return (
-    <>
-      {locked && own ? (
-        <ReadOnly onOffer={() => setIsOffering(true)}>{own}</ReadOnly>
-      ) : locked ? (
-        <Veil why={why} onOffer={() => setIsOffering(true)}>
-          {children}
-        </Veil>
-      ) : (
-        children
-      )}
-      {/* Not in the veil: once Pro is there the veil goes, and the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
-    </>
-  );
+  if (!locked) return children;
+  return own ? <ReadOnly>{own}</ReadOnly> : <Veil why={why}>{children}</Veil>;
 }
 
 /** Texts of one's own are never behind the veil: only editing them is locked. */
-function ReadOnly({ onOffer, children }: { onOffer: () => void; children: ReactNode }) {
+function ReadOnly({ children }: { children: ReactNode }) {
   const isVisitor = useIsVisitor();
   const { action, why: offered } = freeAccount();
   return (
@@ -53,7 +40,7 @@ function ReadOnly({ onOffer, children }: { onOffer: () => void; children: ReactN
         <Button
           variant={isVisitor ? 'ghost' : 'primary'}
           {...(isVisitor ? {} : { 'data-focus': 'first-field' })}
-          onClick={onOffer}
+          onClick={() => offerPro()}
           onPointerDown={warmUpgrade}
         >
           Upgrade to Pro
@@ -63,13 +50,7 @@ function ReadOnly({ onOffer, children }: { onOffer: () => void; children: ReactN
   );
 }
 
-interface VeilProps {
-  why: string;
-  onOffer: () => void;
-  children: ReactNode;
-}
-
-function Veil({ why, onOffer, children }: VeilProps) {
+function Veil({ why, children }: { why: string; children: ReactNode }) {
   const isVisitor = useIsVisitor();
   const { action, why: offered } = freeAccount();
   return (
@@ -90,7 +71,7 @@ function Veil({ why, onOffer, children }: VeilProps) {
             variant={isVisitor ? 'ghost' : 'primary'}
             {...(isVisitor ? {} : { 'data-focus': 'first-field' })}
             className="after:absolute after:inset-0 static"
-            onClick={onOffer}
+            onClick={() => offerPro()}
             onPointerDown={warmUpgrade}
           >
             Upgrade to Pro

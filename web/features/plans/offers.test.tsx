@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openResult } from '#web/testing/result-page.tsx';
+import { openResult } from '#web/testing/result/result-page.tsx';
 
 describe('the offer of Pro', () => {
   it('is led to from what is locked, which can be seen but not reached', async () => {

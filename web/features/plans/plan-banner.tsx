@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { type Banner, bannerFor } from './banner.ts';
 import { FreePlan } from './free-plan.tsx';
-import { UpgradeDialog } from './upgrade-dialog.tsx';
+import { offerPro } from './shown-offer.ts';
 import { upgradeState } from './upgrade-state.ts';
 import { useTrialCredits } from './use-trial-credits.ts';
 import { useViewer } from './use-viewer.ts';
@@ -10,7 +9,6 @@ import { WeekUsedCard } from './week-used-card.tsx';
 
 /** One quiet line about the viewer's plan: the credits banner or the upsell banner. Source: docs/spec/proposals.md §2. */
 export function PlanBanner() {
-  const [isOffering, setIsOffering] = useState(false);
   const { data } = useTrialCredits();
   const viewer = useViewer();
   const banner = bannerFor(viewer, data, new Date());
@@ -18,24 +16,17 @@ export function PlanBanner() {
   return (
     <>
       {state !== 'pro' && <WeekUsedCard />}
-      {banner.kind !== 'none' && <Line banner={banner} onOffer={() => setIsOffering(true)} />}
-      {/* Not in the line: once Pro is there the line goes, and the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
+      {banner.kind !== 'none' && <Line banner={banner} />}
     </>
   );
 }
 
-interface LineProps {
-  banner: Exclude<Banner, { kind: 'none' }>;
-  onOffer: () => void;
-}
-
-function Line({ banner, onOffer }: LineProps) {
+function Line({ banner }: { banner: Exclude<Banner, { kind: 'none' }> }) {
   if (banner.kind === 'upsell') {
     return (
       <p className="text-small text-ink-soft">
         <FreePlan as="sentence" /> Pro adds your own experience, your voice and every tone.{' '}
-        <Button variant="link" size="sm" onClick={onOffer}>
+        <Button variant="link" size="sm" onClick={() => offerPro()}>
           See what Pro adds
         </Button>
       </p>
@@ -45,7 +36,7 @@ function Line({ banner, onOffer }: LineProps) {
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
       {banner.words}
       {banner.isUpgradeOffered && (
-        <Button variant="link" size="sm" onClick={onOffer}>
+        <Button variant="link" size="sm" onClick={() => offerPro()}>
           Upgrade to Pro
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { type BillingCycle, PRO_BENEFITS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
-import { ONE_TRIAL, offerFor, TRIAL_USED, trialLabel } from '#shared/plans/offer.ts';
+import { BILLING_CYCLES, type BillingCycle, PRO_BENEFITS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
+import { CYCLE_NAMES, ONE_TRIAL, offerFor, savingLabel, TRIAL_USED, trialLabel } from '#shared/plans/offer.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { BillingToggle } from './billing-toggle.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { DueToday } from './due-today.tsx';
 import { useTrialDays } from './use-trial-days.ts';
 
@@ -47,5 +47,25 @@ export function PricingOffer({ cycle, onCycleChange, benefits = PRO_BENEFITS.len
         ))}
       </ul>
     </div>
+  );
+}
+
+interface BillingToggleProps {
+  cycle: BillingCycle;
+  onCycleChange: (cycle: BillingCycle) => void;
+}
+
+/** Monthly or yearly. The saving of a year is on it whichever is chosen. */
+function BillingToggle({ cycle, onCycleChange }: BillingToggleProps) {
+  const segments = BILLING_CYCLES.map((value) => ({ value, name: <CycleName of={value} /> }));
+  return <Segments label="Billing cycle" segments={segments} value={cycle} onValueChange={onCycleChange} />;
+}
+
+function CycleName({ of: cycle }: { of: BillingCycle }) {
+  return (
+    <>
+      {CYCLE_NAMES[cycle]}
+      {cycle === 'yearly' && <Badge tone="accent">{savingLabel()}</Badge>}
+    </>
   );
 }

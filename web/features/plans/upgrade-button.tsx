@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { showProDetails } from './show-pro-details.ts';
+import { showProDetails } from './shown-offer.ts';
 
 /** 'Upgrade to Pro': opens all that Pro adds, with its price. Only for people with an offer of `upgradeState`. */
 export function UpgradeButton({ size, variant, className }: ComponentProps<typeof Button>) {

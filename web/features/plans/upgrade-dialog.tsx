@@ -1,33 +1,22 @@
-import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { warmDialogs } from '#web/ui/dialog.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
+import { useStore } from '#web/ui/use-store.ts';
+import { hideOffer, shownOffer } from './shown-offer.ts';
 
-interface UpgradeDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** What was asked for that Pro has. */
-  reason?: string | undefined;
-}
-
-const short = onDemand(async () => (await loadDialogs()).UpgradeDialog);
-const details = onDemand(async () => (await loadDialogs()).ProDetailsDialog);
-
-/** The short offer, where something locked was touched or after a few proposals. Fetched when it is first opened. */
-export function UpgradeDialog(props: UpgradeDialogProps) {
-  const isThere = short.useWanted(props.open, () => props.onOpenChange(false));
-  return isThere && <short.Part {...props} />;
-}
-
-/** All that Pro adds, with its price. Fetched when it is first opened. */
-export function ProDetailsDialog(props: UpgradeDialogProps & { firstCycle: BillingCycle }) {
-  const isThere = details.useWanted(props.open, () => props.onOpenChange(false));
-  return isThere && <details.Part {...props} />;
-}
-
-/** Fetches both before they are wanted, as when a pointer comes near the button that opens them. */
-export const warmUpgrade = short.warm;
-
-function loadDialogs() {
+const offer = onDemand(async () => {
   warmDialogs();
-  return import('./upgrade-dialogs.tsx');
+  return (await import('./offer-dialog.tsx')).OfferDialog;
+});
+
+/** Fetches the dialog before it is wanted, as when a pointer comes near the button that opens it. */
+export const warmUpgrade = offer.warm;
+
+/**
+ * The one dialog that offers Pro. It is beside the pages and not beside its buttons: they go once Pro is being paid, and it has to say
+ * so. Fetched when it is first opened.
+ */
+export function UpgradeDialog() {
+  const { times, ...shown } = useStore(shownOffer);
+  const isThere = offer.useWanted(shown.isOpen, hideOffer);
+  return isThere && <offer.Part key={times} {...shown} />;
 }

@@ -9,52 +9,52 @@ import { SUBSCRIPTION_TAB, sayAlreadySubscribed } from './already-subscribed.ts'
 import type { Purchase } from './checkout/buy-pro.ts';
 import { setUpgradeRun, useUpgradeRun } from './checkout/upgrade-run.ts';
 import { UPGRADED } from './processing.ts';
+import { chooseCycle, hideOffer } from './shown-offer.ts';
 import type { UpgradeViewProps } from './upgrade-body.tsx';
 import { upgradeState } from './upgrade-state.ts';
 import { useCheckStatus } from './use-check-status.ts';
 import { useViewer } from './use-viewer.ts';
 
 /**
- * What an upgrade dialog shows and does for the viewer. `close` is called when there is nothing more to say.
+ * What an upgrade dialog shows and does for the viewer. It closes when there is nothing more to say.
  * Source: docs/spec/accounts.md#upgrade-flow.
  */
-export function useUpgrade(isOpen: boolean, close: () => void, firstCycle: BillingCycle = 'monthly'): UpgradeViewProps {
-  const [cycle, setCycle] = useState(firstCycle);
+export function useUpgrade(isOpen: boolean, cycle: BillingCycle): UpgradeViewProps {
   const navigate = useNavigate();
-  const purchase = usePurchase(cycle, close);
+  const purchase = usePurchase(cycle);
   const { phase, words, title } = useUpgradeRun(purchase.owner, purchase.userId, isOpen);
   const state = upgradeState(useViewer(), new Date());
-  const { hasFoundPro, lead } = useLeadToSubscription(isOpen, close);
+  const { hasFoundPro, lead } = useLeadToSubscription(isOpen);
   const { isChecking, checkWords, checkStatus } = useCheckStatus(lead);
   useWarmCheckout(isOpen && purchase.userId !== undefined && state === 'offer');
   return {
     state,
     hasFoundPro,
     cycle,
-    onCycleChange: setCycle,
+    onCycleChange: chooseCycle,
     phase,
     checkoutWords: words,
     checkoutTitle: title,
     onUpgrade: () => (state === 'pro' ? purchase.alreadyMade() : purchase.begin()),
     onConfirmAgain: purchase.begin,
     onManage: () => {
-      close();
+      hideOffer();
       void navigate(SUBSCRIPTION_TAB);
     },
     isCheckingStatus: isChecking,
     checkWords,
     onCheckStatus: checkStatus,
-    onDecline: close,
+    onDecline: hideOffer,
   };
 }
 
-function usePurchase(cycle: BillingCycle, close: () => void) {
+function usePurchase(cycle: BillingCycle) {
   const owner = useId();
   const { user } = useSession();
   const navigate = useNavigate();
-  const purchase = user && { owner, userId: user.id, cycle, navigate, close };
+  const purchase = user && { owner, userId: user.id, cycle, navigate, close: hideOffer };
   const signInFirst = () => {
-    close();
+    hideOffer();
     toast({ title: 'Sign in required', description: 'Please sign in to upgrade to Pro' });
     void navigate(`${paths.auth}?${new URLSearchParams({ returnTo: paths.checkout, billingCycle: cycle })}`);
   };
@@ -66,7 +66,7 @@ function usePurchase(cycle: BillingCycle, close: () => void) {
       else signInFirst();
     },
     alreadyMade: () => {
-      close();
+      hideOffer();
       sayAlreadySubscribed(navigate);
     },
   };
@@ -102,7 +102,7 @@ const LEAD_AFTER_MS = 2000;
  * The answer to a press that has found Pro: the dialog says so and leads to the subscription; one that is closed by then leaves
  * a message. Source: docs/spec/accounts.md §2, the second variant of /checkout/success.
  */
-function useLeadToSubscription(isOpen: boolean, close: () => void) {
+function useLeadToSubscription(isOpen: boolean) {
   const leading = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [hasFoundPro, setFoundPro] = useState(false);
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ function useLeadToSubscription(isOpen: boolean, close: () => void) {
     if (!isOpen) return void toast({ title: UPGRADED });
     setFoundPro(true);
     leading.current = setTimeout(() => {
-      close();
+      hideOffer();
       void navigate(SUBSCRIPTION_TAB);
     }, LEAD_AFTER_MS);
   };

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { createStore } from '#web/ui/store.ts';
 import { useStore } from '#web/ui/use-store.ts';
 import { CreateFreeAccount, useIsVisitor } from './free-account.tsx';
-import { showProDetails } from './show-pro-details.ts';
+import { showProDetails } from './shown-offer.ts';
 import { usePlanSettings } from './use-free-plan.ts';
 
 interface WeekUsed {

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { pageTitle } from '#shared/site/config.ts';
-import { useSession } from '#web/features/identity/index.ts';
+import { refreshUser, useSession } from '#web/features/identity/index.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLaterParts } from './later/index.ts';
-import { UnknownPerson } from './wizard/unknown-person.tsx';
 import { WizardView } from './wizard/wizard.tsx';
-import { WizardSkeleton } from './wizard/wizard-skeleton.tsx';
 import { NotStored } from './workspace/not-stored.tsx';
 import { takeTyped } from './workspace/pre-hydration-input.ts';
 import { useWizardState, useWorkspace } from './workspace/use-workspace.ts';
@@ -54,4 +55,24 @@ function ToolTitle({ workspace }: { workspace: Workspace }) {
 function workspaceOwner({ status, user }: ReturnType<typeof useSession>): string | undefined {
   if (status === 'loading') return undefined;
   return user?.id ?? VISITORS_WORKSPACE;
+}
+
+/** Holds the place of the wizard while the browser looks for what was left in the workspace. */
+function WizardSkeleton() {
+  return <Loading label="Loading your workspace" rows={['h-8 max-w-xl', 'h-96 max-w-3xl']} className="gap-6" />;
+}
+
+/** The browser takes itself for signed in, and the server could not be asked as whom. */
+function UnknownPerson() {
+  const again = useMutation({ mutationFn: refreshUser });
+  return (
+    <NotLoaded
+      tone="warning"
+      title="We could not check who is signed in"
+      isBusy={again.isPending}
+      onRetry={() => again.mutate()}
+    >
+      Until then you are working as a visitor. Your own work is safe, and what you type here is moved to your account.
+    </NotLoaded>
+  );
 }

@@ -7,20 +7,18 @@ interface IslandProps<Props> {
   name: string;
   /** As JSON can hold them: the browser is given the same. */
   props: Props;
-  className?: string | undefined;
 }
 
 /**
  * A part of a static page that does something. It is rendered by itself, so that the browser can bring it to life by itself;
  * the prose around it costs no script. For pages that are rendered to text alone: no hook around it, no island inside.
  */
-export function Island<Props extends object>({ of: Part, name, props, className }: IslandProps<Props>) {
+export function Island<Props extends object>({ of: Part, name, props }: IslandProps<Props>) {
   const html = renderToString(<Part {...props} />, { identifierPrefix: name });
   return (
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
-      className={className}
       // oxlint-disable-next-line react/no-danger -- what React itself has just rendered, escaped by it
       dangerouslySetInnerHTML={{ __html: html }}
     />

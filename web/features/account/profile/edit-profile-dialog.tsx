@@ -8,13 +8,8 @@ import { withStaleProof } from '../ask.ts';
 import { besideFields, failureOf } from '../update-failed.ts';
 import { NOT_UPDATED, type ProfileChange, useProfileUpdate } from './use-profile-update.ts';
 
-interface EditProfileDialogProps {
-  user: SessionUser;
-  onClose: () => void;
-}
-
 /** Email, full name and, once, the username. */
-export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
+export function EditProfileDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const isEmailElsewhere = useIdentityConfig()?.kind === 'firebase';
   const update = useProfileUpdate(user);
   const form = useZodForm(updateUserInput, {

@@ -1,3 +1,4 @@
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { AccessToken } from '#shared/identity/access-tokens-contract.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,31 +7,21 @@ import { shortDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fetched } from '#web/ui/fetched.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { CreatedToken } from './created-token.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import { RowEntry } from './row.tsx';
 import { SCOPE_NAMES } from './token-words.ts';
 import { useAccessTokens, useRevokeAccessToken } from './use-access-tokens.ts';
-
-interface AccessTokensDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+import { useCopy } from './use-copy.ts';
 
 type Step = { at: 'list' } | { at: 'new' } | { at: 'created'; token: string };
 
 /** Tokens by which programs use the account: the list, a form for a new one, and the new one once. */
-export function AccessTokensDialog({ open, onOpenChange }: AccessTokensDialogProps) {
+export function AccessTokensDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'list' });
-  const change = (isOpen: boolean) => {
-    onOpenChange(isOpen);
-    if (!isOpen) setStep({ at: 'list' });
-  };
   const toList = () => setStep({ at: 'list' });
   return (
     <Dialog
-      open={open}
-      onOpenChange={change}
+      onClose={onClose}
       title="Access tokens"
       description="A program with a token can use your account within the limits you choose."
       className="max-w-160"
@@ -94,4 +85,25 @@ function aboutOf({ scopes, lastUsedAt, expiresAt }: AccessToken): string {
   const isOver = Date.parse(expiresAt) <= Date.now();
   const end = `${isOver ? 'expired' : 'expires'} ${shortDate(expiresAt)}`;
   return `${scopes.map((scope) => SCOPE_NAMES[scope]).join(', ')} · ${used} · ${end}`;
+}
+
+/** The new token, this once. */
+function CreatedToken({ token, onDone }: { token: string; onDone: () => void }) {
+  const { said, copy } = useCopy(token);
+  return (
+    <div className="grid gap-4">
+      <p>Copy your token now. It is not shown again.</p>
+      <code className="rounded-tight border border-line bg-sunken p-4 font-mono text-small wrap-anywhere">{token}</code>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" onClick={copy}>
+          <Copy aria-hidden />
+          Copy token
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+        <p role="status" className="text-small text-ink-soft">
+          {said}
+        </p>
+      </div>
+    </div>
+  );
 }

@@ -30,7 +30,7 @@ async function open(tokens: readonly AccessToken[], ...more: CallAnswer[]) {
   takeForSignedIn();
   const list = answers(listAccessTokens, { tokens: [...tokens] });
   const calls = answerCalls(...more, SIGN_IN_CONFIG, answers(readUser, aUser()), list);
-  await renderPage(<AccessTokensDialog open onOpenChange={() => undefined} />);
+  await renderPage(<AccessTokensDialog onClose={() => undefined} />);
   return calls;
 }
 
@@ -83,6 +83,6 @@ it('asks before it revokes a token', async () => {
 it('says that the list could not be fetched', async () => {
   takeForSignedIn();
   answerCalls(isUnreachable(listAccessTokens), SIGN_IN_CONFIG, answers(readUser, aUser()));
-  await renderPage(<AccessTokensDialog open onOpenChange={() => undefined} />);
+  await renderPage(<AccessTokensDialog onClose={() => undefined} />);
   await expect.element(page.getByText('Your access tokens could not be fetched')).toBeVisible();
 });

@@ -6,13 +6,8 @@ import { shortDate } from '#web/ui/dates.ts';
 import { Row, RowEntry } from './row.tsx';
 import { useAddGoogle, useRemoveGoogle } from './use-sign-in-methods.ts';
 
-interface GoogleRowProps {
-  accounts: readonly GoogleAccount[];
-  canAdd: boolean;
-}
-
 /** The Google accounts that sign in to this one. */
-export function GoogleRow({ accounts, canAdd }: GoogleRowProps) {
+export function GoogleRow({ accounts, canAdd }: { accounts: readonly GoogleAccount[]; canAdd: boolean }) {
   const add = useAddGoogle();
   const remove = useRemoveGoogle();
   const [asked, setAsked] = useState<GoogleAccount>();

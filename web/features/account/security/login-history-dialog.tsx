@@ -17,19 +17,13 @@ const WAYS: Record<LoginEntry['method'], string> = {
   passkey: 'Passkey',
 };
 
-interface LoginHistoryDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** The last sign-ins and refused tries, and the way to end what one does not know. */
-export function LoginHistoryDialog({ open, onOpenChange }: LoginHistoryDialogProps) {
-  const { data } = useSessions(open);
+export function LoginHistoryDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useSessions();
   const hasOthers = data !== undefined && data.sessions.length > 1;
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Login History"
       description="If you do not recognize one of these, sign it out and change your password."
       className="max-w-160"

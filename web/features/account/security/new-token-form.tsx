@@ -12,15 +12,10 @@ import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { SCOPE_NAMES } from './token-words.ts';
 import { useCreateAccessToken } from './use-access-tokens.ts';
 
-interface NewTokenFormProps {
-  onCreated: (token: string) => void;
-  onCancel: () => void;
-}
-
 const DAYS = TOKEN_DAYS.map((days) => ({ value: String(days), name: days === 365 ? '1 year' : `${days} days` }));
 
 /** Name, scopes and expiry of a new token. */
-export function NewTokenForm({ onCreated, onCancel }: NewTokenFormProps) {
+export function NewTokenForm({ onCreated, onCancel }: { onCreated: (token: string) => void; onCancel: () => void }) {
   const create = useCreateAccessToken();
   const form = useZodForm(accessTokenInput, { name: '', scopes: ['proposals:read'], days: 90 });
   const [scopes, setScopes] = useState<readonly TokenScope[]>(['proposals:read']);

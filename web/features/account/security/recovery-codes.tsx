@@ -16,8 +16,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesProps) {
   const { said, say, copy } = useCopy(text);
   return (
     <Dialog
-      open
-      onOpenChange={() => say(SAVE_FIRST)}
+      onClose={() => say(SAVE_FIRST)}
       title="Save your recovery codes"
       description="If you lose your phone, each of these signs you in once. They are not shown again."
       footer={<Button onClick={onClose}>I have saved them</Button>}

@@ -26,14 +26,8 @@ export function Row({ title, about, children, list }: RowProps) {
   );
 }
 
-interface EntryProps {
-  name: string;
-  about: string;
-  children: ReactNode;
-}
-
 /** One of several of the same, with its own actions. */
-export function RowEntry({ name, about, children }: EntryProps) {
+export function RowEntry({ name, about, children }: { name: string; about: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-tight bg-sunken px-3 py-2">
       <div className="grid min-w-0 gap-0.5">

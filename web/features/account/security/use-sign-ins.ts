@@ -16,12 +16,11 @@ export function useLoginHistory() {
   });
 }
 
-/** Where the person is signed in, refetched with the history. Asked for while `isShown`. */
-export function useSessions(isShown: boolean) {
+/** Where the person is signed in, refetched with the history. */
+export function useSessions() {
   return useQuery({
     queryKey: SESSIONS_KEY,
     queryFn: ({ signal }) => callAsUser(listSessions, { signal }),
-    enabled: isShown,
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
 import { DraftsTab } from '#web/features/drafts/index.ts';
-import { CheckStatus, offerFor, PROCESSING, UpgradeDialog, type UpgradeState } from '#web/features/plans/index.ts';
+import { CheckStatus, offerFor, offerPro, PROCESSING, type UpgradeState } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +18,6 @@ export function ProposalsTab({ state }: { state: UpgradeState }) {
 }
 
 function ProFeature({ state }: { state: UpgradeState }) {
-  const [isOffering, setOffering] = useState(false);
   return (
     <div className="grid justify-items-center gap-4 px-2 py-8 text-center sm:py-12">
       <Badge tone="accent">
@@ -32,7 +30,7 @@ function ProFeature({ state }: { state: UpgradeState }) {
       </p>
       {state === 'offer' && (
         <>
-          <Button className="mt-2" onClick={() => setOffering(true)}>
+          <Button className="mt-2" onClick={() => offerPro()}>
             Upgrade to Pro
           </Button>
           <p className="text-small text-ink-faint">{offerFor('monthly').price}/month. Cancel anytime.</p>
@@ -47,7 +45,6 @@ function ProFeature({ state }: { state: UpgradeState }) {
       <LinkButton variant="ghost" to={paths.proposals}>
         See your proposals
       </LinkButton>
-      <UpgradeDialog open={isOffering} onOpenChange={setOffering} />
     </div>
   );
 }

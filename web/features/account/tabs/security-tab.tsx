@@ -28,10 +28,6 @@ export function SecurityTab({ user }: { user: SessionUser }) {
   // Firebase keeps the passwords there, so whether there is one is known there alone.
   const hasPassword = useIdentityConfig()?.kind === 'firebase' || user.hasPassword;
   const close = () => setDialog(undefined);
-  const opened = (name: OpenDialog) => ({
-    open: dialog === name,
-    onOpenChange: (open: boolean) => setDialog(open ? name : undefined),
-  });
   return (
     <div className="grid gap-6">
       <Card aria-label="Security" className="py-2 md:py-2">
@@ -73,10 +69,10 @@ export function SecurityTab({ user }: { user: SessionUser }) {
         </Row>
       </Card>
       {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
-      <LoginHistoryDialog {...opened('history')} />
+      {dialog === 'history' && <LoginHistoryDialog onClose={close} />}
       {dialog === 'tokens' && (
         <Suspense>
-          <AccessTokensDialog {...opened('tokens')} />
+          <AccessTokensDialog onClose={close} />
         </Suspense>
       )}
       {dialog === 'delete' && <DeleteAccountDialog user={user} hasPassword={user.hasPassword} onClose={close} />}

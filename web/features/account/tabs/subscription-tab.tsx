@@ -1,26 +1,28 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
-import { FREE_CHOICES } from '#shared/plans/catalogue.ts';
+import { FREE_CHOICES, PRO_BENEFITS } from '#shared/plans/catalogue.ts';
 import { useSubscription } from '#web/features/billing/index.ts';
-import { CheckStatus, FreePlan, PROCESSING, type UpgradeState } from '#web/features/plans/index.ts';
+import {
+  CheckStatus,
+  FreePlan,
+  offerFor,
+  PROCESSING,
+  UpgradeButton,
+  type UpgradeState,
+} from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PlanStateBadge } from '../plan-badge.tsx';
-import { Benefits } from './subscription/benefits.tsx';
 import { Invoices } from './subscription/invoices.tsx';
 import { PlanActions, PlanNotice, PlanRows } from './subscription/plan-parts.tsx';
 import { endedWords } from './subscription/subscription-words.ts';
 
-interface SubscriptionTabProps {
-  user: SessionUser;
-  state: UpgradeState;
-}
-
 /** The running plan, its cost and how to cancel it; on the free plan, what Pro would add. */
-export function SubscriptionTab({ user, state }: SubscriptionTabProps) {
+export function SubscriptionTab({ user, state }: { user: SessionUser; state: UpgradeState }) {
   return (
     <div className="grid gap-6">
       <Card aria-labelledby="plan-title">
@@ -101,5 +103,31 @@ function FreePlanParts() {
         </>
       )}
     </>
+  );
+}
+
+/** What Pro would add, for people on the free plan. */
+function Benefits() {
+  const { price, per } = offerFor('monthly');
+  return (
+    <Card aria-labelledby="benefits-title">
+      <CardHeader className="items-baseline">
+        <CardTitle id="benefits-title">What Pro adds</CardTitle>
+        <p className="text-ink-soft">
+          <span className="font-strong text-ink tabular-nums">{price}</span> {per}
+        </p>
+      </CardHeader>
+      <ul className="grid gap-x-8 gap-y-2.5 md:grid-cols-2">
+        {PRO_BENEFITS.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-2.5">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent-ink" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid sm:justify-start">
+        <UpgradeButton />
+      </div>
+    </Card>
   );
 }

@@ -1,7 +1,9 @@
+import { CloudOff } from 'lucide-react';
 import { useSession } from '#web/features/identity/index.ts';
 import { useAccess } from '#web/features/plans/index.ts';
 import type { ToolExtensionProps, WorkShapes } from '#web/features/proposals/index.ts';
-import { LetterLine } from '../letter/letter-line.tsx';
+import { useStore } from '#web/ui/use-store.ts';
+import type { LetterSync } from '../letter/letter-sync.ts';
 import { useLetterSync } from '../letter/use-letter-sync.ts';
 import { AutosaveLine } from './autosave-line.tsx';
 import { ConflictNote } from './conflict/conflict-note.tsx';
@@ -33,4 +35,17 @@ export function AutosaveSection({ workspace, shapes, waiting, children }: ToolEx
     </>
   );
   return children({ besideTitle, notices });
+}
+
+const WORDS = { stored: '', failed: 'Not saved yet, kept on this device', refused: 'Changes are kept on this device' };
+
+/** Beside the title: that the letter is not in the list of proposals as it reads here. Nothing while it is. */
+function LetterLine({ sync }: { sync: LetterSync }) {
+  const words = WORDS[useStore(sync.phase)];
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-small text-ink-soft empty:hidden">
+      {words !== '' && <CloudOff aria-hidden className="size-4 shrink-0 text-ink-faint" />}
+      {words}
+    </p>
+  );
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
 import { loadShapes, type ToolExtensionProps } from '#web/features/proposals/index.ts';
+import { useWindowEvent } from '#web/ui/events.ts';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { readRequestedDraft } from './requested-draft.ts';
 import { SaveButton } from './save-button.tsx';
-import { WorkspaceNotLoaded } from './workspace-not-loaded.tsx';
 
 export { readRequestedDraft } from './requested-draft.ts';
 
@@ -29,4 +30,14 @@ export function DraftsOnPage(props: ToolExtensionProps) {
   if (isForDrafts) return isThere ? <storedWorkspace.Part {...props} /> : props.waiting;
   const { workspace, children } = props;
   return children({ besideTitle: <SaveButton workspace={workspace} autosave={undefined} />, notices: null });
+}
+
+/** Instead of the workspace, if the autosave code could not be fetched. Retries once there is a network. */
+function WorkspaceNotLoaded({ onRetry }: { onRetry: () => void }) {
+  useWindowEvent('online', onRetry);
+  return (
+    <NotLoaded tone="warning" title="Your proposal could not be loaded" onRetry={onRetry}>
+      Please check your connection. What you wrote is saved.
+    </NotLoaded>
+  );
 }

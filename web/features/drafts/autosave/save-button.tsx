@@ -1,11 +1,10 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { asUser } from '#web/features/identity/index.ts';
-import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { offerPro } from '#web/features/plans/index.ts';
 import { hasWork, useWizardState, useWorkspaceStatus, type Workspace } from '#web/features/proposals/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
-import { useWindowEvent } from '#web/ui/events.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { SAVE_FAILED } from '../proposal-words.ts';
@@ -25,23 +24,21 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
   const state = useWizardState(workspace);
   const [isNaming, setNaming] = useState(false);
   const isDialogThere = dialog.useWanted(isNaming, () => setNaming(false));
-  const [isOffering, setOffering] = useState(false);
   const { role } = useWorkspaceStatus(workspace);
   const canSave = hasWork(state) && role === 'owner';
   const savedName = state.draft && !state.draft.isAutosave ? state.draft.name : null;
 
   const save = (name: string): Promise<void> => asUser(async () => autosave?.saveAs(name));
   const begin = () => {
-    if (!autosave) setOffering(true);
+    if (!autosave) offerPro(NAMED_DRAFTS);
     else if (autosave.status().theirs) autosave.ask(true);
     else setNaming(true);
   };
-  useSaveKey(() => {
-    if (!canSave) return;
+  const saveOrBegin = () => {
     if (autosave && savedName && !autosave.status().theirs) save(savedName).then(saySaved, sayFailed);
     else begin();
-  });
-  useCommand('Save draft', canSave ? begin : undefined, 'Mod+S');
+  };
+  useCommand('Save draft', canSave ? saveOrBegin : undefined, 'Mod+S');
   return (
     <>
       <Button
@@ -64,23 +61,11 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
           onClose={() => setNaming(false)}
         />
       )}
-      {/* Always there: once Pro is bought the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onOpenChange={setOffering} reason={NAMED_DRAFTS} />
     </>
   );
 }
 
 const NAMED_DRAFTS = 'Named drafts are part of Pro. Until then, your text is saved in this browser.';
-
-/** Not while a dialog or menu is open. */
-function useSaveKey(save: () => void): void {
-  useWindowEvent('keydown', (event) => {
-    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isSave || event.altKey || event.defaultPrevented) return;
-    event.preventDefault();
-    if (!document.querySelector('[role="dialog"], [role="menu"]')) save();
-  });
-}
 
 /** Source of these words: docs/spec/proposals.md §8. */
 function saySaved(): void {

@@ -36,8 +36,7 @@ export function CompareDialog({ title, texts, onClose, ...first }: CompareDialog
   const after = texts.find(({ id }) => id === afterId);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={title}
       className="max-w-240"
       footer={

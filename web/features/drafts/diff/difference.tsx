@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Segments } from '#web/ui/segments.tsx';
 import { ROOMY, useMedia } from '#web/ui/use-media.ts';
 import { type Comparison, compareTexts } from './compare-texts.ts';
-import { Legend } from './legend.tsx';
+import { ADDED, REMOVED } from './pieces.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { Unified } from './unified.tsx';
 
@@ -74,4 +74,14 @@ function summaryOf({ wordsAdded, wordsRemoved }: Comparison, isChanged: boolean)
     .filter(([count]) => count > 0)
     .map(([count, what]) => `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'} ${what}`)
     .join(', ');
+}
+
+/** Which of the two texts has the words that the other has not. */
+function Legend({ beforeName, afterName }: { beforeName: string; afterName: string }) {
+  return (
+    <p className="text-small text-ink-soft">
+      <span className={REMOVED}>Struck out</span> is only in “{beforeName}”, <span className={ADDED}>underlined</span>{' '}
+      only in “{afterName}”.
+    </p>
+  );
 }

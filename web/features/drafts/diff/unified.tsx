@@ -1,7 +1,8 @@
+import { UnfoldVertical } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { cn } from '#web/ui/class-names.ts';
 import type { Stretch } from './compare-texts.ts';
 import { Pieces } from './pieces.tsx';
-import { SameLines } from './same-lines.tsx';
 
 interface UnifiedProps {
   stretches: readonly Stretch[];
@@ -23,4 +24,50 @@ export function Unified({ stretches, beforeName, afterName }: UnifiedProps) {
       ))}
     </section>
   );
+}
+
+/** What both texts have; the middle of a long run is put away until it is asked for. */
+function SameLines({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const folded = useMemo(() => foldedLines(text), [text]);
+  if (!folded || isOpen) return <span>{text}</span>;
+  return (
+    <>
+      <span>{folded.head}</span>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="my-1 flex w-full items-center justify-center gap-2 rounded-tight border border-dashed border-line bg-sunken px-3 py-1 text-small text-ink-soft hover:text-ink"
+      >
+        <UnfoldVertical aria-hidden className="size-4" />
+        Show {folded.hiddenCount.toLocaleString('en-US')} unchanged lines
+      </button>
+      <span>{folded.tail}</span>
+    </>
+  );
+}
+
+/** Lines kept in sight at each end of a long unchanged run. */
+const AROUND = 3;
+/** Fewer than these are not worth a press. */
+const FEWEST_HIDDEN = 6;
+
+interface FoldedLines {
+  readonly head: string;
+  readonly hidden: string;
+  readonly hiddenCount: number;
+  readonly tail: string;
+}
+
+/** `text` with its middle put away, or undefined where it is short enough to be read through. */
+function foldedLines(text: string): FoldedLines | undefined {
+  const lines = text.split(/(?<=\n)/);
+  const hiddenCount = lines.length - 2 * AROUND;
+  if (hiddenCount < FEWEST_HIDDEN) return undefined;
+  return {
+    head: lines.slice(0, AROUND).join(''),
+    hidden: lines.slice(AROUND, -AROUND).join(''),
+    hiddenCount,
+    tail: lines.slice(-AROUND).join(''),
+  };
 }

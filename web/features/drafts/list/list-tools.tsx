@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { LIST_LIMITS } from '#shared/proposals/list-limits.ts';
 import { PROPOSAL_STATUSES } from '#shared/proposals/statuses.ts';
 import type { ProposalSort } from '#shared/proposals/stored.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { STATUS_NAMES } from '../proposal-words.ts';
-import { SearchBox } from './search-box.tsx';
 import type { ListFilter, StatusFilter } from './use-list-address.ts';
 
 const STATUSES: readonly { value: StatusFilter; name: string }[] = [
@@ -72,4 +74,66 @@ function nameOf({ status, sort, direction }: ListFilter): string {
   const isTime = status === 'deleted' || sort === 'lastUpdated' || sort === 'createdAt';
   if (isTime) return direction === 'desc' ? 'Newest first' : 'Oldest first';
   return direction === 'desc' ? 'Z to A' : 'A to Z';
+}
+
+/** Finds proposals by the beginnings of words. */
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { typed, type, finish } = useTypedSearch(search, onSearch);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish(typed);
+    if (event.key === 'Escape') finish('');
+  };
+  return (
+    <div role="search" className="relative">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
+      />
+      <TextInput
+        aria-label="Search proposals"
+        placeholder="Search by name or job title"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={LIST_LIMITS.searchChars}
+        className="px-10"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKey}
+      />
+      {typed !== '' && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Clear search"
+          className="absolute top-1 right-1 size-8"
+          onClick={() => finish('')}
+        >
+          <X aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const PAUSE_MS = 300;
+
+/** What is being typed into the search, and its handing on once the typing pauses. What comes from outside takes its place. */
+function useTypedSearch(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === search) return undefined;
+    const timer = setTimeout(() => onSearch(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  const finish = (words: string) => {
+    setTyped(words);
+    if (words.trim() !== search) onSearch(words.trim());
+  };
+  return { typed, type: setTyped, /** Without waiting. */ finish };
 }

@@ -1,18 +1,20 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProposalSummary, ProposalType } from '#shared/proposals/stored.ts';
+import { DELETED_DRAFT_DAYS } from '#shared/site/retention.ts';
+import { Button } from '#web/ui/button.tsx';
+import { shortDate } from '#web/ui/dates.ts';
 import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { proposalTitle } from '../proposal-words.ts';
 import { useProposalActions } from '../use-proposal-actions.ts';
 import { useProposalList } from '../use-proposals.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DeletedRow } from './deleted-row.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListTools } from './list-tools.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ProposalRow, type RowLooks } from './proposal-row.tsx';
-import { useFocusBeside } from './use-focus-beside.ts';
 import { type ListFilter, useListAddress } from './use-list-address.ts';
 import { useSearchKey } from './use-list-keys.ts';
 
@@ -45,12 +47,7 @@ export function ProposalList({ userId, type, onUpload, ...looks }: ProposalListP
       {list.proposals && list.proposals.length > 0 && (
         <Rows userId={userId} filter={filter} proposals={list.proposals} isOld={list.isPlaceholderData} {...looks} />
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        error={list.isFetchNextPageError ? list.error : null}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <LoadMore query={list} />
     </div>
   );
 }
@@ -125,5 +122,49 @@ function Hint({ keys, children }: { keys: readonly string[]; children: ReactNode
       ))}
       {children}
     </span>
+  );
+}
+
+/** The button that was pressed goes with its row: the focus goes to the next row, or to what is left. */
+function useFocusBeside(drafts: readonly { readonly id: string }[]) {
+  const whole = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<{ readonly beside: string | undefined }>();
+  useEffect(() => {
+    if (!focused) return;
+    const row = focused.beside && whole.current?.querySelector(`[data-draft="${focused.beside}"]`);
+    const first = row ? row.querySelector<HTMLElement>('a, button') : null;
+    (first ?? whole.current)?.focus();
+  }, [focused]);
+  return {
+    whole,
+    focusBeside(goneId: string): void {
+      const index = drafts.findIndex(({ id }) => id === goneId);
+      setFocused({ beside: (drafts[index + 1] ?? drafts[index - 1])?.id });
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A deleted proposal, with the day of its removal. */
+function DeletedRow({ proposal, onRestore }: { proposal: ProposalSummary; onRestore: () => void }) {
+  const { id, deletedAt } = proposal;
+  const title = proposalTitle(proposal);
+  const goesAt = deletedAt && new Date(Date.parse(deletedAt) + DELETED_DRAFT_DAYS * DAY_MS).toISOString();
+  return (
+    <li data-draft={id} className="flex items-center justify-between gap-4 rounded-tight px-3 py-2.5">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="truncate font-strong">{title}</p>
+        {deletedAt && goesAt && (
+          <p className="text-small text-ink-soft tabular-nums">
+            Deleted <time dateTime={deletedAt}>{shortDate(deletedAt)}</time>, gone on{' '}
+            <time dateTime={goesAt}>{shortDate(goesAt)}</time>
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" size="sm" aria-label={`Restore “${title}”`} onClick={onRestore}>
+        Restore
+      </Button>
+    </li>
   );
 }

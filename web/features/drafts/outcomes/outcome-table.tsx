@@ -5,12 +5,12 @@ import {
   type Measure,
   type OutcomeGroup,
   type Outcomes,
+  type Rate,
   rateOf,
 } from '#shared/drafts/outcomes.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { compareGroups, DIMENSION_NAMES, groupName, RATE_NAMES, rateWords } from './outcome-words.ts';
-import { RatePlot } from './rate-plot.tsx';
 
 interface OutcomeTableProps {
   dimension: Dimension;
@@ -126,4 +126,30 @@ export function scaleOf(by: Outcomes['by'], measure: Measure): number {
     .flat()
     .map((group) => rateOf(group, measure)?.high ?? 0);
   return Math.min(1, Math.ceil(Math.max(0.25, ...ends) * 4) / 4);
+}
+
+interface RatePlotProps {
+  /** Undefined leaves the line empty. */
+  of: Rate | undefined;
+  /** The share at the right end. */
+  max: number;
+}
+
+/** A rate as a dot and its interval as a line. The words beside it say the same, so it is hidden from screen readers. */
+function RatePlot({ of, max }: RatePlotProps) {
+  const x = (share: number) => `${(share / max) * 100}%`;
+  return (
+    <svg aria-hidden className="h-4 w-full overflow-visible">
+      <line x1="0%" x2="100%" y1="50%" y2="50%" className="stroke-line" />
+      {of && (
+        <>
+          <line x1={x(of.low)} x2={x(of.high)} y1="50%" y2="50%" strokeWidth={2} className="stroke-ink-faint" />
+          {[of.low, of.high].map((end) => (
+            <line key={end} x1={x(end)} x2={x(end)} y1="25%" y2="75%" strokeWidth={2} className="stroke-ink-faint" />
+          ))}
+          <circle cx={x(of.rate)} cy="50%" r={4} className="fill-accent" />
+        </>
+      )}
+    </svg>
+  );
 }

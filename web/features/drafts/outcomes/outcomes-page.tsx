@@ -1,6 +1,17 @@
-import { ChartNoAxesColumn } from 'lucide-react';
-import { DIMENSIONS, type Measure, MIN_SENT, type Outcomes, type Period, rateOf } from '#shared/drafts/outcomes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { ChartNoAxesColumn, Download } from 'lucide-react';
+import {
+  DIMENSIONS,
+  exportOutcomes,
+  type Measure,
+  MIN_SENT,
+  type Outcomes,
+  type Period,
+  rateOf,
+} from '#shared/drafts/outcomes.ts';
 import { pageTitle } from '#shared/site/config.ts';
+import { fetchFile, saveFile } from '#web/api/fetch-file.ts';
+import { asUser } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,9 +20,9 @@ import { LoadFailed } from '#web/ui/fetched.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { toastFailure } from '#web/ui/toast.tsx';
 import { ForSignedIn } from '../proposals/for-signed-in.tsx';
 import { PAGE } from '../proposals/sign-in-to-see.tsx';
-import { ExportOutcomes } from './export-outcomes.tsx';
 import { OutcomeTable, scaleOf } from './outcome-table.tsx';
 import { rateWords } from './outcome-words.ts';
 import { useOutcomes, useOutcomesAddress } from './use-outcomes.ts';
@@ -155,5 +166,23 @@ function Nothing({ period, onShowAll }: { period: Period; onShowAll: () => void 
       Mark a proposal as Sent after you copy it: choose its status, or press S in the list. Replies and wins are counted
       here.
     </EmptyState>
+  );
+}
+
+// Every proposal is read for it.
+const TIMEOUT_MS = 60_000;
+
+/** Saves all proposals with their status as a table. */
+function ExportOutcomes() {
+  const download = useMutation({
+    mutationFn: () => asUser(() => fetchFile(exportOutcomes, { timeoutMs: TIMEOUT_MS })),
+    onSuccess: saveFile,
+    onError: ({ message }) => toastFailure('The CSV could not be downloaded', message),
+  });
+  return (
+    <Button variant="secondary" size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden />
+      Export CSV
+    </Button>
   );
 }

@@ -41,12 +41,7 @@ export function History({ history, current, shown, onShow }: HistoryProps) {
           />
         ))}
       </ol>
-      <LoadMore
-        hasMore={history.hasNextPage}
-        isLoading={history.isFetchingNextPage}
-        error={history.isFetchNextPageError ? history.error : null}
-        onLoad={() => void history.fetchNextPage()}
-      />
+      <LoadMore query={history} />
       {lockedCount > 0 && (
         <div className="grid justify-items-start gap-2">
           <p className="text-small text-ink-soft">

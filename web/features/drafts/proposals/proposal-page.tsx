@@ -54,13 +54,7 @@ function Proposal({ userId, id }: { userId: string; id: string }) {
   );
 }
 
-interface LoadedProps {
-  userId: string;
-  proposal: ProposalSummary;
-  draft: Draft;
-}
-
-function Loaded({ userId, proposal, draft }: LoadedProps) {
+function Loaded({ userId, proposal, draft }: { userId: string; proposal: ProposalSummary; draft: Draft }) {
   const { id, revision: current } = draft;
   const history = useRevisions(userId, id);
   const { earlier, show } = useShownRevision(current);

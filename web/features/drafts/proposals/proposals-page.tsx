@@ -1,9 +1,10 @@
-import { Upload } from 'lucide-react';
+import { ChartNoAxesColumn, Upload } from 'lucide-react';
 import { pageTitle } from '#shared/site/config.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProposalList } from '../list/proposal-list.tsx';
 import { addressOfProposal } from '../open-draft.ts';
-import { OutcomesLink } from '../outcomes/outcomes-link.tsx';
 import { useUploadDialog } from '../upload/use-upload-dialog.tsx';
 import { ForSignedIn } from './for-signed-in.tsx';
 import { PAGE } from './sign-in-to-see.tsx';
@@ -35,5 +36,15 @@ function Proposals({ userId }: { userId: string }) {
       <ProposalList userId={userId} type="all" addressOf={addressOfProposal} onUpload={upload.ask} />
       {upload.dialog}
     </div>
+  );
+}
+
+/** From the list of proposals to what became of them. */
+function OutcomesLink() {
+  return (
+    <LinkButton variant="secondary" size="sm" to={paths.outcomes}>
+      <ChartNoAxesColumn aria-hidden />
+      Outcomes
+    </LinkButton>
   );
 }

@@ -20,24 +20,16 @@ export function useVersions(userId: string) {
 
 /** The versions of a job that came with it, and on demand the ones before them. */
 export function useVersionsOf(userId: string, { jobKey, versionCount, versions }: JobGroup) {
-  const last = versions.at(-1)?.version ?? 1;
-  const query = useInfiniteQuery({
-    queryKey: [...versionsKey(userId), 'earlier', jobKey, last],
+  return useInfiniteQuery({
+    queryKey: [...versionsKey(userId), 'job', jobKey, versions[0]?.id],
     queryFn: async ({ pageParam, signal }) =>
       (await callAsPro(listVersions, { query: { job: jobKey, before: pageParam }, signal })).proposals.flatMap(
         (group) => group.versions,
       ),
-    initialPageParam: last,
-    getNextPageParam: (page) => page.at(-1)?.version,
-    // Until they are asked for.
+    initialPageParam: Number.POSITIVE_INFINITY,
+    initialData: { pages: [versions], pageParams: [Number.POSITIVE_INFINITY] },
+    getNextPageParam: (page, pages) => (pages.flat().length < versionCount ? page.at(-1)?.version : undefined),
+    // Only the next page is asked for.
     enabled: false,
   });
-  const all = [...versions, ...(query.data?.pages.flat() ?? [])];
-  return {
-    versions: all,
-    hasMore: all.length < versionCount && (!query.data || query.hasNextPage),
-    isLoading: query.isFetching,
-    error: query.error,
-    loadMore: () => void (query.data ? query.fetchNextPage() : query.refetch()),
-  };
 }

@@ -1,12 +1,17 @@
 import { FileText } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { JobGroup, ProposalVersion } from '#shared/proposals/versions.ts';
 import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { LoadMore } from '../list/load-more.tsx';
-import { JobVersions } from './job-versions.tsx';
-import { useVersions } from './use-versions.ts';
+import { addressOfRevision, addressOfTemplate } from '../open-draft.ts';
+import { useVersions, useVersionsOf } from './use-versions.ts';
 
 // Source: docs/spec/proposals.md §8.
 const FAILED = 'Failed to load proposal history. Please try again later.';
@@ -29,12 +34,7 @@ export function VersionHistory({ userId }: { userId: string }) {
       {history.groups.map((group) => (
         <JobVersions key={group.jobKey} userId={userId} group={group} />
       ))}
-      <LoadMore
-        hasMore={history.hasNextPage}
-        isLoading={history.isFetchingNextPage}
-        error={history.isFetchNextPageError ? history.error : null}
-        onLoad={() => void history.fetchNextPage()}
-      />
+      <LoadMore query={history} />
     </div>
   );
 }
@@ -53,5 +53,73 @@ function NothingYet() {
     >
       Every proposal that is written for you will be here, each version of it.
     </EmptyState>
+  );
+}
+
+/** The latest ones of each job, so that several jobs can be looked over. */
+const SHOWN_AT_FIRST = 3;
+
+/** One job and what was written for it, the latest first. */
+function JobVersions({ userId, group }: { userId: string; group: JobGroup }) {
+  const titleId = useId();
+  const query = useVersionsOf(userId, group);
+  const versions = query.data.pages.flat();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? versions : versions.slice(0, SHOWN_AT_FIRST);
+  const hiddenCount = group.versionCount - shown.length;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-2 rounded-soft border border-line px-4 pt-4 pb-2 sm:px-5">
+      <header className="grid min-w-0 gap-0.5">
+        <h3 id={titleId} className="font-strong wrap-anywhere">
+          {group.jobTitle.trim() || 'Untitled Job'}
+        </h3>
+        <p className="text-small text-ink-soft tabular-nums">
+          {countOf(group.versionCount, 'version')} · Last updated{' '}
+          <time dateTime={group.lastUpdated}>{dateAndTime(group.lastUpdated)}</time>
+        </p>
+      </header>
+      <ul aria-labelledby={titleId} className="divide-y divide-line border-t border-line">
+        {shown.map((version) => (
+          <VersionRow key={version.id} version={version} isLatest={version.id === versions[0]?.id} />
+        ))}
+      </ul>
+      {!isWhole && hiddenCount > 0 && (
+        <Button variant="ghost" size="sm" className="mb-1 justify-self-start" onClick={() => setWhole(true)}>
+          Show {countOf(hiddenCount, 'earlier version')}
+        </Button>
+      )}
+      {isWhole && <LoadMore query={query} />}
+    </section>
+  );
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** A version in the list of its job: it is read, compared and restored in the history of its proposal. */
+function VersionRow({ version, isLatest }: { version: ProposalVersion; isLatest: boolean }) {
+  const { id, documentId, revision, createdAt } = version;
+  // Source of the words: docs/spec/proposals.md#version-history.
+  const name = isLatest ? 'Latest Version' : `Version ${version.version}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex">
+          {isLatest ? <Badge tone="accent">{name}</Badge> : <span className="font-strong">{name}</span>}
+        </p>
+        <time dateTime={createdAt} className="text-small text-ink-soft tabular-nums">
+          {dateAndTime(createdAt)}
+        </time>
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <LinkButton variant="ghost" size="sm" to={addressOfRevision(documentId, revision)} aria-label={`View ${name}`}>
+          View
+        </LinkButton>
+        <LinkButton variant="secondary" size="sm" to={addressOfTemplate(id)}>
+          Use as Template
+        </LinkButton>
+      </div>
+    </li>
   );
 }

@@ -3,6 +3,8 @@ import {
   applyActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  initializeRecaptchaConfig,
+  type PasswordValidationStatus,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -19,9 +21,7 @@ import { type IdentityClient, IdentityError } from '../identity-client.ts';
 import { identityErrorOf, notTelling } from './error-codes.ts';
 import { exchangeFor, logOnly } from './exchange.ts';
 import { preconnectToGoogle, signInByGoogle } from './google.ts';
-import { demandsOf } from './password-demands.ts';
 import { createPresence, type Presence } from './presence.ts';
-import { createRecaptcha } from './recaptcha.ts';
 import { refreshWhileSignedIn } from './refresh.ts';
 
 /** The port over an open `auth`. */
@@ -156,4 +156,30 @@ async function asOurs<T>(act: () => Promise<T>): Promise<T> {
 
 function pageUrl(path: string): string {
   return new URL(path, globalThis.location?.origin ?? 'http://localhost').href;
+}
+
+/**
+ * Looks up once whether the project asks browsers for reCAPTCHA; what a call needs of it the library then does itself. When
+ * that cannot be known, the call goes out without and is repeated with it if Firebase says so.
+ */
+function createRecaptcha(auth: Auth): () => Promise<void> {
+  let known: Promise<void> | undefined;
+  return () => {
+    known ??= initializeRecaptchaConfig(auth).catch(logOnly('Whether reCAPTCHA is asked for is not known'));
+    return known;
+  };
+}
+
+/** What the project's password policy still asks for, in the order in which people read it. Source: docs/spec/accounts.md §5. */
+function demandsOf(status: PasswordValidationStatus): readonly string[] {
+  const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
+  const demands: [isMet: boolean | undefined, words: string][] = [
+    [status.meetsMinPasswordLength, `At least ${minPasswordLength} characters.`],
+    [status.meetsMaxPasswordLength, `At most ${maxPasswordLength} characters.`],
+    [status.containsLowercaseLetter, 'A small letter.'],
+    [status.containsUppercaseLetter, 'A capital letter.'],
+    [status.containsNumericCharacter, 'A digit.'],
+    [status.containsNonAlphanumericCharacter, 'A sign that is neither letter nor digit.'],
+  ];
+  return demands.filter(([isMet]) => isMet === false).map(([, words]) => words);
 }

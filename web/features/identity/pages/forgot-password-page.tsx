@@ -61,7 +61,7 @@ export function ForgotPasswordPage() {
         </>
       ) : (
         <IdentityForm
-          busy={isBusy}
+          attempt={attempt}
           refusal={failure}
           action="Send the link"
           onSubmit={form.submit(({ email }) => send(email))}

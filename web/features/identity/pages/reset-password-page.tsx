@@ -63,7 +63,8 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
   const minChars = useMinPasswordLength();
   const password = newPasswordOf(minChars);
   const form = useZodForm(z.object({ password }), { password: '' });
-  const { busy, failure, run } = useAttempt();
+  const attempt = useAttempt();
+  const { busy, failure, run } = attempt;
   const send = async (chosen: string) => {
     const deed = async () => {
       await (await getIdentityClient()).confirmPasswordReset(code, chosen);
@@ -77,7 +78,7 @@ function NewPassword({ code, onDone }: { code: string; onDone: () => void }) {
     <NotePage title="Choose a new password">
       <PageHead title="New password" />
       <IdentityForm
-        busy={busy !== undefined}
+        attempt={attempt}
         refusal={failure && <FailureNote {...failure} />}
         action="Change password"
         onSubmit={form.submit((values) => send(values.password))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { paths } from '#web/paths.ts';
@@ -6,9 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { asIdentityError } from '../identity-failure.ts';
+import { resendConfirmation } from '../resend-confirmation.ts';
 import { failureOf, useAttempt } from '../sign-in/attempt.ts';
-import { useSignInForm } from '../sign-in/sign-in-form.tsx';
-import { SignInHere } from '../sign-in/sign-in-here.tsx';
+import { tryAgainAt } from '../sign-in/failure-note.tsx';
+import { SignInHere, useSignInForm } from '../sign-in/sign-in-here.tsx';
 import { useSignInSettings } from '../use-identity-config.ts';
 import { useSession } from '../use-session.ts';
 import { useContinueSignedOut } from '../use-sign-out.ts';
@@ -16,7 +17,6 @@ import { ChangedEmail } from './changed-email.tsx';
 import { type MailedCode, useMailedCode } from './mailed-code.ts';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
-import { ResendLink } from './resend-link.tsx';
 import { useConfirmedEmail } from './use-confirmed-email.ts';
 
 /** Confirms an address by the mailed link, in a browser signed in as the person it was mailed to. Source: docs/spec/identity.md. */
@@ -131,4 +131,32 @@ function SignInFirst() {
 
 function Address({ children }: { children: string }) {
   return <strong className="font-strong wrap-anywhere text-ink">{children}</strong>;
+}
+
+/** Mails the link that confirms an address once more, and says where to. */
+function ResendLink({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false);
+  const { busy, failure, run } = useAttempt();
+  const send = async () => {
+    if (await run({ kind: 'resend', by: 'form', deed: resendConfirmation })) setSent(true);
+  };
+  if (isSent) {
+    return (
+      <p role="status" className="basis-full">
+        A new link is on its way to <strong className="font-strong wrap-anywhere">{email}</strong>.
+      </p>
+    );
+  }
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="basis-full text-danger-ink">
+          {failure.error.message} {failure.error.retryAt && tryAgainAt(failure.error.retryAt)}
+        </p>
+      )}
+      <Button busy={busy !== undefined} onClick={() => void send()}>
+        Send the link again
+      </Button>
+    </>
+  );
 }

@@ -9,10 +9,8 @@ import { useAttempt } from './attempt.ts';
 import { continueToDestination, destination, keepTab } from './auth-address.ts';
 import { leadOf, TAB_WORDS } from './auth-tabs.ts';
 import { loadSchemas } from './load-schemas.ts';
-import { useSignInForm } from './sign-in-form.tsx';
-import { SignInHere } from './sign-in-here.tsx';
-import { useSignUpForm } from './sign-up-form.tsx';
-import { SignUpHere } from './sign-up-here.tsx';
+import { SignInHere, useSignInForm } from './sign-in-here.tsx';
+import { SignUpHere, useSignUpForm } from './sign-up-here.tsx';
 import { whenUsed } from './when-used.ts';
 
 interface AuthFormsProps {

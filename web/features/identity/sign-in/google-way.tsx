@@ -1,6 +1,6 @@
 import type { SignInSettings } from '#shared/site/settings.ts';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import type { useAttempt } from './attempt.ts';
-import { GoogleButton, OrLine } from './google-button.tsx';
 import { signInByGoogle } from './sign-in-ways.ts';
 
 interface GoogleWayProps {
@@ -21,20 +21,48 @@ export function GoogleWay({ kind, settings, attempt: { busy, run }, returnTo, on
   };
   return (
     <>
-      <GoogleButton
+      <PlainButton
+        variant="secondary"
+        size="lg"
+        className="w-full"
         busy={busy === 'google'}
         disabled={(busy !== undefined && busy !== 'google') || settings === undefined}
         onClick={() => void start()}
-        onApproach={prepareGoogle}
+        onPointerEnter={prepareGoogle}
+        onFocus={prepareGoogle}
       >
+        {busy !== 'google' && <GoogleMark />}
         {kind === 'signIn' ? 'Continue with Google' : 'Sign up with Google'}
-      </GoogleButton>
+      </PlainButton>
       <OrLine />
     </>
   );
 }
 
-/** The window must open inside the click. A failure is met again there. */
+/** The window must open inside the click, so what it needs is fetched when the pointer or the focus comes near. A failure is met again there. */
 function prepareGoogle(): void {
   import('../app-session.ts').then((session) => session.prepareGoogle()).catch(() => undefined);
+}
+
+/** Four arcs and a bar, in the four colours that Google asks for. */
+function GoogleMark() {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" fill="none" strokeWidth="4.2">
+      <path stroke="#EA4335" d="M18.4 6.2A8.4 8.4 0 0 0 4.6 8" />
+      <path stroke="#FBBC05" d="M4.6 8a8.4 8.4 0 0 0 0 8" />
+      <path stroke="#34A853" d="M4.6 16a8.4 8.4 0 0 0 12.9 2.4" />
+      <path stroke="#4285F4" d="M17.5 18.4A8.4 8.4 0 0 0 20.4 12H12" />
+    </svg>
+  );
+}
+
+/** Between Google's way in and the form. */
+function OrLine() {
+  return (
+    <div className="flex items-center gap-3 text-small text-ink-faint">
+      <span aria-hidden className="h-px flex-1 bg-line" />
+      or
+      <span aria-hidden className="h-px flex-1 bg-line" />
+    </div>
+  );
 }

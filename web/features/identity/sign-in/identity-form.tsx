@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PlainButton } from '#web/ui/plain-button.tsx';
+import type { useAttempt } from './attempt.ts';
 
 interface IdentityFormProps {
   onSubmit: ComponentProps<'form'>['onSubmit'];
-  busy: boolean;
-  /** Something else is busy: nothing can be sent until it ends. */
-  disabled?: boolean;
+  /** While something else is busy nothing can be sent. */
+  attempt: Pick<ReturnType<typeof useAttempt>, 'busy'>;
   /** The name of the button. */
   action: string;
   /** Why the last try was refused: above the button that was pressed. */
@@ -17,13 +17,14 @@ interface IdentityFormProps {
 }
 
 /** A form by which someone proves who they are. */
-export function IdentityForm({ onSubmit, busy, disabled, action, refusal, children, below }: IdentityFormProps) {
+export function IdentityForm({ onSubmit, attempt, action, refusal, children, below }: IdentityFormProps) {
+  const { busy } = attempt;
   return (
     // Where no script answers it goes nowhere, instead of into the address.
-    <form noValidate method="dialog" aria-busy={busy} className="grid gap-5" onSubmit={onSubmit}>
+    <form noValidate method="dialog" aria-busy={busy === 'form'} className="grid gap-5" onSubmit={onSubmit}>
       {children}
       {refusal}
-      <PlainButton type="submit" size="lg" busy={busy} disabled={disabled}>
+      <PlainButton type="submit" size="lg" busy={busy === 'form'} disabled={busy !== undefined && busy !== 'form'}>
         {action}
       </PlainButton>
       {below}

@@ -1,20 +1,42 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { SignInSettings } from '#shared/site/settings.ts';
+import { paths } from '#web/paths.ts';
+import { InputField } from '#web/ui/input-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { handOverEmail } from '../handed-over-email.ts';
 import type { Failure, useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 import { GoogleWay } from './google-way.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { loadSchemas } from './load-schemas.ts';
 import { PasskeyWay } from './passkey-way.tsx';
-import { SignInForm, typedEmail, type useSignInForm } from './sign-in-form.tsx';
 import { signIn } from './sign-in-ways.ts';
 
 // Few accounts ask for either.
 const RestoreNote = lazy(async () => ({ default: (await import('./later/restore-note.tsx')).RestoreNote }));
 const SecondStep = lazy(async () => ({ default: (await import('./later/second-step.tsx')).SecondStep }));
 
+/**
+ * Kept by the parent of the form, so that typed text outlives a change of tab. Without `identifier` the fields keep what they hold: they may
+ * have been typed into before the form came to life.
+ */
+export function useSignInForm(identifier?: string) {
+  const typed = identifier === undefined ? {} : { username: identifier };
+  return useZodForm(async () => (await loadSchemas()).loginInput, typed);
+}
+type SignInFormState = ReturnType<typeof useSignInForm>;
+
+/** The address that was typed, if it is one: a username stays here. */
+function typedEmail(form: SignInFormState): string {
+  const identifier = form.values('username') ?? '';
+  return identifier.includes('@') ? identifier.trim() : '';
+}
+
 interface SignInHereProps {
   /** `useSignInForm()` and `useAttempt()` of the parent, so that typed text and messages outlive it. */
-  form: ReturnType<typeof useSignInForm>;
+  form: SignInFormState;
   attempt: ReturnType<typeof useAttempt>;
   /** Undefined while they are not known. */
   settings: SignInSettings | undefined;
@@ -53,18 +75,52 @@ export function SignInHere(props: SignInHereProps) {
     <div className="grid gap-5">
       <GoogleWay kind="signIn" settings={settings} attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
       {by !== 'form' && by !== 'passkey' && note}
-      <SignInForm
-        form={form}
-        busy={busy === 'form'}
-        disabled={busy !== undefined && busy !== 'form'}
-        isInPlace={!isOwnPage}
-        listsPasskeys={isOwnPage && settings?.kind === 'embedded'}
+      <IdentityForm
+        attempt={attempt}
         refusal={by === 'form' && note}
-        onSend={send}
-      />
+        action="Sign In"
+        onSubmit={form.submit(({ username, password }) => send(username, password))}
+      >
+        <InputField
+          label="Email or Username"
+          // The second word has the browser list passkeys at the field.
+          autoComplete={isOwnPage && settings?.kind === 'embedded' ? 'username webauthn' : 'username'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          required
+          readOnly={busy !== undefined}
+          {...form.field('username')}
+        />
+        <div className="grid gap-2">
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            required
+            readOnly={busy !== undefined}
+            {...form.field('password')}
+          />
+          <ForgotPasswordLink form={form} isInPlace={!isOwnPage} />
+        </div>
+      </IdentityForm>
       {by === 'passkey' && note}
       <PasskeyWay settings={settings} attempt={attempt} isAtField={isOwnPage} onSignedIn={onSignedIn} />
     </div>
+  );
+}
+
+// After the password and not before it: on the way from one field to the next nobody needs it.
+function ForgotPasswordLink({ form, isInPlace }: { form: SignInFormState; isInPlace: boolean }) {
+  return (
+    <a
+      href={paths.forgotPassword}
+      onClick={() => handOverEmail(typedEmail(form))}
+      target={isInPlace ? '_blank' : undefined}
+      className="justify-self-end rounded-tight text-small text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      Forgot password
+    </a>
   );
 }
 

@@ -1,10 +1,21 @@
 import type { SignInSettings } from '#shared/site/settings.ts';
+import { paths } from '#web/paths.ts';
+import { InputField } from '#web/ui/input-field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { NewPasswordField } from '../pages/new-password-field.tsx';
 import type { useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 import { GoogleWay } from './google-way.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { loadSchemas } from './load-schemas.ts';
 import { register } from './sign-in-ways.ts';
-import { SignUpForm, type useSignUpForm } from './sign-up-form.tsx';
+
+/** Kept by the parent of the form, so that typed text outlives a change of tab. What the fields hold already they keep. */
+export function useSignUpForm(minChars: number) {
+  return useZodForm(async () => (await loadSchemas()).signUpInput(minChars), {});
+}
 
 interface SignUpHereProps {
   form: ReturnType<typeof useSignUpForm>;
@@ -33,14 +44,49 @@ export function SignUpHere({ form, attempt, settings, returnTo, onSignIn, onSign
     <div className="grid gap-5">
       <GoogleWay kind="signUp" settings={settings} attempt={attempt} returnTo={returnTo} onSignedIn={onSignedIn} />
       {!isOfForm && note}
-      <SignUpForm
-        form={form}
-        minChars={settings.passwordMinLength}
-        busy={busy === 'form'}
-        disabled={busy === 'google'}
+      <IdentityForm
+        attempt={attempt}
         refusal={isOfForm && note}
-        onSend={send}
-      />
+        action="Create Account"
+        onSubmit={form.submit((values) => send(values.email, values.password))}
+        below={
+          <p className="text-small text-ink-faint">
+            By signing up you agree to our <LegalLink to={paths.terms}>Terms of Service</LegalLink> and{' '}
+            <LegalLink to={paths.privacy}>Privacy Policy</LegalLink>.
+          </p>
+        }
+      >
+        <InputField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          readOnly={busy !== undefined}
+          {...form.field('email')}
+        />
+        <NewPasswordField
+          label="Password"
+          minChars={settings.passwordMinLength}
+          readOnly={busy !== undefined}
+          {...form.field('password')}
+        />
+      </IdentityForm>
     </div>
+  );
+}
+
+/** In a tab of its own: what was typed here stays. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      className="rounded-tight underline underline-offset-4 hover:text-ink hover:decoration-2"
+    >
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   );
 }

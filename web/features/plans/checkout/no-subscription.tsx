@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -16,33 +17,20 @@ import { SupportNote } from './support-note.tsx';
  */
 export function NoSubscription() {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<{ words: string }>();
-  const [tries, setTries] = useState(0);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['what-was-paid'],
+    queryFn: lookAtPayment,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
   useEffect(() => {
-    let isLeft = false;
-    const look = async () => {
-      try {
-        if ((await lookAtPayment()) !== 'offer' || isLeft) return;
-        toast({ title: 'Access error', description: "You don't have an active subscription" });
-        await navigate(paths.home, { replace: true });
-      } catch (error) {
-        if (!isLeft) setFailure({ words: error instanceof Error ? error.message : '' });
-      }
-    };
-    void look();
-    return () => {
-      isLeft = true;
-    };
-  }, [navigate, tries]);
-  const tryAgain = () => {
-    setFailure(undefined);
-    setTries(tries + 1);
-  };
-  return failure ? (
-    <CouldNotAsk words={failure.words} onRetry={tryAgain} />
-  ) : (
-    <PageSpinner label="Looking for your payment" />
-  );
+    if (data !== 'offer') return;
+    toast({ title: 'Access error', description: "You don't have an active subscription" });
+    void navigate(paths.home, { replace: true });
+  }, [data, navigate]);
+  if (error && !isFetching) return <CouldNotAsk words={error.message} onRetry={() => void refetch()} />;
+  return <PageSpinner label="Looking for your payment" />;
 }
 
 /** Whether they have Pro could not be asked: neither it nor its absence is claimed. */

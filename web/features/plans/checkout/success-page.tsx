@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
+import { BySession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
 import { upgradeState } from '../upgrade-state.ts';
@@ -11,19 +11,18 @@ import { ProcessingPayment } from './processing-payment.tsx';
 
 /** Where a payment leads: what it bought, or that it is still on its way. Source: docs/spec/accounts.md#checkoutsuccess. */
 export function CheckoutSuccessPage() {
-  const session = useSession();
-  const { error, refetch } = useCurrentUser();
   return (
     <>
       <CheckoutHead title="Your Pro account" />
-      {session.status === 'loading' && <PageSpinner label="Loading your account" />}
-      {session.status === 'signed-in' && <State key={session.user.id} />}
-      {session.status === 'signed-out' &&
-        (session.hasFailed ? (
-          <CouldNotAsk words={error?.message} onRetry={() => void refetch()} />
-        ) : (
+      <BySession
+        loading={<PageSpinner label="Loading your account" />}
+        signedOut={
           <Navigate to={`${paths.auth}?${new URLSearchParams({ returnTo: paths.checkoutSuccess })}`} replace />
-        ))}
+        }
+        renderFailed={(words, onRetry) => <CouldNotAsk words={words} onRetry={onRetry} />}
+      >
+        {({ id }) => <State key={id} />}
+      </BySession>
     </>
   );
 }

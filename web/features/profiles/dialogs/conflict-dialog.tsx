@@ -1,49 +1,49 @@
 import { isBlank } from '#shared/http/text.ts';
+import type { Profile } from '#shared/profiles/contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Difference } from '../profile-texts.ts';
+import type { Conflict } from '../use-profile-saving.ts';
 
-interface ConflictDialogProps {
-  /** The profile's name. */
-  name: string;
-  differences: readonly Difference[];
+interface ProfileConflictProps {
+  control: {
+    readonly conflict: Conflict | undefined;
+    readonly takeTheirs: (theirs: Profile) => void;
+    readonly decideLater: () => void;
+  };
   isSaving: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-  onClose: () => void;
 }
 
 /** A profile was changed elsewhere in the meantime: both texts are shown, and the person says which one stays. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { name, differences, isSaving, onKeepMine, onTakeTheirs, onClose } = props;
+export function ProfileConflict({ control: { conflict, takeTheirs, decideLater }, isSaving }: ProfileConflictProps) {
+  if (!conflict) return null;
+  const { theirs, differences, keepMine } = conflict;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={`“${name}” was changed elsewhere`}
+      onClose={decideLater}
+      title={`“${theirs.name}” was changed elsewhere`}
       description="In another tab or on another device. Choose which text to keep."
       className="max-w-200"
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={decideLater}>
             Decide later
           </Button>
-          <Button variant="secondary" onClick={onTakeTheirs}>
+          <Button variant="secondary" onClick={() => takeTheirs(theirs)}>
             Take theirs
           </Button>
-          <Button busy={isSaving} onClick={onKeepMine}>
+          <Button busy={isSaving} onClick={() => void keepMine()}>
             Keep mine
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        {differences.map(({ label, mine, theirs }) => (
+        {differences.map(({ label, mine, theirs: stored }) => (
           <section key={label} aria-label={label} className="grid gap-2">
             <h3 className="font-strong">{label}</h3>
             <div className="grid gap-3 sm:grid-cols-2">
               <Version name="Mine, here" text={mine} />
-              <Version name="Theirs, stored" text={theirs} />
+              <Version name="Theirs, stored" text={stored} />
             </div>
           </section>
         ))}

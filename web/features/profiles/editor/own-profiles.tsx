@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Profile } from '#shared/profiles/contract.ts';
 import type { ProfileFact } from '#shared/profiles/facts.ts';
-import { useAccess } from '#web/features/plans/index.ts';
+import { PROCESSING, UpgradeButton, upgradeState, useAccess, useViewer } from '#web/features/plans/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -14,7 +15,6 @@ import { sayFailed } from '../use-profile-saving.ts';
 import { useProfileMutations, useProfiles } from '../use-profiles.ts';
 import { ProfileChooser } from './profile-chooser.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
-import { ReadOnlyNote } from './read-only-note.tsx';
 
 /** The profiles of a person who is signed in, one of them open. */
 export function OwnProfiles({ userId }: { userId: string }) {
@@ -75,5 +75,16 @@ function NoProfile({ userId, mayStore }: { userId: string; mayStore: boolean }) 
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** For people who may not store one (any more). Nothing is offered to a person with a payment in progress. */
+function ReadOnlyNote() {
+  const isOffered = upgradeState(useViewer(), new Date()) === 'offer';
+  return (
+    <Alert title="Storing profiles comes with Pro" action={isOffered && <UpgradeButton size="sm" />}>
+      {!isOffered && <p>{PROCESSING}</p>}
+      <p>What you have stored stays here: you can read and delete it.</p>
+    </Alert>
   );
 }

@@ -2,14 +2,15 @@ import { Ellipsis, Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_PROFILES, type Profile } from '#shared/profiles/contract.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { NameDialog } from '../dialogs/name-dialog.tsx';
 import { NO_TEXTS } from '../profile-texts.ts';
 import { quietly, sayFailed } from '../use-profile-saving.ts';
 import { useProfileMutations } from '../use-profiles.ts';
-import { DeleteProfile } from './delete-profile.tsx';
 
 interface ProfileChooserProps {
   userId: string;
@@ -87,5 +88,30 @@ export function ProfileChooser({ userId, profiles, chosen, mayStore, onChoose }:
       {dialog === 'rename' && <NameDialog title="Rename profile" name={name} onSave={rename} onClose={close} />}
       {dialog === 'delete' && <DeleteProfile userId={userId} profile={chosen} onClose={close} />}
     </div>
+  );
+}
+
+interface DeleteProfileProps {
+  userId: string;
+  profile: Profile;
+  onClose: () => void;
+}
+
+function DeleteProfile({ userId, profile: { id, name }, onClose }: DeleteProfileProps) {
+  const { remove } = useProfileMutations(userId);
+  const deleteIt = () =>
+    remove
+      .mutateAsync(id)
+      .then(() => toast({ title: 'Profile deleted', description: `“${name}” is gone.` }), sayFailed)
+      .finally(onClose);
+  return (
+    <ConfirmDialog
+      title={`Delete “${name}”?`}
+      description="This deletes the stored profile permanently. Proposals that use its text keep it."
+      action="Delete profile"
+      busy={remove.isPending}
+      onConfirm={() => void deleteIt()}
+      onClose={onClose}
+    />
   );
 }

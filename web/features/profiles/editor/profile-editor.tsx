@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { ConflictDialog } from '../dialogs/conflict-dialog.tsx';
+import { ProfileConflict } from '../dialogs/conflict-dialog.tsx';
 import { ImportButton } from '../import/import-on-demand.tsx';
 import { FactSection } from './fact-section.tsx';
 import { SECTIONS } from './sections.ts';
@@ -35,7 +35,7 @@ export function ProfileEditor({ userId, profile, isReadOnly, onStoredAnew }: Pro
         ))}
       </div>
       {isReadOnly && editor.rows.length === 0 && <p className="text-ink-soft">Nothing in it yet.</p>}
-      <Conflict editor={editor} />
+      <ProfileConflict control={editor} isSaving={editor.saved.at === 'saving'} />
     </Card>
   );
 }
@@ -63,20 +63,5 @@ function Failed({ editor: { saved, flush, conflict } }: { editor: Editor }) {
     <NotLoaded title="Your last change is not saved" className="mb-5" onRetry={flush}>
       {saved.words}
     </NotLoaded>
-  );
-}
-
-function Conflict({ editor }: { editor: Editor }) {
-  const { conflict } = editor;
-  if (!conflict) return null;
-  return (
-    <ConflictDialog
-      name={conflict.theirs.name}
-      differences={conflict.differences}
-      isSaving={editor.saved.at === 'saving'}
-      onKeepMine={() => void conflict.keepMine()}
-      onTakeTheirs={() => editor.takeTheirs(conflict.theirs)}
-      onClose={editor.decideLater}
-    />
   );
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { ProfileFact } from '#shared/profiles/facts.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ChooseSource } from './choose-source.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FileZone } from '#web/ui/file-zone.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { Preview } from './preview.tsx';
-import { ReadingProgress } from './reading-progress.tsx';
+import { MAX_PAGES } from './read/refusals.ts';
 import { type ImportControl, selectedFacts, useImport } from './use-import.ts';
 
 export interface ImportDialogProps {
@@ -26,8 +30,7 @@ export function ImportDialog({ onKeep, onClose }: ImportDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={stage.at === 'preview' ? 'Choose what to keep' : 'Import from a CV'}
       description={
         stage.at === 'preview'
@@ -90,4 +93,71 @@ function Footer({ control, onKeep, onClose }: FooterProps) {
 function keepWords(count: number): string {
   if (count === 0) return 'Keep lines';
   return count === 1 ? 'Keep 1 line' : `Keep ${count} lines`;
+}
+
+interface ReadingProgressProps {
+  file: string;
+  pages: { readonly done: number; readonly of: number } | undefined;
+  onCancel: () => void;
+}
+
+/** Which file is read and how far; it can be ended at any time. */
+function ReadingProgress({ file, pages, onCancel }: ReadingProgressProps) {
+  return (
+    <div className="grid justify-items-center gap-4 px-4 py-12 text-center">
+      <Spinner />
+      <p role="status" className="wrap-anywhere">
+        {`Reading ${file}…`}
+        {pages && (
+          <span className="block text-small text-ink-soft tabular-nums">{`Page ${pages.done} of ${pages.of}`}</span>
+        )}
+      </p>
+      {pages && (
+        <progress
+          value={pages.done}
+          max={pages.of}
+          aria-label="Pages read"
+          className="h-1.5 w-full max-w-80 accent-accent"
+        />
+      )}
+      <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+const ACCEPTED = '.pdf,.docx,.json,.zip,.txt,.md';
+
+interface ChooseSourceProps {
+  control: ImportControl;
+  refusal: { readonly file: string; readonly title: string; readonly words: string } | undefined;
+}
+
+/** A file, or the text of a profile page. */
+function ChooseSource({ control, refusal }: ChooseSourceProps) {
+  return (
+    <div className="grid gap-5">
+      {refusal && (
+        <Alert tone="danger" title={refusal.title}>
+          <p className="wrap-anywhere">{refusal.file}</p>
+          <p>{refusal.words}</p>
+        </Alert>
+      )}
+      <FileZone
+        label="CV or profile file"
+        accepted={ACCEPTED}
+        hint={`PDF, Word (.docx), JSON Resume or a LinkedIn export (.zip). Up to 5 MB and ${MAX_PAGES} pages.`}
+        onFile={control.readFile}
+      />
+      <Field label="Or paste a profile page" hint="From Upwork, LinkedIn or anywhere else: select all, copy, paste.">
+        <TextArea
+          rows={5}
+          maxRows={10}
+          value={control.pasted}
+          onChange={(event) => control.setPasted(event.target.value)}
+        />
+      </Field>
+    </div>
+  );
 }

@@ -1,10 +1,9 @@
-import { FACT_KINDS } from '#shared/profiles/facts.ts';
+import { FACT_KINDS, type FactKind } from '#shared/profiles/facts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { fillable } from '#web/ui/text-input.tsx';
-import { FACT_NAMES } from '../fact-names.ts';
 import { type PreviewLine, selectedFacts } from './use-import.ts';
 
 interface PreviewProps {
@@ -83,3 +82,15 @@ function Line({ line: { kind, text, isTicked }, number, onChange }: LineProps) {
     </li>
   );
 }
+
+/** What each kind of line is called on every screen. */
+const FACT_NAMES: Readonly<Record<FactKind, string>> = {
+  project: 'Project or result',
+  rate: 'Rate',
+  availability: 'Availability',
+  time_zone: 'Time zone',
+  link: 'Link',
+  certificate: 'Certificate',
+  skill: 'Skills',
+  about: 'About you',
+};

@@ -4,16 +4,16 @@ import type { ProfileFact } from '#shared/profiles/facts.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { ProfileConflict } from '../dialogs/conflict-dialog.tsx';
+import { NameDialog } from '../dialogs/name-dialog.tsx';
 import { tooLongWords, withImported } from '../facts-in-texts.ts';
 import { ImportButton } from '../import/import-on-demand.tsx';
 import { areBlank, areSame } from '../profile-texts.ts';
 import { useProfiles } from '../use-profiles.ts';
-import { PickerDialogs } from './picker-dialogs.tsx';
-import type { ProfilePickerProps } from './picker-props.ts';
-import { PickerTools } from './picker-tools.tsx';
 import { PickerWaiting } from './picker-waiting.tsx';
-import { usePicker } from './use-picker.ts';
+import { type ProfilePickerProps, usePicker } from './use-picker.ts';
 
 const NONE = 'none';
 
@@ -21,7 +21,13 @@ const NONE = 'none';
 export function ProfilePicker(props: ProfilePickerProps) {
   const { profiles, error, isLoading, retry } = useProfiles(props.userId);
   if (isLoading) return <PickerWaiting />;
-  if (!profiles) return <Failed words={error?.message} onRetry={retry} />;
+  if (!profiles) {
+    return (
+      <NotLoaded title="Your profiles could not be loaded" onRetry={retry}>
+        {error?.message}
+      </NotLoaded>
+    );
+  }
   return <Picker {...props} profiles={profiles} />;
 }
 
@@ -47,16 +53,26 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
           />
         </Field>
       )}
-      <PickerTools
-        stored={stored}
-        isChanged={isChanged}
-        isFull={profiles.length >= MAX_PROFILES}
-        isUpdating={picker.isUpdating}
-        onUpdate={picker.update}
-        onSaveAs={() => picker.setNaming(true)}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        {stored && isChanged && (
+          <Button variant="secondary" size="sm" className="max-w-full" busy={picker.isUpdating} onClick={picker.update}>
+            <span className="truncate">Update “{stored.name}”</span>
+          </Button>
+        )}
+        <Button
+          variant={stored ? 'ghost' : 'secondary'}
+          size="sm"
+          disabled={profiles.length >= MAX_PROFILES || !isChanged}
+          onClick={() => picker.setNaming(true)}
+        >
+          Save as profile…
+        </Button>
+      </div>
       <ImportAndMe texts={texts} onImported={props.onImported} />
-      <PickerDialogs picker={picker} />
+      <ProfileConflict control={picker} isSaving={picker.isUpdating} />
+      {picker.isNaming && !picker.conflict && (
+        <NameDialog title="Save as profile" onSave={picker.saveAs} onClose={() => picker.setNaming(false)} />
+      )}
     </div>
   );
 }
@@ -82,16 +98,4 @@ function hintFor(count: number, stored: Profile | undefined, isChanged: boolean)
   if (stored && isChanged) return `The text below is not the same as in “${stored.name}”.`;
   if (count >= MAX_PROFILES) return `You have ${MAX_PROFILES} profiles, the maximum. Delete one to save another.`;
   return undefined;
-}
-
-function Failed({ words, onRetry }: { words: string | undefined; onRetry: () => void }) {
-  return (
-    <div role="alert" className="grid justify-items-start gap-2 rounded-soft border border-line bg-sunken p-4">
-      <p className="font-strong">Your profiles could not be loaded</p>
-      {words && <p className="text-ink-soft">{words}</p>}
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
 }

@@ -1,10 +1,23 @@
 import { useState } from 'react';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { textsOf } from '../profile-texts.ts';
+import { type ProfileTexts, textsOf } from '../profile-texts.ts';
 import { sayFailed, useProfileSaving } from '../use-profile-saving.ts';
 import { useProfileMutations } from '../use-profiles.ts';
-import type { ProfilePickerProps } from './picker-props.ts';
+
+export interface ProfilePickerProps {
+  userId: string;
+  /** The profile in the workspace, at the revision that its texts were taken from. */
+  chosen: { readonly id: string; readonly revision: number } | null;
+  /** As they are in the workspace. */
+  texts: ProfileTexts;
+  /** The profile's texts are wanted in the workspace. */
+  onFill: (profile: Profile) => void;
+  /** These are the workspace's texts with imported lines in them. */
+  onImported: (texts: ProfileTexts) => void;
+  /** What is in the workspace is the text of this profile, or of none. */
+  onChosen: (profile: Profile | null) => void;
+}
 
 /** What the picker does with the stored profile that is in the workspace, and with the others. */
 export function usePicker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
@@ -52,5 +65,3 @@ export function usePicker(props: ProfilePickerProps & { profiles: readonly Profi
     },
   };
 }
-
-export type PickerControl = ReturnType<typeof usePicker>;

@@ -64,7 +64,7 @@ export function AssistantDialog({ from, onClose }: AssistantDialogProps) {
   return (
     <Dialog
       open={from !== null}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       title={title}
       description={request && lead}
       className="max-w-2xl"

@@ -3,8 +3,8 @@ import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { MAX_PASTED_CHARS } from '#shared/proposals/limits.ts';
 import { PROMPT_PASTED, PROMPT_START } from '#shared/proposals/pasted.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
-import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
+import { wizardReducer } from '../wizard/wizard-store.ts';
 import { faultIn } from './use-pasted.ts';
 
 const AT = Date.UTC(2026, 10, 23);

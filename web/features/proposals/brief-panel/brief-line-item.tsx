@@ -1,11 +1,20 @@
-import { ChevronDown, Ellipsis } from 'lucide-react';
+import {
+  ChevronDown,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  Ellipsis,
+  type LucideIcon,
+  Minus,
+  PencilLine,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { BriefLine, Mark } from '#shared/proposals/brief-groups.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { beginningOf } from './beginning-of.ts';
 import type { BriefCorrections } from './brief-corrections.ts';
-import { MarkIcon, MarkWord } from './mark-icon.tsx';
 
 /** Longer than this the panel could not be taken in at a glance. */
 const LABEL_CHARS = 130;
@@ -48,13 +57,8 @@ export function BriefLineItem({ line, mark, onCorrect }: BriefLineItemProps) {
   );
 }
 
-interface CorrectMenuProps {
-  sentence: string;
-  onCorrect: BriefCorrections['onCorrect'];
-}
-
 /** The reader can be wrong about a sentence; the person who reads the post is not. */
-function CorrectMenu({ sentence, onCorrect }: CorrectMenuProps) {
+function CorrectMenu({ sentence, onCorrect }: { sentence: string; onCorrect: BriefCorrections['onCorrect'] }) {
   return (
     <Menu
       trigger={
@@ -93,4 +97,25 @@ export function Quote({ children }: { children: string }) {
       )}
     </blockquote>
   );
+}
+
+const LOOKS: Record<Mark | 'neutral', { icon: LucideIcon; ink: string; word: string }> = {
+  answered: { icon: CircleCheck, ink: 'text-accent-ink', word: 'Answered' },
+  mentioned: { icon: CircleMinus, ink: 'text-ink-soft', word: 'Mentioned' },
+  open: { icon: CircleDashed, ink: 'text-amber-ink', word: 'Open' },
+  blank: { icon: PencilLine, ink: 'text-amber-ink', word: 'Needs your answer' },
+  neutral: { icon: Minus, ink: 'text-ink-faint', word: '' },
+};
+
+/** A sign of its own for each state, never the colour alone. */
+function MarkIcon({ mark }: { mark: Mark | undefined }) {
+  const { icon: Icon, ink } = LOOKS[mark ?? 'neutral'];
+  return <Icon aria-hidden className={cn('mt-0.75 size-4 shrink-0 transition-colors duration-(--calm)', ink)} />;
+}
+
+/** The same in a word, after the line. Nothing before there is a text. */
+function MarkWord({ mark }: { mark: Mark | undefined }) {
+  if (!mark) return null;
+  const { ink, word } = LOOKS[mark];
+  return <span className={cn('text-small whitespace-nowrap', ink)}>{word}</span>;
 }

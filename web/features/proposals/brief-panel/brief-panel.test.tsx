@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openResult, panel, press, startEditing } from '#web/testing/result-page.tsx';
+import { openResult, panel, press, startEditing } from '#web/testing/result/result-page.tsx';
 import { resizeWindow } from '#web/testing/window-size.ts';
 
 describe('what this client asks', () => {

@@ -39,7 +39,7 @@ export function BriefSheetButton({ className, compact, ...props }: BriefSheetBut
           asked > 0 && <span className="text-ink-faint tabular-nums">{asked}</span>
         )}
       </Button>
-      <Sheet open={isOpen} onOpenChange={setIsOpen} title="What this client asks">
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="What this client asks">
         <div className="grid gap-5">
           {count && (
             <p>

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_NAMES, type LanguageChoice } from '#shared/proposals/languages.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
-import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { useSession } from '#web/features/identity/index.ts';
+import { offerPro } from '#web/features/plans/index.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
+import { profileTexts } from '../wizard/wizard-state.ts';
 import { Chip } from './chip.tsx';
-import { MeChip } from './me-chip.tsx';
+import { useEditExperience } from './use-edit-experience.ts';
 import { HiddenFromModel, WaysToWrite } from './ways-to-write.tsx';
 
 /** With the words that each tone begins with. */
@@ -18,9 +21,7 @@ const TONE_OPTIONS = TONES.map(({ value, name }) => ({ value, name, hint: `“${
 /** Everything that shapes the next letter, in one row: the short way to what steps 2 to 4 have in full. */
 export function OptionChips({ brief }: { brief: JobBrief | null }) {
   const { state, dispatch, may } = useWizard();
-  const [isOffering, setIsOffering] = useState(false);
   const locks = locksOf(may);
-  const offer = () => setIsOffering(true);
   const tone = allowedTone(state.tone, may);
   const style = allowedStyle(state.style, may);
   return (
@@ -32,7 +33,7 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
         options={TONE_OPTIONS}
         locked={locks.tones}
         onChoose={(value) => dispatch({ type: 'tone', value })}
-        onLocked={offer}
+        onLocked={() => offerPro()}
       />
       <ChoiceChip
         label="Style"
@@ -40,12 +41,11 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
         options={STYLES}
         locked={locks.styles}
         onChoose={(value) => dispatch({ type: 'style', value })}
-        onLocked={offer}
+        onLocked={() => offerPro()}
       />
       <LanguageChip value={state.language} onChoose={(value) => dispatch({ type: 'language', value })} />
       <WaysToWrite postLanguage={brief?.language} trigger={<Chip value="Writer" />} />
       <HiddenFromModel />
-      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
     </div>
   );
 }
@@ -88,4 +88,27 @@ function LanguageChip({ value, onChoose }: { value: LanguageChoice; onChoose: (v
 
 function nameOf(language: LanguageChoice): string {
   return language === 'auto' ? 'Language of the post' : LANGUAGE_NAMES[language].name;
+}
+
+const profileChip = onDemand(async () => (await import('./profile-chip.tsx')).ProfileChip);
+
+/** Who the letter is from: a stored profile, what was typed on step 2, or nothing yet. */
+function MeChip() {
+  const { user } = useSession();
+  const { may } = useWizard();
+  return user && !locksOf(may).skillsCard ? <OwnProfileChip userId={user.id} /> : <TextsChip />;
+}
+
+/** Fetched for those who have profiles. */
+function OwnProfileChip({ userId }: { userId: string }) {
+  return profileChip.useWanted(true) ? <profileChip.Part userId={userId} /> : <TextsChip />;
+}
+
+/** For those who have no profiles: the way to the texts, and to what opens them. */
+function TextsChip() {
+  const { state } = useWizard();
+  const { writingSamples, ...texts } = profileTexts(state);
+  const isEmpty = isBlank(Object.values(texts).join('') + writingSamples.join(''));
+  const value = isEmpty ? 'Add your experience' : state.isExperienceLeftOut ? 'Experience left out' : 'Your experience';
+  return <Chip label="Me" value={value} onClick={useEditExperience()} />;
 }

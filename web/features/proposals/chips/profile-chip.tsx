@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { areBlank, NO_TEXTS, textsOf, useProfiles } from '#web/features/profiles/index.ts';
+import { readStored, store } from '#web/ui/browser-storage.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useProfileChoice } from '../wizard/use-profile-choice.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { Chip } from './chip.tsx';
-import { mayFillByItself, rememberNoProfile } from './profile-by-itself.ts';
 import { useEditExperience } from './use-edit-experience.ts';
 
 /** The stored profiles as a menu. */
@@ -63,4 +63,15 @@ function useProfileByItself(userId: string, profiles: readonly Profile[]): void 
     if (!isDue || !mayFillByItself(userId)) return;
     dispatch({ type: 'profile', profile: { id: latest.id, revision: latest.revision }, texts: textsOf(latest) });
   }, [isDue, latest, userId, dispatch]);
+}
+
+const keyOf = (userId: string) => `no-profile:${userId}`;
+
+/** Whether a new proposal begins with the profile that was used last: not after 'No profile' was chosen in this browser. */
+function mayFillByItself(userId: string): boolean {
+  return readStored('local', keyOf(userId)) === null;
+}
+
+function rememberNoProfile(userId: string, isNone: boolean): void {
+  store('local', keyOf(userId), isNone ? '1' : null);
 }

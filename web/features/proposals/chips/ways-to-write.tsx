@@ -48,7 +48,7 @@ export function useWaysToWrite(postLanguage: string | undefined): { items: reado
     <>
       <promptPreview.Part
         open={isPreviewOpen}
-        onOpenChange={setIsPreviewOpen}
+        onClose={() => setIsPreviewOpen(false)}
         request={isBlank(jobTitle) || isBlank(jobDescription) ? null : generateRequest(state, may)}
         masked={state.masked}
         onMask={(kinds) => dispatch({ type: 'masked', kinds })}

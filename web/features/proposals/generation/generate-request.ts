@@ -11,6 +11,7 @@ import {
   type Style,
   type Tone,
 } from '#shared/proposals/options.ts';
+import { featuresOf } from '#shared/proposals/required-features.ts';
 import type { Fields, WizardState } from '../wizard/wizard-state.ts';
 
 export type May = (feature: Feature) => boolean;
@@ -61,6 +62,12 @@ function linesToSend(lines: WizardState['lines']): { lines?: LetterLines } {
 function correctionsToSend({ notWork, questions }: WizardState['corrections']): Pick<GenerateRequest, 'corrections'> {
   if (notWork.length + questions.length === 0) return {};
   return { corrections: { notWork: [...notWork], questions: [...questions] } };
+}
+
+/** What of the plan the next proposal takes, as it is chosen now. */
+export function featuresToWrite(state: WizardState, may: May): Feature[] {
+  const chosen = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
+  return featuresOf({ ...generateRequest(state, may), ...chosen });
 }
 
 export function allowedTone(tone: Tone, may: May): Tone {

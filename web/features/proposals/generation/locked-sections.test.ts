@@ -10,8 +10,8 @@ import {
 } from '#shared/proposals/document/index.ts';
 import type { Made } from '#shared/proposals/made.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
-import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
+import { wizardReducer } from '../wizard/wizard-store.ts';
 import type { Done } from './generation-state.ts';
 
 const HEADINGS: Partial<Record<Part, string>> = {

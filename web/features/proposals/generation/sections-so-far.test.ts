@@ -3,8 +3,8 @@ import type { Part } from '#shared/proposals/blocks.ts';
 import { documentOfPlain, documentToPlain } from '#shared/proposals/document/index.ts';
 import { toStyled } from '#shared/proposals/unicode-text.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
-import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
+import { wizardReducer } from '../wizard/wizard-store.ts';
 import type { Done } from './generation-state.ts';
 import { keepingOf, type SectionSoFar, sectionsSoFar } from './sections-so-far.ts';
 

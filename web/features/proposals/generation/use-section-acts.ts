@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
+import { offerPro } from '#web/features/plans/index.ts';
 import type { SectionActs } from '../result/sections/section-acts.ts';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** What can be done with the sections in the workspace, and whether Pro is being offered because of a tone. */
-export function useSectionActs(workspace: Workspace) {
+/** What can be done with the sections in the workspace. */
+export function useSectionActs(workspace: Workspace): SectionActs {
   const { state, current, dispatch, may } = useWizard();
-  const [isOffering, setIsOffering] = useState(false);
-  const acts: SectionActs = {
+  return {
     locks: state.locks,
     lock: (part, isLocked) => dispatch({ type: 'section-locked', part, isLocked }),
     lockedTones: locksOf(may).tones,
-    offerTones: () => setIsOffering(true),
+    offerTones: () => offerPro(),
     async rewrite(intent, signal) {
       const { rewriteInWorkspace } = await import('./rewrite-in-workspace.ts');
       return rewriteInWorkspace(workspace, may, intent, signal);
@@ -36,5 +35,4 @@ export function useSectionActs(workspace: Workspace) {
       return () => dispatch({ type: 'version-restored', document: generation.document });
     },
   };
-  return { acts, isOffering, setIsOffering };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { aLetter } from '#web/testing/letter.fixture.ts';
-import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import {
   canGoTo,
   EMPTY_WIZARD,
@@ -10,6 +9,7 @@ import {
   type WizardAction,
   type WizardState,
 } from '../wizard/wizard-state.ts';
+import { wizardReducer } from '../wizard/wizard-store.ts';
 import { restoredState } from '../workspace/saved-state.ts';
 import { keptWork, stateOfKept } from '../workspace/stored-work.ts';
 import { digestOf } from '../workspace/work-digest.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { featuresOf } from '#shared/proposals/required-features.ts';
 import { useCostOf } from '#web/features/plans/index.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { allowedStyle, allowedTone, generateRequest } from '../generation/generate-request.ts';
+import { featuresToWrite } from '../generation/generate-request.ts';
 import { focusOn } from '../wizard/step-focus.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { WriteRefused } from '../wizard/write-refused.tsx';
@@ -16,8 +15,7 @@ const view = onDemand(async () => (await import('./notes-view.tsx')).NotesView);
 export function NotesStep({ workspace, stashed }: { workspace: Workspace; stashed: ReactNode }) {
   const { state, dispatch, generate, may } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
-  const options = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
-  const cost = useCostOf(featuresOf({ ...generateRequest(state, may), ...options }));
+  const cost = useCostOf(featuresToWrite(state, may));
   const isThere = view.useWanted(true);
   const { notes, generation } = state;
   if (!notes) return null;

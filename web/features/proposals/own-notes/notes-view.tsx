@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { askField, CLOSING_FIELD, OPENING_FIELDS, textOfNotes } from '#shared/proposals/notes-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCommand } from '#web/ui/commands.ts';
+import { Field } from '#web/ui/field.tsx';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { CopyByHandDialog } from '../result/bar/copy-by-hand-dialog.tsx';
+import { pasteClean } from '../paste/paste-clean.ts';
 import { ResultBar } from '../result/bar/result-bar.tsx';
-import { useCopyKey } from '../result/bar/use-copy-key.ts';
+import { CopyByHandDialog } from '../result/copying/copy-by-hand-dialog.tsx';
 import { useCopying } from '../result/copying/use-copying.ts';
 import { TextFigures } from '../result/sheet/text-figures.tsx';
-import { NoteField } from './note-field.tsx';
 
 const OPENINGS = [
   { label: 'Opening line', hint: 'The work of yours that is closest to this job.' },
@@ -38,16 +40,21 @@ export function NotesView({ notes, isReadOnly, onType, letter }: NotesViewProps)
     stored: null,
   });
   const copy = () => (text === '' ? sayEmpty() : copying.copy());
-  useCopyKey(copy);
+  useCommand('Copy letter', copy, 'Mod+Shift+C');
+  /** A place to type; nothing is put into it. */
   const field = (id: string, label: string, about: { hint?: ReactNode; optional?: boolean } = {}) => (
-    <NoteField
-      key={id}
-      label={label}
-      {...about}
-      value={notes.typed[id] ?? ''}
-      isReadOnly={isReadOnly}
-      onType={(typed) => onType(id, typed)}
-    />
+    <Field key={id} label={<span className="wrap-anywhere">{label}</span>} {...about}>
+      {(ids) => (
+        <TextArea
+          {...ids}
+          rows={2}
+          value={notes.typed[id] ?? ''}
+          readOnly={isReadOnly}
+          onChange={(event) => onType(id, event.target.value)}
+          onPaste={pasteClean}
+        />
+      )}
+    </Field>
   );
   return (
     <div className="grid gap-5">

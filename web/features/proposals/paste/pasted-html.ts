@@ -1,6 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { isRead } from '#shared/proposals/document/of-html.ts';
-import { cleanText } from './clean-paste.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -10,10 +9,10 @@ const GAP_AROUND = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote pre'.split(' ')
 
 /**
  * The words of HTML that anybody may have written: paragraphs stay apart, list items get a bullet, table rows a line, links keep
- * their words.
+ * their words. What a page leaves between them is in it still.
  */
 export function wordsOfPastedHtml(html: string): string {
-  return cleanText(textIn(parseFragment(html))).trim();
+  return textIn(parseFragment(html));
 }
 
 function textIn({ childNodes }: { childNodes: readonly Node[] }): string {

@@ -12,7 +12,7 @@ import { HiddenList, SentMessages } from './sent-messages.tsx';
 
 export interface PromptPreviewProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Null while there is no job to write for. */
   request: GenerateRequest | null;
   masked: readonly MaskedKind[];
@@ -20,7 +20,7 @@ export interface PromptPreviewProps {
 }
 
 /** What a proposal for this job would send, asked of the server, which sends nothing for it. */
-export function PromptPreview({ open, onOpenChange, request, masked, onMask }: PromptPreviewProps) {
+export function PromptPreview({ open, onClose, request, masked, onMask }: PromptPreviewProps) {
   const sent = useQuery({
     queryKey: ['what-is-sent', request],
     queryFn: ({ signal }) => call(whatIsSent, { input: request ?? { jobTitle: '', jobDescription: '' }, signal }),
@@ -31,7 +31,7 @@ export function PromptPreview({ open, onOpenChange, request, masked, onMask }: P
     retry: false,
   });
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="What we send to the AI" className="max-w-3xl">
+    <Dialog open={open} onClose={onClose} title="What we send to the AI" className="max-w-3xl">
       <div className="grid gap-5" aria-busy={sent.isFetching}>
         {request === null && (
           <p className="text-ink-soft">Fill in the job first. You’ll then see exactly what we would send.</p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { copied, editor, notes, openResult, press, sheet, startEditing } from '#web/testing/result-page.tsx';
+import { copied, editor, notes, openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
 import { resizeWindow } from '#web/testing/window-size.ts';
 
 const found = (selector: string) => editor.element().querySelector(selector);

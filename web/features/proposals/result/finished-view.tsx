@@ -5,22 +5,20 @@ import type { LetterSentence } from '#shared/proposals/letter/material.ts';
 import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { blanksIn } from '#shared/proposals/verify/tokens.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { languageOf, type Unfinished } from '../generation/generation-state.ts';
-import { DisplayBar } from './bar/display-bar.tsx';
-import { EditBar } from './bar/edit-bar.tsx';
-import { useCopyKey } from './bar/use-copy-key.ts';
+import { DisplayBar, EditBar } from './bar/display-bar.tsx';
 import { ResultColumn } from './column/result-column.tsx';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
 import { useCopying } from './copying/use-copying.ts';
 import { useStoredCopy } from './copying/use-stored-copy.ts';
-import { editor } from './editor/load-editor.ts';
 import { useEditing } from './editor/use-editing.ts';
 import type { FinishedViewProps } from './finished-props.ts';
+import { About } from './notes/about.tsx';
 import { BeforeSending } from './notes/before-sending.tsx';
-import { EndedEarly } from './notes/ended-early.tsx';
 import { thingsBefore } from './notes/things.ts';
-import { WrittenBy } from './notes/written-by.tsx';
-import { WrittenIn } from './notes/written-in.tsx';
 import type { ResultStepProps } from './result-props.ts';
 import { LetterSheet } from './sheet/letter-sheet.tsx';
 import type { TextMark } from './sheet/mark-spans.ts';
@@ -37,7 +35,7 @@ import { ledgerOf } from './trust/claims/ledger.ts';
 import { useTrust } from './trust/lazy-trust.tsx';
 import type { TrustProps } from './trust/trust-props.ts';
 import { useChecks } from './use-checks.ts';
-import { Versions } from './versions/versions.tsx';
+import type { VersionsSheetProps } from './versions/versions-sheet.tsx';
 import { aroundKept } from './writing-view.tsx';
 
 const NO_SENTENCES: readonly LetterSentence[] = [];
@@ -74,7 +72,6 @@ export function FinishedView(props: FinishedViewProps) {
     stored: useStoredCopy(finished.proposalId),
   });
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
-  useCopyKey(edit === null ? copying.copy : null);
 
   const { history, onBringBack } = props;
   const [newest] = history;
@@ -116,7 +113,7 @@ export function FinishedView(props: FinishedViewProps) {
           <Ending {...props} finished={finished} />
         </div>
       )}
-      <About {...props} />
+      {finished.status === 'done' && <About answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />}
       <TextFigures text={text} />
       {trust && <trust.SentenceCard {...trusted} />}
       <ResultColumn
@@ -134,7 +131,7 @@ export function FinishedView(props: FinishedViewProps) {
       {edit === null ? (
         <DisplayBar
           {...props}
-          {...versions}
+          versions={versions}
           sectionActs={finished.status === 'done' ? props.sectionActs : undefined}
           notes={notes}
           blanks={blanks.length}
@@ -144,7 +141,6 @@ export function FinishedView(props: FinishedViewProps) {
           plainLetters={plainLetters}
           onPlainLettersChange={setPlainLetters}
           onEdit={editing.start}
-          onEditNear={editor.warm}
         />
       ) : (
         <EditBar notes={notes} canSave={text.trim() !== ''} onSave={editing.save} onCancel={editing.cancel} />
@@ -152,7 +148,7 @@ export function FinishedView(props: FinishedViewProps) {
       {onBringBack && (
         <Versions
           open={areVersionsShown}
-          onOpenChange={setAreVersionsShown}
+          onClose={() => setAreVersionsShown(false)}
           now={finished}
           history={history}
           onBringBack={onBringBack}
@@ -196,17 +192,6 @@ function useJumps({ sheet, slots, editing, edit, blanks }: Jumping) {
   return { jump, nextBlank };
 }
 
-/** The writer and the language, if worth knowing. */
-function About({ finished, onWriteIn, cost }: FinishedViewProps) {
-  if (finished.status !== 'done') return null;
-  return (
-    <>
-      <WrittenBy answer={finished.answer} />
-      <WrittenIn answer={finished.answer} onWriteIn={onWriteIn} cost={cost} />
-    </>
-  );
-}
-
 /** So that locked text does not move from the first moment of a new generation. */
 function useWarmAroundKept(locks: readonly Part[] = []): void {
   const hasLocks = locks.length > 0;
@@ -215,15 +200,36 @@ function useWarmAroundKept(locks: readonly Part[] = []): void {
   }, [hasLocks]);
 }
 
-/** Marks the end of the text. */
+/** At the end of an incomplete proposal: says so, what is stored, and both ways to continue. */
 function Ending({ finished, onContinue, onRegenerate }: ResultStepProps & { finished: Unfinished }) {
   const { status, reason, canContinue } = finished;
+  const isStopped = status === 'stopped';
   return (
-    <EndedEarly
-      status={status}
-      reason={reason}
-      onContinue={canContinue ? onContinue : undefined}
-      onRegenerate={onRegenerate}
-    />
+    <Alert
+      tone={isStopped ? 'info' : 'warning'}
+      title={isStopped ? 'You stopped the writing' : 'Writing was interrupted'}
+      action={
+        <>
+          {onContinue && canContinue && (
+            <Button size="sm" onClick={onContinue}>
+              Continue writing
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={onRegenerate}>
+            Write it again
+          </Button>
+        </>
+      }
+    >
+      <p>{reason ?? 'What was written so far is saved. You can edit and copy it.'}</p>
+    </Alert>
   );
+}
+
+const versionsSheet = onDemand(async () => (await import('./versions/versions-sheet.tsx')).VersionsSheet);
+
+/** 'Versions of this proposal', fetched when it is first opened. */
+function Versions(props: VersionsSheetProps) {
+  const isThere = versionsSheet.useWanted(props.open, props.onClose);
+  return isThere && <versionsSheet.Part {...props} />;
 }

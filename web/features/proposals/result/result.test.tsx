@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { editor, notes, openResult, openTab, panel, sheet } from '#web/testing/result-page.tsx';
+import { editor, notes, openResult, openTab, panel, sheet } from '#web/testing/result/result-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 
 const html = page.getByLabelText('HTML of the proposal');

@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { VerifyReport } from '#shared/proposals/verify.ts';
-import { useVerifier } from './verifier.ts';
+import { codeOnDemand } from '#web/ui/code-on-demand.ts';
+import { useFetched } from '#web/ui/use-fetched.ts';
 
 /** What a proposal is checked against. */
 export interface CheckedAgainst {
@@ -25,4 +26,11 @@ export function useChecks(text: string | null, { brief, facts, userText }: Check
     if (settled === null || brief === null || !verify) return null;
     return verify({ text: settled, brief, facts, userText });
   }, [settled, brief, facts, userText, verify]);
+}
+
+const checks = codeOnDemand(() => import('#shared/proposals/verify.ts'));
+
+/** `verifyProposal`, fetched when it is first wanted. What has not been checked is shown without marks. */
+function useVerifier(isWanted: boolean) {
+  return useFetched(checks, isWanted)?.verifyProposal;
 }

@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
@@ -17,7 +17,7 @@ import { ComingLines } from './coming-lines.tsx';
 import { ProposalBody } from './sheet/proposal-body.tsx';
 import { useFollowText } from './sheet/use-follow-text.ts';
 import type { SheetPlace } from './sheet/use-steady-sheet.ts';
-import { WritingStatus } from './writing-status.tsx';
+import { countWords } from './text/counters.ts';
 
 // Nearly every proposal is written whole.
 export const aroundKept = onDemand(async () => (await import('./sections/writing-around-kept.tsx')).WritingAroundKept);
@@ -97,4 +97,38 @@ function useEscape(onEscape: () => void): void {
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
   });
+}
+
+interface WritingStatusProps {
+  text: string;
+  /** False while all that is there is code's. */
+  hasWords: boolean;
+  isThinking: boolean;
+}
+
+/** What is going on while a proposal is written. */
+function WritingStatus({ text, hasWords, isThinking }: WritingStatusProps) {
+  return (
+    <p role={isThinking ? 'status' : undefined} className="min-w-0 flex-1 leading-snug">
+      {isThinking ? 'The model is thinking…' : 'Crafting your proposal...'}
+      {/* Not a second each to a screen reader. */}
+      <span aria-live="off" className="block text-small text-ink-faint tabular-nums">
+        {isThinking ? <Elapsed /> : hasWords ? `${countWords(text)} words so far` : 'This may take up to 30 seconds.'}
+      </span>
+    </p>
+  );
+}
+
+/** Before that a count of seconds says nothing. */
+const SHOWN_FROM_SECONDS = 3;
+
+function Elapsed() {
+  const [since] = useState(Date.now);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    // By the clock: a tab that slept is not behind.
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - since) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return seconds < SHOWN_FROM_SECONDS ? 'The first words come when it has finished.' : `${seconds} seconds so far`;
 }

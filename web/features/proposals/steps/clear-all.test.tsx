@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openResult, press } from '#web/testing/result-page.tsx';
+import { openResult, press } from '#web/testing/result/result-page.tsx';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openResult } from '#web/testing/result-page.tsx';
+import { openResult } from '#web/testing/result/result-page.tsx';
 
 it('shows the locked texts of a person to read, and leaves them out or takes them in again', async () => {
   await openResult('locked-skills');

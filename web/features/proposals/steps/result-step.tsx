@@ -2,10 +2,9 @@ import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#shared/proposals/languages.ts';
-import { featuresOf } from '#shared/proposals/required-features.ts';
-import { UpgradeDialog, useCostOf } from '#web/features/plans/index.ts';
+import { useCostOf } from '#web/features/plans/index.ts';
 import { HiddenFromModel, useWaysToWrite } from '../chips/ways-to-write.tsx';
-import { allowedStyle, allowedTone, generateRequest } from '../generation/generate-request.ts';
+import { featuresToWrite } from '../generation/generate-request.ts';
 import { hasProposal } from '../generation/generation-state.ts';
 import { useSectionActs } from '../generation/use-section-acts.ts';
 import { NotesButton } from '../own-notes/notes-button.tsx';
@@ -43,11 +42,10 @@ export function ResultStep(props: ResultStepProps) {
 function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepProps, 'stashed'>) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
-  const sections = useSectionActs(workspace);
+  const sectionActs = useSectionActs(workspace);
   const profile = useAddToProfile();
   const { items: otherWays, opened } = useWaysToWrite(state.brief?.language);
-  const options = { tone: allowedTone(state.tone, may), style: allowedStyle(state.style, may) };
-  const cost = useCostOf(featuresOf({ ...generateRequest(state, may), ...options }));
+  const cost = useCostOf(featuresToWrite(state, may));
   const goTo = (step: Step) => () => {
     dispatch({ type: 'go', step });
     focusOn('heading');
@@ -89,7 +87,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         notesOffer={role === 'reader' ? undefined : <NotesButton />}
         asks={asks}
         otherWays={otherWays}
-        sectionActs={role === 'reader' ? undefined : sections.acts}
+        sectionActs={role === 'reader' ? undefined : sectionActs}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}
         refusal={<WriteRefused />}
@@ -98,7 +96,6 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
       />
       {opened}
       <HiddenFromModel />
-      <UpgradeDialog open={sections.isOffering} onOpenChange={sections.setIsOffering} />
     </>
   );
 }

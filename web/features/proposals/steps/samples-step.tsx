@@ -1,12 +1,14 @@
+import { sampleLabel } from '#shared/profiles/labels.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
+import { SAMPLES_ON_STEP } from '../wizard/wizard-state.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FoldedSamples } from './folded-steps.tsx';
 import { OwnTexts, ownTextsOn } from './own-texts.tsx';
-import { SampleFields } from './sample-fields.tsx';
 import { StepCard } from './step-card.tsx';
+import { TextField } from './text-field.tsx';
 
 export function SamplesStep() {
   const { state, may } = useWizard();
@@ -35,4 +37,19 @@ export function SamplesStep() {
       </LockedOverlay>
     </StepCard>
   );
+}
+
+export function SampleFields({ step }: { step: 2 | 3 }) {
+  const { state, dispatch } = useWizard();
+  return SAMPLES_ON_STEP[step].map((index) => (
+    <TextField
+      key={index}
+      name={`sample${index + 1}`}
+      label={sampleLabel(index)}
+      rows={3}
+      focus={step === 3 && index === SAMPLES_ON_STEP[3][0] ? 'first-field' : ''}
+      value={state.samples[index] ?? ''}
+      onChange={(value) => dispatch({ type: 'sample', index, value })}
+    />
+  ));
 }

@@ -11,7 +11,7 @@ import type { Fields } from '../wizard/wizard-state.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FoldedSkills } from './folded-steps.tsx';
 import { mayLeaveOut, OwnTexts, ownTextsOn } from './own-texts.tsx';
-import { SampleFields } from './sample-fields.tsx';
+import { SampleFields } from './samples-step.tsx';
 import { StepCard } from './step-card.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
-import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { offerPro } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { OtherWays } from '../chips/ways-to-write.tsx';
 import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
-import { NotesOffer } from '../own-notes/notes-offer.tsx';
+import { NotesOffer } from '../own-notes/notes-button.tsx';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { LanguageField } from './language-field.tsx';
@@ -17,9 +16,7 @@ import { StepCard } from './step-card.tsx';
 
 export function ToneStep({ brief }: { brief: JobBrief | null }) {
   const { state, dispatch, may } = useWizard();
-  const [isOffering, setIsOffering] = useState(false);
   const { tones, styles } = locksOf(may);
-  const offer = () => setIsOffering(true);
   return (
     <StepCard title="Tone and style" lead="How it sounds, how it is built, and in which language.">
       <NotesOffer brief={brief} />
@@ -27,7 +24,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
         legend="Tone"
         value={allowedTone(state.tone, may)}
         onValueChange={(value) => dispatch({ type: 'tone', value })}
-        onLocked={offer}
+        onLocked={() => offerPro()}
         options={TONES.map(({ value, name, hint }) => ({
           value,
           name,
@@ -40,25 +37,23 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
         legend="Style"
         value={allowedStyle(state.style, may)}
         onValueChange={(value) => dispatch({ type: 'style', value })}
-        onLocked={offer}
+        onLocked={() => offerPro()}
         options={STYLES.map(({ value, name, hint }) => ({ value, name, hint, locked: styles.includes(value) }))}
       />
       <OwnLines brief={brief} />
       <LanguageField />
       <LockedChoicesNote />
       <OtherWays postLanguage={brief?.language} />
-      {tones.length + styles.length > 0 && <LockedNote onOffer={offer} />}
-      {/* Not in the note: once Pro is there the note goes, and the dialog has to say so. */}
-      <UpgradeDialog open={isOffering} onOpenChange={setIsOffering} />
+      {tones.length + styles.length > 0 && <LockedNote />}
     </StepCard>
   );
 }
 
-function LockedNote({ onOffer }: { onOffer: () => void }) {
+function LockedNote() {
   return (
     <p className="text-ink-soft">
       Every tone and style comes with Pro.{' '}
-      <Button variant="link" onClick={onOffer}>
+      <Button variant="link" onClick={() => offerPro()}>
         See what Pro adds
       </Button>
     </p>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { isBlank } from '#shared/http/text.ts';
+import { bringOpenTab } from '#web/ui/bring-open-tab.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { hasProposal } from '../generation/generation-state.ts';
@@ -11,7 +12,6 @@ import { canGoTo, STEPS, type Step, showsPaper, type WizardState } from './wizar
 /** The five names as a thin line, and below it the step that is open. */
 export function StepTabs({ children }: { children: ReactNode }) {
   const { state, dispatch } = useWizard();
-  const list = useVisibleTab(state);
   const go = (value: string) => {
     const step = STEP_NUMBERS.find((number) => String(number) === value);
     if (step) dispatch({ type: 'go', step });
@@ -22,7 +22,7 @@ export function StepTabs({ children }: { children: ReactNode }) {
       onValueChange={go}
       className={cn('grid min-w-0 content-start gap-6', showsPaper(state) && 'max-sm:gap-0')}
     >
-      <TabsList ref={list} aria-label="Steps" className="-mx-4 px-2 sm:mx-0 sm:gap-4 sm:px-0">
+      <TabsList ref={(list) => bringOpenTab(list)} aria-label="Steps" className="-mx-4 px-2 sm:mx-0 sm:gap-4 sm:px-0">
         {STEP_NUMBERS.map((step) => (
           <TabsTrigger
             key={step}
@@ -59,17 +59,4 @@ function isFilled({ fields, samples, generation, notes }: WizardState, step: Ste
   if (step === 2) return !isBlank(fields.skillsAndExperience + fields.aboutMeStatement + fields.portfolio);
   if (step === 3) return samples.some((sample) => !isBlank(sample));
   return step === 5 && (hasProposal(generation) || notes !== null);
-}
-
-/** On a phone the line scrolls: the open step is brought into view, and stays there when its tick makes it wider. */
-function useVisibleTab(state: WizardState) {
-  const list = useRef<HTMLDivElement>(null);
-  const { step } = state;
-  const filled = STEP_NUMBERS.filter((number) => isFilled(state, number)).join(' ');
-  useEffect(() => {
-    const active = list.current?.children[step - 1];
-    if (!(active instanceof HTMLElement) || !list.current) return;
-    list.current.scrollTo({ left: active.offsetLeft - (list.current.clientWidth - active.clientWidth) / 2 });
-  }, [step, filled]);
-  return list;
 }

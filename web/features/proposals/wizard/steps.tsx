@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { useLaterParts } from '../later/index.ts';
-import { StepWaiting } from '../later/step-waiting.tsx';
+import { useCostWords } from '#web/features/plans/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useWindowEvent } from '#web/ui/events.ts';
+import { Kbd, MOD_KEY } from '#web/ui/kbd.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useFetched } from '#web/ui/use-fetched.ts';
+import { featuresToWrite } from '../generation/generate-request.ts';
+import { laterParts, useLaterParts } from '../later/index.ts';
 import type { CheckedAgainst } from '../result/index.ts';
 import { JobStep } from '../steps/job-step.tsx';
 import type { Workspace } from '../workspace/workspace.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Continue } from './continue.tsx';
+import { focusOn } from './step-focus.ts';
 import { useWizard } from './wizard-context.ts';
-import { CostNote, Write } from './write.tsx';
 
 export interface StepsProps {
   workspace: Workspace;
@@ -39,4 +46,73 @@ export function Steps(props: StepsProps) {
       </ActionBar>
     </>
   );
+}
+
+/** The placeholder of a step whose code is not loaded yet; shows a failure, and retries when there is a network. */
+function StepWaiting() {
+  const { hasFailed, tryAgain } = useFetching();
+  const heading = useKeptFocus();
+  return (
+    <div role={hasFailed ? undefined : 'status'} className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} data-focus="heading" className="sr-only">
+        {hasFailed ? 'This step could not be loaded' : 'Loading this step'}
+      </h2>
+      {hasFailed ? (
+        <NotLoaded tone="warning" title="This step could not be loaded" onRetry={tryAgain}>
+          Please check your connection. What you wrote is saved.
+        </NotLoaded>
+      ) : (
+        <>
+          <Skeleton className="h-13.5 w-full" />
+          <Skeleton className="h-110 w-full" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function useFetching() {
+  const [hasFailed, setFailed] = useState(false);
+  const tryAgain = () => setFailed(false);
+  useFetched(laterParts, !hasFailed, () => setFailed(true));
+  useWindowEvent('online', tryAgain);
+  return { hasFailed, tryAgain };
+}
+
+/** A user who was led here is led on to the step: the focus must not be lost with the placeholder. */
+function useKeptFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      if (element && element === document.activeElement) focusOn('heading');
+    };
+  }, []);
+  return heading;
+}
+
+/** The way from a pasted post to its letter. */
+function Write() {
+  const { generate } = useWizard();
+  return (
+    <Button
+      size="lg"
+      className="flex-1 max-sm:px-3 max-[24rem]:basis-full sm:flex-none"
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={generate}
+    >
+      Write proposal
+      <span aria-hidden className="hidden gap-1 md:flex">
+        <Kbd className="border-on-accent/40 bg-transparent text-on-accent">{MOD_KEY}</Kbd>
+        <Kbd className="border-on-accent/40 bg-transparent text-on-accent">↵</Kbd>
+      </span>
+    </Button>
+  );
+}
+
+/** What the next proposal takes of the plan, as it is chosen now. */
+function CostNote() {
+  const { state, may } = useWizard();
+  const words = useCostWords(featuresToWrite(state, may));
+  return <p className="text-small text-ink-soft empty:hidden">{words}</p>;
 }

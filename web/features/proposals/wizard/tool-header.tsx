@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showCommands, useCommand } from '#web/ui/commands.ts';
+import { toast, toastUndo, UNDO_MS } from '#web/ui/toast.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { startNew } from '../workspace/start-new.ts';
 import { useWizardState, useWorkspaceStatus } from '../workspace/use-workspace.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Undo, Workspace } from '../workspace/workspace.ts';
+import { focusOn } from './step-focus.ts';
 import { hasWork } from './wizard-state.ts';
 
 export function BackHome() {
@@ -21,11 +22,7 @@ export function BackHome() {
   );
 }
 
-interface ToolsProps {
-  workspace: Workspace;
-}
-
-export function WorkspaceTools({ workspace }: ToolsProps) {
+export function WorkspaceTools({ workspace }: { workspace: Workspace }) {
   const state = useWizardState(workspace);
   const { role } = useWorkspaceStatus(workspace);
   const start = hasWork(state) && role !== 'reader' ? () => startNew(workspace) : undefined;
@@ -51,4 +48,31 @@ export function WorkspaceTools({ workspace }: ToolsProps) {
       </Tooltip>
     </div>
   );
+}
+
+/** Starts a new proposal and offers the way back for a moment. */
+function startNew(workspace: Workspace): void {
+  const undo = workspace.replace();
+  focusOn('first-field');
+  toastUndo({ title: 'Started a new proposal' }, 'Restore the previous proposal', () =>
+    restoreStashed(workspace, undo),
+  );
+}
+
+/** What was begun since is not lost either: it can be had instead, as often as one likes. */
+function restoreStashed(workspace: Workspace, undo: Undo): void {
+  if (workspace.status().role === 'reader') return;
+  const hasBegun = hasWork(workspace.store.state());
+  const redo = undo();
+  if (!hasBegun) return;
+  toast({
+    title: 'The previous proposal is back',
+    description: 'What you started since is saved.',
+    action: {
+      label: 'Use that instead',
+      altText: 'Go back to what you began since',
+      onClick: () => restoreStashed(workspace, redo),
+    },
+    durationMs: UNDO_MS,
+  });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
@@ -8,7 +8,8 @@ import { failedToReach } from '#web/api/network.ts';
 import { useWindowEvent } from '#web/ui/events.ts';
 import { laterParts } from '../later/index.ts';
 import type { Job } from '../later/read-job.ts';
-import { isAnotherPost } from './lines.ts';
+import { isAnotherPost, linesForBrief } from './lines.ts';
+import type { WizardControl } from './use-wizard-control.ts';
 
 /** Typing pauses at least so long before the post is read again. */
 const READ_AFTER_MS = 400;
@@ -67,4 +68,17 @@ function useSettled<T>(value: T, ms: number): T {
     return () => clearTimeout(timer);
   }, [value, ms]);
   return settled;
+}
+
+/** Keeps lines with the question that they answer when the post is changed and its questions get other ids. */
+export function useLinesForBrief({ current, dispatch }: WizardControl, brief: JobBrief | null): void {
+  const before = useRef(brief);
+  useEffect(() => {
+    const known = before.current;
+    before.current = brief ?? known;
+    if (known === null || brief === null || known === brief) return;
+    const { lines } = current();
+    const moved = linesForBrief(lines, known, brief);
+    if (moved !== lines) dispatch({ type: 'lines-replaced', lines: moved });
+  });
 }

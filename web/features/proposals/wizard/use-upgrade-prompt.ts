@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { UPGRADE_PROMPT_DELAY_MS } from '#shared/plans/limits.ts';
-import { upgradeState, useViewer } from '#web/features/plans/index.ts';
+import { offerPro, upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { useIsAnyDialogOpen } from '#web/ui/open-dialogs.ts';
 import { countProposal, isPromptDue } from './proposal-count.ts';
 
-/** Offers the upgrade a moment after the proposal that is due; while another dialog is open, a moment after that has gone. */
+/** Offers the upgrade a moment after the proposal that is due; while another dialog is open, a moment after that has gone. Returns what counts a proposal. */
 export function useUpgradePrompt() {
   const [isDue, setIsDue] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
   const state = upgradeState(useViewer(), new Date());
   const isAnyDialogOpen = useIsAnyDialogOpen();
   const isWaiting = isDue && state === 'offer' && !isAnyDialogOpen;
@@ -15,15 +14,11 @@ export function useUpgradePrompt() {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => {
       setIsDue(false);
-      setIsOpen(true);
+      offerPro();
     }, UPGRADE_PROMPT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
-  return {
-    isOpen,
-    setIsOpen,
-    countOne: () => {
-      if (isPromptDue(countProposal(), state)) setIsDue(true);
-    },
+  return () => {
+    if (isPromptDue(countProposal(), state)) setIsDue(true);
   };
 }

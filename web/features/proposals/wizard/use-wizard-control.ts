@@ -3,11 +3,11 @@ import { isBlank } from '#shared/http/text.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import { isOffline } from '#web/api/network.ts';
 import { useAccessTo } from '#web/features/plans/index.ts';
+import { useWindowEvent } from '#web/ui/events.ts';
 import { type FieldName, generateRequest, maxCharsOf, tooLongField } from '../generation/generate-request.ts';
 import { useWizardState } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { focusOn } from './step-focus.ts';
-import { useRefusal } from './use-refusal.ts';
 import type { FieldErrors, Refusal, Wizard } from './wizard-context.ts';
 import type { Step, WizardState } from './wizard-state.ts';
 
@@ -110,3 +110,13 @@ function showField({ store }: Workspace, name: string): void {
 }
 
 const OFFLINE: Refusal = { title: 'You are offline', words: 'Write it again when you’re back online.' };
+
+/** Why nothing was written: shown on the step where it was asked for, until it is tried again or the network is back. */
+function useRefusal({ store }: Workspace, step: Step) {
+  const [refused, setRefused] = useState<{ refusal: Refusal; step: Step }>();
+  useWindowEvent('online', () => setRefused(undefined));
+  return {
+    refusal: refused?.step === step ? refused.refusal : undefined,
+    showRefusal: (refusal: Refusal | undefined) => setRefused(refusal && { refusal, step: store.state().step }),
+  };
+}

@@ -4,8 +4,8 @@ import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { aLetter } from '#web/testing/letter.fixture.ts';
 import type { Unfinished } from '../generation/generation-state.ts';
 import { typeLine } from '../result/slots/type-line.ts';
-import { wizardReducer } from './wizard-reducer.ts';
 import { canGoTo, EMPTY_WIZARD, profileTexts, type Step, type WizardAction, type WizardState } from './wizard-state.ts';
+import { wizardReducer } from './wizard-store.ts';
 
 const after = (...actions: WizardAction[]): WizardState => from(EMPTY_WIZARD, ...actions);
 const from = (state: WizardState, ...actions: WizardAction[]) => actions.reduce(wizardReducer, state);

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { reportSessionEnded, useSession } from '#web/features/identity/index.ts';
-import { PlanBanner, UpgradeDialog, useCreditsRefetch } from '#web/features/plans/index.ts';
+import { PlanBanner, useCreditsRefetch } from '#web/features/plans/index.ts';
 import { warmProfilePicker } from '#web/features/profiles/index.ts';
 import { cn } from '#web/ui/class-names.ts';
+import { useCommand } from '#web/ui/commands.ts';
 import { warmDialogs } from '#web/ui/dialog.tsx';
 import { PHONE, useMedia } from '#web/ui/use-media.ts';
 import { BriefPanel, BriefSheetButton } from '../brief-panel/index.ts';
 import { answeredIn } from '../generation/answered-in.ts';
 import { generateRequest, type May } from '../generation/generate-request.ts';
+import { hasProposal } from '../generation/generation-state.ts';
 import { useWritingNews } from '../generation/use-writing-news.ts';
 import { laterParts, useLaterParts } from '../later/index.ts';
 import { LinesBeside } from '../steps/own-lines.tsx';
@@ -23,9 +25,7 @@ import { StepTabs } from './step-tabs.tsx';
 import { Steps } from './steps.tsx';
 import { BackHome, WorkspaceTools } from './tool-header.tsx';
 import { useCorrections } from './use-corrections.ts';
-import { useGenerateKey } from './use-generate-key.ts';
-import { useJobBrief } from './use-job-brief.ts';
-import { useLinesForBrief } from './use-lines-for-brief.ts';
+import { useJobBrief, useLinesForBrief } from './use-job-brief.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
 import { useWizardControl } from './use-wizard-control.ts';
 import { WizardContext } from './wizard-context.ts';
@@ -46,19 +46,19 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   const wizard = useWizardControl(workspace);
   const { state, may, generate } = wizard;
   const { role } = useWorkspaceStatus(workspace);
-  const upgrade = useUpgradePrompt();
+  const countProposal = useUpgradePrompt();
   const job = useJobBrief(state.fields.jobTitle, state.fields.jobDescription, state.corrections);
   const [besideLetter, setBesideLetter] = useState<HTMLElement | null>(null);
   const refetchCredits = useCreditsRefetch();
   const onDone = () => {
-    upgrade.countOne();
+    countProposal();
     refetchCredits();
   };
   useWritingNews(workspace, wizard, { onDone, onCreditsChanged: refetchCredits, signInAgain: reportSessionEnded });
   useEffect(() => reportMovedWork(workspace), [workspace]);
   useWarmParts(state);
   useLinesForBrief(wizard, job.brief);
-  useGenerateKey(generate);
+  useCommand(hasProposal(state.generation) ? 'Regenerate' : 'Generate proposal', generate, 'Mod+Enter');
 
   // While another post is read, the asks of the one before are gone.
   const brief = job.brief ?? (job.reading && state.step !== RESULT_STEP ? null : state.brief);
@@ -115,7 +115,6 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
       </fieldset>
       {/* On a phone the first words of the letter are within the first third of the screen. */}
       {isLetterFirst && <footer className="grid gap-1">{tools}</footer>}
-      <UpgradeDialog open={upgrade.isOpen} onOpenChange={upgrade.setIsOpen} />
     </WizardContext>
   );
 }

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { anyWork, PLACES, wordOf, wordsIn } from '#web/testing/drafts/any-work.ts';
-import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
+import { wizardReducer } from '../wizard/wizard-store.ts';
 import { LocalStore } from './local-store.ts';
 import { restoredState } from './saved-state.ts';
 

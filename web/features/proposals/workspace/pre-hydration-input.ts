@@ -1,4 +1,4 @@
-import { cleanText } from '../paste/clean-paste.ts';
+import { cleanText } from '../paste/paste-clean.ts';
 import { bringPost } from './handoff.ts';
 import type { Workspace } from './workspace.ts';
 

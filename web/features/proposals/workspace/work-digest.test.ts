@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentOfText } from '#shared/proposals/document/of-text.ts';
-import { wizardReducer } from '../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
+import { wizardReducer } from '../wizard/wizard-store.ts';
 import { digestOf } from './work-digest.ts';
 
 const document = documentOfText('An upload. '.repeat(20_000));

@@ -1,8 +1,8 @@
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { OfflineNote } from './offline-note.tsx';
+import { useIsOffline } from '#web/ui/events.ts';
 import { StashNote } from './stash-note.tsx';
-import { useWorkspaceStatus } from './use-workspace.ts';
+import { useWizardState, useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What is true of this page and not of the proposal: another tab writes, there is no network. */
@@ -30,5 +30,22 @@ function OpenElsewhere({ workspace }: { workspace: Workspace }) {
     >
       You see here what is written there. Nothing is overwritten.
     </Alert>
+  );
+}
+
+/** Without a network typing goes on. While something is being written the result says it, and what becomes of that. */
+function OfflineNote({ workspace }: { workspace: Workspace }) {
+  const isOffline = useIsOffline();
+  const { isKept } = useWorkspaceStatus(workspace);
+  const { generation } = useWizardState(workspace);
+  // Always there, so that it is read out when it fills.
+  return (
+    <div role="status" className="contents">
+      {isOffline && generation.status !== 'writing' && (
+        <Alert title="You are offline">
+          {isKept && 'What you type is saved on this device. '}A proposal can be written once you are back.
+        </Alert>
+      )}
+    </div>
   );
 }

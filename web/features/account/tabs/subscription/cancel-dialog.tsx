@@ -9,13 +9,8 @@ import { cancelWords } from './subscription-words.ts';
 // Source: docs/spec/accounts.md §8.
 const FAILED = 'There was an error cancelling your subscription. Please try again later.';
 
-interface CancelDialogProps {
-  subscription: Subscription;
-  onClose: () => void;
-}
-
 /** Says what ends and when before anything does. */
-export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
+export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const cancel = useCancelSubscription();
   const words = cancelWords(subscription);
   const confirm = async () => {

@@ -9,13 +9,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Definition, DefinitionList } from '../definition-list.tsx';
 
-interface CycleDialogProps {
-  subscription: Subscription;
-  onClose: () => void;
-}
-
 /** Changes between monthly and yearly: what it costs now and what comes next is said before it is confirmed. */
-export function CycleDialog({ subscription, onClose }: CycleDialogProps) {
+export function CycleDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const cycle = otherCycle(subscription);
   const preview = useCyclePreview(cycle);
   const change = useChangeCycle();

@@ -1,11 +1,17 @@
+import { useState } from 'react';
+import type { Draft } from '#shared/drafts/contract.ts';
+import type { KeptWork } from '#shared/proposals/work.ts';
 import { useWizardState, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { dateAndTime } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { toastFailure } from '#web/ui/toast.tsx';
+import { DiffView } from '../../diff/diff-view.tsx';
+import { draftText } from '../../reading/draft-parts.ts';
 import type { Autosave } from '../autosave.ts';
 import type { Choice } from '../remote-changes.ts';
 import { useAutosaveStatus } from '../use-autosave.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 
 interface ConflictNoteProps {
   workspace: Workspace;
@@ -52,4 +58,79 @@ export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps)
 
 function sayRefused(): void {
   toastFailure('Error', 'Your browser did not let us save that. Nothing is lost. Please try again.');
+}
+
+interface ConflictDialogProps {
+  mine: KeptWork;
+  theirs: Draft;
+  onChoose: (choice: Choice) => Promise<void>;
+  /** Closing it leaves the conflict open. */
+  onLater: () => void;
+}
+
+/** Both texts, their differences and three choices. No choice loses a text. */
+function ConflictDialog({ mine, theirs, onChoose, onLater }: ConflictDialogProps) {
+  const [chosen, setChosen] = useState<Choice>();
+  const choose = async (choice: Choice) => {
+    setChosen(choice);
+    await onChoose(choice);
+    setChosen(undefined);
+  };
+  const action = (choice: Choice) => ({
+    busy: chosen === choice,
+    disabled: chosen !== undefined && chosen !== choice,
+    onClick: () => void choose(choice),
+  });
+  return (
+    <Dialog
+      onClose={onLater}
+      title="Two versions of this draft"
+      description={`It was saved elsewhere on ${dateAndTime(theirs.lastUpdated)}, and you have changed it here. Nothing was overwritten.`}
+      className="max-w-240"
+      footer={
+        <>
+          <Button variant="secondary" {...action('theirs')}>
+            Use theirs
+          </Button>
+          <Button variant="secondary" {...action('both')}>
+            Keep both
+          </Button>
+          <Button {...action('mine')}>Keep mine</Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Difference mine={mine} theirs={theirs} />
+        <dl className="grid gap-x-6 gap-y-3 text-small text-ink-soft sm:grid-cols-3">
+          {CHOICES.map(({ name, does }) => (
+            <div key={name}>
+              <dt className="font-strong text-ink">{name}</dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+const CHOICES = [
+  {
+    name: 'Use theirs',
+    does: 'Opens the other version. Yours is saved separately until you restore or remove it.',
+  },
+  { name: 'Keep both', does: 'Yours becomes a draft of its own. Theirs stays as it is.' },
+  { name: 'Keep mine', does: 'Yours is saved over theirs, which stays in the history of the draft.' },
+];
+
+function Difference({ mine, theirs }: Pick<ConflictDialogProps, 'mine' | 'theirs'>) {
+  return (
+    <DiffView
+      before={draftText(theirs)}
+      after={draftText(mine)}
+      beforeName="Theirs"
+      afterName="Yours"
+      firstLayout="side-by-side"
+    />
+  );
 }

@@ -5,13 +5,8 @@ import { useAttempt } from '../attempt.ts';
 import { FailureNote } from '../failure-note.tsx';
 import { restoreAccount } from '../sign-in-ways.ts';
 
-interface RestoreNoteProps {
-  words: string;
-  onSignedIn?: (() => void) | undefined;
-}
-
 /** The person has proved that a closed account is theirs: it comes back only when they say so. */
-export function RestoreNote({ words, onSignedIn }: RestoreNoteProps) {
+export function RestoreNote({ words, onSignedIn }: { words: string; onSignedIn?: (() => void) | undefined }) {
   const { busy, failure, run } = useAttempt();
   const restore = async () => {
     if (!(await run({ kind: 'restore', by: 'form', deed: () => restoreAccount() }))) return;

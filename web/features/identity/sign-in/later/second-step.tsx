@@ -57,31 +57,31 @@ function ByCode({ onSignedIn }: Parts) {
   const form = useZodForm(codeInput, { code: '' });
   const { focus } = form;
   useEffect(() => focus('code'), [focus]);
-  const { send, ...attempt } = useSecondStep(form.placeErrors, onSignedIn);
-  return <CodeForm {...attempt} {...CODE} field={form.field('code')} onSubmit={form.submit(send)} />;
+  const { send, ...step } = useSecondStep(form.placeErrors, onSignedIn);
+  return <CodeForm {...step} {...CODE} field={form.field('code')} onSubmit={form.submit(send)} />;
 }
 
 function ByRecoveryCode({ onSignedIn }: Parts) {
   const form = useZodForm(recoveryCodeInput, { recoveryCode: '' });
   const { focus } = form;
   useEffect(() => focus('recoveryCode'), [focus]);
-  const { send, ...attempt } = useSecondStep(form.placeErrors, onSignedIn);
-  return <CodeForm {...attempt} {...RECOVERY_CODE} field={form.field('recoveryCode')} onSubmit={form.submit(send)} />;
+  const { send, ...step } = useSecondStep(form.placeErrors, onSignedIn);
+  return <CodeForm {...step} {...RECOVERY_CODE} field={form.field('recoveryCode')} onSubmit={form.submit(send)} />;
 }
 
 interface CodeFormProps extends Omit<ComponentProps<typeof InputField>, 'onSubmit'> {
   lead: string;
-  busy: boolean;
+  attempt: ReturnType<typeof useAttempt>;
   refusal: ReactNode;
   field: ReturnType<ReturnType<typeof useZodForm>['field']>;
   onSubmit: ComponentProps<'form'>['onSubmit'];
 }
 
-function CodeForm({ lead, busy, refusal, onSubmit, field, ...looks }: CodeFormProps) {
+function CodeForm({ lead, attempt, refusal, onSubmit, field, ...looks }: CodeFormProps) {
   return (
-    <IdentityForm {...{ busy, refusal, onSubmit }} action="Sign In">
+    <IdentityForm {...{ attempt, refusal, onSubmit }} action="Sign In">
       <p className="text-ink-soft">{lead}</p>
-      <InputField required readOnly={busy} {...looks} {...field} />
+      <InputField required readOnly={attempt.busy !== undefined} {...looks} {...field} />
     </IdentityForm>
   );
 }
@@ -92,11 +92,12 @@ function Refusal({ failure, onSignedIn }: Parts & { failure: Failure }) {
 }
 
 function useSecondStep(placeErrors: (fields: Readonly<Record<string, string>>) => boolean, onSignedIn?: () => void) {
-  const { busy, failure, run } = useAttempt();
+  const attempt = useAttempt();
+  const { failure, run } = attempt;
   const send = async (answer: Parameters<typeof finishSignIn>[0]) => {
     const deed = () => finishSignIn(answer);
     if (await run({ kind: 'secondStep', by: 'form', deed, placeErrors })) onSignedIn?.();
   };
   const refusal = failure && <Refusal failure={failure} onSignedIn={onSignedIn} />;
-  return { busy: busy !== undefined, refusal, send };
+  return { attempt, refusal, send };
 }

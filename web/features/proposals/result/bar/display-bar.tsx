@@ -16,16 +16,17 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import type { SectionActs } from '../sections/section-acts.ts';
+import { editor } from '../editor/load-editor.ts';
+import type { ResultStepProps } from '../result-props.ts';
 import { ResultBar } from './result-bar.tsx';
 
 const changeForm = onDemand(async () => (await import('../change/change-form.tsx')).ChangeForm);
 
-interface DisplayBarProps {
+type WhatItOffers = 'refusal' | 'onRegenerate' | 'cost' | 'onChangeTone' | 'onStartAgain' | 'otherWays' | 'sectionActs';
+
+interface DisplayBarProps extends Pick<ResultStepProps, WhatItOffers> {
   /** What is to be settled before the text is copied. */
   notes: ReactNode;
-  /** Why nothing was written again. */
-  refusal?: ReactNode;
   /** How many are left in the text, and the way to the next. */
   blanks: number;
   onNextBlank: () => void;
@@ -35,42 +36,18 @@ interface DisplayBarProps {
   plainLetters: boolean;
   onPlainLettersChange: (plain: boolean) => void;
   onEdit: () => void;
-  /** Editing is about to be asked for: a good moment to load the editor. */
-  onEditNear: () => void;
-  onRegenerate: () => void;
-  /** The text about what that costs of the plan. */
-  cost?: string | undefined;
   /** Restores what this one replaced, and lists all earlier ones; left out if there is none. */
-  onPrevious?: (() => void) | undefined;
-  onVersions?: (() => void) | undefined;
-  onChangeTone?: (() => void) | undefined;
-  onStartAgain: () => void;
-  /** Ways to a proposal without our writer. */
-  otherWays?: readonly MenuItem[] | undefined;
-  /** What can be done with the letter; left out where nothing can. */
-  sectionActs?: SectionActs | undefined;
+  versions: { onPrevious: () => void; onVersions: () => void } | undefined;
 }
 
 /** Copy is the main action; everything else is secondary. */
 export function DisplayBar(props: DisplayBarProps) {
-  const {
-    notes,
-    refusal,
-    onCopy,
-    hasStyledLetters,
-    plainLetters,
-    onPlainLettersChange,
-    onEdit,
-    onEditNear,
-    onRegenerate,
-    cost,
-  } = props;
+  const { hasStyledLetters, onCopy, cost } = props;
   const { form, open, button, menu } = useAsking(props);
   useCommand('Copy letter', onCopy, 'Mod+Shift+C');
-  useCommand('Regenerate', onRegenerate);
   return (
-    <ResultBar notes={notes}>
-      {refusal}
+    <ResultBar notes={props.notes}>
+      {props.refusal}
       {form}
       <Button onClick={onCopy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
         <ClipboardCopy aria-hidden />
@@ -83,14 +60,14 @@ export function DisplayBar(props: DisplayBarProps) {
         </Button>
       )}
       {hasStyledLetters && (
-        <Switch label="Plain letters" checked={plainLetters} onCheckedChange={onPlainLettersChange} />
+        <Switch label="Plain letters" checked={props.plainLetters} onCheckedChange={props.onPlainLettersChange} />
       )}
       <span className="flex-1" />
       <Button
         variant="secondary"
-        onClick={onEdit}
-        onPointerEnter={onEditNear}
-        onFocus={onEditNear}
+        onClick={props.onEdit}
+        onPointerEnter={editor.warm}
+        onFocus={editor.warm}
         data-focus="edit"
         className="max-sm:size-10 max-sm:px-0"
       >
@@ -111,7 +88,7 @@ export function DisplayBar(props: DisplayBarProps) {
         </Button>
       )}
       <Tooltip label={cost ?? 'Write it again'}>
-        <Button variant="ghost" onClick={onRegenerate} className="max-sm:hidden">
+        <Button variant="ghost" onClick={props.onRegenerate} className="max-sm:hidden">
           <RefreshCw aria-hidden />
           Regenerate
         </Button>
@@ -162,15 +139,17 @@ function useAsking({ sectionActs: acts }: DisplayBarProps) {
 }
 
 function moreItems(
-  { onRegenerate, cost, onPrevious, onVersions, onChangeTone, onStartAgain, otherWays = [] }: DisplayBarProps,
+  { onRegenerate, cost, versions, onChangeTone, onStartAgain, otherWays = [] }: DisplayBarProps,
   onAsk: (() => void) | undefined,
 ): MenuItem[] {
   return [
     ...(onAsk ? [{ label: 'Ask for a change', icon: <MessageSquareText aria-hidden />, onSelect: onAsk }] : []),
     { label: 'Regenerate', hint: cost, icon: <RefreshCw aria-hidden />, onSelect: onRegenerate },
-    ...(onPrevious ? [{ label: 'Previous version', icon: <Undo2 aria-hidden />, onSelect: onPrevious }] : []),
-    ...(onVersions
-      ? [{ label: 'Versions of this proposal', icon: <History aria-hidden />, onSelect: onVersions }]
+    ...(versions
+      ? [
+          { label: 'Previous version', icon: <Undo2 aria-hidden />, onSelect: versions.onPrevious },
+          { label: 'Versions of this proposal', icon: <History aria-hidden />, onSelect: versions.onVersions },
+        ]
       : []),
     ...(onChangeTone
       ? [{ label: 'Change tone and style', icon: <SlidersHorizontal aria-hidden />, onSelect: onChangeTone }]
@@ -178,4 +157,24 @@ function moreItems(
     { label: 'Change the job details', icon: <FileText aria-hidden />, onSelect: onStartAgain },
     ...otherWays,
   ];
+}
+
+interface EditBarProps {
+  notes: ReactNode;
+  canSave: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+export function EditBar({ notes, canSave, onSave, onCancel }: EditBarProps) {
+  return (
+    <ResultBar notes={notes}>
+      <Button onClick={onSave} disabled={!canSave}>
+        Save
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel
+      </Button>
+    </ResultBar>
+  );
 }

@@ -9,8 +9,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { LetterChange, SectionActs } from '../sections/section-acts.ts';
-import { recentRequests } from './recent-requests.ts';
-import { useChange } from './use-change.ts';
+import { sayReplaced, useWordsRequest } from '../sections/use-words-request.ts';
 import { useModel } from './use-model.ts';
 
 interface ChangeFormProps {
@@ -42,24 +41,29 @@ export function ChangeForm(props: ChangeFormProps) {
   const model = useModel(acts.findModel);
   const [scope, setScope] = useState(() => scopeOf(section));
   const form = useRef<HTMLFormElement>(null);
-  const change = useChange({
-    acts,
-    onBusy,
-    onChanged() {
+  const { status, start, stop } = useWordsRequest<LetterChange>({
+    ask: acts.change,
+    onStatus: onBusy,
+    onOutcome(changed, outcome) {
+      if (outcome.kind === 'unchanged') return outcome.message;
       onText('');
       onClose();
+      sayReplaced(changed.section ? `“${changed.section.name}” is changed` : 'Your proposal is changed', outcome);
+      return undefined;
     },
   });
+  const isBusy = status.kind === 'busy';
   const canSubmit = text.trim() !== '' && text.length <= MAX_REQUEST_CHARS;
   const submit = (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     const request = text.trim();
-    if (change.isBusy || !canSubmit || model === null) return;
+    if (isBusy || !canSubmit || model === null) return;
     const sentence = section?.sentences[Number(scope)] ?? null;
-    change.start({ request, section: section && { part: section.part, name: section.name, sentence } });
+    rememberRequest(request);
+    void start({ request, section: section && { part: section.part, name: section.name, sentence } });
   };
   const close = () => {
-    change.stop();
+    stop();
     onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -89,8 +93,8 @@ export function ChangeForm(props: ChangeFormProps) {
           <RequestField
             text={text}
             onText={onText}
-            isBusy={change.isBusy}
-            failure={change.failure}
+            isBusy={isBusy}
+            failure={status.kind === 'failed' ? status.message : null}
             isLetter={!section}
           />
           {section && section.sentences.length > 1 && (
@@ -98,7 +102,7 @@ export function ChangeForm(props: ChangeFormProps) {
               {({ id }) => (
                 <Select
                   id={id}
-                  disabled={change.isBusy}
+                  disabled={isBusy}
                   options={scopesOf(section.sentences)}
                   value={scope}
                   onValueChange={setScope}
@@ -107,7 +111,7 @@ export function ChangeForm(props: ChangeFormProps) {
               )}
             </Field>
           )}
-          <Actions isBusy={change.isBusy} canSubmit={canSubmit} onStop={change.stop} onClose={close} />
+          <Actions isBusy={isBusy} canSubmit={canSubmit} onStop={stop} onClose={close} />
         </>
       )}
     </form>
@@ -234,4 +238,16 @@ function NoModel({ onClose }: Pick<ActionsProps, 'onClose'>) {
       </Button>
     </div>
   );
+}
+
+const MOST = 5;
+let recent: readonly string[] = [];
+
+/** What was asked for on this page, the newest first. */
+function recentRequests(): readonly string[] {
+  return recent;
+}
+
+function rememberRequest(text: string): void {
+  recent = [text, ...recent.filter((one) => one !== text)].slice(0, MOST);
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { onDemand } from '#web/ui/on-demand.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { HAS_COLUMN, useMedia } from '#web/ui/use-media.ts';
-import { LazyPreview } from '../preview/lazy-preview.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { LetterPreviewProps } from '../preview/letter-preview.tsx';
 import { useTrust } from '../trust/lazy-trust.tsx';
 import type { TrustProps } from '../trust/trust-props.ts';
-import { type ResultPanels, ResultTabs } from './result-tabs.tsx';
 
 interface ResultColumnProps {
   /** The column beside the letter, where there is one. */
@@ -51,3 +53,71 @@ export function ResultColumn({ place, asks, fields, trusted, onPlainLettersChang
 
 /** Half of the column: the blanks have the other half. */
 const SHARED = 'flex max-h-[calc((100dvh-var(--header-height)-var(--notice-height,0px)-2rem)*0.5)] shrink-0 flex-col';
+
+const TABS = [
+  { value: 'asks', name: 'Asks' },
+  { value: 'answers', name: 'Answers' },
+  { value: 'preview', name: 'Preview' },
+  { value: 'facts', name: 'Facts' },
+] as const;
+
+interface ResultPanels {
+  /** What the client asks. */
+  asks: ReactNode;
+  /** The client's questions with their answers. */
+  answers: ReactNode;
+  /** The letter as the client gets it. */
+  preview: ReactNode;
+  /** The sentences with their sources. */
+  facts: ReactNode;
+}
+
+interface ResultTabsProps extends ResultPanels {
+  /** The open one, in the state of the parent: it outlives a change of place. */
+  tab: keyof ResultPanels;
+  onTabChange: (tab: keyof ResultPanels) => void;
+  /** How many sentences have no source yet. */
+  toCheck: number;
+}
+
+/** What belongs to a letter: asks, answers, preview and facts. */
+function ResultTabs({ tab, onTabChange, toCheck, ...panels }: ResultTabsProps) {
+  const choose = (value: string) => {
+    const chosen = TABS.find((one) => one.value === value);
+    if (chosen) onTabChange(chosen.value);
+  };
+  return (
+    <Tabs value={tab} onValueChange={choose} className="flex min-h-0 min-w-0 flex-col gap-3">
+      <TabsList aria-label="About this letter" className="shrink-0 justify-between gap-0! overflow-y-hidden">
+        {TABS.map(({ value, name }) => (
+          <TabsTrigger key={value} value={value} className="px-3">
+            {name}
+            {value === 'facts' && toCheck > 0 && <ToCheck count={toCheck} />}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent
+        value={tab}
+        className="grid min-h-0 content-start gap-4 overflow-y-auto overscroll-contain px-1 pb-1"
+      >
+        {panels[tab]}
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+function ToCheck({ count }: { count: number }) {
+  return (
+    <span className="rounded-full bg-amber-wash px-1.5 text-small text-amber-ink tabular-nums">
+      {count}
+      <VisuallyHidden> to check</VisuallyHidden>
+    </span>
+  );
+}
+
+const preview = onDemand(async () => (await import('../preview/letter-preview.tsx')).LetterPreview);
+
+/** The letter as its reader meets it; fetched when it is first looked at. */
+function LazyPreview(props: LetterPreviewProps) {
+  return preview.useWanted(true) && <preview.Part {...props} />;
+}

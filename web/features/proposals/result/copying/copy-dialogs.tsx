@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CopyByHandDialog } from '../bar/copy-by-hand-dialog.tsx';
-import { BlanksDialog } from './blanks-dialog.tsx';
-import { UnwantedDialog } from './unwanted-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CopyByHandDialog } from './copy-by-hand-dialog.tsx';
 import type { useCopying } from './use-copying.ts';
 
 interface CopyDialogsProps {
@@ -18,31 +18,73 @@ interface CopyDialogsProps {
 export function CopyDialogs({ copying, quote, notesOffer, blanks, onEdit, onFill }: CopyDialogsProps) {
   const { unwanted, withBlanks, refusedText, dismiss } = copying;
   const [first = ''] = blanks;
+  const isOne = blanks.length === 1;
   return (
     <>
-      <UnwantedDialog
-        open={unwanted.isAsking}
-        quote={quote}
-        notesOffer={notesOffer}
-        onCopy={unwanted.agree}
-        onEdit={() => {
-          unwanted.refuse();
-          onEdit();
-        }}
-        onClose={unwanted.refuse}
-      />
-      <BlanksDialog
-        open={withBlanks.isAsking}
-        count={blanks.length}
-        onCopy={withBlanks.agree}
-        onFill={() => {
-          withBlanks.refuse();
-          // Not before the dialog has let go of the focus.
-          setTimeout(() => onFill(first));
-        }}
-        onClose={withBlanks.refuse}
+      <Question
+        asked={unwanted}
+        title="This client does not want AI-written text. Copy anyway?"
+        description="Rewrite it in your own words to make it yours. We ask only once per proposal."
+        instead="Go back and edit"
+        onInstead={onEdit}
+      >
+        <div className="grid gap-4">
+          {quote && (
+            <blockquote className="border-l-2 border-amber-line pl-3 text-ink-soft italic wrap-anywhere">
+              {quote}
+            </blockquote>
+          )}
+          {notesOffer}
+        </div>
+      </Question>
+      <Question
+        asked={withBlanks}
+        title={isOne ? 'Copy with 1 blank?' : `Copy with ${blanks.length} blanks?`}
+        description={
+          isOne
+            ? 'It is copied as a note in square brackets. Replace it before you send.'
+            : 'They are copied as notes in square brackets. Replace them before you send.'
+        }
+        instead={isOne ? 'Fill it in' : 'Fill them in'}
+        // Not before the dialog has let go of the focus.
+        onInstead={() => setTimeout(() => onFill(first))}
       />
       <CopyByHandDialog text={refusedText} onClose={dismiss} />
     </>
+  );
+}
+
+interface QuestionProps {
+  asked: ReturnType<typeof useCopying>['unwanted'];
+  title: string;
+  description: string;
+  /** What is done instead of copying. */
+  instead: string;
+  onInstead: () => void;
+  children?: ReactNode;
+}
+
+function Question({ asked, title, description, instead, onInstead, children }: QuestionProps) {
+  const refuse = () => {
+    asked.refuse();
+    onInstead();
+  };
+  return (
+    <Dialog
+      open={asked.isAsking}
+      onClose={asked.refuse}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={asked.agree}>
+            Copy anyway
+          </Button>
+          <Button onClick={refuse}>{instead}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clipboard, confirmBlank, editor, openResult, press, sheet } from '#web/testing/result-page.tsx';
+import { clipboard, confirmBlank, editor, openResult, press, sheet } from '#web/testing/result/result-page.tsx';
 
 const refuseClipboard = () => vi.spyOn(Clipboard.prototype, 'writeText').mockRejectedValue(new Error('denied'));
 

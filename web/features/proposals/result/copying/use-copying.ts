@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { readStored, store } from '#web/ui/browser-storage.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../copy-text.ts';
 import { hasStyledLetters } from '../sheet/styled-letters.ts';
 import { takeStyledLettersOffer } from '../text/plain-letters-preference.ts';
-import { blanksLeft } from './blanks-left.ts';
-import { useAskFirst } from './use-ask-first.ts';
 import type { StoredCopy } from './use-stored-copy.ts';
 
 const COPIED = 'Your proposal has been copied to the clipboard';
@@ -62,4 +61,43 @@ export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters, sto
 function sayCopied(description: string, stored: StoredCopy | null): void {
   const sent = { label: 'Mark as sent', altText: 'Mark this proposal as sent', onClick: () => stored?.onSent() };
   toast({ title: 'Copied to clipboard', description, ...(stored && { action: sent, durationMs: OFFER_MS }) });
+}
+
+/** What is said with a text that was copied with places in it that only the user can fill. */
+export function blanksLeft(count: number): string {
+  return count === 1 ? '1 blank is still in it.' : `${count} blanks are still in it.`;
+}
+
+/** Which proposals were copied all the same, by what names them. Holds until the tab is closed. */
+const STORAGE_KEY = 'copied-although-asked-not-to';
+
+/**
+ * Asks once before a text is copied that its client does not want. `name` is the proposal's; null where nothing is to be asked.
+ */
+function useAskFirst(name: string | null) {
+  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  return {
+    isAsking: waiting !== null,
+    askFirst: (copy: () => void) => {
+      if (name === null || agreed().includes(name)) copy();
+      else setWaiting(() => copy);
+    },
+    agree: () => {
+      if (name !== null) remember(name);
+      setWaiting(null);
+      waiting?.();
+    },
+    refuse: () => setWaiting(null),
+  };
+}
+
+// What was agreed to in this visit, where the browser stores nothing.
+const inThisVisit: string[] = [];
+
+function agreed(): readonly string[] {
+  return [...inThisVisit, ...(readStored('session', STORAGE_KEY) ?? '').split(' ')];
+}
+
+function remember(name: string): void {
+  if (!store('session', STORAGE_KEY, [...agreed(), name].join(' '))) inThisVisit.push(name);
 }

@@ -4,7 +4,7 @@ import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { listedPayloads } from '#web/testing/listed-payloads.ts';
 import { OWN_PAYLOADS } from '#web/testing/own-payloads.ts';
-import { editor, openResult, press, sheet, startEditing } from '#web/testing/result-page.tsx';
+import { editor, openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
 
 const PAYLOADS = [...OWN_PAYLOADS, ...listedPayloads()];
 /** One document of all: each is read by itself, so that an open tag of one swallows no other. */

@@ -7,13 +7,8 @@ import { Popover } from '#web/ui/popover.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toWebAddress } from './web-address.ts';
 
-interface LinkPopoverProps {
-  editor: Editor;
-  isActive: boolean;
-}
-
 /** Puts a web link on what is selected, changes the one the cursor is in, or takes it away. */
-export function LinkPopover({ editor, isActive }: LinkPopoverProps) {
+export function LinkPopover({ editor, isActive }: { editor: Editor; isActive: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasActed = useRef(false);
   const act = (run: () => void) => {

@@ -1,11 +1,14 @@
+import type { Extensions } from '@tiptap/core';
+import { Placeholder } from '@tiptap/extension-placeholder';
 import { Selection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { contentOf, documentOf } from './editor-content.ts';
-import { extensions } from './extensions.ts';
-import { insertsOfHtml } from './inserts-of-html.ts';
+import { contentOf, documentOf, insertsOfHtml } from './editor-content.ts';
+import { StyledHeadings } from './styled-headings.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** The editor's functions for the code around it. */
 export interface EditorHandle {
@@ -132,3 +135,32 @@ function selectText(editor: Editor, text: string): boolean {
     .focus(undefined, { scrollIntoView: true })
     .run();
 }
+
+/**
+ * The editor knows the allow-list and nothing besides: paragraphs, both lists, line breaks, bold, italic and web links.
+ * Whatever else is pasted or restored has no place in its schema and falls to plain paragraphs.
+ */
+const extensions: Extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    gapcursor: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      // 'ASP.NET' and 'socket.io' are no links, though they look like addresses.
+      autolink: false,
+      linkOnPaste: true,
+      defaultProtocol: 'https',
+      isAllowedUri: isWebAddress,
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  StyledHeadings,
+  Placeholder.configure({ placeholder: 'Write your proposal here.' }),
+];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { editor, openResult, press, startEditing } from '#web/testing/result-page.tsx';
+import { editor, openResult, press, startEditing } from '#web/testing/result/result-page.tsx';
 
 const picker = page.getByRole('dialog', { name: 'Emoji' });
 const recent = page.getByRole('group', { name: 'Recent' }).getByRole('button');

@@ -4,8 +4,8 @@ import type { Openings, WrittenSection } from '#shared/proposals/contract.ts';
 import { documentOfPlain, documentToPlain, sectionsOf } from '#shared/proposals/document/index.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import type { Done } from '../../generation/generation-state.ts';
-import { wizardReducer } from '../../wizard/wizard-reducer.ts';
 import { EMPTY_WIZARD, type WizardState } from '../../wizard/wizard-state.ts';
+import { wizardReducer } from '../../wizard/wizard-store.ts';
 import { otherOpenings, withOpening } from './openings.ts';
 
 const SHOWN = 'I cut a checkout from 8 to 2 seconds.';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openResult, press, sheet } from '#web/testing/result-page.tsx';
+import { openResult, press, sheet } from '#web/testing/result/result-page.tsx';
 
 const APPROACH = 'First step';
 

@@ -8,7 +8,8 @@ import {
   SlidersHorizontal,
   UnfoldVertical,
 } from 'lucide-react';
-import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { Toolbar as Tools } from 'radix-ui';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { TONES } from '#shared/proposals/options.ts';
@@ -22,7 +23,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { useChosenSentence } from '../change/use-chosen-sentence.ts';
 import type { SectionActs } from './section-acts.ts';
-import { type Rewriting, useRewriting } from './use-rewriting.ts';
+import { type Rewriting, useRewriting } from './use-words-request.ts';
 
 interface SectionToolsProps {
   part: Part;
@@ -129,20 +130,14 @@ function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: 
     if (isOpened) toolbar.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpened]);
   const isLocked = acts.locks.includes(part);
-  useEffect(() => {
-    for (const [place, tool] of toolsIn(toolbar.current).entries()) tool.tabIndex = place === 0 ? 0 : -1;
-  }, [isLocked]);
   const ask = (action: RewriteAction) => () => rewriting.start({ part, name, action });
   const toggleLock = () => {
     acts.lock(part, !isLocked);
     onKeepFocus();
   };
   return (
-    <div
+    <Tools.Root
       ref={toolbar}
-      role="toolbar"
-      tabIndex={-1}
-      onKeyDown={moveAlong}
       aria-label={`Section “${name}”`}
       className={cn(PLACE, WITH_POINTER_OR_OPENED, 'scroll-mb-36')}
     >
@@ -171,25 +166,8 @@ function Toolbar({ part, name, acts, isOpened, rewriting, onKeepFocus, onAsk }: 
         )
       )}
       <Tool icon={isLocked ? LockOpen : Lock} action={isLocked ? 'Unlock' : 'Lock'} name={name} onPress={toggleLock} />
-    </div>
+    </Tools.Root>
   );
-}
-
-function toolsIn(toolbar: HTMLElement | null): HTMLButtonElement[] {
-  return [...(toolbar?.querySelectorAll('button') ?? [])];
-}
-
-/** One stop for Tab; arrows, Home and End go from tool to tool. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const tools = toolsIn(event.currentTarget);
-  const at = tools.findIndex((tool) => tool === document.activeElement);
-  const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
-  const place = places[event.key];
-  if (at < 0 || place === undefined) return;
-  event.preventDefault();
-  const next = tools.at(place % tools.length);
-  for (const tool of tools) tool.tabIndex = tool === next ? 0 : -1;
-  next?.focus();
 }
 
 interface ToolProps {
@@ -213,26 +191,18 @@ interface ToolButton {
 /** Its word is beside it where no pointer can ask for it. */
 function toolButton({ icon: Icon, action, label, onPress }: ToolButton): ReactElement<object> {
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      aria-label={label}
-      onClick={onPress}
-      className="px-2 pointer-coarse:h-10 pointer-coarse:px-2.5"
-    >
-      <Icon aria-hidden />
-      <span className="hidden pointer-coarse:inline">{action}</span>
-    </Button>
+    <Tools.Button asChild aria-label={label} onClick={onPress}>
+      <Button variant="ghost" size="sm" className="px-2 pointer-coarse:h-10 pointer-coarse:px-2.5">
+        <Icon aria-hidden />
+        <span className="hidden pointer-coarse:inline">{action}</span>
+      </Button>
+    </Tools.Button>
   );
 }
 
 function toneItems(acts: SectionActs, choose: (tone: (typeof TONES)[number]['value']) => void): MenuItem[] {
   return TONES.map(({ value, name }) => {
     const isLocked = acts.lockedTones.includes(value);
-    return {
-      label: isLocked ? `${name}, locked` : name,
-      ...(isLocked ? { icon: <Lock aria-hidden /> } : {}),
-      onSelect: () => (isLocked ? acts.offerTones() : choose(value)),
-    };
+    return { label: name, isLocked, onSelect: () => (isLocked ? acts.offerTones() : choose(value)) };
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { toastUndo } from '#web/ui/toast.tsx';
-import type { SectionOutcome } from './section-acts.ts';
+import { toast, toastUndo } from '#web/ui/toast.tsx';
+import type { SectionActs, SectionIntent, SectionOutcome } from './section-acts.ts';
 
 type Status<Intent> =
   | { readonly kind: 'idle' }
@@ -13,7 +13,7 @@ interface WordsRequestOptions<Intent> {
   readonly ask: (intent: Intent, signal: AbortSignal) => Promise<SectionOutcome>;
   /** Says how it went; what it returns is shown as the failure. */
   readonly onOutcome: (intent: Intent, outcome: SectionOutcome) => string | undefined;
-  readonly onStatus?: (isBusy: boolean) => void;
+  readonly onStatus?: ((isBusy: boolean) => void) | undefined;
 }
 
 /** A request for other words, of which the latest counts. It ends with its place on the screen, as when editing begins. */
@@ -50,4 +50,29 @@ export function sayReplaced(title: string, { wasEdited, message, undo }: Section
   const edited = wasEdited ? 'Your manual edits are in the previous version.' : '';
   const description = [edited, message ?? ''].filter(Boolean).join(' ') || undefined;
   toastUndo({ title, description }, 'Restore the previous wording', undo);
+}
+
+export type Rewriting = ReturnType<typeof useRewriting>;
+
+/** The rewrite of one section. */
+export function useRewriting({ acts, onKeepFocus }: { acts: SectionActs; onKeepFocus: () => void }) {
+  const { status, start, stop } = useWordsRequest<SectionIntent>({
+    ask: acts.rewrite,
+    onOutcome({ name }, outcome) {
+      if (outcome.kind === 'rewritten') sayReplaced(`“${name}” is rewritten`, outcome);
+      else toast({ title: `“${name}” stays as it is`, description: outcome.message });
+      return undefined;
+    },
+  });
+  return {
+    status,
+    start: (intent: SectionIntent) => {
+      void start(intent);
+      onKeepFocus();
+    },
+    stop: () => {
+      stop();
+      onKeepFocus();
+    },
+  };
 }

@@ -1,5 +1,4 @@
-import type { LedgerLine } from '../trust/claims/ledger.ts';
-import { sourceInWords } from '../trust/claims/source-words.ts';
+import { type LedgerLine, sourceInWords } from '../trust/claims/ledger.ts';
 import type { TextMark } from './mark-spans.ts';
 
 /** What is marked in the text: blanks first, then every sentence by its source. */

@@ -1,9 +1,18 @@
 import { PenLine } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { MAX_LINE_CHARS } from '#shared/proposals/letter/material.ts';
 import { cn } from '#web/ui/class-names.ts';
+import { cleanText } from '../../paste/paste-clean.ts';
 import { SlotEditingContext } from './slot-editing.ts';
-import { SlotInput } from './slot-input.tsx';
-import { slotLabel } from './slot-names.ts';
+import { slotAria, slotLabel } from './slot-names.ts';
 import type { SlotPlace } from './slot-places.ts';
 
 const FILLED = cn(
@@ -83,4 +92,105 @@ function LinkedLine({ id, label, onChange, children }: LinkedLineProps) {
       </button>
     </>
   );
+}
+
+const LOOKS = cn(
+  'scroll-my-32 rounded-tight bg-amber-wash box-decoration-clone px-1 text-ink outline outline-1 outline-amber-line',
+  'cursor-text whitespace-pre-wrap focus:bg-sheet focus:outline-2 focus:outline-accent-ink',
+  'empty:before:text-amber-ink empty:before:content-[attr(data-placeholder)]',
+);
+
+/**
+ * An input in the middle of a sentence, which wraps and grows like the words around it: no input element of HTML does. It holds its
+ * text itself while it is typed into.
+ */
+function SlotInput({ id }: { id: string }) {
+  const editing = useContext(SlotEditingContext);
+  const element = useRef<HTMLSpanElement>(null);
+  const isEdited = editing?.editedId === id;
+  const text = editing?.textOf(id) ?? '';
+  useLayoutEffect(() => {
+    const input = element.current;
+    if (!input) return;
+    // Browsers that know no plain-text editing ignore the value.
+    if (!input.isContentEditable) input.setAttribute('contenteditable', 'true');
+    if (wordsOf(input) !== text && document.activeElement !== input) input.textContent = text;
+  }, [text]);
+  if (!editing) return null;
+  const slot = editing.slotOf(id);
+  return (
+    <span
+      ref={element}
+      role="textbox"
+      tabIndex={0}
+      contentEditable="plaintext-only"
+      suppressContentEditableWarning
+      data-slot={id}
+      data-placeholder={slot.prompt}
+      aria-label={slotAria(slot)}
+      aria-placeholder={slot.prompt}
+      aria-multiline={false}
+      enterKeyHint="next"
+      className={LOOKS}
+      onFocus={(event) => {
+        if (!isEdited) editing.begin(id);
+        putCaretAtEnd(event.currentTarget);
+      }}
+      onBlur={(event) => {
+        // The window lost the focus; this still has it when the window gets it back.
+        if (document.activeElement !== event.currentTarget) editing.leave(id, event.relatedTarget);
+      }}
+      onInput={(event) => editing.type(id, inputText(event.currentTarget))}
+      onPaste={pasteOneLine}
+      onKeyDown={(event) =>
+        onKeyDown(event, (how) => {
+          if (how === 'cancel') event.currentTarget.textContent = text;
+          editing.end(id, how);
+        })
+      }
+    />
+  );
+}
+
+function wordsOf(element: HTMLElement): string {
+  return element.textContent.replace(/[\s\u00A0]+/g, ' ');
+}
+
+/** An emptied input keeps a line break of the browser's, and would not count as empty. */
+function inputText(currentTarget: HTMLElement): string {
+  const text = wordsOf(currentTarget);
+  if (text === '' && currentTarget.childNodes.length > 0) currentTarget.replaceChildren();
+  if (text.length <= MAX_LINE_CHARS) return text;
+  currentTarget.textContent = text.slice(0, MAX_LINE_CHARS);
+  window.getSelection()?.selectAllChildren(currentTarget);
+  window.getSelection()?.collapseToEnd();
+  return text.slice(0, MAX_LINE_CHARS);
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>, end: (how: 'next' | 'stay' | 'cancel') => void): void {
+  if (event.nativeEvent.isComposing) return;
+  const how =
+    event.key === 'Escape' ? 'cancel' : event.key === 'Enter' ? (event.shiftKey ? 'stay' : 'next') : undefined;
+  if (how === undefined || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  end(how);
+}
+
+function pasteOneLine(event: ClipboardEvent<HTMLElement>): void {
+  event.preventDefault();
+  const room = MAX_LINE_CHARS - wordsOf(event.currentTarget).length;
+  const text = cleanText(event.clipboardData.getData('text/plain')).replace(/\s+/g, ' ').trim();
+  // Deprecated, and still the only way that keeps the browser's own undo.
+  // oxlint-disable-next-line typescript/no-deprecated
+  document.execCommand('insertText', false, text.slice(0, Math.max(0, room)));
+}
+
+function putCaretAtEnd(element: HTMLElement): void {
+  const selection = window.getSelection();
+  if (element.textContent === '' || selection?.isCollapsed === false) return;
+  // A press has put it where it was pressed.
+  if (selection?.anchorNode && element.contains(selection.anchorNode) && selection.anchorOffset > 0) return;
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Done, Finished } from '../../generation/generation-state.ts';
-import { afterPress } from './after-press.ts';
 import { findSlotElement, type SlotEditing } from './slot-editing.ts';
 import { findSlotPlaces, type SlotPlace } from './slot-places.ts';
 
@@ -127,4 +126,17 @@ function useFocusAfterChange(sheet: RefObject<HTMLElement | null>) {
   return (id: string | null, when: 'now' | 'if-lost' = 'now') => {
     wanted.current = { id, isOnlyIfLost: when === 'if-lost' };
   };
+}
+
+let isPressed = false;
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressed = false), true);
+}
+
+/** Calls `act` at once, or after the press that is going on and its click. */
+function afterPress(act: () => void): void {
+  if (!isPressed) return void setTimeout(act);
+  document.addEventListener('pointerup', () => setTimeout(act), { once: true });
 }

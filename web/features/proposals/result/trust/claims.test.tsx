@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { editor, notes, openResult, openTab, press, sheet } from '#web/testing/result-page.tsx';
+import { editor, notes, openResult, openTab, press, sheet } from '#web/testing/result/result-page.tsx';
 
 const OWN = 'I have led a team of 12.';
 const TYPED = 'I won three awards for this.';

@@ -1,10 +1,12 @@
 import { useDeferredValue } from 'react';
+import { toast, toastUndo } from '#web/ui/toast.tsx';
+import { showMark } from '../sheet/show-mark.ts';
 import { AnswerBoxes } from './answers/answer-boxes.tsx';
 import { ClaimCard } from './claims/claim-card.tsx';
 import { ClaimLedger } from './claims/claim-ledger.tsx';
-import { useClaimActions } from './claims/use-claim-actions.ts';
+import type { ClaimActions } from './claims/claim-note.tsx';
+import { removeSentence } from './claims/remove-sentence.ts';
 import { useOpenClaim } from './claims/use-open-claim.ts';
-import { showWords } from './show-words.ts';
 import type { TrustProps } from './trust-props.ts';
 
 // What helps to trust a letter, and to send it. Fetched when there is a proposal to look at.
@@ -49,4 +51,63 @@ export function Answers(props: TrustProps) {
 
 function showIn({ isEditing, onEdit, sheet }: TrustProps): (words: string) => void {
   return (words) => (isEditing ? onEdit(words) : showWords(sheet.current, words));
+}
+
+/** Enough of a line to know it by. */
+const KNOWN_BY_CHARS = 40;
+
+/** Brings the paragraph or the item that holds `words` into sight, selects it and puts the focus there; a marked sentence as such. */
+function showWords(sheet: HTMLElement | null, words: string): void {
+  if (showMark(sheet, words)) return;
+  const start = words.slice(0, KNOWN_BY_CHARS);
+  const places = [...(sheet?.querySelectorAll<HTMLElement>('p, li') ?? [])];
+  const place = places.findLast((element) => element.textContent.includes(start));
+  if (!place) return;
+  place.tabIndex = -1;
+  place.scrollIntoView({ block: 'center' });
+  place.focus({ preventScroll: true });
+  window.getSelection()?.selectAllChildren(place);
+}
+
+/** More than any proposal has; the oldest are dropped. */
+const MAX_VOUCHED = 200;
+
+type Needs = Pick<
+  TrustProps,
+  'sheet' | 'shown' | 'isEditing' | 'vouched' | 'onVouch' | 'onEdit' | 'onRemoveInEditor' | 'onSave' | 'onPutBack'
+>;
+
+/** Keep, edit and remove, in the text as it is: saved, or in the editor. */
+function useClaimActions(props: Needs): ClaimActions {
+  const { sheet, shown, isEditing, vouched, onVouch, onEdit, onRemoveInEditor, onSave, onPutBack } = props;
+  return {
+    onKeep: (sentence) => onVouch([...vouched, sentence].slice(-MAX_VOUCHED)),
+    onAskAgain: (sentence) => onVouch(vouched.filter((kept) => kept !== sentence)),
+    onEdit,
+    onRemove: (sentence) => {
+      if (isEditing) return onRemoveInEditor(sentence);
+      const left = removeSentence(shown, sentence);
+      // With a link written out in it, it is in the text in other words.
+      if (left === null) return onEdit(sentence);
+      onSave(left);
+      focusOn(sheet.current);
+      toastUndo(
+        { title: 'The sentence was removed' },
+        'To restore it, press Undo',
+        () => onPutBack(shown, left) || sayNotPutBack(sentence),
+      );
+    },
+  };
+}
+
+/** Not over what has been written since; the sentence is there to be copied. */
+function sayNotPutBack(sentence: string): void {
+  toast({ title: 'The sentence was not restored', description: `The text has changed since. It was: “${sentence}”` });
+}
+
+/** The button that was pressed goes with its sentence: the focus has to have a place. */
+function focusOn(sheet: HTMLElement | null): void {
+  if (!sheet) return;
+  sheet.tabIndex = -1;
+  sheet.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { VersionItem } from './version-item.tsx';
 
 export interface VersionsSheetProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** The one on the sheet. */
   now: Finished;
   /** What it has replaced, the newest first. */
@@ -17,10 +17,10 @@ export interface VersionsSheetProps {
 }
 
 /** Every version of the proposal that is stored here, to view and to restore. */
-export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }: VersionsSheetProps) {
+export function VersionsSheet({ open, onClose, now, history, onBringBack }: VersionsSheetProps) {
   const bringBack = (version: Finished) => {
     onBringBack(version.document);
-    onOpenChange(false);
+    onClose();
     toastUndo(
       { title: 'The earlier version is back', description: 'The previous one is in the list.' },
       'Restore the other one',
@@ -31,7 +31,7 @@ export function VersionsSheet({ open, onOpenChange, now, history, onBringBack }:
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Versions of this proposal"
       description="Newest first. Restoring a version loses nothing: the current one moves to this list."
       className="md:w-120"

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { DemoAnswer } from '#shared/proposals/demo.ts';
 import type { Post } from './ask-demo.ts';
-import { type Author, AuthorCard } from './author-card.tsx';
 import { faultsOf, isWhole, markNow, wholePieces } from './demo-state.ts';
 import { PostSide } from './post-side.tsx';
 import { SheetSide } from './sheet-side.tsx';
@@ -76,5 +75,26 @@ function useIsLive(): boolean {
     NEVER,
     () => true,
     () => false,
+  );
+}
+
+/** The made-up freelancer who the letters of the front page are from. */
+interface Author {
+  readonly name: string;
+  readonly profile: string;
+  /** What is typed into the blank of the sample's letter. */
+  readonly fill: string;
+}
+
+/** The profile that the letter is written from. */
+function AuthorCard({ name, profile }: Author) {
+  return (
+    <section
+      aria-label={`${name}’s profile`}
+      className="grid gap-1 rounded-tight border border-line bg-canvas p-4 sm:p-5"
+    >
+      <p className="eyebrow">{name}’s profile</p>
+      <p className="text-small text-ink-soft">{profile}</p>
+    </section>
   );
 }

@@ -14,8 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { SlotActs } from '../trust-props.ts';
-import type { LedgerLine } from './ledger.ts';
-import { sourceInWords } from './source-words.ts';
+import { type LedgerLine, sourceInWords } from './ledger.ts';
 
 /** What can be done about a sentence that is not in the profile, or that the user has confirmed. */
 export interface ClaimActions {

@@ -1,5 +1,0 @@
-/** One more way to sign in for the signed-in person. Call it inside the click. @throws IdentityError */
-export async function addGoogleAccount(returnTo: string): Promise<void> {
-  const { openGoogleWindow } = await import('./google-window.ts');
-  await openGoogleWindow(returnTo, undefined, 'add');
-}
