@@ -31,8 +31,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    // Recording takes a quarter of the time of a test, and more of axe's; if only the log is kept, nobody would see it.
-    trace: isCi ? 'off' : 'retain-on-failure',
+    // Recording takes a third of the processor time of a test: `--trace on` records one that is looked at.
+    trace: 'off',
+    // Frames of transitions are a tenth. The browsers of `newVisitor` and the tests of the front page show motion.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
