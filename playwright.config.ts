@@ -7,7 +7,7 @@ const isCi = process.env.CI === 'true';
 // A worker serves files that ask for the same app (configured-app.ts, model-app.ts, slow-app.ts); for another it is restarted,
 // with a browser. So files of a kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN =
-  '**/{analytics,change-requests,credits,forged-requests,landing-writing,llm,llm-sections,other-openings,own-key,pricing,proposal-midway,site-settings}.spec.ts';
+  '**/{analytics,change-requests,forged-requests,landing-writing,llm,llm-sections,other-openings,own-key,proposal-midway,site-settings,weekly-limit}.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,8 +31,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    // Recording takes a quarter of the time of a test, and more of axe's; if only the log is kept, nobody would see it.
-    trace: isCi ? 'off' : 'retain-on-failure',
+    // Recording takes a third of the processor time of a test: `--trace on` records one that is looked at.
+    trace: 'off',
+    // Frames of transitions are a tenth. The browsers of `newVisitor` and the tests of the front page show motion.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

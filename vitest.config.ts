@@ -10,8 +10,9 @@ import { findChromium } from './scripts/chromium.ts';
 // Pure parts of the server; their tests need no database.
 const PURE = ['server/features/proposals/generation/**/*.test.ts'];
 
-// Tests of the test tools, crash loops and models at full numbers: `npm test` leaves them out, `npm run test:all` does not.
-const SLOW = ['**/*.slow.test.ts'];
+// Tests of the test tools, crash loops, models at full numbers and Firebase mode: `npm test` leaves them out, `npm run test:all`
+// does not.
+const SLOW = ['**/*.slow.test.ts', 'server/features/identity/firebase/*.test.ts'];
 
 // Tests of what the browser stores: each file has a process of its own, and so a database of its own.
 const WITH_BROWSER_STORE = ['web/features/proposals/{leaving,workspace}/**/*.test.ts'];

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { inDatabase, signUp } from './account-people.ts';
-import { expect, refuseVisits, test } from './configured-app.ts';
+import { expect, test } from './harness/test.ts';
 import { ProposalScreen } from './proposal-screen.ts';
-
-test.beforeEach(({ page }) => refuseVisits(page));
 
 const left = (page: Page, count: string) => page.getByText(`You have ${count} free premium proposals left.`);
 
@@ -35,30 +33,6 @@ test('a premium tone takes a free premium proposal for a letter with own words, 
   await expect(left(page, 'no')).toBeVisible();
   await screen.tab('Tone').click();
   await expect(page.getByRole('radio', { name: /^Friendly.*locked$/ })).toBeDisabled();
-});
-
-test('a visitor who has used the free proposals of the week reads when there are more', async ({ page, trouble }) => {
-  trouble.allow(/status of 429/);
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  // A skeleton takes none, however often it is written.
-  for (const _time of ['first', 'second']) {
-    await screen.generate();
-    await screen.expectDone();
-    await expect(screen.fields).toContainText('Skeleton: type a line to make it yours');
-  }
-  await screen.tab('Tone').click();
-  await page.getByText('Add your own lines').click();
-  await page.getByLabel('Your nearest project', { exact: true }).fill('I built the theme of a coffee roaster.');
-  await screen.button('Generate Proposal').click();
-  await expect(screen.sheet).toContainText('I built the theme of a coffee roaster.');
-  await screen.expectDone();
-  await screen.button('Regenerate').click();
-  const card = page.getByRole('alert').filter({ hasText: 'You’ve used this week’s free proposal' });
-  await expect(card).toContainText(/Next one: \w+day, \w+ \d+.*Your text is saved\./);
-  await expect(card.getByRole('link', { name: 'Create a free account' })).toBeVisible();
-  await card.getByRole('button', { name: 'Upgrade' }).click();
-  await expect(page.getByRole('dialog', { name: 'The Pro plan' })).toContainText('Due today$0');
 });
 
 async function creditsLeft(page: Page): Promise<number> {

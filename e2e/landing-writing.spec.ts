@@ -2,6 +2,9 @@ import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { LandingScreen } from './landing-screen.ts';
 import { expect, test } from './slow-app.ts';
 
+// The sample is typed in before the eyes of the reader, and nothing may move for it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const [, FIRST_SENTENCE = ''] = DEMO_ANSWER.plainText.split('\n\n');
 const FIRST_WORDS = FIRST_SENTENCE.split(' ').slice(0, 4).join(' ');
 const LAST_WORDS = DEMO_ANSWER.plainText.split('\n').at(-1) ?? '';

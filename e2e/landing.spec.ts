@@ -5,6 +5,9 @@ import { expect, test } from './harness/test.ts';
 import { LandingScreen } from './landing-screen.ts';
 import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
+// The sample is typed in before the eyes of the reader, and nothing may move for it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // e2e/landing-writing.spec.ts has what can only be seen while it is being written.
 
 const DEMO = '**/api/demo-proposal';

@@ -29,7 +29,6 @@ const DEFAULTS: AppSettings = {
 export class App {
   private child: ChildProcess | undefined;
   private said = '';
-  private more: AppSettings = {};
   readonly url: string;
   readonly databaseUrl: string;
   private readonly settings: AppSettings;
@@ -64,11 +63,10 @@ export class App {
     return join(this.settings.DATA_DIR ?? '', 'outbox');
   }
 
-  /** Returns when the app answers. `more` holds for this one process. */
+  /** Returns when the app answers. `more` is for this one process; a test that gives some starts the app again without. */
   async start(more: AppSettings = {}): Promise<void> {
     const { PATH, HOME, TMPDIR } = process.env;
     const env = { PATH, HOME, TMPDIR, ...this.settings, ...more };
-    this.more = more;
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (this.said += text.toString()));
@@ -77,11 +75,6 @@ export class App {
       if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}:\n${this.said}`);
       expect((await fetch(`${this.url}/readyz`)).status).toBe(200);
     }).toPass({ timeout: 500_000, intervals: [200] });
-  }
-
-  /** Whether a test has restarted it with settings that are not those of its file. */
-  get hasOtherSettings(): boolean {
-    return Object.keys(this.more).length > 0;
   }
 
   /** Everything it has logged and printed. */

@@ -5,7 +5,7 @@ import { Trouble } from './trouble.ts';
 export interface Fixtures {
   /** What no end-to-end test may cause; a test that ends with some has failed. */
   trouble: Trouble;
-  /** Another person in a browser of their own, watched as the first one is. */
+  /** Another person in a browser of their own, which shows motion; watched as the first one is. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -38,7 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newVisitor: async ({ app, browser, trouble }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: fromAnAddress(), ...options });
+      const own = { baseURL: app.url, extraHTTPHeaders: fromAnAddress(), reducedMotion: 'no-preference' } as const;
+      const context = await browser.newContext({ ...own, ...options });
       contexts.push(context);
       await trouble.watch(context);
       const page = await context.newPage();

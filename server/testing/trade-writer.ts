@@ -36,9 +36,19 @@ const LINES: PlaybookLines = {
   tips: ['Keep the old shop readable for the staff: warranty cases refer to it.'],
 };
 
+/** Most tests that take these tasks are about one post, and reading it is pure. */
+const briefs = new Map<string, ReturnType<EngineTasks['read']>>();
+
+const readOnce: EngineTasks['read'] = (post, corrections) => {
+  const key = JSON.stringify([post, corrections]);
+  const brief = briefs.get(key) ?? TASKS_HERE.read(post, corrections);
+  briefs.set(key, brief);
+  return brief;
+};
+
 /** Reads any post, and composes a letter for a job whose trade the playbook surely knows. */
 export const TRADE_TASKS: EngineTasks = {
-  read: TASKS_HERE.read,
+  read: readOnce,
   verify: TASKS_HERE.verify,
   async letter(input) {
     const prepared = await TASKS_HERE.letter(input);

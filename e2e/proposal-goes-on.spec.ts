@@ -1,0 +1,27 @@
+import { CUT_OFF } from './harness/cut-off.ts';
+import { expect, test } from './harness/test.ts';
+import { ProposalScreen } from './proposal-screen.ts';
+
+test('a proposal goes on after a reload, without a network and through a restart of the server, to its end', {
+  tag: '@main',
+}, async ({ page, context, app, trouble }) => {
+  trouble.allow(CUT_OFF);
+  // Too slowly to wait for its end. From the second start on the rest is written at once.
+  await app.end('SIGTERM');
+  await app.start({ WRITING_PACE: '12' });
+  const screen = await new ProposalScreen(page).open();
+  await screen.beginWriting();
+  const before = (await screen.sheet.innerText()).trimEnd();
+  await page.reload();
+  await screen.expectWriting();
+  await expect.poll(async () => (await screen.sheet.innerText()).startsWith(before)).toBe(true);
+  await context.setOffline(true);
+  // A browser set to offline keeps open connections; this one really has no network.
+  await app.end('SIGKILL');
+  await expect(
+    page.getByText('You’re offline. What was written so far is saved; writing continues when you’re back.'),
+  ).toBeVisible();
+  await app.start();
+  await context.setOffline(false);
+  await screen.expectWhole();
+});
