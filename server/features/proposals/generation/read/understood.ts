@@ -1,5 +1,5 @@
 import type { Skill } from '#shared/proposals/brief.ts';
-import { languageOf } from './language.ts';
+import type { Language } from './language.ts';
 import { baseOfGerund, isVerb } from './verbs.ts';
 
 const SPREADSHEET_ERROR = /^#(?:NAME\?|REF!|VALUE!|N\/A|NULL!|DIV\/0!|NUM!)$/i;
@@ -9,17 +9,24 @@ const FUNCTION_WORD =
 const WORK_WORD =
   /^(?:logo|website|site|app|video|article|blog|design|banner|flyer|brochure|translation|resume|cv|ebook|book|cover|script|shop|store|landing|data|report|bot|scraper|developer|designer|writer|editor|assistant|expert|song|voice|animation|poster|presentation|spreadsheet|portrait|model|contract|podcast|menu|business)s?$/i;
 
-/** Whether the description has a job at all. Very short posts are posts ('Need a logo for my bakery'). */
-export function isUnderstood(description: string, skills: readonly Skill[]): boolean {
+/** Whether the description, in `language`, has a job at all. Very short posts are posts ('Need a logo for my bakery'). */
+export function isUnderstood(description: string, language: Language, skills: readonly Skill[]): boolean {
   if (SPREADSHEET_ERROR.test(description.trim()) || FILLER.test(description)) return false;
   const words = description.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   if (words.length < 2) return false;
-  const distinct = new Set(words.map((word) => word.toLowerCase()));
-  if (distinct.size < 2) return false;
+  const [first = ''] = words;
+  if (words.every((word) => word.toLowerCase() === first.toLowerCase())) return false;
   // Scripts without a word list (Cyrillic, Arabic, Chinese) cannot be checked.
-  if (languageOf(description) === 'other') return words.length >= 3 || description.replace(/\s/g, '').length >= 8;
-  const known = words.filter(
-    (word) => FUNCTION_WORD.test(word) || WORK_WORD.test(word) || isVerb(word) || baseOfGerund(word) !== null,
-  ).length;
-  return known + skills.length >= (words.length > 40 ? 3 : 1);
+  if (language === 'other') return words.length >= 3 || description.replace(/\s/g, '').length >= 8;
+  return hasKnown(words, (words.length > 40 ? 3 : 1) - skills.length);
+}
+
+/** Whether at least so many of the words are known. */
+function hasKnown(words: readonly string[], atLeast: number): boolean {
+  let known = 0;
+  for (const word of words) {
+    if (known >= atLeast) break;
+    if (FUNCTION_WORD.test(word) || WORK_WORD.test(word) || isVerb(word) || baseOfGerund(word) !== null) known++;
+  }
+  return known >= atLeast;
 }
