@@ -211,7 +211,7 @@ export const owned = pgTable(
     expect(await failureOf('bundle')).toContain('the search looks for the wrong text');
   });
 
-  it('patterns: one without a verdict, one that is slow, and one whose text nobody knows', async () => {
+  it('patterns: one without a verdict, one that is slow, one slow at word boundaries, and one whose text nobody knows', async () => {
     const read = 'server/features/proposals/generation/read';
     const verdicts = await readFile(join(root, VERDICTS_FILE), 'utf8');
     const attack = { pumps: [{ prefix: '', pump: 'a' }], suffix: '!' };
@@ -225,10 +225,12 @@ export const owned = pgTable(
     await plant(VERDICTS_FILE, JSON.stringify({ ...JSON.parse(verdicts), ...slow }));
     await plant(`${read}/planted-new.ts`, 'export const NEW = /^planted (?:a+)+$/;\n');
     await plant(`${read}/planted-slow.ts`, 'export const SLOW = /a*planted$/;\n');
+    await plant(`${read}/planted-bound.ts`, 'export const BOUND = /(?:\\bplanted|\\bword) \\p{L}/iu;\n');
     await plant(`${read}/planted-hidden.ts`, 'export const find = (word: string) => new RegExp(word);\n');
     const said = await failureOf('patterns');
     expect(said).toContain('planted-new.ts:1: /^planted (?:a+)+$/ has no verdict: run npm run patterns');
     expect(said).toMatch(/planted-slow\.ts:1: .* is 2nd degree polynomial: \d+ ms on 20301 characters/);
+    expect(said).toContain('planted-bound.ts:1: with the flags i and u a leading \\b is slow');
     expect(said).toContain('planted-hidden.ts:1: build it where the file is loaded');
   });
 

@@ -5,6 +5,10 @@ import { keyOf, type Verdicts } from './verdicts.ts';
 
 /** The slowest pattern of the project takes 11 ms on this length, one of quadratic time 130: the bound leaves a margin for a slow machine. */
 const MOST_MS = 60;
+/** The reader tries these on each of up to 600 units. Source: docs/decisions/0123-word-boundaries-in-regular-expressions.md. */
+const READER = 'server/features/proposals/generation/read/';
+/** An alternative that begins with a word boundary: tried at each character. */
+const BEGINS_AT_BOUNDARY = /(?:^|\|)(?:\(\?:)*\\b/;
 /** Fewer patterns than this and the gate has looked at the wrong folder. */
 const FEWEST = 300;
 
@@ -20,6 +24,12 @@ export function faultsOf({ patterns, unseen }: Collected, verdicts: Verdicts, fe
       ({ path, line }) => `${path}:${line}: build it where the file is loaded, or call it in project-patterns.ts`,
     ),
     ...judged.flatMap(({ fault }) => fault ?? []),
+    ...patterns
+      .filter(isSlowAtBoundaries)
+      .map(
+        ({ path, line }) =>
+          `${path}:${line}: with the flags i and u a leading \\b is slow: leave out u, or write (?<!\\w)`,
+      ),
     ...unneeded.map(
       ({ path, begins = '' }) => `scripts/patterns/bounds.ts: nothing needs the bound of ${path} ${begins}`,
     ),
@@ -48,4 +58,8 @@ function faultOf(pattern: FoundPattern, verdicts: Verdicts): string | null {
 function mostFor({ path, source }: FoundPattern): number {
   const bound = BOUNDS.find((one) => one.path === path && source.startsWith(one.begins ?? ''));
   return bound?.most ?? LONGEST_TEXT;
+}
+
+function isSlowAtBoundaries({ path, source, flags }: FoundPattern): boolean {
+  return path.startsWith(READER) && flags.includes('i') && flags.includes('u') && BEGINS_AT_BOUNDARY.test(source);
 }

@@ -46,7 +46,7 @@ const NO_CLAIM = [
   /\b(?:I|we) (?:would|will|can|could|should|may|might|shall)(?: \w+){0,4} (?:build|work|use|run|bring|offer|provide|hold|know|make)\b/i,
   ...NO_CLAIM_ABROAD,
 ];
-const NO_CLAIM_PARTS = NO_CLAIM.map((pattern) => new RegExp(pattern.source, 'giu'));
+const NO_CLAIM_PARTS = NO_CLAIM.map((pattern) => new RegExp(pattern, `g${pattern.flags}`));
 
 /** A sentence about the writer's past or abilities, as it is in the text. */
 export interface Claim {

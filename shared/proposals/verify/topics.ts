@@ -30,7 +30,7 @@ const LABELLED: ReadonlyMap<string, RegExp> = new Map(
 const SAID: Partial<Record<Kind, RegExp>> = {
   samples: /https?:/i,
   portfolio: /https?:/i,
-  rate: /\b(?:I|we)(?:['’]d| would)? charge\b|\bmy (?:\p{L}+ ){0,2}(?:rate|price|fee)\b/iu,
+  rate: /(?<!\w)(?:I|we)(?:['’]d| would)? charge(?!\w)|(?<!\w)my (?:\p{L}+ ){0,2}(?:rate|price|fee)(?!\w)/iu,
   timeline:
     /\b(?:it|this|that|all of it) (?:would|will|should)? ?takes? (?:me )?[^.\n]{0,80}\b(?:hours?|days?|weeks?|months?)\b/i,
   availability: /\b(?:I|we)(?: am|['’]m| can| could| would)(?: be)? (?:start|available|free|give)\b/i,

@@ -17,7 +17,7 @@ export function plainVerb(word: string): string {
   return PAST.get(word) ?? word;
 }
 
-const PRESENT = /\b(?:I|we)(?:['’](?:m|re))?(?: (?:also|now|currently|still|often|regularly|always))* (\p{L}+)/giu;
+const PRESENT = /(?<!\w)(?:I|we)(?:['’](?:m|re))?(?: (?:also|now|currently|still|often|regularly|always))* (\p{L}+)/giu;
 const NOT_PRESENT = /^(?:have|had|was|were|did|would|will|can|could|should|may|might|shall|do|not|never|am|are)$/;
 
 /** Whether a text puts a past fact in the present: 'I teach' for 'I taught'. */
@@ -27,7 +27,7 @@ export function isOverInFact(text: string, fact: string): boolean {
     if (NOT_PRESENT.test(plain) || words.has(plain) || words.has(`${plain}s`)) return false;
     return [...words].some((word) => word === `${plain}ed` || word === `${plain}d` || PAST.get(word) === plain);
   };
-  const isStill = /\b(?:I|we)(?: am|['’]m| are|['’]re) (?:\p{L}+ )?(?:the|an?|in)\b/iu.test(text);
+  const isStill = /(?<!\w)(?:I|we)(?: am|['’]m| are|['’]re) (?:\p{L}+ )?(?:the|an?|in)(?!\w)/iu.test(text);
   if (isStill && words.has('was') && !words.has('am')) return true;
   return [...text.matchAll(PRESENT)].some(([, verb = '']) => isOver(verb.toLowerCase()));
 }

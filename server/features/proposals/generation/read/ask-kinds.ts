@@ -13,7 +13,7 @@ export const FOR_APPLYING =
 const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   [
     'samples',
-    /\b(?:samples?|(?<![.@\w])examples?|(?:one|two|three|four|five|\d|some|a few|a couple of) \p{L}+ of yours|(?<!\b(?:about|describe|explain|mention) )(?:an?|one|two|three|four|five|\d+|some|a few) (?:\p{L}+ ){1,3}(?:that |which )?you(?:[’']ve| have)? (?:\p{L}{2,}ed|drew|wrote|made|built|did|shot|cut|sold|won|led|ran|run|kept|set|sewn|taught|sang|sung|drawn|written|done)|something (?:similar|of yours|like (?:it|this|that)|comparable|you(?:[’']ve| have)?)|(?:previous|past|prior|similar|recent|relevant|live|own|completed|published)(?: \w+){0,3} (?:work|works|projects?|apps?|sites?|websites?|videos?|designs?|articles?|visuals?|stories|pieces)|case stud(?:y|ies)|urls?|apps? (?:you|that)|projects? you|sites? you|work you|visuals you|links? to|thumbnails?|demos?|(?<=\b(?:share|send|show|attach|link|submit)\b.*)you(?: have|['’]ve)? (?:\p{L}+ed|put|did|drawn|written|made|built|done|shot|cut|drew|wrote|sung)|before[- ]and[- ]after \p{L}+|clips?|(?:photos?|pictures?|images?|screenshots?|recordings?|reels?) (?:of|from)|showreels?|store\(?s?\)?|muestras?|ejemplos?|trabajos|amostras?|exemplos|trabalhos|exemples|r[ée]alisations|beispiele?|arbeitsproben?|referenzen|repositor(?:y|ies))\b/iu,
+    /(?<!\w)(?:samples?|(?<![.@\w])examples?|(?:one|two|three|four|five|\d|some|a few|a couple of) \p{L}+ of yours|(?<!(?<!\w)(?:about|describe|explain|mention) )(?:an?|one|two|three|four|five|\d+|some|a few) (?:\p{L}+ ){1,3}(?:that |which )?you(?:[’']ve| have)? (?:\p{L}{2,}ed|drew|wrote|made|built|did|shot|cut|sold|won|led|ran|run|kept|set|sewn|taught|sang|sung|drawn|written|done)|something (?:similar|of yours|like (?:it|this|that)|comparable|you(?:[’']ve| have)?)|(?:previous|past|prior|similar|recent|relevant|live|own|completed|published)(?: \w+){0,3} (?:work|works|projects?|apps?|sites?|websites?|videos?|designs?|articles?|visuals?|stories|pieces)|case stud(?:y|ies)|urls?|apps? (?:you|that)|projects? you|sites? you|work you|visuals you|links? to|thumbnails?|demos?|(?<=(?<!\w)(?:share|send|show|attach|link|submit)(?!\w).*)you(?: have|['’]ve)? (?:\p{L}+ed|put|did|drawn|written|made|built|done|shot|cut|drew|wrote|sung)|before[- ]and[- ]after \p{L}+|clips?|(?:photos?|pictures?|images?|screenshots?|recordings?|reels?) (?:of|from)|showreels?|store\(?s?\)?|muestras?|ejemplos?|trabajos|amostras?|exemplos|trabalhos|exemples|r[ée]alisations|beispiele?|arbeitsproben?|referenzen|repositor(?:y|ies))(?!\w)/iu,
   ],
   ['portfolio', /\b(?:portfolio|portafolio|portf[oó]lio|behance|dribbble|github|website)\b/i],
   ['resume', /\b(?:resumes?|résumés?|cvs?|c\.v\.?|curriculum|company profile|lebenslauf|curr[ií]culo)\b/i],
@@ -40,7 +40,7 @@ const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   ],
   [
     'experience',
-    /\b(?:you(?:'|’)?(?:ve| have)|(?:you|they) (?:helped|worked|served|advised|supported|contributed)|success rate|experience|background|expertise|skills|qualifications?|track record|projects?|years|why you|in your past|(?:if|whether) you (?:did|do|made|tried) (?:this|that|it|such \p{L}+|something like (?:it|this|that)) (?:before|already|in the past)|makes you (?:suited|fit|the right|a good)|fit|proficien\w*|knowledge|expertise|worked|familiarity|past (?:work|clients)|experiencia|experi[êe]ncia|exp[ée]rience|erfahrung)\b/iu,
+    /(?<!\w)(?:you(?:'|’)?(?:ve| have)|(?:you|they) (?:helped|worked|served|advised|supported|contributed)|success rate|experience|background|expertise|skills|qualifications?|track record|projects?|years|why you|in your past|(?:if|whether) you (?:did|do|made|tried) (?:this|that|it|such \p{L}+|something like (?:it|this|that)) (?:before|already|in the past)|makes you (?:suited|fit|the right|a good)|fit|proficien\w*|knowledge|expertise|worked|familiarity|past (?:work|clients)|experiencia|experi[êe]ncia|exp[ée]rience|erfahrung)(?!\w)/iu,
   ],
 ];
 const COUNT =
@@ -68,7 +68,7 @@ const SHOWN =
   /^(?:and |please |also |kindly )*show (?:me |us )?(?:an?|one|two|three|four|five|some|a few|\d+) (?!plan|price|quote|(?:\p{L}+ )?(?:understanding|interest|willingness|screenshot of))/iu;
 /** 'Whether you have children', 'if you have a van': yes or no, and no experience. */
 const OWNS =
-  /\b(?:if|whether) you(?:['’]ve| have) (?!(?:ever|already|also|recently|any (?:\p{L}+ )?(?:experience|knowledge|background)|experience|worked|any samples|time|\p{L}{2,}ed|done|had|been|seen|made|built|written|shot|sung|taught|run|led|won|sold|drawn)\b)/iu;
+  /(?<!\w)(?:if|whether) you(?:['’]ve| have) (?!(?:ever|already|also|recently|any (?:\p{L}+ )?(?:experience|knowledge|background)|experience|worked|any samples|time|\p{L}{2,}ed|done|had|been|seen|made|built|written|shot|sung|taught|run|led|won|sold|drawn)(?!\w))/iu;
 
 const COUNTED = '(?:two|three|four|five|six|\\d{1,2}|a couple of|a few|some)';
 /** 'Send us three labels': a number of products, before there is any job, exists already. */

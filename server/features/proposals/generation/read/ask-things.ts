@@ -22,7 +22,7 @@ export function opensWithThing(words: string): boolean {
 }
 
 const MORE = /^(?:(?:also|plus|and|then|finally|lastly|oh|ps|p\.s\.)[,:]? )+/iu;
-const PLEASE = /[,;]? \(?(?:please|pls|plz|if you (?:would|please))\b/iu;
+const PLEASE = /[,;]? \(?(?:please|pls|plz|if you (?:would|please))\b/i;
 const MAX_WORDS = 24;
 
 /** 'Fixed price pls + how long', 'Also how much per hour', 'Rate, start date and a sample, please': an ask by its name. */

@@ -45,7 +45,7 @@ const FROM_YOU =
   /^(?:i|we)(?:['’]d| would| will|['’]ll)?(?: also| just| only)? (?:need|want|like|expect|ask for) (?:your|an?) [^.]{3,100} from you[.!]?$/i;
 /** 'I'd like to see two plans you drew, and hear what you'd charge'. */
 const TO_SEE_YOURS =
-  /\byou(?:['’]ve| have|['’]d)? (?:\p{L}+ed|drew|wrote|made|built|did|shot|cut|sold|won|led|ran|taught|sang|drawn|written|done)\b|\bwhat you(?:['’]d| would)?\b/iu;
+  /(?<!\w)you(?:['’]ve| have|['’]d)? (?:\p{L}+ed|drew|wrote|made|built|did|shot|cut|sold|won|led|ran|taught|sang|drawn|written|done)(?!\w)|(?<!\w)what you(?:['’]d| would)?(?!\w)/iu;
 /** 'Portfolio link please.' */
 const POLITE =
   /^(?:(?:fixed|hourly|daily|your|and|also) )*(?:portfolio|samples?|examples?|cv|resume|references?|offers?|quotes?|prices?|rates?|links?)(?:,? [\p{L}-]+){0,14},? please[.!]?$/iu;
@@ -187,11 +187,11 @@ function isAskedHere(unit: Unit): boolean {
 
 /** What only the applicant has: their price, their work. */
 const YOURS_ALONE =
-  /\b(?:your (?:\p{L}+ )?(?:price|rate|fee|quote|availability|portfolio)|(?:shop|site|website|app|project|logo|book|video|film|work|piece|example|sample|design|article|game|map|text|translation|report)s? (?:that )?you(?:['’]ve| have)? (?:made|built|done|written|designed|edited|worked on|launched|translated|drawn))\b/iu;
+  /(?<!\w)(?:your (?:\p{L}+ )?(?:price|rate|fee|quote|availability|portfolio)|(?:shop|site|website|app|project|logo|book|video|film|work|piece|example|sample|design|article|game|map|text|translation|report)s? (?:that )?you(?:['’]ve| have)? (?:made|built|done|written|designed|edited|worked on|launched|translated|drawn))(?!\w)/iu;
 
 /** 'Let me know when you are done', 'tell me what you changed', 'add links to the footer', 'paid sample of 3 first': about the work. */
 const OF_WORK =
-  /\bpaid (?:sample|test|trial|pilot)\b|\b(?:when|once|as soon as|if) you(?: are|['’]re| feel| get) (?:done|finished|ready|stuck|unsure|through)\b|\b(?:tell|show) (?:me|us) what you(?:['’]ve| have)? (?:changed|did|done|found|fixed|removed|added)\b(?! (?:before|for|at|with)\b)|^(?:please |also |then )*(?:add|upload) (?!.*\byour?\b).* (?:to|on|into) (?:the|our|my|each|every) (?!proposal|application|reply|message|letter|bid|cover|answer|response|first|top|mail|e-?mail)|\b(?:mention|name|list|write|cite) .* in (?:each|every) /iu;
+  /\bpaid (?:sample|test|trial|pilot)\b|\b(?:when|once|as soon as|if) you(?: are|['’]re| feel| get) (?:done|finished|ready|stuck|unsure|through)\b|\b(?:tell|show) (?:me|us) what you(?:['’]ve| have)? (?:changed|did|done|found|fixed|removed|added)\b(?! (?:before|for|at|with)\b)|^(?:please |also |then )*(?:add|upload) (?!.*\byour?\b).* (?:to|on|into) (?:the|our|my|each|every) (?!proposal|application|reply|message|letter|bid|cover|answer|response|first|top|mail|e-?mail)|\b(?:mention|name|list|write|cite) .* in (?:each|every) /i;
 
 function ordersThing(text: string): boolean {
   const order = ORDERS_THING.exec(text)?.[0];

@@ -2,10 +2,10 @@ import type { Span } from './span.ts';
 
 /** The applicant's text: 'your proposal', 'the reply'. */
 export const TARGET =
-  '(?:(?:your|the|each|every|any|all|a|tu|su|sua|votre|deine|ihre|la)\\s+)?(?:(?:job|upwork|written|first|whole|entire|cover|bid|initial)\\s+){0,2}(?:proposals?|applications?|repl(?:y|ies)|(?<=\\byour\\s)answers?|responses?|bids?|cover ?letters?|letters?|messages?|pitch|submission|e-?mail|offer|quote|note|comment|post|dm|first (?:line|sentence|message)|propuesta|respuesta|mensaje|proposta|mensagem|resposta|candidature|proposition|message|angebot|bewerbung|nachricht)';
+  '(?:(?:your|the|each|every|any|all|a|tu|su|sua|votre|deine|ihre|la)\\s+)?(?:(?:job|upwork|written|first|whole|entire|cover|bid|initial)\\s+){0,2}(?:proposals?|applications?|repl(?:y|ies)|(?<=(?<!\\w)your\\s)answers?|responses?|bids?|cover ?letters?|letters?|messages?|pitch|submission|e-?mail|offer|quote|note|comment|post|dm|first (?:line|sentence|message)|propuesta|respuesta|mensaje|proposta|mensagem|resposta|candidature|proposition|message|angebot|bewerbung|nachricht)';
 const IN_PROPOSAL = new RegExp(
   `\\b(?:in|into|within|somewhere|anywhere|to|on|with|(?:end|bottom|close)\\s+of)\\s+(?:\\w+\\s+){0,2}?${TARGET}|so\\s+(?:that\\s+)?(?:i|we)(?:'|’)?(?:ll)?\\s+(?:will\\s+|can\\s+)?know|(?:to|that)\\s+(?:show|prove|confirm|verify|let\\s+(?:me|us)\\s+know|indicate)|so\\s+(?:we|i)\\s+can\\s+tell|have\\s+read|you(?:'|’)?ve\\s+read|you\\s+(?:actually\\s+)?read|${TARGET}\\s+(?:or|and)\\b`,
-  'iu',
+  'i',
 );
 /** 'use the word "Sale" on the banner' is work. */
 const ON_THE_WORK =

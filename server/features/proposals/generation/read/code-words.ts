@@ -13,7 +13,7 @@ const CODE_KIND =
 const KIND = `(?:${CODE_KIND}|sentence|line|text|number|expression|answer|total|sum|result|colou?r|statement|name|letters?)`;
 const ADJECTIVES =
   '(?:(?:the|this|a|an|my|our|following|exact|single|simple|one|secret|magic|special|code|key|pass|below|same|these|two|three|that|la|el|o|le|das)\\s+){0,5}';
-const LINK = '\\b(?:\\s+(?:of|that says|which is|is|called|below|here))?\\s*[:=,–-]?\\s*';
+const LINK = '(?!\\w)(?:\\s+(?:of|that says|which is|is|called|below|here))?\\s*[:=,–-]?\\s*';
 const NAMED = `${ADJECTIVES}${KIND}${LINK}`;
 const NAMED_CODE = `${ADJECTIVES}${CODE_KIND}${LINK}`;
 const WITH =
@@ -23,7 +23,7 @@ const TOP =
 const START =
   '(?:start|begin|starting|beginning|comienza|empieza|inicia|comece|inicie|commencez|d[ée]butez|beginnen?\\s+sie|starten\\s+sie|beginne|empiece|comience)';
 /** 'At the top of your reply', before the word itself. */
-const YOUR_TOP = `(?:${TOP}\\s+(?:of|in)\\s+(?=your\\b)${TARGET}|(?:at|in|as|with)\\s+your\\s+(?:very\\s+)?(?:first|opening)\\s+(?:line|sentence|word))`;
+const YOUR_TOP = `(?:${TOP}\\s+(?:of|in)\\s+(?=your(?!\\w))${TARGET}|(?:at|in|as|with)\\s+your\\s+(?:very\\s+)?(?:first|opening)\\s+(?:line|sentence|word))`;
 const END = '(?:end|finish|close|conclude|sign\\s+off)';
 const BARE = '[\\p{L}\\p{N}@#][\\p{L}\\p{N}@#_&+!*$%-]{0,40}';
 /** A sentence without quotation marks, to the end of its line. */
@@ -32,7 +32,7 @@ const TO_LINE_END = '(?<sentence>[^"“„«\\n]{3,160}?)(?=[.!]?[^\\S\\n]*(?:\\
 const CODE = `(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE})|(${BARE}))`;
 const ANNOUNCED = `(?:${NAMED}(${QUOTED})|${NAMED_CODE}(${BARE}))`;
 const REPLY =
-  '(?<!your |the |each |an )\\b(?:reply|respond|answer|apply|write\\s+back|message\\s+me|responda|responde|r[ée]pondez|antworten\\s+sie)\\s+(?:to\\s+(?:this|the|my|our)\\s+\\w+\\s+)?';
+  '(?<!your |the |each |an )(?<!\\w)(?:reply|respond|answer|apply|write\\s+back|message\\s+me|responda|responde|r[ée]pondez|antworten\\s+sie)\\s+(?:to\\s+(?:this|the|my|our)\\s+\\w+\\s+)?';
 const PUT =
   '(?:put|write|add|place|type|include|mention|use|insert|say|have|state|coloca|escribe|pon|incluye|escreva|coloque|mettez|[ée]crivez|schreiben\\s+sie)';
 const SAY =
@@ -47,21 +47,7 @@ interface Rule {
 }
 
 /** For each group of rules the words of which every match contains one: most posts have none of most groups. */
-const STARTS = [
-  'start',
-  'begin',
-  'empie',
-  'comien',
-  'inici',
-  'comec',
-  'commenc',
-  'debut',
-  'début',
-  'open',
-  'preface',
-  'lead',
-  'kick',
-];
+const STARTS = 'start begin empie comien inici comec commenc debut début open preface lead kick'.split(' ');
 const FIRST = ['first', 'opening'];
 const REPLIES = ['reply', 'respond', 'answer', 'apply', 'write', 'message', 'répond', 'repond', 'antwort'];
 const TOPS = [
@@ -85,47 +71,47 @@ const SECRET = ['code', 'pass', 'secret', 'magic', 'special', 'key'];
 
 const OPENERS: readonly Rule[] = [
   rule(
-    `\\b${START}\\s+(?:off\\s+)?${TARGET}\\s+${WITH}\\s+(?:${ADJECTIVES}(?:sentence|phrase|line|words|statement|text)\\s*:\\s+|(?=I(?:['’]m|['’]ve)?\\s))${TO_LINE_END}`,
+    `(?<!\\w)${START}\\s+(?:off\\s+)?${TARGET}\\s+${WITH}\\s+(?:${ADJECTIVES}(?:sentence|phrase|line|words|statement|text)\\s*:\\s+|(?=I(?:['’]m|['’]ve)?\\s))${TO_LINE_END}`,
     STARTS,
   ),
   rule(
-    `\\bfirst\\s+(?:line|sentence)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read)\\s*:\\s+${TO_LINE_END}`,
+    `(?<!\\w)first\\s+(?:line|sentence)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read)\\s*:\\s+${TO_LINE_END}`,
     FIRST,
   ),
   // 'start job with “x-ray”', typed in a hurry.
   rule(
-    `\\b${START}\\s+(?:off\\s+)?(?:(?:the|this|your|ur|ya)\\s+)?(?:job|jobs|jib|app|apps|prop|proposel)\\s+${WITH}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
+    `(?<!\\w)${START}\\s+(?:off\\s+)?(?:(?:the|this|your|ur|ya)\\s+)?(?:job|jobs|jib|app|apps|prop|proposel)\\s+${WITH}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
     STARTS,
   ),
   rule(
-    `\\b(?:${START}|open|preface|lead|kick\\s+off)\\s+(?:off\\s+)?${TARGET}\\s+(?:(?:for|to)\\s+this\\s+\\w+\\s+)?${WITH}\\s*:?\\s+${CODE}`,
+    `(?<!\\w)(?:${START}|open|preface|lead|kick\\s+off)\\s+(?:off\\s+)?${TARGET}\\s+(?:(?:for|to)\\s+this\\s+\\w+\\s+)?${WITH}\\s*:?\\s+${CODE}`,
     STARTS,
   ),
   rule(
-    `\\b(?:${START}|open|preface|lead)\\s+(?:off\\s+)?${TARGET}\\s+${WITH}\\s+[^"“\\n.]{0,90}?\\b${KIND}\\b[^"“\\n.]{0,90}(${QUOTED})`,
+    `(?<!\\w)(?:${START}|open|preface|lead)\\s+(?:off\\s+)?${TARGET}\\s+${WITH}\\s+[^"“\\n.]{0,90}?(?<!\\w)${KIND}(?!\\w)[^"“\\n.]{0,90}(${QUOTED})`,
     STARTS,
   ),
-  rule(`\\b${START}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+${ANNOUNCED}`, STARTS),
-  rule(`\\b${START}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+(?:(${QUOTED})|((?!))|(\\p{Lu}{3,}))`, STARTS, true),
+  rule(`(?<!\\w)${START}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+${ANNOUNCED}`, STARTS),
+  rule(`(?<!\\w)${START}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+(?:(${QUOTED})|((?!))|(\\p{Lu}{3,}))`, STARTS, true),
   rule(`${REPLY}${WITH}\\s*:?\\s+${ANNOUNCED}`, REPLIES),
   rule(
     `${REPLY}with\\s*:?\\s+(?:(${QUOTED})|((?!))|(${BARE}))(?=\\s+(?:so|to\\s+(?:show|prove|let)|in\\s+(?:order|your)|at\\s+the|if)|\\s*[.!,\\n]|$)`,
     REPLIES,
   ),
   rule(
-    `\\b${PUT}\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}(?: [\\p{L}\\p{N}_'-]{1,30}){0,4}?)|(${BARE}))\\s+${TOP}`,
+    `(?<!\\w)${PUT}\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}(?: [\\p{L}\\p{N}_'-]{1,30}){0,4}?)|(${BARE}))\\s+${TOP}`,
     TOPS,
   ),
   rule(
-    `\\b${YOUR_TOP}\\s*[,:]?\\s+(?:please\\s+)?${PUT}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
+    `(?<!\\w)${YOUR_TOP}\\s*[,:]?\\s+(?:please\\s+)?${PUT}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
     TOPS,
   ),
   rule(
-    `\\bfirst\\s+(?:word|line|sentence|thing)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read|contain|include)\\s*:?\\s+${CODE}`,
+    `(?<!\\w)first\\s+(?:word|line|sentence|thing)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read|contain|include)\\s*:?\\s+${CODE}`,
     FIRST,
   ),
   rule(
-    `\\b${TARGET}\\s+(?:should|must|needs\\s+to|has\\s+to|have\\s+to|will)\\s+(?:start|begin|open)\\s+with\\s*:?\\s+${CODE}`,
+    `(?<!\\w)${TARGET}\\s+(?:should|must|needs\\s+to|has\\s+to|have\\s+to|will)\\s+(?:start|begin|open)\\s+with\\s*:?\\s+${CODE}`,
     STARTS,
   ),
   rule(
@@ -136,31 +122,35 @@ const OPENERS: readonly Rule[] = [
 const ANYWHERE: readonly Rule[] = [
   // 'type: mango in your proposals'
   rule(
-    `\\btype\\s*:\\s*(?:(${QUOTED})|((?!))|(${BARE}(?: ${BARE}){0,3}?))(?=\\s+(?:somewhere\\s+)?(?:in|into|on|at the \\w+ of)\\s+${TARGET})`,
+    `(?<!\\w)type\\s*:\\s*(?:(${QUOTED})|((?!))|(${BARE}(?: ${BARE}){0,3}?))(?=\\s+(?:somewhere\\s+)?(?:in|into|on|at the \\w+ of)\\s+${TARGET})`,
     ['type'],
   ),
   // 'End your reply with the word plum', 'the last word of your reply should be plum'
   rule(
-    `\\b${END}\\s+(?:off\\s+)?${TARGET}\\s+${WITH}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
+    `(?<!\\w)${END}\\s+(?:off\\s+)?${TARGET}\\s+${WITH}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
     ENDS,
   ),
-  rule(`\\b${END}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`, ENDS, true),
   rule(
-    `\\blast\\s+(?:word|line|sentence|thing)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read|contain|include)\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
+    `(?<!\\w)${END}\\s+(?:off\\s+)?${WITH}\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
+    ENDS,
+    true,
+  ),
+  rule(
+    `(?<!\\w)last\\s+(?:word|line|sentence|thing)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read|contain|include)\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
     ENDS,
   ),
-  rule(`\\b${SAY}\\s+(?:somewhere\\s+)?(?:in\\s+${TARGET}\\s*:?\\s+)?${ANNOUNCED}`, []),
-  rule(`\\b${SAY}\\s+(?:somewhere\\s+)?(?:in\\s+${TARGET}\\s*:?\\s+)?(${QUOTED})(?=\\s|[.,;!)\\]]|$)`, [], true),
-  rule(`\\b${SAY}\\s+(${QUOTED})\\s+(?:somewhere|anywhere)\\b`, SOMEWHERE),
+  rule(`(?<!\\w)${SAY}\\s+(?:somewhere\\s+)?(?:in\\s+${TARGET}\\s*:?\\s+)?${ANNOUNCED}`, []),
+  rule(`(?<!\\w)${SAY}\\s+(?:somewhere\\s+)?(?:in\\s+${TARGET}\\s*:?\\s+)?(${QUOTED})(?=\\s|[.,;!)\\]]|$)`, [], true),
+  rule(`(?<!\\w)${SAY}\\s+(${QUOTED})\\s+(?:somewhere|anywhere)(?!\\w)`, SOMEWHERE),
   rule(
-    `\\b${SAY}\\s+the\\s+name\\s+of\\s+[^,.\\n]{3,60},\\s+(?:((?!))|([^,.\\n"]{2,40})),\\s+(?:somewhere|anywhere)\\b`,
+    `(?<!\\w)${SAY}\\s+the\\s+name\\s+of\\s+[^,.\\n]{3,60},\\s+(?:((?!))|([^,.\\n"]{2,40})),\\s+(?:somewhere|anywhere)(?!\\w)`,
     SOMEWHERE,
   ),
   rule(
-    `\\b(?:secret|magic|code|special|key)\\s*-?\\s*(?:word|phrase|code)\\s+(?:is|to\\s+use\\s+is)\\s*:?\\s+(?:(${QUOTED})|(${BARE}))`,
+    `(?<!\\w)(?:secret|magic|code|special|key)\\s*-?\\s*(?:word|phrase|code)\\s+(?:is|to\\s+use\\s+is)\\s*:?\\s+(?:(${QUOTED})|(${BARE}))`,
     SECRET,
   ),
-  rule(`\\b(?:code ?word|pass ?word|secret\\s+word|magic\\s+word)\\s*[:=]\\s+(?:(${QUOTED})|(${BARE}))`, SECRET),
+  rule(`(?<!\\w)(?:code ?word|pass ?word|secret\\s+word|magic\\s+word)\\s*[:=]\\s+(?:(${QUOTED})|(${BARE}))`, SECRET),
 ];
 /** Words that describe the beginning instead of being it: 'with a short summary', 'with your hourly rate'. */
 const NOT_A_CODE = new Set(

@@ -28,7 +28,7 @@ export const CUES: readonly (readonly [string, RegExp])[] = [
     'asks_first',
     /^\W*(?:do|does|did|have|has|are|is|can|could|will|would|what|what's|which|how|why|when|where|who|if|¿|tienes?|has|puedes?|qu[eé]|cu[aá]l|c[oó]mo|cu[aá]nt\p{L}+|voc[êe]|tem|qual|quais|como|quant\p{L}+|avez|quel\p{L}*|comment|combien|pouvez|welche\p{L}*|wie|was|wann|haben|k[öo]nnen|hast)(?!\p{L})/iu,
   ],
-  ['asks', /\b(?:do|does|have|are|can|could|will|would|what|which|how|why|when|where|who)\b.*\?/iu],
+  ['asks', /\b(?:do|does|have|are|can|could|will|would|what|which|how|why|when|where|who)\b.*\?/i],
   ['asks_you', /(?<!\p{L})(?:you|your|usted|tu|voc[êe]|vous|votre|sie|ihre?|du|dein\p{L}*)(?!\p{L}).*\?/iu],
   [
     'code',
@@ -36,11 +36,11 @@ export const CUES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'read_all',
-    /\bread\b.{0,40}\b(?:post|job|description|ad|all|entire|full|this|details|it)\b|\bso (?:that )?(?:i|we) know\b|le[íi]d?o|leyeron|leu |lu (?:l|cette|jusqu)|gelesen/iu,
+    /\bread\b.{0,40}\b(?:post|job|description|ad|all|entire|full|this|details|it)\b|\bso (?:that )?(?:i|we) know\b|le[íi]d?o|leyeron|leu |lu (?:l|cette|jusqu)|gelesen/i,
   ],
   [
     'machine',
-    /(?<!\p{L})(?:ai|ia|ki|chat ?gpt|gpt|llms?|bots?|copy.?paste\w*|copi\p{L}+|templates?|plantillas?|generic\p{L}*|gen[ée]ri\p{L}+|automated|language model)(?!\p{L}).*(?<!\p{L})(?:proposals?|applications?|responses?|answers?|reply|apply|cover|generated|written|letter|propuestas?|propostas?|candidatur\p{L}+|bewerbung\p{L}*|ignor\p{L}+|descart\p{L}+)(?!\p{L})|\bignored\b|\bnot be considered\b/iu,
+    /(?<!\p{L})(?:ai|ia|ki|chat ?gpt|gpt|llms?|bots?|copy.?paste\w*|copi\p{L}+|templates?|plantillas?|generic\p{L}*|gen[ée]ri\p{L}+|automated|language model)(?!\p{L}).*(?<!\p{L})(?:proposals?|applications?|responses?|answers?|reply|apply|cover|generated|written|letter|propuestas?|propostas?|candidatur\p{L}+|bewerbung\p{L}*|ignor\p{L}+|descart\p{L}+)(?!\p{L})|(?<!\w)ignored(?!\w)|(?<!\w)not be considered(?!\w)/iu,
   ],
   ['years', /\d\+? ?(?:-|–|to)? ?\d* ?\+?(?:years?|a[ñn]os|ans|jahre?n?)(?!\p{L})/iu],
   [
@@ -49,7 +49,7 @@ export const CUES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'ideal',
-    /\b(?:ideal|right|perfect|successful) (?:candidate|person|fit|freelancer)|\byou (?:should|must|need to) (?:have|be)\b|\b(?:is|are) (?:required|essential|a plus|a must|a bonus|mandatory|preferred|crucial)\b|imprescindible|valorable|deseable|obrigat[óo]rio|desej[áa]vel|diferencial|serait un plus|indispensable|von vorteil|zwingend|vorausgesetzt/iu,
+    /\b(?:ideal|right|perfect|successful) (?:candidate|person|fit|freelancer)|\byou (?:should|must|need to) (?:have|be)\b|\b(?:is|are) (?:required|essential|a plus|a must|a bonus|mandatory|preferred|crucial)\b|imprescindible|valorable|deseable|obrigat[óo]rio|desej[áa]vel|diferencial|serait un plus|indispensable|von vorteil|zwingend|vorausgesetzt/i,
   ],
   [
     'seeks',
@@ -57,11 +57,11 @@ export const CUES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'you_will',
-    /\byou(?:'|’)?(?: will|ll)\b|\byour (?:role|task|job|main|primary|responsib)|te encargar[áa]s|ser[áa]s responsable|voc[êe] (?:vai|ir[áa]|ser[áa])|vous (?:aurez|devrez|serez)|(?:sie|du) (?:werden|wirst|[üu]bern\p{L}+|k[üu]mmer\p{L}+)/iu,
+    /(?<!\w)you(?:'|’)?(?: will|ll)(?!\w)|(?<!\w)your (?:role|task|job|main|primary|responsib)|te encargar[áa]s|ser[áa]s responsable|voc[êe] (?:vai|ir[áa]|ser[áa])|vous (?:aurez|devrez|serez)|(?:sie|du) (?:werden|wirst|[üu]bern\p{L}+|k[üu]mmer\p{L}+)/iu,
   ],
   [
     'fond',
-    /\b(?:love|want|excited|happy|glad|look(?:ing)? forward|great)\b.{0,30}\b(?:hear|chat|meet|you|working|fit)\b|\bif you(?:'re|’re| are| have|'ve)\b.*\b(?:hear|chat|talk|apply|connect|you)\b|gracias|obrigad\p{L}+|merci(?! de)|danke|freu\p{L}+|saludos|cordialement|gr[üu][ßs]e|abra[çc]o|espero/iu,
+    /(?<!\w)(?:love|want|excited|happy|glad|look(?:ing)? forward|great)(?!\w).{0,30}(?<!\w)(?:hear|chat|meet|you|working|fit)(?!\w)|(?<!\w)if you(?:'re|’re| are| have|'ve)(?!\w).*(?<!\w)(?:hear|chat|talk|apply|connect|you)(?!\w)|gracias|obrigad\p{L}+|merci(?! de)|danke|freu\p{L}+|saludos|cordialement|gr[üu][ßs]e|abra[çc]o|espero/iu,
   ],
   [
     'about_client',
@@ -71,10 +71,10 @@ export const CUES: readonly (readonly [string, RegExp])[] = [
     'terms',
     /(?<!\p{L})(?:budget|hourly|per hour|hours?|weeks?|deadline|long.?term|part.?time|full.?time|remote|contract|payment|paid|salary|schedule|asap|start date|time ?zone|monthly|bonus|presupuesto|pago|horas|semanas?|plazo|remoto|or[çc]amento|pagamento|prazo|contrato|paiement|heures|semaines?|d[ée]lai|t[ée]l[ée]travail|stunden|wochen?|verg[üu]tung|bezahlung|frist|honorar)(?!\p{L})/iu,
   ],
-  ['offer', /\bopportunit\w+|\bflexib\w+|\bcompetitive\b|ofrecemos|oferecemos|nous offrons|wir bieten/iu],
+  ['offer', /\bopportunit\w+|\bflexib\w+|\bcompetitive\b|ofrecemos|oferecemos|nous offrons|wir bieten/i],
   [
     'broken',
-    /\b(?:not (?:working|able|correctly)|can't|cannot|unable|fails?|failing|error|broken|stopped|issue|problem|slow|wrong|crash\w*)\b|no funciona|n[ãa]o funciona|ne (?:marche|fonctionne)|funktioniert nicht|fehler|lent[oae]|langsam/iu,
+    /\b(?:not (?:working|able|correctly)|can't|cannot|unable|fails?|failing|error|broken|stopped|issue|problem|slow|wrong|crash\w*)\b|no funciona|n[ãa]o funciona|ne (?:marche|fonctionne)|funktioniert nicht|fehler|lent[oae]|langsam/i,
   ],
   [
     'product',
@@ -86,20 +86,20 @@ export const CUES: readonly (readonly [string, RegExp])[] = [
 export const HEADINGS: readonly (readonly [string, RegExp])[] = [
   [
     'apply',
-    /\b(?:appl\w+|proposals?|interested|cover letter|submit|include|send|share|provide (?:the|your|me|us|detailed|a)|respond|reply|tell us)\b|postul|aplicar|candidat|proposta|propuesta|bewerb|postuler|envi|mand/iu,
+    /\b(?:appl\w+|proposals?|interested|cover letter|submit|include|send|share|provide (?:the|your|me|us|detailed|a)|respond|reply|tell us)\b|postul|aplicar|candidat|proposta|propuesta|bewerb|postuler|envi|mand/i,
   ],
-  ['questions', /\bquestions?\b|\banswer|pregunta|pergunta|frage|r[ée]pond|respond/iu],
+  ['questions', /\bquestions?\b|\banswer|pregunta|pergunta|frage|r[ée]pond|respond/i],
   [
     'person',
     /requir|qualif|skills|must|ideal|looking for|who you|you (?:are|have|bring)|experience|nice|bonus|preferred|profile|candidate|expertise|toolbox|fit|requisito|perfil|profil|anforderung|voraussetzung|busc|procur|recherch|kenntnis|bringst|mitbring/iu,
   ],
   [
     'work',
-    /respons|dut(?:y|ies)|deliver|scope|tasks?\b|project|feature|goal|need|you(?:'|’)ll (?:do|be)|objective|role|should|functional|work|tarea|funciones|alcance|entreg|tarefa|escopo|atividade|mission|t[âa]che|livrable|aufgabe|umfang|leistung|ziel/iu,
+    /respons|dut(?:y|ies)|deliver|scope|tasks?\b|project|feature|goal|need|you(?:'|’)ll (?:do|be)|objective|role|should|functional|work|tarea|funciones|alcance|entreg|tarefa|escopo|atividade|mission|t[âa]che|livrable|aufgabe|umfang|leistung|ziel/i,
   ],
   [
     'terms',
-    /budget|time|\bpay|compensation|offer|benefit|perks|location|schedule|hours|duration|why (?:join|work)|in it for|terms|presupuesto|plazo|ofrece|oferece|or[çc]amento|prazo|conditions|d[ée]lai|rahmen|bieten|konditionen/iu,
+    /budget|time|\bpay|compensation|offer|benefit|perks|location|schedule|hours|duration|why (?:join|work)|in it for|terms|presupuesto|plazo|ofrece|oferece|or[çc]amento|prazo|conditions|d[ée]lai|rahmen|bieten|konditionen/i,
   ],
   [
     'context',

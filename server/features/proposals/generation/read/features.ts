@@ -43,7 +43,7 @@ function isLeadLine({ kind, text }: Unit): boolean {
 export function featuresOf(units: readonly Unit[], title: string, language: string): ReadonlySet<number>[] {
   const words = units.map(({ text }) => wordsOf(text));
   const leads = leadsOf(units);
-  const headings = units.map((unit, at) => (leads.includes(at) || isLeadLine(unit) ? kindsOfHeading(unit.text) : []));
+  const headings = units.map((unit) => (isLeadLine(unit) ? kindsOfHeading(unit.text) : []));
   const titleWords = new Set(wordsOf(title).filter((word) => word.length > 3));
   return units.map((unit, at) => {
     const found = new Set<number>([hashOf('bias')]);

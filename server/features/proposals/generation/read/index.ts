@@ -70,6 +70,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
     title: post.title,
     understood: isUnderstood(
       post.description,
+      language,
       skills.filter((skill) => skill.start >= post.bodyStart),
     ),
     language,

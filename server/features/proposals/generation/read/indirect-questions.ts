@@ -5,7 +5,7 @@ export interface Asked extends Span {
   readonly words: string;
 }
 
-const ANSWER_ORDER = /\b(?:answer|answers? to|respond to|reply to)\s+(?:[\p{L}\d]+ ){0,3}questions?\s*:\s+/iu;
+const ANSWER_ORDER = /(?<!\w)(?:answer|answers? to|respond to|reply to)\s+(?:[\p{L}\d]+ ){0,3}questions?\s*:\s+/iu;
 const BEGINS = '(?:if|whether|how|what|why|when|which|where|who)\\b';
 const BEGINS_WITH_ONE = new RegExp(`^${BEGINS}`, 'iu');
 const NEXT = new RegExp(`\\s?(?:[,;]\\s{0,2}(?:and\\s{1,2})?|\\s{1,2}and\\s{1,2})(?=${BEGINS})`, 'giu');

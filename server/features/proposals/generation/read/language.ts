@@ -8,8 +8,7 @@ const FUNCTION_WORDS: Readonly<Record<Exclude<Language, 'other'> | 'slavic', Rea
 
 /** The language of most function words of the post. An English half wins: a proposal is written in one language. */
 export function languageOf(text: string): Language {
-  const tokens = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
-  const latin = tokens.filter((token) => /^[\p{Script=Latin}'’]+$/u.test(token));
+  const { tokens, latin } = wordsOf(text);
   const counts = countsOf(latin);
   const [best = 'en', score = 0] = Object.entries(counts).sort((a, b) => b[1] - a[1])[0] ?? [];
   if (counts.en >= 8 && counts.en >= latin.length * 0.1 && counts.en >= score * 0.6) return 'en';
@@ -32,18 +31,27 @@ function isSlavic(tokens: readonly string[], english: number): boolean {
 /** True for a line that is clearly in another language than the post's: the translated half of a bilingual post. */
 export function isForeign(line: string, language: Language): boolean {
   if (language === 'other') return false;
-  const tokens = line.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  const { tokens, latin } = wordsOf(line);
   if (tokens.length < 3) return /[\u0400-\u04FF\u0600-\u06FF\u4E00-\u9FFF]/.test(line);
-  const latin = tokens.filter((token) => /^[\p{Script=Latin}'’]+$/u.test(token));
   if (latin.length < tokens.length * 0.5) return true;
   const counts = countsOf(latin);
   const own = counts[language];
   return Object.entries(counts).some(([name, count]) => name !== language && count >= 3 && count > own * 2);
 }
 
+const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
+
+/** The words in lower case, and those of them in Latin letters. */
+function wordsOf(text: string): { tokens: readonly string[]; latin: readonly string[] } {
+  const tokens = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  return { tokens, latin: NOT_LATIN.test(text) ? tokens.filter((token) => !NOT_LATIN.test(token)) : tokens };
+}
+
 function countsOf(tokens: readonly string[]): Record<Exclude<Language, 'other'>, number> {
   const count = (set: ReadonlySet<string>) => tokens.filter((token) => set.has(token)).length;
-  const lettered = (letters: RegExp) => tokens.filter((token) => letters.test(token)).length;
+  // Most words have none of these letters.
+  const special = tokens.filter((token) => /[^a-z]/.test(token));
+  const lettered = (letters: RegExp) => special.filter((token) => letters.test(token)).length;
   return {
     en: count(FUNCTION_WORDS.en),
     es: count(FUNCTION_WORDS.es) + lettered(/ñ/),

@@ -2,9 +2,9 @@ import { kindOf } from './ask-kinds.ts';
 import { opensWithThing } from './ask-things.ts';
 import { type Span, subSpan } from './span.ts';
 
-const WORD = '(?!(?:some|any)where\\b)[\\p{L}\\p{N}][\\p{L}\\p{N}-]{2,24}';
+const WORD = '(?!(?:some|any)where(?!\\w))[\\p{L}\\p{N}][\\p{L}\\p{N}-]{2,24}';
 const SAID = new RegExp(
-  `\\b(?:mention|include|write|put|say|type|drop|insert) (${WORD}(?: ${WORD}){0,2}) (?:somewhere )?(?:in|into|within) your (?:first |written )?(?:messages?|repl(?:y|ies)|proposals?|applications?|answers?|responses?|bids?|cover ?letters?|letters?)\\b`,
+  `(?<!\\w)(?:mention|include|write|put|say|type|drop|insert) (${WORD}(?: ${WORD}){0,2}) (?:somewhere )?(?:in|into|within) your (?:first |written )?(?:messages?|repl(?:y|ies)|proposals?|applications?|answers?|responses?|bids?|cover ?letters?|letters?)(?!\\w)`,
   'giu',
 );
 /** What an applicant may well be asked for without an article: 'age', 'native language', 'pricing model'. */

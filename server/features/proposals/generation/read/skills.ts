@@ -58,8 +58,7 @@ function findListed(post: Span): Skill[] {
   let past = 0;
   for (const match of lower.matchAll(TOKEN)) {
     if (match.index < past) continue;
-    const token = match[0].replace(/(?<![.'-])[.'-]+$/, '');
-    const spelling = (words.get(token) ?? words.get(token.replace(/^\.+/, '')))?.find(
+    const spelling = spellingsOf(match[0], words)?.find(
       (one) => isWholeName(lower, match.index, one) && capitalOk(post.text, match.index, one),
     );
     if (spelling === undefined) continue;
@@ -68,6 +67,12 @@ function findListed(post: Span): Skill[] {
     found.push({ ...sourceOf(span), name: ownCasing(span.text, spelling.skill) });
   }
   return found;
+}
+
+/** The spellings that begin with a word, without the full stops of a sentence around it. */
+function spellingsOf(word: string, words: ReadonlyMap<string, readonly Spelling[]>): readonly Spelling[] | undefined {
+  const token = /[.'-]$/.test(word) ? word.replace(/(?<![.'-])[.'-]+$/, '') : word;
+  return words.get(token) ?? (token.startsWith('.') ? words.get(token.replace(/^\.+/, '')) : undefined);
 }
 
 function isWholeName(lower: string, at: number, { text }: Spelling): boolean {

@@ -6,8 +6,8 @@ const MONEY =
   '(?:(?:US|AU|CA|NZ|HK|SG|C|A)?[$€£₹¥]\\s?\\d[\\d,.]{0,12}\\s?[kKmM]?\\+?|\\d[\\d,.]{0,12}\\s?[kK]?\\s?(?:USD|EUR|GBP|CAD|AUD|INR|PHP|PKR|BRL|MXN|dollars?|euros?|pounds?|reais|pesos|[$€£])(?![\\p{L}]))';
 /** '20 to' before '30 GBP'; in 'phase 1 - 30 GBP' the first number is no money. */
 const FROM =
-  '(?<![\\d.,/#])(?<!\\b(?:phase|task|part|step|milestone|option|stage|week|day|month|item|level|tier|package|lot|page|chapter|no\\.|nr\\.)\\s)(?:\\bbetween\\s\\d[\\d,.]{0,12}\\s?[kK]?\\sand\\s|\\d[\\d,.]{0,12}\\s?[kK]?\\s?(?:-|–|—|to|bis|à)\\s?)(?=\\d)';
-const RANGE = `(?:${FROM})?${MONEY}(?:\\s?(?:-|–|—|to|and|a|bis|à)\\s?(?:${MONEY}|\\d[\\d,.]{0,12}\\s?[kK]?))?(?:\\s?(?:\\/|per|an?|p\\.?)\\s?(?:hour|hr|h|word|page|week|month|day|image|video|article|project|lead|minute|piece|hora|stunde|heure|mes|m[êe]s)\\b)?`;
+  '(?<![\\d.,/#])(?<!(?<!\\w)(?:phase|task|part|step|milestone|option|stage|week|day|month|item|level|tier|package|lot|page|chapter|no\\.|nr\\.)\\s)(?:(?<!\\w)between\\s\\d[\\d,.]{0,12}\\s?[kK]?\\sand\\s|\\d[\\d,.]{0,12}\\s?[kK]?\\s?(?:-|–|—|to|bis|à)\\s?)(?=\\d)';
+const RANGE = `(?:${FROM})?${MONEY}(?:\\s?(?:-|–|—|to|and|a|bis|à)\\s?(?:${MONEY}|\\d[\\d,.]{0,12}\\s?[kK]?))?(?:\\s?(?:\\/|per|an?|p\\.?)\\s?(?:hour|hr|h|word|page|week|month|day|image|video|article|project|lead|minute|piece|hora|stunde|heure|mes|m[êe]s)(?!\\w))?`;
 const MONEY_RULE = new RegExp(RANGE, 'giu');
 const CURRENCY =
   /[$€£₹¥]|\d\s?(?:k|usd|eur|gbp|cad|aud|inr|php|pkr|brl|mxn|dollars?|euros?|pounds?|reais|pesos)(?!\p{L})/iu;
@@ -24,30 +24,30 @@ const UNIT =
 const DURATION = `${NUMBER}(?:\\s?(?:-|–|to|or|a|bis|à)\\s?${NUMBER})?\\s?\\+?${UNIT}`;
 /** 'We close on 12 December, so it has to be live before that.' */
 const BEFORE_THAT =
-  /\b(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|easter|christmas)\b(?=[^.;]{0,60}\b(?:before|by|until) (?:that|then)\b)/iu;
+  /(?<!\w)(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|easter|christmas)(?!\w)(?=[^.;]{0,60}(?<!\w)(?:before|by|until) (?:that|then)(?!\w))/iu;
 const TIMELINE_RULES: readonly RegExp[] = [
-  /\b(?:timeline|time ?frame|deadline|duration|project length|delivery(?: time| date)?|turnaround|plazo|prazo|d[ée]lai|frist)\b(?:\s*[:–]\s*|\s+(?:is|of)\s+(?=(?:about |approximately |around )?(?:\d|one |two |a )))([^\n.;]{2,80})/iu,
+  /\b(?:timeline|time ?frame|deadline|duration|project length|delivery(?: time| date)?|turnaround|plazo|prazo|d[ée]lai|frist)\b(?:\s*[:–]\s*|\s+(?:is|of)\s+(?=(?:about |approximately |around )?(?:\d|one |two |a )))([^\n.;]{2,80})/i,
   new RegExp(
     `\\b(?:within|in|in the next|next|under|takes?|for|en|em|dans|innerhalb von|menos de|less than)\\s+(?:the next |about |around |approximately |max |maximum )?${DURATION}(?![\\w/])`,
-    'iu',
+    'i',
   ),
-  /\b(?:by|before|until|no later than|due|deadline|completed|antes del?|para el|até|avant le|bis)\s+(?:the )?(?:end of )?(?:(?:this|next) (?:week|month|year)|tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \d{1,2}\w{0,2} \p{Lu}\p{L}+)?|\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|spring|summer|autumn|fall|winter|q[1-4])/iu,
+  /(?<!\w)(?:by|before|until|no later than|due|deadline|completed|antes del?|para el|até|avant le|bis)\s+(?:the )?(?:end of )?(?:(?:this|next) (?:week|month|year)|tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \d{1,2}\w{0,2} \p{Lu}\p{L}+)?|\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*(?: \d{4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|spring|summer|autumn|fall|winter|q[1-4])/iu,
   new RegExp(
     `\\b(?:expected to (?:last|take)|should take|will (?:last|take|go on for)|lasts?)\\s+(?:about |around )?${DURATION}`,
-    'iu',
+    'i',
   ),
   BEFORE_THAT,
-  /\b(?:asap|as soon as possible|urgent(?:ly)?|immediate(?:ly)? start|start immediately|right away|lo antes posible|o mais r[áa]pido poss[ií]vel|d[èe]s que possible|so schnell wie m[öo]glich)\b/iu,
+  /\b(?:asap|as soon as possible|urgent(?:ly)?|immediate(?:ly)? start|start immediately|right away|lo antes posible|o mais r[áa]pido poss[ií]vel|d[èe]s que possible|so schnell wie m[öo]glich)\b/i,
 ];
 const TIME_WORD =
   /\d|\b(?:weeks?|months?|days?|asap|soon|urgent\w*|immediate\w*|flexible|tomorrow|ongoing|one|two|three|semanas?|meses|d[ií]as|wochen|monate|semaines|mois)\b/i;
 const WORKLOAD_RULES: readonly RegExp[] = [
   new RegExp(
     `(?:\\b(?:about|around|approximately|approx\\.?|less than|more than|up to|at least|roughly|circa|ca\\.?|unos|cerca de|environ|etwa)\\s+)?\\b(?:\\d{1,3}|one|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|forty)\\+?(?:\\s?(?:-|–|to|or|a|bis|à)\\s?\\d{1,3})?\\+?\\s?(?:h|hours?|hrs?|horas?|heures?|stunden)\\s?(?:\\/|per|an?|each|por|par|pro|every)\\s?(?:week|wk|day|month|semana|d[ií]a|m[êe]s|mes|semaine|jour|mois|woche|tag|monat)\\b`,
-    'iu',
+    'i',
   ),
-  /\b\d{1,2}\+?(?:\s?(?:-|–|to)\s?\d{1,2})? (?:times|days|hours|calls|articles|videos|posts|pages|courses) (?:a|per|each|every) (?:day|week|month)\b/iu,
-  /\b(?:full[- ]time|part[- ]time|tiempo completo|medio tiempo|tempo integral|meio per[ií]odo|temps plein|temps partiel|vollzeit|teilzeit)\b/iu,
+  /\b\d{1,2}\+?(?:\s?(?:-|–|to)\s?\d{1,2})? (?:times|days|hours|calls|articles|videos|posts|pages|courses) (?:a|per|each|every) (?:day|week|month)\b/i,
+  /\b(?:full[- ]time|part[- ]time|tiempo completo|medio tiempo|tempo integral|meio per[ií]odo|temps plein|temps partiel|vollzeit|teilzeit)\b/i,
 ];
 
 export interface WorkTerms {

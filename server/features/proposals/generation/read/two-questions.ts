@@ -7,7 +7,7 @@ const SUBJECT = '(?:you|your|u|there|it|this|that|they|we|i|the|our|my)';
 /** Where the second question of a sentence begins: with its own question word or its own turned verb. */
 const JOIN = new RegExp(
   `(?:,? (?:and|or|&|plus)(?: also| then)?|[,;]) (?=(?:(?:(?:at|in|by|for|with|to|on) )?(?:${WH})\\b|(?:${AUX}) ${SUBJECT}\\b))`,
-  'giu',
+  'gi',
 );
 const IS_ASKED = new RegExp(
   `^(?:[^?]{0,80}[,:] )?(?:(?:at|in|by|for|with|to|on) )?(?:(?:${WH})\\b(?:(?!\\b(?:you|they|it|we|i|he|she)\\b)[^?])*?\\b(?:${AUX}|(?<=(?:what|who|how|where)[’'])s)\\b|(?:${AUX}) ${SUBJECT}\\b|how (?:long|much|many|soon|fast) (?:for|per|until)\\b)`,
