@@ -69,8 +69,10 @@ export async function writeLetter(
   const { material, against } = await prepare(async () => brief, input);
   const { result, ms } = measureTime(() => letter({ ...material, seed: seedOf(input, author) }));
   const text = blocksToPlain(result.letter.blocks);
-  // A sentence with a source is no claim of the user's, as `ledgerOf` in the browser has it.
-  const sourced = result.letter.sentences.map((one, at): Fact => ({ id: `S${at}`, text: one.text, from: 'about' }));
+  // A line of the playbook or the post is no claim of the user's, as `ledgerOf` in the browser has it.
+  const sourced = result.letter.sentences.flatMap(({ text: said, source }, at): Fact[] =>
+    source === 'fact' ? [] : [{ id: `S${at}`, text: said, from: 'about' }],
+  );
   const { gates } = verifyProposal({
     ...against,
     facts: [...against.facts, ...sourced],

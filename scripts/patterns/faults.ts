@@ -8,7 +8,7 @@ const MOST_MS = 60;
 /** The reader tries these on each of up to 600 units. Source: docs/decisions/0123-word-boundaries-in-regular-expressions.md. */
 const READER = 'server/features/proposals/generation/read/';
 /** An alternative that begins with a word boundary: tried at each character. */
-const BEGINS_AT_BOUNDARY = /(?:^|\|)(?:\(\?:)*\\b/;
+const BEGINS_AT_BOUNDARY = /(?:^|\||\((?:\?(?::|<?[=!]))?)\\b/;
 /** Fewer patterns than this and the gate has looked at the wrong folder. */
 const FEWEST = 300;
 

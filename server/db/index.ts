@@ -37,7 +37,7 @@ export async function startDatabase(
     const version = await firstAnswer(server, log);
     const ran = await migrate(server.url);
     if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought to this version');
-    if (ran.length > 0 && server.kind === 'embedded') void checkpoint(pool, log);
+    if (ran.length > 0 && server.kind === 'embedded') void checkpoint(server.url, log);
     const where = `PostgreSQL ${version} ${server.where}`;
     return {
       db: createDatabase(pool),
@@ -57,10 +57,17 @@ export async function startDatabase(
 }
 
 /** Without it a database that is killed in its first minute writes all that the migrations have made before it answers again. */
-async function checkpoint(pool: pg.Pool, log: Log): Promise<void> {
-  await pool
-    .query('checkpoint')
-    .catch((err: unknown) => log.warn({ err }, 'the checkpoint after the migrations failed'));
+async function checkpoint(url: string, log: Log): Promise<void> {
+  // A connection of its own: it may take longer than any statement of a request.
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query('checkpoint');
+  } catch (err) {
+    log.warn({ err }, 'the checkpoint after the migrations failed');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 function externalServer(url: string) {

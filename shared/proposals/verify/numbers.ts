@@ -23,13 +23,21 @@ const WORDS: Readonly<Record<string, number>> = {
   ...tens('vingt trente quarante cinquante soixante'),
   ...tens('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert'),
   cent: 100,
+  dozen: 12,
   dozens: 12,
   hundreds: 100,
   thousands: 1_000,
   thousand: 1_000,
 };
 /** Numbers in one language and something else in another. */
-const NUMBER_ONLY_IN: Readonly<Record<string, Tongue>> = { once: 'es', dos: 'es', seize: 'fr', cent: 'fr', elf: 'de' };
+const NUMBER_ONLY_IN: Readonly<Record<string, Tongue>> = {
+  once: 'es',
+  dos: 'es',
+  seize: 'fr',
+  sept: 'fr',
+  cent: 'fr',
+  elf: 'de',
+};
 /** A number word counts something only beside these: 'one of two options' claims nothing. */
 const COUNTED =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|clients?|customers?|projects?|percent|times|people|companies|users?|stores?|shops?|sites?|apps?|a[ñn]os?|mes(?:es)?|m[êe]s|semanas?|d[ií]as?|horas?|clientes?|pro[yj]e[ck]?tos?|personas|pessoas|empresas|ans|ann[ée]es?|mois|semaines?|jours?|heures?|projets?|personnes|entreprises|jahren?|monaten?|wochen?|tagen?|stunden?|kunden|projekten?|personen|firmen|prozent)$/iu;

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   es: {
     pronoun:
-      /(?<!\p{L})(?:\p{L}{2,20}[aeiáéí]rl[oa]s?|\p{L}{0,15}[áéíóú]\p{L}{0,8}[aeo]n?l[oa]s?|hazl[oa]s?|esto|eso|lo(?! que))(?!\p{L})/iu,
+      /(?<!\p{L})(?:\p{L}{2,20}[aeiáéí]rl[oa]s?|\p{L}{0,15}[áéíóú]\p{L}{0,8}[aeo]n?l[oa]s?|hazl[oa]s?|esto|eso|lo(?! (?:que|de|m[áa]s|mejor|antes|ideal|mismo|siguiente|posible)(?!\p{L})))(?!\p{L})/iu,
     name: /(?<!\p{L})(?:el|las?|los|un[oa]?s?|mis?|nuestr[oa]s?|sus?|tus?|cada|est[ae]s?)(?!\p{L})|\d| \p{Lu}|\p{L}{4}s(?!\p{L})/u,
   },
   pt: {

@@ -68,3 +68,15 @@ it('takes the ask for what would come first as one for the first step', () => {
   const { asks } = read('Our ads cost too much. Weekly report. Tell me what you would look at first.');
   expect(asks.map(({ kind }) => kind)).toEqual(['plan']);
 });
+
+it('takes the rate of an ask that names a paid trial', () => {
+  const { asks } = read(
+    'I need 65 descriptions of candles. Please include your hourly rate and whether you are open to a paid trial.',
+  );
+  expect(asks.map(({ kind }) => kind)).toContain('rate');
+});
+
+it('finds a French code word behind a verb with a capital accent', () => {
+  const { opener, anywhere } = read('Nous cherchons une plume. Écrivez « soleil » au début de votre réponse.');
+  expect([opener, ...anywhere].map((code) => code?.word)).toContain('soleil');
+});

@@ -11,7 +11,7 @@ const JOIN = new RegExp(
 );
 const IS_ASKED = new RegExp(
   `^(?:[^?]{0,80}[,:] )?(?:(?:at|in|by|for|with|to|on) )?(?:(?:${WH})\\b(?:(?!\\b(?:you|they|it|we|i|he|she)\\b)[^?])*?\\b(?:${AUX}|(?<=(?:what|who|how|where)[’'])s)\\b|(?:${AUX}) ${SUBJECT}\\b|how (?:long|much|many|soon|fast) (?:for|per|until)\\b)`,
-  'iu',
+  'i',
 );
 const LEAST_WORDS = 3;
 

@@ -3,6 +3,7 @@ import { languageOf } from './language.ts';
 import { isUnderstood } from './understood.ts';
 
 it.each([
+  'Crochet blankets',
   'Logo Bäckerei',
   'Übersetzung Katalog Küchen',
   'Traducir catálogo cocinas',

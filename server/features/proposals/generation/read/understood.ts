@@ -2,6 +2,7 @@ import type { Skill } from '#shared/proposals/brief.ts';
 import { isEmptyWord, stem } from '#shared/proposals/verify/words.ts';
 import { isKnownStem } from '../word-weights.ts';
 import type { Language } from './language.ts';
+import { baseOfGerund, isVerb } from './verbs.ts';
 
 const SPREADSHEET_ERROR = /^#(?:NAME\?|REF!|VALUE!|N\/A|NULL!|DIV\/0!|NUM!)$/i;
 const FILLER = /\blorem ipsum\b/i;
@@ -23,7 +24,11 @@ function hasKnown(words: readonly string[], atLeast: number): boolean {
   let known = 0;
   for (const word of words) {
     if (known >= atLeast) break;
-    if (isEmptyWord(word) || isKnownStem(stem(word.toLowerCase()))) known++;
+    if (isKnownWord(word.toLowerCase())) known++;
   }
   return known >= atLeast;
+}
+
+function isKnownWord(word: string): boolean {
+  return isEmptyWord(word) || isKnownStem(stem(word)) || isVerb(word) || baseOfGerund(word) !== null;
 }

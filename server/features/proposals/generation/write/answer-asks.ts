@@ -74,7 +74,7 @@ export function listAsked(
       fact: fact && { id: fact.id, text: fact.text },
       answeredBy: answeredBy(item),
       suggestions:
-        kind === 'opinion' && item.kind === 'approach'
+        kind === 'opinion' && (item.kind === 'approach' || item.kind === 'plan')
           ? firstSteps.slice(0, MAX_SUGGESTIONS)
           : near.slice(fact ? 1 : 0, MAX_SUGGESTIONS).map(({ text }) => text),
     };
@@ -92,12 +92,15 @@ function isRepetition(ask: string, other: string): boolean {
 const ANSWERED_BY: { readonly [Kind in Asked['kind']]?: LetterAsk['answeredBy'] } = {
   experience: 'opening',
   introduction: 'opening',
-  plan: 'first_step',
 };
 
 /** 'How would you begin?', 'what would you look at first?': the first step is the answer. */
 const WHAT_FIRST =
   /(?<!\p{L})(?:first|begin|start(?:ing)?|primero|empezar\p{L}*|comenzar\p{L}*|zuerst|anfangen|beginnen|d['’]abord|commence\p{L}*|primeiro|come[cç]ar\p{L}*)(?!\p{L})/iu;
+
+/** 'Your approach', 'how you would do it'; 'the platform you know best' asks for something else. */
+const APPROACH =
+  /(?<!\p{L})(?:approach|plans?|how (?:you|i|to)|method\p{L}*|strateg\p{L}+|steps|process|outline|enfoque|plan de|abordagem|plano|approche|démarche|vorgehen|vorgehensweise|cómo|como|comment|wie)(?!\p{L})/iu;
 
 /**
  * The opening answers an ask for experience, the first step one for an approach; a question needs its own answer, unless it
@@ -105,6 +108,7 @@ const WHAT_FIRST =
  */
 function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] {
   if (isQuestion) return kind === 'approach' && WHAT_FIRST.test(text) ? 'first_step' : null;
+  if (kind === 'plan') return WHAT_FIRST.test(text) || APPROACH.test(text) ? 'first_step' : null;
   return ANSWERED_BY[kind] ?? null;
 }
 

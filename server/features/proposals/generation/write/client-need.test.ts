@@ -25,6 +25,12 @@ it.each([
     'No mail arrives from our contact form',
   ],
   [
+    'quotes the title where nothing else says the job',
+    'Need a logo for my bakery.',
+    'Need a logo for my bakery.\nBudget is $200.',
+    'Need a logo for my bakery',
+  ],
+  [
     'quotes more than the title, with which the post begins',
     'Amazon manager, ACOS too high',
     'Amazon manager, ACOS too high\n\nLooking for a person who will restructure our campaigns.',

@@ -26,9 +26,7 @@ export function clientNeedIn({ title, description }: { title: string; descriptio
   const others = [...questions, ...asks, ...codes, ...ignored, brief.forbidsAi, brief.noAgencies].filter(
     (one) => one !== null,
   );
-  // A pasted post often begins with its title, which says less than any sentence.
-  const isOther = (sentence: string) =>
-    bare(sentence) === bare(title) || others.some(({ quote }) => isPartOf(quote, sentence));
+  const isOther = (sentence: string) => others.some(({ quote }) => isPartOf(quote, sentence));
   const scored = withAntecedents(sentencesOf(description), brief.language)
     // Two sentences in one quotation are checked one by one, and 'We’ve tried …' would be a claim of the user's.
     .filter((sentence) => isWhole(sentence) && !isOther(sentence) && !(/[.!?] /.test(sentence) && isClaim(sentence)))
@@ -42,13 +40,16 @@ export function clientNeedIn({ title, description }: { title: string; descriptio
         (BROKEN.test(sentence) ? WEIGHTS.broken : 0) +
         (WANTED.test(sentence) ? WEIGHTS.wanted : 0) +
         (conditions.some(({ quote }) => isPartOf(quote, sentence)) ? WEIGHTS.condition : 0) +
-        Math.min(
-          TITLE.most,
-          (TITLE.most * sharedWeight(stemsOf(sentence), stemsOf(title), brief.language)) / TITLE.weight,
-        ),
+        titleShare(sentence, title, brief.language),
     }));
   const [best] = [...scored].sort((a, b) => b.score - a.score);
   return bare(best?.sentence ?? asks.map(({ quote }) => quote).find(isWhole) ?? '');
+}
+
+/** What a sentence gains by the words of the title; the title itself, with which a pasted post often begins, gains nothing. */
+function titleShare(sentence: string, title: string, language: string): number {
+  if (bare(sentence) === bare(title)) return 0;
+  return Math.min(TITLE.most, (TITLE.most * sharedWeight(stemsOf(sentence), stemsOf(title), language)) / TITLE.weight);
 }
 
 /** A sentence that says nothing without the one before it is joined to it; 'Find out why and fix it' adds nothing. */

@@ -1,6 +1,7 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import { countsIn } from '#shared/proposals/verify/numbers.ts';
+import { detectLanguageOf } from '#shared/proposals/verify/text-language.ts';
 import { baseOfParticiple, baseOfThirdPerson } from '../read/verbs.ts';
 import { stemsOf } from '../word-weights.ts';
 import { answersByKind } from './labelled-facts.ts';
@@ -10,7 +11,7 @@ const MIN_WORDS = 5;
 const MAX_WORDS = 45;
 /** 'Contact me', 'Welcome to my profile'; not 'I repaired nine contact forms', 'I wrote welcome mails for a shop'. */
 const TALKS_TO_CLIENT =
-  /\b(?:you|your|yours|let['’]s|feel free|looking forward)\b|\b(?:hire|contact|call|message|e-?mail|write(?: to)?) (?:me|us)\b|^(?:please|hello|hi|welcome|thanks|thank)\b|[?:]$/i;
+  /\b(?:you|your|yours|let['’]s|feel free|looking forward)\b|\b(?:hire|contact|call|message|e-?mail|write(?: to)?) (?:me|us)\b|^(?:please|hello|hi|welcome|thanks|thank|(?:hire|contact) (?:an?|the|via|by|through|now|today))\b|[?:]$/i;
 /** Connectives to the previous sentence, which can be removed. */
 const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
 const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
@@ -18,12 +19,12 @@ const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|\p{L}{3,20}ed)\b/iu;
 const HANGS_ON = /^(?:before that|that|this|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
 const ROLE =
-  /(?<!\w)(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach)(?!\w)|^(?!(?:number|order|over|after|under|never|letter|paper|layer|cover|center) )\p{L}{3,20}(?:er|or|ist|ian) (?:of|for|at|since|who) /iu;
+  /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter)\b/i;
 /** 'J’ai migré', 'He migrado', 'Migrei': the verb names the user as its subject. */
 const SPEAKS_AS_I =
-  /^(?:J['’]|He \p{L}{2,20}(?:[ai]do|cho|sto|rto)(?!\p{L})|(?:Soy|Estoy|Tengo|Trabajo|Llevo|Hago|Hice|Dirijo|Traduje|Conozco|Sou|Estou|Tenho|Trabalho|Faço|Fiz|Atuo|Habe|Bin|Arbeite|(?:Desenvolv|Traduz|Escrev|Vend|Dirig|Produz|Conclu|Reduz|Constru)[ií])(?!\p{L})|\p{Lu}\p{Ll}{2,20}ei (?=\p{Ll}|\d)|(?!Café|Bebé|José|Comité|Casi|Aquí|Así|Allí|Até|Atrás|André)\p{Lu}\p{Ll}{2,20}[éí] (?=[\p{Ll}\d]))/u;
-/** 'A dessiné les plans', of oneself. */
-const FRENCH_PERFECT = /^(?:Il |Elle )?A (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
+  /^(?:J['’]|He \p{L}{2,20}(?:[ai]do|cho|sto|rto)(?!\p{L})|(?:Soy|Estoy|Tengo|Trabajo|Llevo|Hago|Hice|Dirijo|Traduje|Conozco|Sou|Estou|Tenho|Trabalho|Faço|Fiz|Atuo|Habe|Bin|Arbeite|(?:Desenvolv|Traduz|Escrev|Vend|Dirig|Produz|Conclu|Reduz|Constru)[ií])(?!\p{L})|\p{Lu}\p{Ll}{2,20}ei (?=\p{Ll}|\d)|(?!Dipl|Spécialis|Certifi|Form)\p{Lu}\p{Ll}{2,20}é (?=\d|(?:m[áa]s|una?|el|la|los|las|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cientos|para|con|en|durante|desde|por)(?!\p{L})))/u;
+/** 'A dessiné les plans', of oneself; in French alone. */
+const FRENCH_PERFECT = /^(?:(?:Il|Elle) a|A) (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
 const YEARS = /\b(?:\d{1,4}\+?|\p{L}{2,15}) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
 /** Words for work done: a verb in the past, 'I …', a role. A list of nouns has none. */
 const SAYS_SOMETHING =
@@ -98,7 +99,7 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
     );
   if (third) return ofThirdPerson(third[1] ?? '', third[2] ?? '');
   if (/\b(?:he|she|his|her)\b/i.test(text)) return null;
-  if (FRENCH_PERFECT.test(text)) return text.replace(FRENCH_PERFECT, 'J’ai $1');
+  if (FRENCH_PERFECT.test(text) && detectLanguageOf(text) === 'fr') return text.replace(FRENCH_PERFECT, 'J’ai $1');
   const first = /^\p{L}+/u.exec(text)?.[0] ?? '';
   const lower = first.toLowerCase();
   if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
@@ -110,8 +111,9 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
 function ofRoleOrWork(text: string, pack: LanguagePack): string {
   const opening = text.split(/[,.;(]/, 1)[0] ?? '';
   if (ROLE.test(opening) && wordCount(opening) <= 8 && !/^(?:the|at|for|with|as)\b/i.test(text)) {
-    const rest = /^\p{Lu}{2}/u.test(text) ? text : lowerFirst(text);
-    return (/^[aeio]/i.test(text) ? pack.iAmAn : pack.iAmA).replace('{rest}', rest);
+    const role = text.replace(/^An? /, '');
+    const rest = /^\p{Lu}{2}/u.test(role) ? role : lowerFirst(role);
+    return (/^[aeio]/i.test(role) ? pack.iAmAn : pack.iAmA).replace('{rest}', rest);
   }
   const isWork =
     hasResult(text) &&

@@ -9,7 +9,7 @@ const SECOND_FROM = 7;
 const SECOND_SHARED = 2;
 const RARE = 2.5;
 const TITLE_RARE = 1.5;
-/** In at most two of the reader's 400 English posts, as names of tools are. */
+/** In at most one of the reader's posts, as names of tools are. */
 const NAME = 5;
 const TITLE_FACTOR = 2;
 const HALF = 0.5;
@@ -19,7 +19,7 @@ const FIRST_PERSON_BONUS = 1;
 const INTRODUCES =
   /^(?:Soy|Sou|Je suis|Ich bin|(?:Tengo|Llevo|Tenho|J['’]ai|Ich habe|Habe) (?:\p{L}+ ){0,2}[\p{L}\d+]{1,9} (?:a[nñ]os|anos|ans|Jahre)(?!\p{L})|I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
 /** 'I am a proofreader of 35 novels' is work done. */
-const COUNTS_WORK = /^I am an? [\p{L}-]+ of (?:\p{L}+ ){0,2}\d/u;
+const COUNTS_WORK = /^I am an? [\p{L}-]+ of (?:\p{L}+ ){0,2}\d[\d,.]*\+? (?!years?\b)/u;
 const INTRODUCTION_FACTOR = 0.15;
 /** Self-praise and promises: they fit any job. */
 const GENERIC =

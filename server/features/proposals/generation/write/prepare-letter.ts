@@ -93,7 +93,10 @@ function sampleSentences(facts: readonly Fact[], job: Job, pack: LanguagePack): 
     .map(({ fact }) => fact);
 }
 
-/** The post without its asks: they say nothing about the work. */
-function withoutAsked(description: string, { questions, asks }: JobBrief): string {
-  return [...questions, ...asks].reduce((rest, { quote }) => rest.replace(quote, ' '), description);
+/** The post without its asks and its ban of AI: they say nothing about the work. */
+function withoutAsked(description: string, { questions, asks, forbidsAi }: JobBrief): string {
+  return [...questions, ...asks, ...(forbidsAi ? [forbidsAi] : [])].reduce(
+    (rest, { quote }) => rest.replace(quote, ' '),
+    description,
+  );
 }
