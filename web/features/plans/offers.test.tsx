@@ -1,8 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Providers } from '#web/app/providers.tsx';
+import { queryClient } from '#web/features/identity/index.ts';
 import { answerCalls } from '#web/testing/answer-calls.ts';
 import { SIGNED_OUT } from '#web/testing/people.ts';
 import { openResult } from '#web/testing/result/result-page.tsx';
@@ -48,11 +49,11 @@ describe('the offer of Pro', () => {
   it('is gone on the next page', async () => {
     answerCalls(...SIGNED_OUT);
     const at = (path: string) => (
-      <Providers>
+      <QueryClientProvider client={queryClient}>
         <Router location={path} navigator={navigatorTo(() => undefined)}>
           <UpgradeDialog />
         </Router>
-      </Providers>
+      </QueryClientProvider>
     );
     const screen = await render(at('/proposal-tool'));
     offerPro();
