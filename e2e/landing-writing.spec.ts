@@ -2,7 +2,7 @@ import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { LandingScreen } from './landing-screen.ts';
 import { expect, test } from './slow-app.ts';
 
-// The sample is typed in before the eyes of the reader, and nothing may move for it.
+// These tests watch the typing animation and check for layout shift.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const [, FIRST_SENTENCE = ''] = DEMO_ANSWER.plainText.split('\n\n');

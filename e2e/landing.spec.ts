@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 import { LandingScreen } from './landing-screen.ts';
 import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
-// The sample is typed in before the eyes of the reader, and nothing may move for it.
+// These tests watch the typing animation and check for layout shift.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // e2e/landing-writing.spec.ts has what can only be seen while it is being written.

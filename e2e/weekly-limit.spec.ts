@@ -6,6 +6,9 @@ test.beforeEach(({ page }) => refuseVisits(page));
 test('a visitor who has used the free proposals of the week reads when there are more', async ({ page, trouble }) => {
   trouble.allow(/status of 429/);
   await page.goto('/pricing');
+  await expect(page.getByRole('main').getByRole('region', { name: 'Free', exact: true })).toContainText(
+    '1 proposal a week',
+  );
   await expect(page.getByRole('row', { name: 'Proposals 1 a week 1 a week Unlimited' })).toBeVisible();
   const screen = await new ProposalScreen(page).open();
   await expect(page.getByRole('main').getByText(/^1 proposal a week is free\./)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
-import { type Command, showCommands, useShownCommands } from '#web/ui/commands.ts';
+import { type Command, isPageCovered, showCommands, useShownCommands } from '#web/ui/commands.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useWindowEvent } from '#web/ui/events.ts';
 import { Keys } from '#web/ui/kbd.tsx';
@@ -45,7 +45,7 @@ function useGeneralCommands(): readonly Command[] {
   ];
 }
 
-/** An open dialog or menu keeps its keys to itself, and a field its letters. */
+/** What is open over the page keeps its keys to itself, and a field its letters. */
 function useKeys(commands: readonly Command[]): void {
   const onKey = (event: KeyboardEvent) => {
     const isModified = event.ctrlKey || event.metaKey;
@@ -57,7 +57,7 @@ function useKeys(commands: readonly Command[]): void {
   };
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
-    if (!document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) onKey(event);
+    if (!isPageCovered()) onKey(event);
   });
 }
 

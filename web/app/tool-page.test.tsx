@@ -179,3 +179,17 @@ it.each([390, 1440])(
     await expect.element(notice).not.toBeInTheDocument();
   },
 );
+
+it('lists Regenerate among the commands only where it would write the letter again', async () => {
+  await openTool(null, { step: 5, generation: aLetter() });
+  const command = page.getByRole('dialog', { name: 'Commands' }).getByRole('option', { name: 'Regenerate' });
+  await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(command).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Your proposal' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(page.getByRole('option', { name: 'New proposal' })).toBeVisible();
+  expect(command.elements()).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { createPath, parsePath, Router, resolvePath } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { Providers } from '#web/app/providers.tsx';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
+import { hideOffer } from '#web/features/plans/shown-offer.ts';
 import { navigatorTo } from '#web/ui/navigator-to.ts';
 
 export interface RenderPageOptions {
@@ -14,6 +15,7 @@ export interface RenderPageOptions {
 
 /** Renders a page or a part of one as the app does; `visited` lists the addresses that it led to. */
 export async function renderPage(page: ReactNode, { path = '/', state = null }: RenderPageOptions = {}) {
+  hideOffer();
   const visited: string[] = [];
   const screen = await render(
     <Providers>

@@ -30,24 +30,34 @@ export function useShownCommands(): Commands {
 }
 
 /**
- * Lists a command for as long as the caller is on the page and `run` is there. Keys with 'Mod' do the same from anywhere on the page but
- * an open dialog or menu, and never what the browser would do; the app listens for single letters (web/app/command-keys.tsx).
+ * Lists a command for as long as the caller is on the page and `isListed`: while it would do something. Keys with 'Mod' do the same
+ * from anywhere on the page but what covers it, and never what the browser would do; the app listens for single letters
+ * (web/app/command-keys.tsx).
  */
-export function useCommand(name: string, run: (() => void) | undefined, keys?: string): void {
+export function useCommand(
+  name: string,
+  run: (() => void) | undefined,
+  keys?: string,
+  isListed = run !== undefined,
+): void {
   const runLatest = useEffectEvent(() => run?.());
-  const isOffered = run !== undefined;
   useEffect(() => {
-    if (!isOffered) return undefined;
+    if (!isListed) return undefined;
     const command: Command = { name, keys, run: () => runLatest() };
     change({ listed: [...commands.state().listed, command] });
     return () => change({ listed: commands.state().listed.filter((one) => one !== command) });
-  }, [name, keys, isOffered]);
+  }, [name, keys, isListed]);
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isPressed(keys, event)) return;
     event.preventDefault();
-    if (!document.querySelector('[role="dialog"], [role="menu"]')) run?.();
+    if (!isPageCovered()) run?.();
   };
   useWindowEvent('keydown', onKey, keys?.startsWith('Mod+') ?? false);
+}
+
+/** Whether a dialog, a menu or a list is open over the page: keys belong to it then. The card of a claim leaves the page in use. */
+export function isPageCovered(): boolean {
+  return document.querySelector('[role="dialog"]:not([data-claim-card]), [role="menu"], [role="listbox"]') !== null;
 }
 
 function isPressed(keys = '', { key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

@@ -19,8 +19,9 @@ export interface OnDemand<P> {
 /** Keeps `fetchPart` out of what a page begins with. */
 export function onDemand<P extends object>(fetchPart: () => Promise<ComponentType<P>>): OnDemand<P> {
   const code = codeOnDemand(fetchPart);
-  const shown = { ...code, load: () => whileFetching(code.load()) };
-  const useCode = (isWanted: boolean, onFailed: () => void) => useFetched(shown, isWanted, onFailed) !== undefined;
+  const codeWithProgress = { ...code, load: () => whileFetching(code.load()) };
+  const useCode = (isWanted: boolean, onFailed: () => void) =>
+    useFetched(codeWithProgress, isWanted, onFailed) !== undefined;
 
   function useWithRetry() {
     const [hasFailed, setFailed] = useState(false);

@@ -19,7 +19,7 @@ export function Switch({ label, checked, onCheckedChange, className }: SwitchPro
         aria-labelledby={`${id}-label`}
         aria-checked={checked}
         onClick={() => onCheckedChange(!checked)}
-        className="group relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-inset-y-3 h-5.5 w-9.5 shrink-0 rounded-full border border-line-strong bg-sunken p-0.5 transition-colors duration-(--quick) ease-out aria-checked:border-accent aria-checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50"
+        className="group relative pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-inset-y-3 h-5.5 w-9.5 shrink-0 rounded-full border border-line-strong bg-sunken p-0.5 transition-colors duration-(--quick) ease-out aria-checked:border-accent aria-checked:bg-accent"
       >
         <span className="block size-4 rounded-full bg-ink-faint transition-transform forced-colors:bg-[ButtonText]! duration-(--quick) ease-out group-aria-checked:translate-x-4 group-aria-checked:bg-on-accent" />
       </button>

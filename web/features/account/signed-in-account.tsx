@@ -1,7 +1,7 @@
 import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { upgradeState, useViewer } from '#web/features/plans/index.ts';
-import { bringOpenTab } from '#web/ui/bring-open-tab.ts';
+import { scrollToOpenTab } from '#web/ui/scroll-to-open-tab.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts';
 import { HEADING, PLACE } from './layout.ts';
@@ -31,7 +31,7 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
         <SideCard user={user} state={state} />
       </div>
       <Tabs value={tab} onValueChange={openTab} className="grid min-w-0 content-start gap-6">
-        <TabsList ref={(list) => bringOpenTab(list)} aria-label="Account">
+        <TabsList ref={(list) => scrollToOpenTab(list)} aria-label="Account">
           {ACCOUNT_TABS.map((name) => (
             <TabsTrigger key={name} value={name}>
               {NAMES[name]}

@@ -3,10 +3,10 @@ import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import { PROPOSAL_TYPES } from '#shared/proposals/stored.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
-import { bringOpenTab } from '#web/ui/bring-open-tab.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { scrollToOpenTab } from '#web/ui/scroll-to-open-tab.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts';
 import { ProposalList } from './list/proposal-list.tsx';
@@ -49,7 +49,7 @@ function DraftsOf({ userId }: { userId: string }) {
         </div>
       </CardHeader>
       <Tabs value={view} onValueChange={open} className="grid min-w-0 gap-5">
-        <TabsList ref={(list) => bringOpenTab(list)} aria-label="Drafts and versions" className="max-sm:gap-0">
+        <TabsList ref={(list) => scrollToOpenTab(list)} aria-label="Drafts and versions" className="max-sm:gap-0">
           {VIEWS.map((name) => (
             <TabsTrigger key={name} value={name} className="max-sm:px-1.5 max-sm:text-small">
               {NAMES[name]}

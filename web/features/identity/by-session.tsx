@@ -3,15 +3,15 @@ import type { SessionUser } from '#shared/identity/contract.ts';
 import { useCurrentUser, useSession } from './use-session.ts';
 
 interface BySessionProps {
-  /** Until it is known who is there. */
+  /** While the state of the session is not known. */
   loading: ReactNode;
   signedOut: ReactNode;
-  /** The browser takes itself for signed in, and the server could not be asked as whom. */
+  /** The browser has a session, and the request for its user (/api/user) failed. */
   renderFailed: (words: string | undefined, onRetry: () => void) => ReactNode;
   children: (user: SessionUser) => ReactNode;
 }
 
-/** A page of a person's own, by who is there. */
+/** A page that only its owner sees: one content for each state of the session. */
 export function BySession({ loading, signedOut, renderFailed, children }: BySessionProps) {
   const session = useSession();
   // Here and not in what shows its failure: each new reader of a failed query asks again, which takes the failure away.

@@ -1,6 +1,6 @@
 /** Identity in the browser: the signed-in person, sign-in and sign-out, and what happens when a session ends during work. */
 
-export { addGoogleAccount, makePasskey } from './add-way-in.ts';
+export { addGoogleAccount, makePasskey } from './add-sign-in-method.ts';
 export {
   beforeSignOut,
   getIdentityClient,

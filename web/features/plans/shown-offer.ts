@@ -3,7 +3,7 @@ import { createStore } from '#web/ui/store.ts';
 
 export interface ShownOffer {
   readonly isOpen: boolean;
-  /** As it was chosen last. */
+  /** Monthly until another is chosen. Source: docs/spec/accounts.md §9. */
   readonly cycle: BillingCycle;
   /** All that Pro adds, or the short offer with the way to that. */
   readonly isWhole: boolean;
@@ -41,6 +41,7 @@ export function chooseCycle(cycle: BillingCycle): void {
 }
 
 function show(what: Partial<ShownOffer>): void {
-  const { isOpen, times, ...now } = shownOffer.state();
-  shownOffer.set({ ...now, ...what, isOpen: true, times: isOpen ? times : times + 1 });
+  const now = shownOffer.state();
+  const begun: ShownOffer = now.isOpen ? now : { ...now, cycle: 'monthly', times: now.times + 1 };
+  shownOffer.set({ ...begun, ...what, isOpen: true });
 }

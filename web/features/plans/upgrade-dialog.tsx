@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { warmDialogs } from '#web/ui/dialog.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { useStore } from '#web/ui/use-store.ts';
+import { hasPaymentBegun } from './checkout/upgrade-run.ts';
 import { hideOffer, shownOffer } from './shown-offer.ts';
 
 const offer = onDemand(async () => {
@@ -17,6 +20,17 @@ export const warmUpgrade = offer.warm;
  */
 export function UpgradeDialog() {
   const { times, ...shown } = useStore(shownOffer);
+  useHideOnNewPage();
   const isThere = offer.useWanted(shown.isOpen, hideOffer);
   return isThere && <offer.Part key={times} {...shown} />;
+}
+
+/** An offer belongs to the page where it was opened. A payment that has begun is followed to its end. */
+function useHideOnNewPage(): void {
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current !== pathname && !hasPaymentBegun()) hideOffer();
+    lastPath.current = pathname;
+  }, [pathname]);
 }

@@ -29,7 +29,7 @@ interface ListToolsProps {
 }
 
 /** Its name is never cut off: where there is no room it has a line of its own. */
-const FITS = 'w-auto min-w-fit flex-1 md:w-full md:min-w-0';
+const FITS = 'w-auto min-w-fit flex-1 max-sm:px-2 md:w-full md:min-w-0';
 
 /** Which proposals, and in which order. */
 export function ListTools({ filter, onChange }: ListToolsProps) {
@@ -39,7 +39,7 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
       <SearchBox search={search} onSearch={(words) => onChange({ search: words })} />
-      <div className="flex flex-wrap gap-2 md:grid md:grid-cols-[9.5rem_9.5rem_auto]">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2 md:grid md:grid-cols-[9.5rem_9.5rem_auto]">
         <Select
           label="Status"
           options={STATUSES}
@@ -47,23 +47,26 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
           onValueChange={(next) => onChange({ status: next })}
           className={FITS}
         />
-        <Select
-          label="Sort by"
-          options={SORTS}
-          value={sort}
-          disabled={status === 'deleted'}
-          onValueChange={(next) => onChange({ sort: next })}
-          className={FITS}
-        />
-        <Button
-          variant="secondary"
-          size="icon"
-          aria-label={directionName}
-          title={directionName}
-          onClick={() => onChange({ direction: direction === 'desc' ? 'asc' : 'desc' })}
-        >
-          <Arrow aria-hidden />
-        </Button>
+        {/* The arrow stays beside what it turns. */}
+        <div className="flex flex-1 gap-1.5 sm:gap-2 md:contents">
+          <Select
+            label="Sort by"
+            options={SORTS}
+            value={sort}
+            disabled={status === 'deleted'}
+            onValueChange={(next) => onChange({ sort: next })}
+            className={FITS}
+          />
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label={directionName}
+            title={directionName}
+            onClick={() => onChange({ direction: direction === 'desc' ? 'asc' : 'desc' })}
+          >
+            <Arrow aria-hidden />
+          </Button>
+        </div>
       </div>
     </div>
   );

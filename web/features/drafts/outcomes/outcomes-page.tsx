@@ -39,12 +39,7 @@ const MEASURES = [
 
 /** What became of a person's proposals, and what those that were answered have in common. */
 export function OutcomesPage() {
-  return (
-    <>
-      <title>{pageTitle('Outcomes')}</title>
-      <ForSignedIn>{(userId) => <OutcomesOf key={userId} userId={userId} />}</ForSignedIn>
-    </>
-  );
+  return <ForSignedIn name="Outcomes">{(userId) => <OutcomesOf key={userId} userId={userId} />}</ForSignedIn>;
 }
 
 function OutcomesOf({ userId }: { userId: string }) {
@@ -52,6 +47,7 @@ function OutcomesOf({ userId }: { userId: string }) {
   const outcomes = useOutcomes(userId, period);
   return (
     <div className={`${PAGE} grid grid-cols-[minmax(0,1fr)] gap-6`}>
+      <title>{pageTitle('Outcomes')}</title>
       <header className="grid gap-2">
         <BackLink to={paths.proposals}>Proposals</BackLink>
         <div className="flex flex-wrap items-center justify-between gap-3">

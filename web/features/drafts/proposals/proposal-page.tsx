@@ -29,7 +29,7 @@ import { fetchRevision, revisionKey, useRevision, useRevisions } from './use-rev
 export function ProposalPage() {
   const { id = '' } = useParams();
   return (
-    <ForSignedIn>
+    <ForSignedIn name="Proposals">
       {(userId) => (
         <div className={`${PAGE} grid grid-cols-[minmax(0,1fr)] gap-6`}>
           <BackLink to={paths.proposals}>Proposals</BackLink>

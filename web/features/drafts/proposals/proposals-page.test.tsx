@@ -4,6 +4,7 @@ import { deleteProposal } from '#shared/drafts/proposals.ts';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { readUser } from '#shared/identity/contract.ts';
 import { listProposals, type ProposalSummary, updateProposal } from '#shared/proposals/stored.ts';
+import { listVersions, type ProposalVersion } from '#shared/proposals/versions.ts';
 import { answerCalls, answers, type CallAnswer, hangs, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
@@ -134,6 +135,24 @@ describe('the same list in the account', () => {
     await openTab(`/account?tab=proposals${query}`, list([]));
     await expect.element(page.getByText('No drafts found')).toBeVisible();
     await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('does not show a deleted version again from what was read before', async () => {
+    const aVersion = (version: number): ProposalVersion => ({
+      ...{ id: aProposal(version).id, documentId: aProposal(1).id, revision: version, version, jobTitle: 'Tea shop' },
+      ...{ createdAt: AT, formattedDate: '', formattedTime: '', document: [], generatedProposal: '' },
+    });
+    const history = (...versions: ProposalVersion[]) => {
+      const job = { jobKey: 'tea', jobTitle: 'Tea shop', versionCount: versions.length, lastUpdated: AT, versions };
+      return answers(listVersions, { proposals: [job], isPro: true, nextCursor: null });
+    };
+    const calls = [history(aVersion(3), aVersion(2)), history(aVersion(3)), list([])];
+    await openTab('/account?tab=proposals&view=versions', ...calls);
+    await expect.element(page.getByText('Version 2', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'All Drafts' }).click();
+    await page.getByRole('tab', { name: 'Version History' }).click();
+    await expect.element(page.getByText('Version 2', { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText('Latest Version')).toBeVisible();
   });
 
   it('asks before it deletes, and offers the way back', async () => {

@@ -11,18 +11,14 @@ import { PAGE } from './sign-in-to-see.tsx';
 
 /** Everything that a person wrote, in one list. */
 export function ProposalsPage() {
-  return (
-    <>
-      <title>{pageTitle('Proposals')}</title>
-      <ForSignedIn>{(userId) => <Proposals key={userId} userId={userId} />}</ForSignedIn>
-    </>
-  );
+  return <ForSignedIn name="Proposals">{(userId) => <Proposals key={userId} userId={userId} />}</ForSignedIn>;
 }
 
 function Proposals({ userId }: { userId: string }) {
   const upload = useUploadDialog(userId);
   return (
     <div className={`${PAGE} grid grid-cols-[minmax(0,1fr)] gap-6`}>
+      <title>{pageTitle('Proposals')}</title>
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-heading font-normal">Proposals</h1>
         <div className="flex flex-wrap gap-2">

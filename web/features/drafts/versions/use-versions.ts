@@ -21,7 +21,8 @@ export function useVersions(userId: string) {
 /** The versions of a job that came with it, and on demand the ones before them. */
 export function useVersionsOf(userId: string, { jobKey, versionCount, versions }: JobGroup) {
   return useInfiniteQuery({
-    queryKey: [...versionsKey(userId), 'job', jobKey, versions[0]?.id],
+    // By all of them: of a job with one deleted the versions kept from before are not shown.
+    queryKey: [...versionsKey(userId), 'job', jobKey, versions.map(({ id }) => id).join()],
     queryFn: async ({ pageParam, signal }) =>
       (await callAsPro(listVersions, { query: { job: jobKey, before: pageParam }, signal })).proposals.flatMap(
         (group) => group.versions,

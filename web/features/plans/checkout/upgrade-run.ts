@@ -39,5 +39,10 @@ export function useUpgradeRun(owner: string, userId: string | undefined, isOpen:
 
 function forget(owner: string): void {
   const { owner: runOwner, phase } = run.state();
-  if (runOwner === owner && (phase === 'idle' || phase === 'opening')) run.set(IDLE);
+  if (runOwner === owner && !hasPaymentBegun(phase)) run.set(IDLE);
+}
+
+/** From when the overlay of the provider is open until it is settled whether something was paid. */
+export function hasPaymentBegun(phase = run.state().phase): boolean {
+  return phase !== 'idle' && phase !== 'opening';
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
-import { ProfileConflict } from '../dialogs/conflict-dialog.tsx';
+import { ProfileConflict } from '../dialogs/profile-conflict.tsx';
 import { ImportButton } from '../import/import-on-demand.tsx';
 import { FactSection } from './fact-section.tsx';
 import { SECTIONS } from './sections.ts';

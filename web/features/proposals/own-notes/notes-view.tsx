@@ -40,7 +40,7 @@ export function NotesView({ notes, isReadOnly, onType, letter }: NotesViewProps)
     stored: null,
   });
   const copy = () => (text === '' ? sayEmpty() : copying.copy());
-  useCommand('Copy letter', copy, 'Mod+Shift+C');
+  useCommand('Copy notes', copy, 'Mod+Shift+C');
   /** A place to type; nothing is put into it. */
   const field = (id: string, label: string, about: { hint?: ReactNode; optional?: boolean } = {}) => (
     <Field key={id} label={<span className="wrap-anywhere">{label}</span>} {...about}>

@@ -9,7 +9,7 @@ const GAP_AROUND = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote pre'.split(' ')
 
 /**
  * The words of HTML that anybody may have written: paragraphs stay apart, list items get a bullet, table rows a line, links keep
- * their words. What a page leaves between them is in it still.
+ * their words. The result is not cleaned; the caller runs cleanText.
  */
 export function wordsOfPastedHtml(html: string): string {
   return textIn(parseFragment(html));

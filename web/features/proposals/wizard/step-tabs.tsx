@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isBlank } from '#shared/http/text.ts';
-import { bringOpenTab } from '#web/ui/bring-open-tab.ts';
 import { cn } from '#web/ui/class-names.ts';
+import { scrollToOpenTab } from '#web/ui/scroll-to-open-tab.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { hasProposal } from '../generation/generation-state.ts';
 import { laterParts } from '../later/index.ts';
@@ -22,7 +22,11 @@ export function StepTabs({ children }: { children: ReactNode }) {
       onValueChange={go}
       className={cn('grid min-w-0 content-start gap-6', showsPaper(state) && 'max-sm:gap-0')}
     >
-      <TabsList ref={(list) => bringOpenTab(list)} aria-label="Steps" className="-mx-4 px-2 sm:mx-0 sm:gap-4 sm:px-0">
+      <TabsList
+        ref={(list) => scrollToOpenTab(list)}
+        aria-label="Steps"
+        className="-mx-4 px-2 sm:mx-0 sm:gap-4 sm:px-0"
+      >
         {STEP_NUMBERS.map((step) => (
           <TabsTrigger
             key={step}

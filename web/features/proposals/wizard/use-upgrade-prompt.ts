@@ -4,7 +4,7 @@ import { offerPro, upgradeState, useViewer } from '#web/features/plans/index.ts'
 import { useIsAnyDialogOpen } from '#web/ui/open-dialogs.ts';
 import { countProposal, isPromptDue } from './proposal-count.ts';
 
-/** Offers the upgrade a moment after the proposal that is due; while another dialog is open, a moment after that has gone. Returns what counts a proposal. */
+/** Offers the upgrade a moment after the proposal that is due; while another dialog is open, a moment after that has gone. Returns a function to call after each proposal. */
 export function useUpgradePrompt() {
   const [isDue, setIsDue] = useState(false);
   const state = upgradeState(useViewer(), new Date());

@@ -58,7 +58,8 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   useEffect(() => reportMovedWork(workspace), [workspace]);
   useWarmParts(state);
   useLinesForBrief(wizard, job.brief);
-  useCommand(hasProposal(state.generation) ? 'Regenerate' : 'Generate proposal', generate, 'Mod+Enter');
+  const mayGenerate = !wizard.isWriting && role !== 'reader' && !(state.step === RESULT_STEP && state.edit);
+  useCommand(hasProposal(state.generation) ? 'Regenerate' : 'Generate proposal', generate, 'Mod+Enter', mayGenerate);
 
   // While another post is read, the asks of the one before are gone.
   const brief = job.brief ?? (job.reading && state.step !== RESULT_STEP ? null : state.brief);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { editor, notes, openResult, openTab, press, sheet } from '#web/testing/result/result-page.tsx';
+import {
+  clipboard,
+  confirmBlank,
+  editor,
+  notes,
+  openResult,
+  openTab,
+  press,
+  sheet,
+} from '#web/testing/result/result-page.tsx';
 
 const OWN = 'I have led a team of 12.';
 const TYPED = 'I won three awards for this.';
@@ -30,6 +39,18 @@ describe('claims', () => {
     await expect.element(notes).not.toHaveTextContent('sentence to check');
     await card.getByRole('button', { name: 'Ask me again' }).click();
     await expect.element(notes).toHaveTextContent('1 sentence to check');
+  });
+
+  it('leave the keys of the page in use: the letter is copied by its key while a sentence has the focus', async () => {
+    await userEvent.click(document.body);
+    await navigator.clipboard.writeText('nothing yet');
+    await openResult('claims');
+    await openTab('Facts');
+    sheet.getByRole('button', { name: OWN }).element().focus();
+    await expect.element(card).toBeVisible();
+    await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
+    await confirmBlank();
+    await expect.poll(clipboard).toContain(OWN);
   });
 
   it('are edited and removed from the panel, and Undo brings them back', async () => {
