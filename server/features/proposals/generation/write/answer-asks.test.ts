@@ -125,6 +125,9 @@ describe('a client’s ask', () => {
     const asks = [ask('experience', 'your experience'), ask('plan', 'how you would start', 20)];
     expect(materialOf(asks).asks.map(({ answeredBy }) => answeredBy)).toEqual(['opening', 'first_step']);
     expect(materialOf([], [question('What is your experience?')]).asks[0]?.answeredBy).toBeNull();
+    expect(materialOf([ask('plan', 'the platform you know best')]).asks[0]?.answeredBy).toBeNull();
+    const needed = question('What would you need from us to begin?', { kind: 'approach', yesNoExperience: false });
+    expect(materialOf([], [needed]).asks[0]?.answeredBy).toBeNull();
   });
 
   it('uses a fact once', () => {

@@ -98,6 +98,10 @@ const ANSWERED_BY: { readonly [Kind in Asked['kind']]?: LetterAsk['answeredBy'] 
 const WHAT_FIRST =
   /(?<!\p{L})(?:first|begin|start(?:ing)?|primero|empezar\p{L}*|comenzar\p{L}*|zuerst|anfangen|beginnen|d['’]abord|commence\p{L}*|primeiro|come[cç]ar\p{L}*)(?!\p{L})/iu;
 
+/** 'What would you need from us to begin?' */
+const WHAT_IS_NEEDED =
+  /(?<!\p{L})(?:need|require|necesit\p{L}+|brauch\p{L}+|benötig\p{L}+|besoin|precis\p{L}+)(?!\p{L})/iu;
+
 /** 'Your approach', 'how you would do it'; 'the platform you know best' asks for something else. */
 const APPROACH =
   /(?<!\p{L})(?:approach|plans?|how (?:you|i|to)|method\p{L}*|strateg\p{L}+|steps|process|outline|enfoque|plan de|abordagem|plano|approche|démarche|vorgehen|vorgehensweise|cómo|como|comment|wie)(?!\p{L})/iu;
@@ -107,7 +111,8 @@ const APPROACH =
  * is about the first step.
  */
 function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] {
-  if (isQuestion) return kind === 'approach' && WHAT_FIRST.test(text) ? 'first_step' : null;
+  if (isQuestion)
+    return kind === 'approach' && WHAT_FIRST.test(text) && !WHAT_IS_NEEDED.test(text) ? 'first_step' : null;
   if (kind === 'plan') return WHAT_FIRST.test(text) || APPROACH.test(text) ? 'first_step' : null;
   return ANSWERED_BY[kind] ?? null;
 }

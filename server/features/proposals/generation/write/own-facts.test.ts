@@ -50,6 +50,12 @@ describe('the facts that open a letter', () => {
     expect(lead(['I rewrote the CVs of 200 people in hospitals.'], cv)).toHaveLength(1);
   });
 
+  it('may be a role with the work that it counts, and no role alone', () => {
+    const job = { ...JOB, title: 'Sound editor for a short film', text: 'Dialogue is clean, we need foley.' };
+    expect(lead(['Sound editor of eleven short films, three of them shown at festivals.'], job)).toHaveLength(1);
+    expect(lead(['Sound editor of 12 years for short films.'], job)).toEqual([]);
+  });
+
   it('include a second one only for two rare words of its own', () => {
     const second = 'I connected Xero to the ceramics catalogue of a wholesaler with 1,200 products.';
     expect(lead([NEAR, FAR])).toEqual([NEAR]);

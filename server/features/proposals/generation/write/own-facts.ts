@@ -18,8 +18,8 @@ const FIRST_PERSON_BONUS = 1;
 /** A role says less than work done, though it shares the words of the title. */
 const INTRODUCES =
   /^(?:Soy|Sou|Je suis|Ich bin|(?:Tengo|Llevo|Tenho|J['’]ai|Ich habe|Habe) (?:\p{L}+ ){0,2}[\p{L}\d+]{1,9} (?:a[nñ]os|anos|ans|Jahre)(?!\p{L})|I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
-/** 'I am a proofreader of 35 novels' is work done. */
-const COUNTS_WORK = /^I am an? [\p{L}-]+ of (?:\p{L}+ ){0,2}\d[\d,.]*\+? (?!years?\b)/u;
+/** 'I am a sound editor of eleven short films' is work done: its first words behind 'of'. */
+const ROLE_OF = /^I am an? (?:[\p{L}-]+ ){1,4}?of ((?:\S+ ?){1,4})/u;
 const INTRODUCTION_FACTOR = 0.15;
 /** Self-praise and promises: they fit any job. */
 const GENERIC =
@@ -42,7 +42,8 @@ interface Scored {
 
 /** 'I am a …': a role, not work done. */
 export function isIntroduction(text: string): boolean {
-  return INTRODUCES.test(text) && !COUNTS_WORK.test(text);
+  const work = ROLE_OF.exec(text)?.[1];
+  return INTRODUCES.test(text) && !(work !== undefined && hasResult(work));
 }
 
 /** The candidates by nearness to the job, the nearest first. Never divided by length: a long sentence may say more. */
