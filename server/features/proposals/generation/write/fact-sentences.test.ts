@@ -23,6 +23,10 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['My last shop loads in 1.4 seconds.', 'My last shop loads in 1.4 seconds.'],
     ['Proofreader of 35 novels, eleven of them fantasy.', 'I am a proofreader of 35 novels, eleven of them fantasy.'],
     ['A credit card form with 12 fields.', 'My work includes a credit card form with 12 fields.'],
+    [
+      'Websites and a logo for a carpenter, 12 pages.',
+      'My work includes websites and a logo for a carpenter, 12 pages.',
+    ],
     ['A translator of 40 novels.', 'I am a translator of 40 novels.'],
     ['Poster for the 12 theatres of Avignon.', 'My work includes poster for the 12 theatres of Avignon.'],
     ['Chloé has designed 12 shops.', 'I have designed 12 shops.'],

@@ -110,7 +110,9 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
 /** 'Illustrator of picture books' is a person, 'Keyword research for 40 brands' is work; a list of tools is neither. */
 function ofRoleOrWork(text: string, pack: LanguagePack): string {
   const opening = text.split(/[,.;(]/, 1)[0] ?? '';
-  if (ROLE.test(opening) && wordCount(opening) <= 8 && !/^(?:the|at|for|with|as)\b/i.test(text)) {
+  // 'Website for a painter' names another person behind its preposition.
+  const [head = ''] = opening.split(/ (?:for|of|at|with|in|by|to|from|since|who)(?!\p{L})/u);
+  if (ROLE.test(head) && wordCount(opening) <= 8 && !/^(?:the|at|for|with|as)\b/i.test(text)) {
     const role = text.replace(/^An? /, '');
     const rest = /^\p{Lu}{2}/u.test(role) ? role : lowerFirst(role);
     return (/^[aeio]/i.test(role) ? pack.iAmAn : pack.iAmA).replace('{rest}', rest);
