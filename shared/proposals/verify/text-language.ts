@@ -5,7 +5,7 @@ const SMALL: Readonly<Record<Tongue, ReadonlySet<string>>> = {
   pt: setOf('os as ao do da dos das em com um uma meu minha no na eu não mais desde ao pelo já sem primeiro também'),
   fr: setOf('le les des du et en avec pour un une dans je j l d est au aux ai pas sur vos mon ma qui dont aussi'),
   de: setOf(
-    'der die das und mit für ein eine einen ich von zu im den dem ist auf habe aus des seit nicht noch auch außerdem',
+    'der die das und mit für ein eine einen einem einer ich wir von zu zum zur im den dem ist auf bei beim ins habe aus des seit nicht noch auch außerdem',
   ),
 };
 export type Tongue = 'en' | 'es' | 'pt' | 'fr' | 'de';

@@ -40,9 +40,17 @@ export function share(wanted: readonly string[], given: ReadonlySet<string>): nu
   return unique.length === 0 ? 1 : unique.filter((one) => given.has(one)).length / unique.length;
 }
 
+/** 'ca. 40 pages', 'Dr. Weber': the full stop ends no sentence. */
+const ABBREVIATED =
+  '(?<!(?<![\\p{L}.])(?:[Cc]a|[Aa]pprox|[Nn]o|[Nn]r|[Mm]ax|[Mm]in|[Vv]ol|[Ii]n[ck]l|[Bb]zw|[Ee]vtl|[Gg]gf|[Dd]r|Mrs?|Ms|Prof|St|Sra?|[Zz]\\.\\s?B|[Ee]\\.g|[Ii]\\.e|[Uu]\\.\\s?a)\\.)';
+const SENTENCE_END = new RegExp(
+  `\\n+|(?<=[^\\s.][.!?…]["'”’)\\]]?)${ABBREVIATED}\\s+(?=["'“‘([«„¿¡]?[\\p{Lu}\\d])`,
+  'u',
+);
+
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/\n+|(?<=[^\s.][.!?…]["'”’)\]]?)\s+(?=["'“‘([«„¿¡]?[\p{Lu}\d])/u)
+    .split(SENTENCE_END)
     .map((sentence) => sentence.replace(/^(?:•|\d+\.)\s+/, '').trim())
     .filter((sentence) => sentence !== '');
 }

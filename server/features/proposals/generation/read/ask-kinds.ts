@@ -1,4 +1,5 @@
 import type { Ask } from '#shared/proposals/brief.ts';
+import { localKindOf } from './local-ask-kinds.ts';
 
 /** 'To apply, draw one frame of …': an order to the applicant. */
 const PLAIN_ORDER =
@@ -70,10 +71,10 @@ const SHOWN =
 const OWNS =
   /(?<!\w)(?:if|whether) you(?:['’]ve| have) (?!(?:ever|already|also|recently|any (?:\p{L}+ )?(?:experience|knowledge|background)|experience|worked|any samples|time|\p{L}{2,}ed|done|had|been|seen|made|built|written|shot|sung|taught|run|led|won|sold|drawn)(?!\w))/iu;
 
-const COUNTED = '(?:two|three|four|five|six|\\d{1,2}|a couple of|a few|some)';
+const COUNTED = '(?:two|three|four|five|six|\\d{1,2}(?: ?(?:-|–|to|or) ?\\d{1,2})?|a couple of|a few|some)';
 /** 'Send us three labels': a number of products, before there is any job, exists already. */
 const SENT = new RegExp(
-  `^(?:(?:please|kindly|also|and|just),? )*(?:send|show|link|share with)(?: me| us) ${COUNTED} (?!(?:\\p{L}+ )?(?:prices?|quotes?|options|versions|drafts?|proofs|copies|concepts|ideas|invoices?|reports?|references|testimonials|sentences|words|lines|paragraphs|questions|reasons|names?|dates?|times?|days|hours|updates?|files|e-?mails|messages|facts|topics|slots|weeks?|rounds?|suggestions|proposals|variants|variations|sketches)\\b)(?:\\p{Ll}+ ){0,2}?\\p{Ll}{3,}s(?=[.!]*$| (?:of yours|from your|by you|you)\\b|, )`,
+  `^(?:(?:please|kindly|also|and|just),? )*(?:send|show|link|share with)(?: me| us) ${COUNTED} (?!(?:\\p{L}+ )?(?:prices?|quotes?|options|versions|drafts?|proofs|copies|concepts|ideas|invoices?|reports?|references|testimonials|sentences|words|lines|paragraphs|questions|reasons|names?|dates?|times?|days|hours|updates?|files|e-?mails|messages|facts|topics|slots|weeks?|rounds?|suggestions|proposals|variants|variations|sketches)\\b)(?:\\p{Ll}+ ){0,2}?\\p{Ll}{3,}s(?=[.!]*$| (?:max|of yours|from your|by you|you)\\b|, )`,
   'iu',
 );
 /** 'Suggest a time for a call' asks when, and for no plan. */
@@ -83,6 +84,10 @@ const MEETING =
 /** 'How you would handle Etsy fees' asks for a plan, and for no price. */
 const HOW_YOU_WOULD =
   /\bhow you(?:['’](?:d|ll)| would| will) (?:approach|handle|tackle|solve|deal with|go about|manage|organi[sz]e|treat|test|build|migrate|reduce|cut)\b(?![^.;\n]{0,40}\byour?\b)/i;
+
+/** 'Tell me how you work', 'how you check your own work'. */
+const HOW_YOU =
+  /^(?:(?:please|just|and|also|tell (?:me|us)|explain|describe|say|let (?:me|us) know) )*how you (?!(?:have|are|charge|price|bill|invoice|found|heard|know|learn\p{L}*|got|did|made|solved) )/iu;
 
 /** 'Tell us about one dashboard you made faster': an ask for the story, not for a link. */
 const ORDER_TO_APPLICANT =
@@ -104,10 +109,10 @@ export function kindOf(text: string): Ask['kind'] {
   if (OWNS.test(text)) return 'other';
   if (MEETING.test(text)) return 'availability';
   if (ORDER_TO_APPLICANT.test(text)) return 'experience';
-  if (HOW_YOU_WOULD.test(text)) return 'plan';
+  if (HOW_YOU_WOULD.test(text) || HOW_YOU.test(text)) return 'plan';
   if (SHOWN.test(text) || SENT.test(text)) return 'samples';
   if (RECORDED.test(text) || ATTACHED.test(text)) return 'samples';
-  return KINDS.find(([, rule]) => rule.test(text))?.[0] ?? 'other';
+  return KINDS.find(([, rule]) => rule.test(text))?.[0] ?? localKindOf(text) ?? 'other';
 }
 
 /** The number that the client named; undefined without one. */

@@ -65,6 +65,8 @@ it.each([
   'Describe how you would test and deploy it.',
   'Send your CV and cover letter.',
   'Show us a page you bound, if there is one.',
+  'Tell me how you check your own work.',
+  'Samples of technical drawings required.',
 ])('leaves one thing whole: %s', (text) => {
   expect(asks(text)).toHaveLength(1);
 });
@@ -76,6 +78,8 @@ it.each([
   'Include a price table and references at the end of the paper.',
   'Also a price list for the shop.',
   'Send invoices and reminders to my clients.',
+  'Need new CV, LinkedIn summary and a cover letter.',
+  'Deadline: the last day of March.',
 ])('is no ask where the client speaks of the work: %s', (text) => {
   expect(asks(text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Ask } from '#shared/proposals/brief.ts';
 import { countIn, FOR_APPLYING, isSentOrMet, isToldToApplicant, kindOf } from './ask-kinds.ts';
 import { ASK_VERB, partsOf } from './ask-parts.ts';
-import { isNamedOnly } from './ask-things.ts';
+import { isNamedOnly, opensWithThing } from './ask-things.ts';
 import { proseLeadOf, speaksOfApplicants, toReader } from './asks-in-prose.ts';
 import { sectionOf } from './sections.ts';
 import { overlaps, type Span, sourceOf } from './span.ts';
@@ -37,9 +37,9 @@ const WITH_YOUR =
   /^(?:please |just |pls )*(?:(?:drop|send|write|shoot) (?:me|us)(?: (?:an?|your) \p{L}+)?|(?:message|e-?mail|contact|text|dm|ping) (?:me|us)|get in touch|come back(?: to (?:me|us))?|get back to (?:me|us)|apply|reply|respond) with (?:your|an? (?:price|quote|rate|sample|link|estimate))\b/iu;
 /** 'Include references and an estimate', 'give me a number for the whole thing'. */
 const ORDERS_THING =
-  /^(?:please |kindly |and |also |just )*(?:include|attach|send(?: (?:me|us))?|provide|add|share|enclose|give (?:me|us)|gimme|quote) (?=\p{L})/iu;
+  /^(?:please |kindly |and |also |just )*(?:include|attach|send(?: (?:me|us))?|provide|add|share|enclose|give (?:me|us)|gimme|quote|propose|state|name|reply with|say me) (?:either )?(?=\p{L})/iu;
 const OF_APPLICANT_ALONE =
-  /^(?:(?:an?|your|two|three|some|any) )?(?:(?:fixed|flat|rough|hourly|day|client|firm) )?(?:references?|testimonials?|cvs?|resumes?|cover letter|portfolio|quotes?|quotation|rate|price(?: per \p{L}+)?|fee|fixed price|flat fee|(?:\p{L}+ )?(?:number|estimate) of (?:weeks|days|hours|months)|number (?=for (?:the|it|all|everything)\b).*|per (?:hour|page|day|word))(?=$|[.,]| (?:and|for|from|per|plus|as|too|also)\b)/iu;
+  /^(?:(?:an?|your|two|three|some|any) )?(?:(?:fixed|flat|rough|hourly|day|client|firm) )?(?:(?:similar|previous|past) (?:work|projects?)|time ?zone|references?|testimonials?|cvs?|resumes?|cover letter|portfolio|quotes?|quotation|rate|price(?: per \p{L}+)?|fee|fixed price|flat fee|(?:\p{L}+ )?(?:number|estimate) of (?:weeks|days|hours|months)|number (?=for (?:the|it|all|everything)\b).*|per (?:hour|page|day|word))(?=$|[.,]| (?:and|or|for|from|per|plus|as|too|also)\b)/iu;
 /** 'I'd need a quote and a start date from you.' */
 const FROM_YOU =
   /^(?:i|we)(?:['’]d| would| will|['’]ll)?(?: also| just| only)? (?:need|want|like|expect|ask for) (?:your|an?) [^.]{3,100} from you[.!]?$/i;
@@ -75,13 +75,22 @@ const TO_APPLICANT = new RegExp(
   'i',
 );
 
+/** 'Mándame un audio', 'me diz quanto', 'schreiben Sie mir', 'favor enviar': to the reader. */
+const TO_ME =
+  /^(?:(?:por favor|bitte|también|ach ja|et|und|e|y),? )*(?:(?:m[aá]nda|d[ií]|env[ií]a|env[ií]e|cu[eé]nta|mu[eé]stra|p[aá]sa|escr[ií]be)(?:me|nos)|(?:me|nos) (?:di(?:z|ga)|mand[ae]|envi[ae]|cont[ae]|mostr[ae]|pass[ae]|fal[ae]|escrev[ae])|(?:dites|envoyez|montrez|donnez|écrivez|racontez)-(?:moi|nous)|(?:schick|schreib|sag|nenn|zeig|erzähl)(?:en sie|t|e)? (?:mir|uns|kurz|bitte|einfach|\d|zwei|drei|ein paar|deine?n?|ihre?n?|was|wie|ob|wann)|(?:favor|se ruega|rogamos|prière|veuillez|merci|gentileza|pedimos)(?: de| d['’])? ?(?:enviar|indicar|adjuntar|incluir|informar|mandar|anexar|envoyer|indiquer|joindre|préciser|communiquer))(?!\p{L})/iu;
+
 function isSure(text: string): boolean {
-  return TO_APPLICANT.test(text) || isToldToApplicant(text);
+  return (
+    [TO_APPLICANT, TO_ME, POLITE].some((rule) => rule.test(text)) ||
+    isToldToApplicant(text) ||
+    ordersThing(text) ||
+    isNamedOnly(text)
+  );
 }
 
 /** A rule counts unless the classifier is this sure of the opposite; the classifier alone counts from the second on. */
 const RULE_FROM = 0.15;
-const CLASSIFIER_FROM = 0.55;
+const CLASSIFIER_FROM = { sentence: 0.42, bullet: 0.55, heading: 1 } as const;
 
 /**
  * The client's asks, one item each even when one sentence has three. `chanceOf`: the classifier's probability that a unit is
@@ -90,7 +99,9 @@ const CLASSIFIER_FROM = 0.55;
 export function asksOf(units: readonly Unit[], taken: readonly Span[], chanceOf: (unit: Unit) => number): Ask[] {
   const isVoted = (unit: Unit) => {
     const chance = chanceOf(unit);
-    return isAsk(unit) ? chance >= RULE_FROM || isSure(unit.text) : chance >= CLASSIFIER_FROM && !isNoAsk(unit);
+    return isAsk(unit)
+      ? chance >= RULE_FROM || isSure(unit.text)
+      : chance >= CLASSIFIER_FROM[unit.kind] && !isNoAsk(unit);
   };
   const form = templateLinesOf(units);
   const found = units
@@ -123,10 +134,11 @@ const COURTESY =
 const REFUSAL =
   /\b(?:don['’]?t|do not|never|no need|not necessary)\b(?!.*\botherwise\b)|^(?:prefer|urgent)\b|^please (?:write|reply|apply|respond) (?:to (?:us|me) )?(?:in|by|via|through)\b[^:]*$/i;
 const TO_READER =
-  /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|yours|something similar|previous work|past work|tu|tus|su|seu|sua|votre|vos|ihre?n?|deine?n?)\b/i;
+  /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|yours|something similar|previous work|past work|tu|tus|su|seu|sua|votre|vos|vous|nous|você|ihre?n?|deine?n?|sie|uns|mir)\b/i;
 
 /** Asks of the applicant anywhere in a post. */
 const ALWAYS = [
+  TO_ME,
   TELL_US,
   TELL_YOU,
   POLITE,
@@ -156,8 +168,21 @@ function isNoAsk({ text, kind }: Unit): boolean {
     text.length > 500 ||
     REFUSAL.test(text) ||
     COURTESY.test(text) ||
-    OF_WORK.test(text)
+    OF_WORK.test(text) ||
+    STATES.test(text) ||
+    wantsDone(text)
   );
+}
+
+/** 'Prazo: final do mês', 'Deadline: Friday' */
+const STATES =
+  /^(?:deadline|time ?line|delivery|budget|plazo|fecha l[íi]mite|presupuesto|prazo|or[çc]amento|d[ée]lai|frist|lieferzeit) ?: (?!\s*(?:your|tu|su|votre|ihre?|seu|sua)\b)\S/i;
+const WANTS = /^(?:(?:i|we) )?(?:also |just )?(?:need|want|look(?:ing)? for) (?!.*\b(?:you|your|yours)\b)/i;
+
+/** 'Need new CV, LinkedIn summary': work; 'need a quote and references': an ask. */
+function wantsDone(text: string): boolean {
+  const wants = WANTS.exec(text)?.[0];
+  return wants !== undefined && !opensWithThing(text.slice(wants.length));
 }
 
 function isAskedAnywhere(text: string): boolean {

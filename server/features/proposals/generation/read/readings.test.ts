@@ -17,6 +17,15 @@ it.each([
   expect(read(post).forbidsAi).toBeNull();
 });
 
+it.each([
+  ['Fixed price please.', 'rate'],
+  ['Please send similar work, best is a small appliance.', 'samples'],
+  ['Please propose either an hourly rate or a flat fee.', 'rate'],
+])('finds what only the applicant can name, whatever stands around it: %s', (ask, kind) => {
+  const work = 'I need my yoga site cleaned up, because it sends phone visitors to a casino. It was fine in May.';
+  expect(read(`${work} ${ask} It is urgent.`).asks.map((one) => one.kind)).toEqual([kind]);
+});
+
 it('finds the ask in the sentence of a code word', () => {
   const { opener, asks } = read(
     'Please edit our podcast. Put "green tractor" at the top of your application and tell me which podcast you edited last.',

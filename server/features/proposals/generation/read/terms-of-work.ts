@@ -14,7 +14,7 @@ const CURRENCY =
 const BUDGET_WORD =
   /\b(?:budget|pay(?:ing|ment)?|price|rate|fixed|compensation|hourly|per hour|salary|offer(?:ing)?|cost|presupuesto|pago|or[cç]amento|pagamento|prix|tarif|preis|honorar|usd)\b/i;
 const NOT_BUDGET =
-  /\b(?:revenue|sales|turnover|raised|funding|aov|worth|per month in|ad ?spend|investors?|valuation|million|orders?|donat\w+|plan|subscription|savings?|transactions?|products? (?:cost|priced))\b/i;
+  /\b(?:revenue|sales|turnover|raised|funding|aov|worth|per month in|ad ?spend|investors?|valuation|million|orders?|donat\w+|plan|subscription|savings?|transactions?|products? (?:cost|priced)|(?<!\bto )(?<!\b(?:can|will|could|would|might) )spend(?:s|ing)?)\b/i;
 const BUDGET_LABEL =
   /^(?:estimated |total |project |our |my |the )?(?:budget|presupuesto|or[cç]amento|compensation|pay|rate|price)\s*(?::|is|–|-)\s*(.{2,120})/i;
 const NUMBER =

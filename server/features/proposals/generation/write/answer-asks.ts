@@ -102,9 +102,9 @@ const WHAT_FIRST =
 const WHAT_IS_NEEDED =
   /(?<!\p{L})(?:need|require|necesit\p{L}+|brauch\p{L}+|benötig\p{L}+|besoin|precis\p{L}+)(?!\p{L})/iu;
 
-/** 'Your approach', 'how you would do it'; 'the platform you know best' asks for something else. */
+/** 'Your approach', 'how you would do it'; 'the platform you know best' and 'how you handle names' ask for something else. */
 const APPROACH =
-  /(?<!\p{L})(?:approach|plans?|how (?:you|i|to)|method\p{L}*|strateg\p{L}+|steps|process|outline|enfoque|plan de|abordagem|plano|approche|démarche|vorgehen|vorgehensweise|cómo|como|comment|wie)(?!\p{L})/iu;
+  /(?<!\p{L})(?:approach|plans?|how to|how (?:you|i)(?:['’](?:d|ll)| would| will| plan| intend)(?! (?:handle|treat|deal|keep|check|name|test|store))|method\p{L}*|strateg\p{L}+|steps|process|outline|enfoque|plan de|abordagem|plano|approche|démarche|vorgehen|vorgehensweise|cómo|como|comment|wie)(?!\p{L})/iu;
 
 /**
  * The opening answers an ask for experience, the first step one for an approach; a question needs its own answer, unless it

@@ -7,6 +7,18 @@ const needOf = (title: string, description: string) =>
 
 it.each([
   [
+    'prefers what is needed to who the client is',
+    'Google Ads manager for dental clinics',
+    'We run three dental clinics in Ohio. Need someone to take over the account and cut the cost per lead.',
+    'Need someone to take over the account and cut the cost per lead',
+  ],
+  [
+    'ends at no abbreviation',
+    'Übersetzung einer Anleitung',
+    'Wir suchen eine Übersetzerin für die Anleitung einer Fräse, ca. 40 Seiten. Bitte Preis nennen.',
+    'Wir suchen eine Übersetzerin für die Anleitung einer Fräse, ca. 40 Seiten',
+  ],
+  [
     'leaves out the greeting',
     'Books of a landscaping company',
     'Hi, we are a landscaping company and our books are a mess. Thanks.',

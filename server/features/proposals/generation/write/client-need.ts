@@ -46,9 +46,16 @@ export function clientNeedIn({ title, description }: { title: string; descriptio
   return bare(best?.sentence ?? asks.map(({ quote }) => quote).find(isWhole) ?? '');
 }
 
-/** What a sentence gains by the words of the title; the title itself, with which a pasted post often begins, gains nothing. */
+/** 'We run three dental clinics': who the client is, and not what they need. */
+const PRESENTS =
+  /^(?:so )?(?:we|i)(?:['’](?:re|m)| are| am| run| own) (?!after\b|.*\b(?:looking|lookout|search|seek|hir|need|want|try|stuck))(?:\S+ ){1,8}\S+$/iu;
+
+/**
+ * What a sentence gains by the words of the title; nothing where it is the title, with which a pasted post often begins, or
+ * presents the client.
+ */
 function titleShare(sentence: string, title: string, language: string): number {
-  if (bare(sentence) === bare(title)) return 0;
+  if (bare(sentence) === bare(title) || PRESENTS.test(sentence)) return 0;
   return Math.min(TITLE.most, (TITLE.most * sharedWeight(stemsOf(sentence), stemsOf(title), language)) / TITLE.weight);
 }
 

@@ -28,7 +28,8 @@ describe('a sentence of the profile as a sentence of a letter', () => {
       'My work includes websites and a logo for a carpenter, 12 pages.',
     ],
     ['A translator of 40 novels.', 'I am a translator of 40 novels.'],
-    ['Poster for the 12 theatres of Avignon.', 'My work includes poster for the 12 theatres of Avignon.'],
+    ['Poster for the 12 theatres of Avignon.', 'My work includes a poster for the 12 theatres of Avignon.'],
+    ['App with 300 users for a vet.', 'My work includes an app with 300 users for a vet.'],
     ['Chloé has designed 12 shops.', 'I have designed 12 shops.'],
     ['A PDF export with 30 templates.', 'My work includes a PDF export with 30 templates.'],
     ['I repaired nine contact forms in 2025.', 'I repaired nine contact forms in 2025.'],
@@ -72,6 +73,9 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['es', 'Trabajo con Shopify desde 2015 y conozco Liquid.', 'Trabajo con Shopify desde 2015 y conozco Liquid.'],
     ['pt', 'Migrei 40 lojas do WooCommerce para Shopify.', 'Migrei 40 lojas do WooCommerce para Shopify.'],
     ['pt', 'Desenvolvi 12 lojas Shopify com checkout próprio.', 'Desenvolvi 12 lojas Shopify com checkout próprio.'],
+    ['de', 'Bei Bosch zwölf Kataloge gestaltet.', 'Ich habe bei Bosch zwölf Kataloge gestaltet.'],
+    ['de', '3 Handbücher ins Englische übersetzt.', 'Ich habe 3 Handbücher ins Englische übersetzt.'],
+    ['de', 'Angebote für 30 Handwerker schreiben.', 'Meine Arbeit: Angebote für 30 Handwerker schreiben.'],
     ['de', 'Umzug von 40 Shops zu Shopify.', 'Meine Arbeit: Umzug von 40 Shops zu Shopify.'],
   ] as const)('is a whole sentence in %s: %s', (language, text, said) => {
     expect(candidatesOf([fact(text)], packOf(language)).map((candidate) => candidate.text)).toEqual([said]);

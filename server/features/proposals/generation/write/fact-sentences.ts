@@ -25,6 +25,14 @@ const SPEAKS_AS_I =
   /^(?:J['’]|He \p{L}{2,20}(?:[ai]do|cho|sto|rto)(?!\p{L})|(?:Soy|Estoy|Tengo|Trabajo|Llevo|Hago|Hice|Dirijo|Traduje|Conozco|Sou|Estou|Tenho|Trabalho|Faço|Fiz|Atuo|Habe|Bin|Arbeite|(?:Desenvolv|Traduz|Escrev|Vend|Dirig|Produz|Conclu|Reduz|Constru)[ií])(?!\p{L})|\p{Lu}\p{Ll}{2,20}ei (?=\p{Ll}|\d)|(?!Dipl|Spécialis|Certifi|Form)\p{Lu}\p{Ll}{2,20}é (?=\d|(?:m[áa]s|una?|el|la|los|las|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cientos|para|con|en|durante|desde|por)(?!\p{L})))/u;
 /** 'A dessiné les plans', of oneself; in French alone. */
 const FRENCH_PERFECT = /^(?:(?:Il|Elle) a|A) (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
+/** '14 Radios repariert', 'Bei Bosch zwei Kataloge entworfen': a perfect without its subject. Infinitives end in -en as well. */
+const GERMAN_PERFECT =
+  /^[^,.;:]{10,160}(?<!\p{L})(?:\p{Ll}{2,20}iert|\p{Ll}{0,10}ge(?!reist)\p{Ll}{2,20}t|(?:be|ver|er|ent|zer|über|unter|wieder)\p{Ll}{3,20}t|\p{Ll}{0,12}(?:schrieben|gelesen|sprochen|gesungen|schnitten|wonnen|funden|gegeben|nommen|gehalten|getragen|gezogen|gegossen|worfen|trieben|schlossen|geboten|glichen))(?=[.!]?$|,)/u;
+const GERMAN_SMALL_WORD =
+  /^(?:Bei|Beim|Für|In|Im|Am|An|Auf|Aus|Mit|Nach|Von|Vom|Zum|Zur|Seit|Um|Über|Unter|Als|Eine?[mnr]?|Die|Den|Das|Der|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa)(?= )/u;
+/** Things in the singular, which need an article. */
+const ONE_THING =
+  /^(?:poster|logo|website|app|shop|store|brochure|catalogue|book|film|video|song|game|plugin|dashboard|report|map|mural|menu|label|newsletter|campaign|course|manual|form|bot|script|template|cover|banner|flyer|model|plan)(?= (?:for|of|with|in|on|about) )/;
 const YEARS = /\b(?:\d{1,4}\+?|\p{L}{2,15}) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
 /** Words for work done: a verb in the past, 'I …', a role. A list of nouns has none. */
 const SAYS_SOMETHING =
@@ -100,6 +108,8 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
   if (third) return ofThirdPerson(third[1] ?? '', third[2] ?? '');
   if (/\b(?:he|she|his|her)\b/i.test(text)) return null;
   if (FRENCH_PERFECT.test(text) && detectLanguageOf(text) === 'fr') return text.replace(FRENCH_PERFECT, 'J’ai $1');
+  if (GERMAN_PERFECT.test(text) && detectLanguageOf(text) === 'de')
+    return `Ich habe ${text.replace(GERMAN_SMALL_WORD, (word) => word.toLowerCase())}`;
   const first = /^\p{L}+/u.exec(text)?.[0] ?? '';
   const lower = first.toLowerCase();
   if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
@@ -123,7 +133,9 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
     !FINITE.test(text) &&
     (opening.match(/,/g)?.length ?? 0) === 0 &&
     wordCount(opening) >= 3;
-  return isWork ? pack.work.replace('{rest}', lowerFirst(text)).replace('{Rest}', text) : text;
+  if (!isWork) return text;
+  const rest = lowerFirst(text).replace(ONE_THING, (thing) => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`);
+  return pack.work.replace('{rest}', rest).replace('{Rest}', text);
 }
 
 function ofThirdPerson(verb: string, rest: string): string | null {
