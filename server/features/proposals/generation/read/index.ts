@@ -19,7 +19,7 @@ import { endOf, overlaps, type Span, subSpan } from './span.ts';
 import { steeringOf } from './steering.ts';
 import { workTermsOf } from './terms-of-work.ts';
 import { isUnderstood } from './understood.ts';
-import { type Unit, unitsOf } from './units.ts';
+import { type Unit, unitsOf, withOrdersApart } from './units.ts';
 
 export { cleanPost, type PostInput } from './clean.ts';
 
@@ -35,7 +35,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
   const { ignored, safe } = steeringOf(post);
   const whole: Span = { text: safe, start: 0 };
   const language = languageOf(post.description === '' ? post.title : post.description);
-  const units = unitsOf({ text: safe.slice(post.bodyStart), start: post.bodyStart });
+  const units = withOrdersApart(unitsOf({ text: safe.slice(post.bodyStart), start: post.bodyStart }));
   const chances = classify(readerModel(), units, post.title, language === 'other' ? 'en' : language);
   const codes = codesIn(whole, language);
   const puzzles = puzzlesOf(units);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_UNIT_CHARS, MAX_UNITS, unitsOf } from './units.ts';
+import { MAX_UNIT_CHARS, MAX_UNITS, unitsOf, withOrdersApart } from './units.ts';
 
 const texts = (text: string) => unitsOf({ text, start: 0 }).map((unit) => unit.text);
 
@@ -18,17 +18,19 @@ it.each([
   for (const unit of texts(text)) expect(unit.length).toBeLessThanOrEqual(MAX_UNIT_CHARS);
 });
 
+const apart = (text: string) => withOrdersApart(unitsOf({ text, start: 0 })).map((unit) => unit.text);
+
 it('cuts a squeezed sentence where it turns to the reader', () => {
   const work = 'We record two hosts and a guest on separate tracks and want ums reduced but not robotic';
   const terms = 'we publish on Mondays and pay 85 pounds an episode, with one paid test first';
   expect(
-    texts(`${work}, ${terms}, please tell me what you edit in and send one episode, and need to know you have time`),
+    apart(`${work}, ${terms}, please tell me what you edit in and send one episode, and need to know you have time`),
   ).toEqual([
     `${work}, ${terms}`,
     'please tell me what you edit in and send one episode',
     'need to know you have time',
   ]);
-  expect(texts(`When you reply, please say ${'so '.repeat(60)}much.`)).toHaveLength(1);
+  expect(apart(`When you reply, please say ${'so '.repeat(60)}much.`)).toHaveLength(1);
 });
 
 it('never has more units than a post by a person', () => {

@@ -69,7 +69,7 @@ export function unitsOf(body: Span): Unit[] {
 }
 
 function unitsIn(line: Line, place: Place, index: number): Unit[] {
-  const sentences = sentencesOf(line).flatMap(cutAtOrders).flatMap(cutLong);
+  const sentences = sentencesOf(line).flatMap(cutLong);
   return sentences.map((sentence, nth) => {
     const label = LABEL.exec(sentence.text);
     const own = label?.[1] === undefined ? null : sectionOf(label[1]);
@@ -89,22 +89,6 @@ function unitsIn(line: Line, place: Place, index: number): Unit[] {
       afterBlank: nth === 0 && line.afterBlank,
     };
   });
-}
-
-/** A squeezed paragraph turns to the reader in the middle of a sentence: '…, please tell me what you edit in'. */
-const SQUEEZED = 160;
-const LEAST_BEFORE_ORDER = 60;
-const ORDERS =
-  /[,;)] (?:(?:and|also|so|then|but|y|e|et|und) )*(?=(?:please|pls|plz|kindly|bitte|por favor) \p{Ll}|(?:tell|send|show|give) (?:me|us) |(?:quote|state|mention|include|attach|name) (?:your|how|what|roughly|an?) |let (?:me|us) know |need to know (?:if |that |whether )?you|(?:m[aá]nda|d[ií]|env[ií]a|cu[eé]nta)(?:me|nos) |me diz |merci d|(?:dites|envoyez)-|(?:schick|schreib|sag|nenn)(?:en sie|t|e)? (?:mir|uns) )/giu;
-
-function cutAtOrders(span: Span): Span[] {
-  if (span.text.length < SQUEEZED) return [span];
-  const cuts = [...span.text.matchAll(ORDERS)]
-    .map(({ index, 0: mark }) => ({ end: index, next: index + mark.length }))
-    // 'When you reply, please say …' is one.
-    .filter(({ end }) => end >= LEAST_BEFORE_ORDER);
-  const ends = [...cuts.map(({ end }) => end), span.text.length];
-  return ends.map((end, i) => subSpan(span, i === 0 ? 0 : (cuts[i - 1]?.next ?? 0), end));
 }
 
 function cutLong(span: Span): Span[] {
@@ -135,4 +119,27 @@ function placeAfter(place: Place, line: Line): Place {
   if (line.kind === 'bullet') return { ...place, listed: true };
   const moved = place.listed && line.afterBlank && SHORT_LIVED.has(place.section) && line.text.length > 60;
   return moved ? NOWHERE : place;
+}
+
+/** A squeezed paragraph turns to the reader in the middle of a sentence: '…, please tell me what you edit in'. */
+const SQUEEZED = 160;
+const LEAST_BEFORE_ORDER = 60;
+const ORDERS =
+  /[,;)] (?:(?:and|also|so|then|but|y|e|et|und) )*(?=(?:please|pls|plz|kindly|bitte|por favor) \p{Ll}|(?:tell|send|show|give) (?:me|us) |(?:quote|state|mention|include|attach|name) (?:your|how|what|roughly|an?) |let (?:me|us) know |need to know (?:if |that |whether )?you|(?:m[aá]nda|d[ií]|env[ií]a|cu[eé]nta)(?:me|nos) |me diz |merci d|(?:dites|envoyez)-|(?:schick|schreib|sag|nenn)(?:en sie|t|e)? (?:mir|uns) )/giu;
+
+/** The units, with what is ordered from the reader in a squeezed paragraph apart. The classifier is trained on whole sentences. */
+export function withOrdersApart(units: readonly Unit[]): Unit[] {
+  return units.flatMap((unit) =>
+    cutAtOrders(unit).map((span, nth) => ({ ...unit, ...span, firstOfLine: unit.firstOfLine && nth === 0 })),
+  );
+}
+
+function cutAtOrders(span: Span): Span[] {
+  if (span.text.length < SQUEEZED) return [{ text: span.text, start: span.start }];
+  const cuts = [...span.text.matchAll(ORDERS)]
+    .map(({ index, 0: mark }) => ({ end: index, next: index + mark.length }))
+    // 'When you reply, please say …' is one.
+    .filter(({ end }) => end >= LEAST_BEFORE_ORDER);
+  const ends = [...cuts.map(({ end }) => end), span.text.length];
+  return ends.map((end, i) => subSpan(span, i === 0 ? 0 : (cuts[i - 1]?.next ?? 0), end));
 }
