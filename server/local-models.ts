@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LLM_PROVIDERS } from './config/llm-providers.ts';
+import { fetchWithoutRedirect } from './http/fetch-without-redirect.ts';
 
 /** A server of language models that runs on this machine and is not configured. */
 export interface LocalModels {
@@ -23,7 +24,7 @@ export async function findLocalModels(ports: readonly [number, number, number]):
 async function lookAt(name: (typeof NAMES)[number], port: number): Promise<LocalModels | undefined> {
   const baseUrl = `http://127.0.0.1:${port}/v1`;
   try {
-    const response = await fetch(`${baseUrl}/models`, { signal: AbortSignal.timeout(WITHIN_MS), redirect: 'error' });
+    const response = await fetchWithoutRedirect(`${baseUrl}/models`, { signal: AbortSignal.timeout(WITHIN_MS) });
     const models = list.parse(await response.json()).data.map(({ id }) => id);
     return { name, command: commandFor(name, { baseUrl, port, models }) };
   } catch {

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { createGateway, ProviderRefused } from '../features/billing/index.ts';
 import { emulatorHosts, GOOGLE_HOSTS } from '../features/identity/index.ts';
 import { probeModel, setupFault } from '../features/proposals/index.ts';
+import { fetchWithoutRedirect } from '../http/fetch-without-redirect.ts';
 import { silentLog } from '../log.ts';
 import { verifySmtp } from '../mail/index.ts';
 import { type Finding, fault, ok } from './finding.ts';
@@ -72,7 +73,7 @@ export async function checkFirebase({ firebase }: Pick<Config, 'firebase'>): Pro
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    const answer = await fetchWithoutRedirect(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.body?.cancel();
     return answer.ok;
   } catch {

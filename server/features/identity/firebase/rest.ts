@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
+import { fetchWithoutRedirect } from '../../../http/fetch-without-redirect.ts';
 import { tracedFetch } from '../../../tracing/index.ts';
 
 /** A person waits for the answer. */
@@ -83,13 +84,9 @@ export function createFirebaseRest(host: string, apiKey: string): FirebaseRest {
 }
 
 async function post(url: string, body: object): Promise<{ isOk: boolean; json: unknown }> {
-  const response = await tracedFetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetchWithoutRedirect(url, { ...sent, signal }, tracedFetch);
   const json: unknown = await response.json();
   return { isOk: response.ok, json };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchWithoutRedirect } from '../../../http/fetch-without-redirect.ts';
 import { toFailure } from '../generation/llm/failure-of.ts';
 import { type Fetch, type ModelAccess, modelOf } from '../generation/llm/provider.ts';
 
@@ -23,7 +24,7 @@ const MAX_MODELS = 2_000;
 /** Everybody may read its list, so that it proves no key. */
 const PUBLIC_LISTS: ReadonlySet<string> = new Set(['openrouter.ai']);
 
-const toKeep: Fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+const toKeep: Fetch = (input, init) => fetchWithoutRedirect(input, init);
 
 /**
  * Checks once whether this model accepts this key: by the server's list, without a generation; where there is none, or the

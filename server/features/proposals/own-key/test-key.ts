@@ -1,4 +1,5 @@
 import type { KeyProvider } from '#shared/proposals/own-key.ts';
+import { fetchWithoutRedirect } from '../../../http/fetch-without-redirect.ts';
 import type { KeyTrouble, ModelAccess } from './own-model.ts';
 
 /** Added to the fault of a key: it could not be tested. */
@@ -58,7 +59,7 @@ async function send({ access }: TestedKey, path: string, body?: object): Promise
   const sent = body && { method: 'POST', body: JSON.stringify(body) };
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return await fetch(`${baseUrl}${path}`, { headers, ...sent, redirect: 'error', signal });
+    return await fetchWithoutRedirect(`${baseUrl}${path}`, { headers, ...sent, signal });
   } catch {
     // Only the missing answer is reported: the error of a request may have its headers.
     return null;

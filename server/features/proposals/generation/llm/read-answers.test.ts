@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import {
   ANSWERS,
@@ -22,6 +24,9 @@ import type { ModelWriterDeps } from './index.ts';
 const SPOILED = { ...OPENING, blocks: [paragraph(INVENTED)] };
 /** An answer whose first section fails, up to the beginning of its third one. */
 const BEGUN = upTo(json(SPOILED, RISKS, STEPS), '"first_step"');
+
+setFlagsFromString('--expose_gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 /** What is read of a letter, up to and including these words. */
 async function readUpTo(events: AsyncGenerator<{ type: string; text?: string }>, words: string): Promise<string> {
@@ -111,9 +116,13 @@ it('both answers are paid for', async () => {
   expect(settled.map(({ inputTokens }) => inputTokens)).toEqual([first + second]);
 });
 
-it('both end when their reader stops', async () => {
+it('both end when their reader stops, after memory was collected too', async () => {
   const gone = new AbortController();
-  const { settled, spending } = counting((index) => index === 1 && gone.abort(new Error('gone')));
+  const { settled, spending } = counting((index) => {
+    if (index !== 1) return;
+    collectGarbage();
+    gone.abort(new Error('gone'));
+  });
   const { llm, model } = await modelFor(spending);
   llm.play({ mode: 'recites', texts: [BEGUN, json(OPENING)], ends: 'hang' });
   await expect(readUpTo(written(model, gone.signal), RISK)).rejects.toThrow('gone');

@@ -1,3 +1,4 @@
+import { fetchWithoutRedirect } from '../../../../http/fetch-without-redirect.ts';
 import { tracedFetch } from '../../../../tracing/index.ts';
 import { ModelFailure } from './failure.ts';
 import type { Fetch } from './provider.ts';
@@ -63,7 +64,7 @@ export class Watch {
       await onRequest();
       this.#expect(this.#timeouts.firstTokenMs, 'no first word in time');
       // A key and a post go to no redirect.
-      const response = await withRetryHeader(await tracedFetch(input, { ...init, redirect: 'error' }));
+      const response = await withRetryHeader(await fetchWithoutRedirect(input, init, tracedFetch));
       if (await isUnpaid(response))
         this.#fail(new ModelFailure('unpaid', `HTTP ${response.status} insufficient_quota`));
       // Until the next try, silence is expected.
