@@ -18,9 +18,19 @@ export function isOnTheWork(after: string): boolean {
   return ON_THE_WORK.test(after);
 }
 
-/** By the words around it, or as an order of its own after an ask. */
+/** By the words around it or the heading of its list, or as an order of its own after an ask. */
 export function isToApplicant(text: Span, span: Span): boolean {
-  return speaksOfProposal(text, span) || followsAsking(text, span);
+  return speaksOfProposal(text, span) || followsAsking(text, span) || isListedForReply(text, span);
+}
+
+/** In the list below 'In your reply:'. */
+function isListedForReply(text: Span, span: Span): boolean {
+  const before = text.text
+    .slice(0, span.start - text.start)
+    .split('\n')
+    .slice(0, -1);
+  const heading = before.findLast((line) => !/^\s*(?:[-*•–]|\d+[.)])\s/.test(line)) ?? '';
+  return heading.trimEnd().endsWith(':') && IN_PROPOSAL.test(heading);
 }
 
 /** 'When can you start? Begin with "molar".' */

@@ -26,6 +26,8 @@ describe('the word a proposal must begin with', () => {
     ['Your proposal must start with "Kiwi".', 'Kiwi'],
     ['start your pitch with: "I\'M READY!"', "I'M READY!"],
     ['Start your proposal with the answer to (11-4).', '7'],
+    ['Begin your proposal with the reference SF-2291 so that it is routed.', 'SF-2291'],
+    ['In your reply:\n* your hourly rate\n* first word should be "kibble"', 'kibble'],
   ])('%s', (words, opener) => {
     expect(codes(words).opener).toBe(opener);
   });
@@ -36,6 +38,7 @@ describe('the word a proposal must begin with', () => {
     'Start your cover letter with relevant samples.',
     'Begin your reply with how you would test it.',
     'Start with the homepage, then do the rest.',
+    'The banner:\n* first word should be "Sale"',
     'Our last lead with strong opinions left.',
     'Please apply with a portfolio.',
     "Please don't apply with chatgpt.",
@@ -181,6 +184,15 @@ describe('a code word among other asks', () => {
     ['Preciso traduzir o guia do nosso museu. Termine sua proposta com a palavra MOLAR.', null, ['MOLAR']],
     ['Wir brauchen eine Übersetzung. Beenden Sie Ihre Bewerbung mit dem Wort Ahorn.', null, ['Ahorn']],
     ['Nous cherchons un traducteur. Terminez votre message par le mot « prune ».', null, ['prune']],
+    ['Busco quien traduzca la guía del museo. Arrancá el mensaje con la palabra "remate" así filtro.', 'remate', []],
+    ['Nous cherchons un traducteur pour un guide. Commence ton message par BOULEVARD stp.', 'BOULEVARD', []],
+    ['Wir brauchen eine Übersetzung. Stellen Sie Ihrer Nachricht das Kennwort HALTESTELLE voran.', 'HALTESTELLE', []],
+    ['Wir brauchen eine Übersetzung. Beginnen Sie mit AWS, dann mit dem Rest.', null, []],
+    [
+      'Busco quien traduzca la guía del museo. Empieza con la portada y usa la palabra "Oferta" en el banner.',
+      null,
+      [],
+    ],
   ])('abroad: %s', (description, opener, anywhere) => {
     const brief = readPost({ title: '', description });
     expect([brief.opener?.word ?? null, brief.anywhere.map(({ word }) => word)]).toEqual([opener, anywhere]);

@@ -9,7 +9,7 @@ const QUOTED =
   '(?:"[^"\\n]{1,120}"|“[^”"\\n]{1,120}[”"]|„[^“”\\n]{1,120}[“”]|«[^»\\n]{1,120}»|‘[^’\\n]{1,120}’|(?<![\\p{L}])\'[^\'\\n]{1,80}\'(?!\\p{L})|`[^`\\n]{1,80}`|\\*[^*\\n]{1,60}\\*|\\[[^\\[\\]\\n]{1,60}\\]|<[^<>\\n]{1,60}>|\\([^()\\n]{1,60}\\))';
 /** 'world' and 'work' are how hurried clients write 'word'. Only these announce a code without quotation marks. */
 const CODE_KIND =
-  '(?:code ?-?words?|pass ?words?|key ?words?|hash ?tags?|wor(?:l)?ds?|phrases?|terms?|secret code|code|emoji|palabra|frase|palavra|mot|wort)';
+  '(?:code ?-?words?|pass ?words?|key ?words?|hash ?tags?|wor(?:l)?ds?|phrases?|terms?|secret code|code|reference(?: number| code)?|emoji|palabra|frase|palavra|mot|wort)';
 const KIND = `(?:${CODE_KIND}|sentence|line|text|number|expression|answer|total|sum|result|colou?r|statement|name|letters?)`;
 const ADJECTIVES =
   '(?:(?:the|this|a|an|my|our|following|exact|single|simple|one|secret|magic|special|code|key|pass|below|same|these|two|three|that|la|el|o|le|das)\\s+){0,5}';
@@ -109,6 +109,11 @@ const OPENERS: readonly Rule[] = [
   rule(
     `(?<!\\w)first\\s+(?:word|line|sentence|thing)\\s+(?:of|in|on)\\s+${TARGET}\\s+(?:should|must|has\\s+to|needs\\s+to|to|will)\\s+(?:be|say|read|contain|include)\\s*:?\\s+${CODE}`,
     FIRST,
+  ),
+  rule(
+    `(?<!\\w)first\\s+(?:word|line|sentence|thing)\\s+(?:should|must|has\\s+to|needs\\s+to)\\s+(?:be|say|read)\\s*:?\\s+(?:(?:${NAMED})?(${QUOTED})|${NAMED_CODE}(${BARE}))`,
+    FIRST,
+    true,
   ),
   rule(
     `(?<!\\w)${TARGET}\\s+(?:should|must|needs\\s+to|has\\s+to|have\\s+to|will)\\s+(?:start|begin|open)\\s+with\\s*:?\\s+${CODE}`,
