@@ -29,7 +29,7 @@ const IF_YOU_HAVE = /^if you(?: have|['’]ve) [^,]{3,80}, (?:please )?(?:send|s
  * work done.
  */
 const TELL_YOU =
-  /^(?:when (?:you \p{L}+|replying|answering)[^,]{0,30}, |in your \p{L}+,? |instead,? )?(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know|say|state|mention|write (?:me|us)) (?:(?:on|by|from|at|in|until|for|with) )?(?:how|what|when|whether|if|which|why|where|who)(?: [\p{L}-]+){0,5}? you(?:['’](?:d|ve|re|ll)| (?:would|have|are|will|can|could|charge|use|work|need|think|want|expect|like|live|know|prefer|suggest|recommend|do|sail|offer|see|feel|plan))\b/iu;
+  /^(?:when (?:you \p{L}+|replying|answering)[^,]{0,30}, |in your \p{L}+,? |instead,? )?(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know|say|state|mention|write (?:me|us)) (?:(?:please|pls|also) )?(?:(?:on|by|from|at|in|until|for|with) )?(?:how|what|when|whether|if|which|why|where|who)(?: [\p{L}-]+){0,5}? you(?:['’](?:d|ve|re|ll)| (?:would|have|are|will|can|could|charge|use|work|need|think|want|expect|like|live|know|prefer|suggest|recommend|do|sail|offer|see|feel|plan))\b/iu;
 /** 'Put the link in your answer'; 'drop me a line with your rate'. */
 const IN_REPLY =
   /^(?!.*["“])(?:.{0,90}?\b)?(?:put|paste|include|add|attach|mention|name|give) [^.?!]{3,80}? (?:in|into|to|with|at the end of) your (?:answer|reply|application|proposal|message|letter|bid|offer|response|mail|e-?mail)\b/i;
@@ -53,7 +53,7 @@ const POLITE =
 const TELL_US =
   /^pitch (?:me|us) |^(?:please )?tell (?:me|us) (?:a bit |more |something )?about (?!.*\b(?:our|my)\b)|^(?:(?:please|kindly|pls|also|and),? )*(?:tell (?:me|us)|let (?:me|us) know) (?:how|what|when|whether|if|which|why) (?!.*\b(?:we|our|i|my)\b)/i;
 const WANTS_TO_SEE =
-  /^(?:all (?:i|we) (?:need|want|ask)(?: for)? is|(?:i|we)(?:(?:['’]d| would)(?: really| also)? (?:like|love|want)|(?: also| only)? (?:need|want)) to (?:see|know|hear about))\b/i;
+  /^(?:all (?:i|we) (?:need|want|ask)(?: for)? is|(?:i|we)(?:(?:['’]d| would)(?: really| also)? (?:like|love|want)|(?: also| only)? (?:need|want)) to (?:see|know|hear(?! from)))\b/i;
 /** A bullet among the wanted qualities that is a thing to send: 'Examples of your previous work'. */
 const EVIDENCE =
   /^(?:(?:an?|some|two|three|\d+) )?(?:relevant )?(?:examples?|samples?|links?|indication|portfolio|references?) (?:of|to|with|from) (?:your|past|previous|similar|recent|relevant|two|three|\d)/i;
@@ -71,20 +71,21 @@ const LEADS_IN = new RegExp(
 
 /** 'When you apply, tell me …', 'in your reply say …': certainly to the applicant. */
 const TO_APPLICANT = new RegExp(
-  `^(?:when (?:you (?:apply|reply|respond|write|bid|answer)|applying|replying|responding|bidding|answering)|(?:in|with) your (?:reply|response|application|proposal|bid|answer|letter|cover letter|message|offer|pitch))\\b[^,.:;]{0,30}?,? (?:(?:please|kindly|also),? )*${ASK_VERB}\\b`,
+  `^(?:(?:oh|and|also|so),? )*(?:when (?:you (?:apply|reply|respond|write|bid|answer)(?: (?:me|us))?|applying|replying|responding|bidding|answering)|(?:somewhere )?(?:in|with) your (?:reply|response|application|proposal|bid|answer|letter|cover letter|message|offer|pitch))\\b[^,.:;]{0,30}?,? (?:(?:please|kindly|also),? )*${ASK_VERB}\\b`,
   'i',
 );
 
 /** 'Mándame un audio', 'me diz quanto', 'schreiben Sie mir', 'favor enviar': to the reader. */
 const TO_ME =
-  /^(?:(?:por favor|bitte|también|ach ja|et|und|e|y),? )*(?:(?:m[aá]nda|d[ií]|env[ií]a|env[ií]e|cu[eé]nta|mu[eé]stra|p[aá]sa|escr[ií]be)(?:me|nos)|(?:me|nos) (?:di(?:z|ga)|mand[ae]|envi[ae]|cont[ae]|mostr[ae]|pass[ae]|fal[ae]|escrev[ae])|(?:dites|envoyez|montrez|donnez|écrivez|racontez)-(?:moi|nous)|(?:schick|schreib|sag|nenn|zeig|erzähl)(?:en sie|t|e)? (?:mir|uns|kurz|bitte|einfach|\d|zwei|drei|ein paar|deine?n?|ihre?n?|was|wie|ob|wann)|(?:favor|se ruega|rogamos|prière|veuillez|merci|gentileza|pedimos)(?: de| d['’])? ?(?:enviar|indicar|adjuntar|incluir|informar|mandar|anexar|envoyer|indiquer|joindre|préciser|communiquer))(?!\p{L})/iu;
+  /^(?:(?:por favor|bitte|también|ach ja|et|und|e|y),? )*(?:(?:m[aá]nda|d[ií]|env[ií]a|env[ií]e|cu[eé]nta|mu[eé]stra|p[aá]sa|escr[ií]be)(?:me|nos)|(?:me|nos) (?:di(?:z|ga)|mand[ae]|envi[ae]|cont[ae]|mostr[ae]|pass[ae]|fal[ae]|escrev[ae])|(?:dites|envoyez|montrez|donnez|écrivez|racontez)-(?:moi|nous)|(?:cont[aá]|pas[aá]|mand[aá]|dec[ií]|envi[aá]|mostr[aá])me|(?:necesito|quisiera|quiero|me gustaría|preciso|gostaria de) saber|(?:j['’]aimerais|je voudrais|nous aimerions|nous voudrions) (?:savoir|voir)|(?:ich|wir) (?:möchten?|würden?) gerne? (?:wissen|sehen)|wir (?:freuen uns (?:über|auf)|erwarten|bitten um) (?=[^.]*(?:tagessatz|stundensatz|lebenslauf|werdegang|referenzen|arbeitsproben|honorar|preisvorstellung|verfügbarkeit))|(?:schick|schreib|sag|nenn|zeig|erzähl|teil)(?:en sie|t|e)? (?:mir|uns|kurz|bitte|einfach|\d|zwei|drei|ein paar|deine?n?|ihre?n?|was|wie|ob|wann)|(?:favor|se ruega|rogamos|prière|veuillez|merci|gentileza|pedimos)(?: de| d['’])? ?(?:enviar|indicar|adjuntar|incluir|informar|mandar|anexar|envoyer|indiquer|joindre|préciser|communiquer))(?!\p{L})/iu;
 
 function isSure(text: string): boolean {
   return (
-    [TO_APPLICANT, TO_ME, POLITE].some((rule) => rule.test(text)) ||
+    [TO_APPLICANT, TELL_YOU, TO_ME, POLITE].some((rule) => rule.test(text)) ||
     isToldToApplicant(text) ||
     ordersThing(text) ||
-    isNamedOnly(text)
+    isNamedOnly(text) ||
+    (WANTS_TO_SEE.test(text) && TO_SEE_YOURS.test(text))
   );
 }
 
@@ -138,6 +139,7 @@ const TO_READER =
 
 /** Asks of the applicant anywhere in a post. */
 const ALWAYS = [
+  TO_APPLICANT,
   TO_ME,
   TELL_US,
   TELL_YOU,

@@ -122,10 +122,10 @@ function placeAfter(place: Place, line: Line): Place {
 }
 
 /** A squeezed paragraph turns to the reader in the middle of a sentence: '…, please tell me what you edit in'. */
-const SQUEEZED = 160;
+const SQUEEZED = 120;
 const LEAST_BEFORE_ORDER = 60;
 const ORDERS =
-  /[,;)] (?:(?:and|also|so|then|but|y|e|et|und) )*(?=(?:please|pls|plz|kindly|bitte|por favor) \p{Ll}|(?:tell|send|show|give) (?:me|us) |(?:quote|state|mention|include|attach|name) (?:your|how|what|roughly|an?) |let (?:me|us) know |need to know (?:if |that |whether )?you|(?:m[aá]nda|d[ií]|env[ií]a|cu[eé]nta)(?:me|nos) |me diz |merci d|(?:dites|envoyez)-|(?:schick|schreib|sag|nenn)(?:en sie|t|e)? (?:mir|uns) )/giu;
+  /[,;)] (?:(?:and|also|so|then|but|y|e|et|und) )*(?=(?:please|pls|plz|kindly|bitte|por favor) \p{Ll}|(?:when you (?:write|reply|apply|answer|respond|bid)|in your (?:reply|answer|message|proposal|application|bid|response)),? \p{Ll}|(?:i['’]d|we['’]d|i would|we would) (?:love|like) to (?:hear (?!from)|see |know )|it(?:['’]d| would) be (?:good|nice|great|helpful) to (?:know|hear|see) |(?:just |then )?(?:tell|send|show|give) (?:me|us) |(?:quote|state|mention|include|attach|name) (?:your|how|what|roughly|an?) |let (?:me|us) know |need to know (?:if |that |whether )?you|(?:m[aá]nda|d[ií]|env[ií]a|cu[eé]nta)(?:me|nos) |me diz |merci d|(?:dites|envoyez)-|(?:schick|schreib|sag|nenn)(?:en sie|t|e)? (?:mir|uns) )/giu;
 
 /** The units, with what is ordered from the reader in a squeezed paragraph apart. The classifier is trained on whole sentences. */
 export function withOrdersApart(units: readonly Unit[]): Unit[] {
