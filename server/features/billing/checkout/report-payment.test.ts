@@ -154,8 +154,8 @@ describe('Check Status', () => {
   it('limits a program in a loop', async () => {
     const app = await startPaidApp();
     await app.signUp();
-    const statuses: number[] = [];
-    for (let i = 0; i < 121; i += 1) statuses.push((await check(app)).status);
-    expect([new Set(statuses.slice(0, 120)), statuses[120]]).toEqual([new Set([200]), 429]);
+    expect((await check(app)).status).toBe(200);
+    await app.sql("update rate_limits set points = 119 where key like 'checkout-look:%'");
+    expect([(await check(app)).status, (await check(app)).status]).toEqual([200, 429]);
   });
 });
