@@ -228,7 +228,8 @@ describe('a failure at Google', () => {
   });
 
   it('starts are limited for each address, and the page says so', async () => {
-    for (let i = 0; i < 100; i++) await start(app);
+    expect(await start(app)).toContain(google.issuer);
+    await app.database.pool.query('update rate_limits set points = 100');
     expect(await start(app)).toBe(failed('too-many-requests'));
   });
 });
