@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
@@ -22,7 +23,8 @@ export default defineConfig({
   globalSetup: './e2e/harness/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // They wait a fifth of the time: docs/decisions/0131-playwright-workers-one-more-than-cores.md.
+  workers: availableParallelism() + 1,
   // What passes only then is named at the end of the run: docs/decisions/0029-flaky-tests-retried-once-in-ci.md.
   retries: isCi ? 1 : 0,
   // Tests take seconds; these timeouts end what would never end, on a busy machine.

@@ -52,15 +52,6 @@ test('a changed password is reported as changed, also if this browser is not sig
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a wrong present password is said beside its field', async ({ page, person, trouble }) => {
-  trouble.allow(/status of 400/);
-  await signUp(page, person);
-  await changePassword(page, { ...person, password: 'not my password' });
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Update Failed: That password is not right. Please try again.',
-  );
-});
-
 test('an email cannot be changed here, and the form says so; a name can', async ({ page, person }) => {
   await signUp(page, person);
   await page.goto('/account');

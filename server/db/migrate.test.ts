@@ -97,37 +97,6 @@ describe('a database with another migration history is refused with a clear mess
   });
 });
 
-it('takes nothing as spent of what was reserved before that was noted', async () => {
-  const all = await readMigrations();
-  const later = all.findIndex(({ tag }) => tag === '0013_model_spent_so_far');
-  await migrate(url, all.slice(0, later));
-  await execute(
-    url,
-    `insert into model_reservations (id, month, spent_for, micros, expires_at)
-      values ('01a1fe3a-7f85-7357-9973-be2fac5b5e97', '2026-11', 'all', 7, '2026-11-01T00:00:00Z')`,
-  );
-  expect(await migrate(url, all)).toContain('0013_model_spent_so_far');
-  expect(await execute(url, 'select micros::int, spent::int from model_reservations')).toEqual([
-    { micros: 7, spent: 0 },
-  ]);
-});
-
-it('takes proposals from before sections had a cost for ones without any', async () => {
-  const all = await readMigrations();
-  const later = all.findIndex(({ tag }) => tag === '0014_sections_cost');
-  await migrate(url, all.slice(0, later));
-  await execute(
-    url,
-    `insert into generations
-      (owner_id, id, owner_kind, status, input, plain_text, error_code, created_at, updated_at, finished_at, model_micros)
-      values ('01a1fe3a-7f85-7357-9973-be2fac5b5e97', '01a1fe3a-7f85-7357-9973-be2fac5b5e98', 'user', 'failed', '{}', '',
-        'UNEXPECTED', now(), now(), now(), 7)`,
-  );
-  expect(await migrate(url, all)).toContain('0014_sections_cost');
-  const cost = 'select model_micros::int as micros, rewrites, rewrite_micros::int as anew from generations';
-  expect(await execute(url, cost)).toEqual([{ micros: 7, rewrites: 0, anew: 0 }]);
-});
-
 it('stores the plan on the subscriptions that have given someone Pro, and on no other', async () => {
   const all = await readMigrations();
   const later = all.findIndex(({ tag }) => tag === '0019_plan_on_subscriptions');

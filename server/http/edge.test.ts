@@ -10,17 +10,10 @@ const PATH = '/api/generate-proposal';
 describe('a request that another site makes a browser send', () => {
   const app = appForAll();
   const port = () => new URL(app().origin).port;
+  // Others, on every route: server/forged-requests.test.ts.
   const attempts: [string, () => Record<string, string>, number][] = [
-    ['from another origin', () => ({ origin: 'https://evil.example' }), 403],
-    ['from a sandboxed frame', () => ({ origin: 'null' }), 403],
     ['from another port of this machine', () => ({ origin: 'http://localhost:1' }), 403],
-    ['from a name that begins like ours', () => ({ origin: `http://localhost:${port()}.evil.example` }), 403],
     ['by https where we are http', () => ({ origin: `https://localhost:${port()}` }), 403],
-    ['without Origin but marked cross-site', () => ({ 'sec-fetch-site': 'cross-site' }), 403],
-    ['without Origin from a sibling domain', () => ({ 'sec-fetch-site': 'same-site' }), 403],
-    ['as text/plain', () => ({ 'content-type': 'text/plain' }), 415],
-    ['as a form', () => ({ 'content-type': 'application/x-www-form-urlencoded' }), 415],
-    ['as multipart', () => ({ 'content-type': 'multipart/form-data; boundary=x' }), 415],
     ['with a type that only begins like JSON', () => ({ 'content-type': 'application/jsonp' }), 415],
     ['in another character set', () => ({ 'content-type': 'application/json; charset=utf-16' }), 415],
     ['compressed', () => ({ 'content-encoding': 'gzip' }), 415],
@@ -54,12 +47,6 @@ describe('a request that another site makes a browser send', () => {
           'A request with a cookie that changes something needs an Origin header. Programs send an access token and no cookie.',
       },
     ]);
-  });
-
-  it('cannot hide its method', async () => {
-    const headers = { 'x-http-method-override': 'POST' };
-    const body = JSON.stringify(aJob());
-    expect((await app().get(`${PATH}?_method=POST&x=${encodeURIComponent(body)}`, headers)).status).toBe(405);
   });
 
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(

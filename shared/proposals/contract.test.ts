@@ -25,6 +25,24 @@ describe('what a generation takes', () => {
       expect(fieldErrors({ ...job, tone })).toEqual({ tone: wrong });
   });
 
+  it('takes no value of another type in any field, and names the field', () => {
+    const texts = [
+      'jobTitle',
+      'jobDescription',
+      'tone',
+      'style',
+      'skillsAndExperience',
+      'aboutMeStatement',
+      'portfolio',
+    ];
+    const wrong: unknown[] = [7, true, null, {}, { toString: 'x' }, [[]], [null], [{ a: 1 }], [['deep'], ['deep']]];
+    for (const field of [...texts, 'writingSamples'])
+      for (const value of wrong) {
+        const [named = ''] = Object.keys(fieldErrors({ ...job, [field]: value }));
+        expect(named.split('.')[0], `${field} = ${JSON.stringify(value)}`).toBe(field);
+      }
+  });
+
   it('refuses a title or description in which nothing can be seen', () => {
     const required = 'Job title and description are required.';
     expect(fieldErrors({ jobTitle: ' \u200B', jobDescription: '\n' })).toEqual({

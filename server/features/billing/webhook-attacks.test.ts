@@ -15,64 +15,41 @@ async function startUnconfirmed() {
 const events = (app: PaidApp) => app.sql('select event_id, outcome from payment_events');
 
 describe('a forged event', () => {
-  it('is refused and not stored, whatever is wrong with its signature (docs/spec/security.md §P1)', async () => {
+  // Every way in which a signature can be wrong is in paddle/signature.test.ts.
+  it('is refused and not stored (docs/spec/security.md §P1, §P2)', async () => {
     const { app, body } = await startUnconfirmed();
     const right = signatureOf(app, body);
-    const [ts = '', h1 = ''] = right.split(';');
-    const pretty = JSON.stringify(JSON.parse(body), null, 2);
     for (const [sent, signature] of [
       [body, undefined],
-      [body, ''],
-      [body, 'nonsense'],
-      [body, ts],
-      [body, h1],
-      [body, `${ts};h1=`],
-      [body, `${ts};h1=${'0'.repeat(64)}`],
-      [body, `ts=;${h1}`],
       [body, signatureOf(app, body, { secret: 'pdl_ntfset_somebody_elses' })],
-      [body, signatureOf(app, body, { secret: '' })],
-      [pretty, right],
-      [`${body} `, right],
-      [body.replace('trialing', 'active'), right],
+      [body, signatureOf(app, body, { agoSeconds: 6 })],
+      [JSON.stringify(JSON.parse(body), null, 2), right],
     ] as const) {
       expect(await deliver(app, sent, signature), `${signature} ${sent.length}`).toBe(401);
     }
     expect(await events(app)).toEqual([]);
     expect(await readEntitlement(app)).toEqual(FREE);
   });
-
-  it('is refused when it is old or from the future, and accepted with any of several signatures (docs/spec/security.md §P2)', async () => {
-    const { app, body } = await startUnconfirmed();
-    // Further in the future than a slow test takes to send it.
-    for (const agoSeconds of [6, 3600, -120, -3600]) {
-      expect(await deliver(app, body, signatureOf(app, body, { agoSeconds })), String(agoSeconds)).toBe(401);
-    }
-    expect(await events(app)).toEqual([]);
-    const right = signatureOf(app, body);
-    const [, h1 = ''] = right.split(';');
-    // During a rotation of the secret the provider signs with both.
-    expect(await deliver(app, body, right.replace('h1=', `h1=${'0'.repeat(64)};h1=`))).toBe(200);
-    expect(await deliver(app, body, `${right};${h1.replace(/\w{4}$/, '0000')}`)).toBe(200);
-    expect(await events(app)).toHaveLength(1);
-  });
 });
 
 describe('the one endpoint without the origin rule', () => {
-  it.each([
-    '/api/paddle/webhoo%6b',
-    '/api/paddle/%77ebhook',
-    '/api/%70addle/webhook',
-    '/api/paddle/webhook/',
-    '/api/paddle//webhook',
-    '/api/paddle/webhook/x',
-    '/api/paddle/webhook%2f',
-    '/api/paddle/webhook;x',
-    '/api/paddle/Webhook',
-  ])('is exactly this path, and not %s', async (path) => {
+  it('is exactly this path, and no other spelling of it', async () => {
     const { app, body } = await startUnconfirmed();
     const headers = { origin: 'https://evil.example', 'paddle-signature': signatureOf(app, body) };
-    const answer = await app.send('POST', path, { raw: body, headers });
-    expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN_ORIGIN']);
+    for (const path of [
+      '/api/paddle/webhoo%6b',
+      '/api/paddle/%77ebhook',
+      '/api/%70addle/webhook',
+      '/api/paddle/webhook/',
+      '/api/paddle//webhook',
+      '/api/paddle/webhook/x',
+      '/api/paddle/webhook%2f',
+      '/api/paddle/webhook;x',
+      '/api/paddle/Webhook',
+    ]) {
+      const answer = await app.send('POST', path, { raw: body, headers });
+      expect([answer.status, answer.body.code], path).toEqual([403, 'FORBIDDEN_ORIGIN']);
+    }
     expect(await events(app)).toEqual([]);
   });
 });

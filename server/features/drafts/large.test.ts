@@ -34,24 +34,20 @@ describe('what is too long for a proposal', () => {
   });
 });
 
-it.each([
-  ['in the text', { content: '<table><b>'.repeat(2_000), format: 'html' }, 'The proposal'],
-  ['unclosed', { content: `${'<p><strong>'.repeat(1_000)}<p>`, format: 'html' }, 'The proposal'],
-  ['among short lines', { content: `<p>${'a<br>'.repeat(MB / 8)}<table>`, format: 'html' }, 'The proposal'],
-  [
-    'very deep',
-    { content: `${'<ul><li>'.repeat(1_500)}${'</li></ul>'.repeat(1_500)}`, format: 'html' },
-    'The proposal',
-  ],
-  [
-    'links',
-    { content: `<p>${'<a href="https://a.example/">b</a>'.repeat(50_000)}</p>`, format: 'html' },
-    'The proposal',
-  ],
-  ['in an edit', { work: { ...someWork(), edit: undefined, editingHtml: '<i>'.repeat(9_000) } }, 'The proposal'],
-])('markup that nobody writes is refused before a parser reads it: %s', async (_what, more, name) => {
+it('markup that nobody writes is refused before a parser reads it', async () => {
   const { app } = await startPro();
-  const { status, body } = await save(app, more);
-  const message = `${name} has more formatting than we can keep.`;
-  expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', message }]);
+  const lists = `${'<ul><li>'.repeat(1_500)}${'</li></ul>'.repeat(1_500)}`;
+  for (const [where, content] of [
+    ['in the text', '<table><b>'.repeat(2_000)],
+    ['unclosed', `${'<p><strong>'.repeat(1_000)}<p>`],
+    ['among short lines', `<p>${'a<br>'.repeat(MB / 8)}<table>`],
+    ['very deep', lists],
+    ['links', `<p>${'<a href="https://a.example/">b</a>'.repeat(50_000)}</p>`],
+    ['in an edit', ''],
+  ] as const) {
+    const edited = { work: { ...someWork(), edit: undefined, editingHtml: '<i>'.repeat(9_000) } };
+    const { status, body } = await save(app, content ? { content, format: 'html' } : edited);
+    const message = 'The proposal has more formatting than we can keep.';
+    expect([status, body], where).toMatchObject([400, { code: 'INVALID_INPUT', message }]);
+  }
 });

@@ -96,24 +96,16 @@ describe('a list of drafts', () => {
     expect(drafts[1]?.jobDescription).toMatch(/^e\u0301{2000,5000}$/);
   });
 
-  it.each([
-    'sort=id',
-    'type=Saved',
-    'type=saved&type=autosave',
-    'direction=up',
-    'limit=0',
-    'limit=101',
-    'limit=x',
-    'search=%00',
-    `search=${'x'.repeat(201)}`,
-    "sort=name'--",
-    'cursor=',
-    'cursor=x',
-    `cursor=${'A'.repeat(1001)}`,
-  ])('refuses %s', async (query) => {
+  it('refuses what it does not know', async () => {
     const { app } = await startPro();
-    const { status, body } = await app.get(`${DRAFTS}?${query}`);
-    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+    for (const query of [
+      ...['sort=id', 'type=Saved', 'type=saved&type=autosave', 'direction=up', "sort=name'--"],
+      ...['limit=0', 'limit=101', 'limit=x', 'search=%00', `search=${'x'.repeat(201)}`],
+      ...['cursor=', 'cursor=x', `cursor=${'A'.repeat(1001)}`],
+    ]) {
+      const { status, body } = await app.get(`${DRAFTS}?${query}`);
+      expect([status, body.code], query).toEqual([400, 'INVALID_INPUT']);
+    }
   });
 
   it('refuses a place in another list, and one that nobody was given', async () => {

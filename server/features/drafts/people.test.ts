@@ -39,19 +39,6 @@ const WRITING = [1, 3, 4, 5, 6, 9];
 const all = (client: Client, id: string, calls = CALLS) => Promise.all(calls.map((call) => call(client, id)));
 
 describe('drafts are for people with Pro', () => {
-  it('a visitor is asked to sign in, and whoever takes themselves for signed in to do so again', async () => {
-    const { app } = await startPro();
-    const { id } = await saved(app);
-    const visitor = app.newBrowser();
-    for (const answer of await all(visitor, id)) {
-      expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
-    }
-    visitor.cookies.set('signed-in', 'embedded');
-    for (const answer of await all(visitor, id)) {
-      expect([answer.status, answer.body.code]).toEqual([401, 'user-token-expired']);
-    }
-  });
-
   it.each([
     ['has credits', "plan = 'free'"],
     ['has no credits left', "plan = 'free', pro_trial_credits_used = 3"],

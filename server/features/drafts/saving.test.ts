@@ -76,28 +76,29 @@ describe('a draft', () => {
 });
 
 describe('a save from an older revision', () => {
-  it.each(['"1"', '1', 'W/"1"', ' "1" '])('is refused and changes nothing: %s', async (ifMatch) => {
+  it('is refused and changes nothing', async () => {
     const { app } = await startPro();
     const { id } = await saved(app);
     const now = draftOf(await save(app, { id, content: 'Newer' }, { 'if-match': '"1"' }));
-    for (const send of [save, autosave]) {
-      const refused = await send(app, { id, content: 'Older' }, { 'if-match': ifMatch });
-      expect([refused.status, refused.body]).toEqual(CHANGED_ELSEWHERE);
+    for (const ifMatch of ['"1"', '1', 'W/"1"', ' "1" ']) {
+      for (const send of [save, autosave]) {
+        const refused = await send(app, { id, content: 'Older' }, { 'if-match': ifMatch });
+        expect([refused.status, refused.body], ifMatch).toEqual(CHANGED_ELSEWHERE);
+      }
     }
     expect(draftOf(await app.get(`${DRAFTS}/${id}`))).toEqual(now);
     expect(draftOf(await save(app, { id, content: 'Any' }, { 'if-match': '*' })).revision).toBe(3);
   });
 
-  it.each(['', '"', '"a"', '"1', '1.5', '-1', '"1", "2"', 'W/*', '1e3', '99999999999'])(
-    'cannot be told when If-Match is %s',
-    async (ifMatch) => {
-      const { app } = await startPro();
-      const { id } = await saved(app);
+  it('cannot be told when If-Match cannot be read', async () => {
+    const { app } = await startPro();
+    const { id } = await saved(app);
+    for (const ifMatch of ['', '"', '"a"', '"1', '1.5', '-1', '"1", "2"', 'W/*', '1e3', '99999999999']) {
       const refused = await save(app, { id, content: 'x' }, { 'if-match': ifMatch });
-      expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT']);
-      expect(await app.count('document_revisions')).toBe(1);
-    },
-  );
+      expect([refused.status, refused.body.code], ifMatch).toEqual([400, 'INVALID_INPUT']);
+    }
+    expect(await app.count('document_revisions')).toBe(1);
+  });
 
   it('cannot be there without a draft', async () => {
     const { app } = await startPro();
@@ -152,9 +153,11 @@ describe('a save that is sent again', () => {
     expect(again.revision).toBe(2);
   });
 
-  it.each([' ', 'a b', 'é', 'x'.repeat(201)])('is named in visible ASCII, not by "%s"', async (key) => {
+  it('is named in visible ASCII', async () => {
     const { app } = await startPro();
-    const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') };
-    expect((await save(app, {}, headers)).status).toBe(400);
+    for (const key of [' ', 'a b', 'é', 'x'.repeat(201)]) {
+      const headers = { 'idempotency-key': Buffer.from(key).toString('latin1') };
+      expect((await save(app, {}, headers)).status, key).toBe(400);
+    }
   });
 });

@@ -11,7 +11,7 @@ const ATTACK =
 const CLEAN = '<p>Dear you</p>';
 
 describe('the texts of a draft', () => {
-  it.each([
+  const TEXTS = [
     ['HTML and scripts', '<script>alert(1)</script><img src=x onerror=x>'],
     ['emoji', '🥖 👩‍🍳👨‍👩‍👧‍👦 🏳️‍🌈'],
     ['right-to-left words and marks', 'שלום \u202Eabc\u202C مرحبا'],
@@ -21,12 +21,15 @@ describe('the texts of a draft', () => {
     ['decomposed letters', 'cafe\u0301 ﬁ'],
     ['SQL', "'); drop table drafts; --"],
     ['a MB of marks', `e${'\u0301'.repeat(400_000)}`],
-  ])('come back letter for letter: %s', async (_what, content) => {
+  ] as const;
+
+  it('come back letter for letter', async () => {
     const { app } = await startPro();
-    const jobTitle = content.slice(0, 100);
-    const jobDescription = content.slice(0, 1000);
-    const { id } = await saved(app, { content, jobTitle, jobDescription });
-    expect(draftOf(await app.get(`${DRAFTS}/${id}`))).toMatchObject({ content, jobTitle, jobDescription });
+    for (const [what, content] of TEXTS) {
+      const texts = { content, jobTitle: content.slice(0, 100), jobDescription: content.slice(0, 1000) };
+      const { id } = await saved(app, texts);
+      expect(draftOf(await app.get(`${DRAFTS}/${id}`)), what).toMatchObject(texts);
+    }
   });
 
   it('have half a character replaced, and cannot hold NUL, wherever it stands', async () => {
@@ -89,12 +92,6 @@ describe('the texts of a draft', () => {
     expect(draftOf(await save(app, { id, work: read.work })).revision).toBe(1);
   });
 
-  it('are refused with more formatting than a proposal has, since reading that takes too long', async () => {
-    const { app } = await startPro();
-    const { status, body } = await save(app, { content: '<table><b>'.repeat(2_000), format: 'html' });
-    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
-  });
-
   it('are nothing that a browser would run when a draft is opened as a page', async () => {
     const { app } = await startPro();
     const { id } = await saved(app, { content: ATTACK, name: ATTACK });
@@ -117,25 +114,16 @@ function workWith(question: string): ReturnType<typeof someWork> {
 }
 
 describe('what is not a draft', () => {
-  const fields = [
-    'name',
-    'jobTitle',
-    'jobDescription',
-    'content',
-    'type',
-    'format',
-    'document',
-    'draftId',
-    'id',
-    'work',
-  ];
+  const TEXTS = ['name', 'jobTitle', 'jobDescription', 'content', 'type', 'format', 'draftId', 'id', 'work'];
 
-  it.each(fields)('is refused and named: %s', async (field) => {
+  it('is refused and named', async () => {
     const { app } = await startPro();
-    const isList = field === 'document';
-    for (const value of [7, true, isList ? [7] : [], isList ? [['a']] : ['a'], { a: 1 }, { toString: 'x' }]) {
-      const { status, body } = await save(app, { [field]: value });
-      expect([status, body.fields]).toMatchObject([400, { [field]: expect.any(String) }]);
+    for (const field of [...TEXTS, 'document']) {
+      const isList = field === 'document';
+      for (const value of [7, true, isList ? [7] : [], isList ? [['a']] : ['a'], { a: 1 }, { toString: 'x' }]) {
+        const { status, body } = await save(app, { [field]: value });
+        expect([status, body.fields], field).toMatchObject([400, { [field]: expect.any(String) }]);
+      }
     }
     expect(await app.count('documents')).toBe(0);
   });

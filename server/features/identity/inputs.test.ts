@@ -12,7 +12,11 @@ interface Form {
 /** The input of each form of identity, for the person `:id`. */
 const FORMS: readonly Form[] = [
   { method: 'POST', path: '/api/login', body: { username: 'anna', password: A_PASSWORD } },
-  { method: 'POST', path: '/api/register', body: { email: 'eve@freelance.example', password: A_PASSWORD } },
+  {
+    method: 'POST',
+    path: '/api/register',
+    body: { email: 'eve@freelance.example', password: A_PASSWORD, identifier: 'eve', username: 'eve' },
+  },
   { method: 'POST', path: '/api/forgot-password', body: { email: 'eve@freelance.example' } },
   { method: 'POST', path: '/api/reset-password', body: { token: 'a-token', password: A_PASSWORD } },
   { method: 'POST', path: '/api/verify-email', body: { token: 'a-token' } },

@@ -10,15 +10,6 @@ const LOCKED: Record<string, unknown>[] = [
   { tone: 'professional', style: 'standard', writingSamples: ['', 'Dear Ms Leaf'] },
 ];
 const OWN = [{ skillsAndExperience: 'Logos' }, { aboutMeStatement: 'I draw.' }, { portfolio: 'https://anna.example' }];
-const UNKNOWN = [
-  [{ tone: 'angry' }, 'tone'],
-  [{ tone: '' }, 'tone'],
-  [{ tone: '__proto__' }, 'tone'],
-  [{ tone: ['casual'] }, 'tone'],
-  [{ style: 'constructor' }, 'style'],
-  [{ style: null }, 'style'],
-] as const;
-
 describe('locked features cannot be used by calling the server directly', () => {
   const app = appForAll();
 
@@ -31,6 +22,7 @@ describe('locked features cannot be used by calling the server directly', () => 
         { message: 'Please sign in to access this feature', code: 'SIGN_IN_REQUIRED' },
       ]);
     }
+    expect([app().engine.asked(), await app().count('generations')]).toEqual([0, 0]);
   });
 
   it.each([
@@ -61,11 +53,5 @@ describe('locked features cannot be used by calling the server directly', () => 
       .newBrowser()
       .post(PATH, aJob({ tone: 'casual' }), headers);
     expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
-  });
-
-  it.each(UNKNOWN)('and unknown values are refused with their name: %j', async (more, field) => {
-    const { status, body } = await app().newBrowser().post(PATH, aJob(more));
-    expect([status, body.code, Object.keys(Object(body.fields))]).toEqual([400, 'INVALID_INPUT', [field]]);
-    expect(body.message).toMatch(new RegExp(`^The ${field} must be one of: (Professional|Standard), `));
   });
 });

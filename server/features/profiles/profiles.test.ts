@@ -162,24 +162,6 @@ describe('the owner of a profile', () => {
     expect(body.profiles).toMatchObject([{ id, revision: 1 }]);
   });
 
-  it('must sign in: a visitor is asked to, and a browser with the hint cookie to sign in again', async () => {
-    const app = await startApp();
-    for (const [hint, code] of [
-      ['', 'SIGN_IN_REQUIRED'],
-      ['embedded', 'user-token-expired'],
-    ] as const) {
-      if (hint) app.cookies.set('signed-in', hint);
-      const answers = [
-        await app.get(PATH),
-        await app.post(PATH, aProfile()),
-        await change(app, UNKNOWN, { revision: 1 }),
-      ];
-      answers.push(await remove(app, UNKNOWN));
-      for (const answer of answers) expect([answer.status, answer.body.code]).toEqual([401, code]);
-    }
-    expect(await app.count('profiles')).toBe(0);
-  });
-
   it('can read and delete it without credits, but neither create nor change one', async () => {
     const app = await startApp();
     const user = await app.signUp();
@@ -257,14 +239,4 @@ describe('a profile', () => {
     if (!field) return;
     expect(answer.body.fields).toEqual({ [field]: message });
   });
-
-  it.each(['0', '-1', '9007199254740992', '1e99', 'abc', '%00', '%2e%2e%2f', "'%20or%201=1"])(
-    'with an invalid id is answered like an unknown one: %s',
-    async (id) => {
-      const client = await signedIn();
-      for (const answer of [await change(client, id, { revision: 1 }), await remove(client, id)]) {
-        expect([answer.status, answer.body]).toEqual(NOT_THERE);
-      }
-    },
-  );
 });

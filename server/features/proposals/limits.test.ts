@@ -42,15 +42,6 @@ describe('the limit of generations', () => {
     expect((await other.post(PATH, aJob(), { 'x-forwarded-for': '203.0.113.4' })).status).toBe(200);
   });
 
-  it('is shared by all addresses of one IPv6 network', async () => {
-    const app = await startApp({ env: { ...twoAnHour, TRUST_PROXY: '1' } });
-    const from = (address: string) => app.newBrowser().post(PATH, aJob(), { 'x-forwarded-for': address });
-    await from('2001:db8::1');
-    await from('2001:db8::2');
-    expect((await from('2001:db8::3')).status).toBe(429);
-    expect((await from('2001:db8:0:1::3')).status).toBe(200);
-  });
-
   it('is shared by all processes', async () => {
     const first = await startApp({ env: twoAnHour });
     const second = await startApp({ env: twoAnHour, besides: first });
@@ -119,12 +110,11 @@ describe('a visitor', () => {
     expect((await app.post(PATH, aJob())).headers.get('set-cookie')).toBeNull();
   });
 
-  it.each(['forged', '', 'x'.repeat(5_000), '0190a1b2-0000-7000-8000-000000000000.AAAA', '..', '%00'])(
-    'with a foreign cookie is a new one: %s',
-    async (value) => {
-      const app = await startApp();
-      const answer = await app.post(PATH, aJob(), { cookie: `visitor=${value}` });
-      expect([answer.status, answer.headers.getSetCookie().length]).toEqual([200, 1]);
-    },
-  );
+  it('with a foreign cookie is a new one', async () => {
+    const app = await startApp();
+    for (const value of ['forged', '', 'x'.repeat(5_000), '0190a1b2-0000-7000-8000-000000000000.AAAA', '..', '%00']) {
+      const answer = await app.newBrowser().post(PATH, aJob(), { cookie: `visitor=${value}` });
+      expect([answer.status, answer.headers.getSetCookie().length], value).toEqual([200, 1]);
+    }
+  });
 });

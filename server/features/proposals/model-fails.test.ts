@@ -73,16 +73,14 @@ describe('when some of it fails', () => {
   });
 
   it('by silence during the answer, what was shown stays', async () => {
-    const got = await gets({ mode: 'hang-midway', sections: 2 }, { timeouts: { idleMs: 5_000 } });
+    const got = await gets({ mode: 'hang-midway', sections: 2 }, { timeouts: { idleMs: 2_500 } });
     expect(got).toMatchObject({ engine: 'llm', fallback: true, said: HALF, requests: 1 });
   });
 });
 
 describe('when all of it fails', () => {
   const BROKEN = WHOLE('The language model sent nothing that could be used');
-  const AWAY = WHOLE('The language model could not be reached');
   const NOT_SET_UP = 'The language model is not set up, so our built-in writer wrote this proposal.';
-  const SLOW = WHOLE('The language model took too long');
   it.each([
     ['nothing', { mode: 'empty' }, BROKEN, 1],
     ['a key that is not good any more', { mode: 'status', status: 401 }, NOT_SET_UP, 1],
@@ -105,24 +103,9 @@ describe('when all of it fails', () => {
     expect(rows).toEqual([{ status: 'done', credit: 'returned' }]);
   });
 
-  it('silence from the beginning', async () => {
-    const got = await gets({ mode: 'hang' }, { timeouts: { firstTokenMs: 1_000 } });
-    expect(got).toMatchObject({ engine: 'composer', fallback: true, said: SLOW, requests: 1 });
-  });
-
-  it('a word a second', async () => {
-    const got = await gets({ mode: 'drip' }, { timeouts: { totalMs: 3_000 } });
-    expect(got).toMatchObject({ engine: 'composer', fallback: true, said: SLOW, requests: 1 });
-  });
-
   it.each(['anthropic', 'google'])('a provider of another protocol without our options: %s', async (LLM_PROVIDER) => {
     const got = await gets({ mode: 'good' }, { env: { LLM_PROVIDER } });
     expect(got).toMatchObject({ engine: 'composer', fallback: true, said: NOT_SET_UP, requests: 0 });
-  });
-
-  it('no server at all', async () => {
-    const got = await gets({ mode: 'good' }, { env: { LLM_BASE_URL: 'http://127.0.0.1:9/v1' } });
-    expect(got).toMatchObject({ engine: 'composer', fallback: true, said: AWAY, requests: 0 });
   });
 });
 
@@ -175,16 +158,5 @@ describe('a reader', () => {
     expect(rows).toEqual([{ status: 'interrupted', credit: 'returned' }]);
     await expect.poll(() => app.llm.open()).toBe(0);
     expect((await app.post(stop, {})).body).toEqual({ stopped: false });
-  });
-
-  it('a person who asks twice with one key has one proposal, for one credit, of one request', async () => {
-    const app = await startLlmApp();
-    await app.signUp();
-    const headers = { 'idempotency-key': 'a-key-of-thirty-three-signs-00001' };
-    const ask = () => app.post(PATH, { ...TEA_JOB, tone: 'friendly' }, headers);
-    const [one, two] = await Promise.all([ask(), ask()]);
-    expect(one.body).toEqual(two.body);
-    expect(app.llm.requests()).toHaveLength(1);
-    expect((await app.get('/api/user')).body).toMatchObject({ proTrialCreditsUsed: 1 });
   });
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp } from '../../testing/app.ts';
@@ -30,7 +29,6 @@ async function rows(app: LlmApp, what: string): Promise<Record<string, unknown>[
   return (await app.database.pool.query(what)).rows;
 }
 
-const cookieOf = (app: LlmApp) => [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const spent = (app: LlmApp) => rows(app, 'select month, spent_for, micros::int from model_spending order by spent_for');
 
 describe('the cost of the language model', () => {
@@ -82,22 +80,6 @@ describe('the cost of the language model', () => {
     const after = await spent(app);
     const of = (all: Record<string, unknown>[]) => Number(all.find(({ spent_for }) => spent_for === 'all')?.micros);
     expect(of(after) - of(before)).toBe(inputTokens + 2 * outputTokens);
-  });
-
-  it('is in the data export of the account', async () => {
-    const app = await startLlmApp({ env: PRICES });
-    await app.signUp();
-    const used = usage.parse((await write(app)).usage);
-    const download = await fetch(`${app.origin}/api/account/export`, { headers: { cookie: cookieOf(app) } });
-    const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
-    const { proposals } = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
-    expect(proposals).toMatchObject([
-      {
-        modelInputTokens: used.inputTokens,
-        modelOutputTokens: used.outputTokens,
-        modelMicros: used.inputTokens + 2 * used.outputTokens,
-      },
-    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aJob, startApp, type TestApp } from '../../testing/app.ts';
+import { aJob, startApp } from '../../testing/app.ts';
 import { SCRIPTED_TEXT, scriptedEngine } from '../../testing/engine.ts';
 import { textOf } from '../../testing/sse.ts';
 import { until } from '../../testing/until.ts';
@@ -12,9 +12,6 @@ const PROFILE = {
   writingSamples: ['Dear Ms Leaf'],
 };
 const NOT_THERE = [404, { message: 'Not found', code: 'NOT_FOUND' }];
-
-const set = (app: TestApp, userId: string, what: string) =>
-  app.database.pool.query(`update users set ${what} where id = $1`, [userId]);
 
 describe('a signed-in person', () => {
   it('writes with what their plan allows, and alone can read it again where they are signed in', async () => {
@@ -34,25 +31,6 @@ describe('a signed-in person', () => {
     }
     const { rows } = await app.database.pool.query('select owner_kind, owner_id from generations');
     expect(rows).toEqual([{ owner_kind: 'user', owner_id: user.id }]);
-  });
-
-  it.each([
-    ['without credits', 'pro_trial_credits_used = 3'],
-    ['whose Pro ended yesterday', "plan = 'pro', pro_until = now() - interval '1 day', pro_trial_credits_used = 3"],
-  ])('%s keeps their own skills, and is refused the rest with a message', async (_who, state) => {
-    const app = await startApp();
-    const user = await app.signUp();
-    await set(app, user.id, state);
-    expect((await app.post(PATH, aJob({ skillsAndExperience: 'Logos', portfolio: 'https://a.example' }))).status).toBe(
-      200,
-    );
-    for (const locked of [{ tone: 'casual' }, { style: 'concise' }, { writingSamples: ['Dear Ms Leaf'] }]) {
-      const answer = await app.post(PATH, aJob(locked));
-      expect([answer.status, answer.body]).toEqual([
-        403,
-        { message: 'This feature requires a Pro subscription', code: 'PRO_REQUIRED' },
-      ]);
-    }
   });
 
   it('whose session has ended gets that error, and nothing is written as a visitor', async () => {

@@ -36,15 +36,6 @@ describe('the stream of a proposal', () => {
     expect(events.filter((e) => e.event === 'delta' && torn.test(String(e.data.text)))).toEqual([]);
   });
 
-  it('is refused as plain JSON before it begins', async () => {
-    const app = await startApp();
-    const answer = await app.send('POST', PATH, {
-      body: aJob({ tone: 'casual' }),
-      headers: { accept: 'text/event-stream' },
-    });
-    expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
-  });
-
   it('ends with the reason when the writer fails, after the text so far', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 40, failWith: new Error('broken') }) });
     const events = await (await app.stream('POST', PATH, ask)).take();
@@ -82,17 +73,15 @@ describe('a reader who lost the connection', () => {
     }
   });
 
-  it.each(['-1', 'abc', '1e3', '', '99999999999', '0x10'])(
-    'with an invalid position (%s) starts from the beginning',
-    async (id) => {
-      const app = await startApp();
-      const { body } = await app.post(PATH, aJob());
-      const events = await (
-        await app.stream('GET', `${PATH}/${String(body.proposalId)}`, { headers: { 'last-event-id': id } })
-      ).take();
-      expect(textOf(events)).toBe(SCRIPTED_TEXT);
-    },
-  );
+  it('with an invalid position starts from the beginning', async () => {
+    const app = await startApp();
+    const { body } = await app.post(PATH, aJob());
+    for (const id of ['-1', 'abc', '1e3', '', '99999999999', '0x10']) {
+      const path = `${PATH}/${String(body.proposalId)}`;
+      const events = await (await app.stream('GET', path, { headers: { 'last-event-id': id } })).take();
+      expect(textOf(events), id).toBe(SCRIPTED_TEXT);
+    }
+  });
 
   it('is not needed: the proposal is written and stored without them', async () => {
     const app = await startApp({ engine: scriptedEngine({ pauseAt: 20 }) });

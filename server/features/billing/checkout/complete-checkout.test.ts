@@ -13,18 +13,6 @@ const PRO = { success: true, plan: 'pro', checkoutStatus: null };
 const quiet = (env: Record<string, string> = {}) => startPaidApp({ deliveries: 'manual', env });
 
 describe('a payment that is reported', () => {
-  it('gives its payer Pro without a webhook', async () => {
-    const app = await quiet();
-    await app.signUp();
-    const id = await app.buy(app);
-    expect(await readEntitlement(app)).toEqual(FREE);
-    const answer = await complete(app, id);
-    expect([answer.status, answer.body]).toEqual([200, PRO]);
-    // A week of trial from the second of March, and 72 hours in which a renewal may be late.
-    expect(await readEntitlement(app)).toMatchObject({ plan: 'pro', checkoutStatus: null });
-    expect(String((await readEntitlement(app)).proUntil)).toMatch(/^2026-03-12T09:00:00/);
-  });
-
   it('changes nothing when it is reported again, also ten times at once, or when its webhook comes later', async () => {
     const app = await quiet();
     await app.signUp();

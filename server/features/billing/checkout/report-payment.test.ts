@@ -80,30 +80,9 @@ describe('a browser that reports a payment (docs/spec/security.md §P5)', () => 
     expect(await readEntitlement(app)).toEqual(before);
     expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 1 });
   });
-
-  it('triggers a read of the payment it names, also without a webhook', async () => {
-    const app = await startPaidApp({ deliveries: 'manual' });
-    await app.signUp();
-    const id = await app.buy(app);
-    await app.post(REPORT, { paddleCheckoutId: id });
-    expect((await check(app)).body).toEqual({
-      success: true,
-      plan: 'pro',
-      checkoutStatus: null,
-    });
-  });
 });
 
 describe('a person who has paid in the overlay before any webhook', () => {
-  it('cannot buy it again', async () => {
-    const app = await startPaidApp({ deliveries: 'manual' });
-    await app.signUp();
-    await payInOverlay(app, app);
-    const again = await app.post('/api/checkout/attempt', {});
-    expect([again.status, again.body]).toMatchObject([409, { code: 'ALREADY_SUBSCRIBED' }]);
-    expect(await readEntitlement(app)).toMatchObject({ plan: 'pro' });
-  });
-
   it('cannot buy it again while the provider is away, once the payment is reported; others can', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
@@ -126,13 +105,6 @@ describe('a person who has paid in the overlay before any webhook', () => {
 });
 
 describe('Check Status', () => {
-  it('returns the status of a person who has paid nothing', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
-    const answer = await check(app);
-    expect([answer.status, answer.body]).toEqual([200, { success: true, plan: 'free', checkoutStatus: null }]);
-  });
-
   it('reads only the person’s own payments', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
@@ -140,15 +112,6 @@ describe('Check Status', () => {
     const other = app.newBrowser();
     await other.signUp();
     expect((await check(other)).body).toMatchObject({ plan: 'free' });
-    expect(await readEntitlement(app)).toEqual(FREE);
-    expect((await check(app)).body).toMatchObject({ plan: 'pro' });
-  });
-
-  it('finds a payment whose webhook came while our server was down', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
-    app.paddle.setWebhookUrl(null);
-    await app.buy(app);
     expect(await readEntitlement(app)).toEqual(FREE);
     expect((await check(app)).body).toMatchObject({ plan: 'pro' });
   });
@@ -191,8 +154,8 @@ describe('Check Status', () => {
   it('limits a program in a loop', async () => {
     const app = await startPaidApp();
     await app.signUp();
-    const statuses: number[] = [];
-    for (let i = 0; i < 121; i += 1) statuses.push((await check(app)).status);
-    expect([new Set(statuses.slice(0, 120)), statuses[120]]).toEqual([new Set([200]), 429]);
+    expect((await check(app)).status).toBe(200);
+    await app.sql("update rate_limits set points = 119 where key like 'checkout-look:%'");
+    expect([(await check(app)).status, (await check(app)).status]).toEqual([200, 429]);
   });
 });

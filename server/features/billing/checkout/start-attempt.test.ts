@@ -77,9 +77,10 @@ describe('starting an overlay checkout', () => {
   it('limits a program in a loop', async () => {
     const app = await startPaidApp();
     await app.signUp();
-    const statuses: number[] = [];
-    for (let i = 0; i < 61; i += 1) statuses.push((await app.post('/api/checkout/attempt', {})).status);
-    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([201]), 429]);
+    const start = async () => (await app.post('/api/checkout/attempt', {})).status;
+    expect(await start()).toBe(201);
+    await app.sql("update rate_limits set points = 59 where key like 'checkout-start:%'");
+    expect([await start(), await start()]).toEqual([201, 429]);
     const other = app.newBrowser();
     await other.signUp();
     expect((await other.post('/api/checkout/attempt', {})).status).toBe(201);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { receiveWebhook } from '#shared/billing/contract.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { newEmail } from '../../../testing/client.ts';
@@ -14,6 +14,15 @@ const SANDBOX = {
   PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
 };
 const CLOSED = {};
+
+beforeEach(() => {
+  // What the provider's sandbox answers to these keys; the network is not asked.
+  const send = fetch;
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit) =>
+    to.startsWith('https://sandbox-api.paddle.com/') ? new Response('{}', { status: 403 }) : send(to, init),
+  );
+  return () => vi.unstubAllGlobals();
+});
 
 /** The app after a restart with other settings, on the same database at the same moment. */
 async function restarted(app: PaidApp, env: Record<string, string>): Promise<TestApp> {

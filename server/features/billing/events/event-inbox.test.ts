@@ -21,7 +21,7 @@ async function startUnconfirmed() {
 const events = (app: PaidApp) => app.sql('select outcome, attempts from payment_events order by event_id');
 
 describe('an event that cannot be applied', () => {
-  it('is retried after 5, 10, 20 seconds and so on, at most an hour, until it is applied', async () => {
+  it('is retried like any job (jobs/jobs.test.ts), until it is applied', async () => {
     const { app, subscription } = await startUnconfirmed();
     const mend = () => app.sql('drop trigger if exists refuse on subscriptions');
     onTestFinished(async () => void (await mend()));
@@ -30,7 +30,7 @@ describe('an event that cannot be applied', () => {
        create trigger refuse before insert on subscriptions for each row execute function refuse()`,
     );
     await sendEvent(app, 'subscription.created', subscription);
-    for (const [tries, seconds] of [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600].entries()) {
+    for (const [tries, seconds] of [5, 10].entries()) {
       expect(await events(app)).toEqual([{ outcome: 'failed', attempts: tries + 1 }]);
       await app.pass({ seconds: seconds - 1 });
       expect(await events(app)).toEqual([{ outcome: 'failed', attempts: tries + 1 }]);
@@ -38,8 +38,8 @@ describe('an event that cannot be applied', () => {
     }
     expect(await readEntitlement(app)).toEqual(FREE);
     await mend();
-    await app.pass({ hours: 1 });
-    expect(await events(app)).toEqual([{ outcome: 'applied', attempts: 14 }]);
+    await app.pass({ seconds: 20 });
+    expect(await events(app)).toEqual([{ outcome: 'applied', attempts: 4 }]);
     expect((await readEntitlement(app)).plan).toBe('pro');
   });
 });

@@ -196,7 +196,11 @@ describe('an address to send people to', () => {
 
   it.each([
     null,
+    '',
+    '//evil.example',
+    'javascript:alert(1)',
     'https://evil.example/checkout',
+    'https://user:pass@bidwright.example/checkout',
     'https://bidwright.example/other',
     'http://bidwright.example/checkout',
   ])('for payment is our own page or the provider, not %o', async (url) => {

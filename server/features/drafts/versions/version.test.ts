@@ -56,24 +56,28 @@ describe('one version', () => {
     ]);
   });
 
-  it.each([
+  const MARKUP = [
     '<img src=x onerror=alert(1)><p onclick="x()">Hello</p>',
     '<svg><script>alert(1)</script></svg><p>Hello</p>',
     '<p>Hello</p><style>@import url(//evil.example)</style><base href=//evil.example>',
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></math><p>Hello</p>',
     '<p>Hello</p><form action=//evil.example><input name=id></form>',
-  ])('of an earlier release is clean whatever is in the table: %s', async (html) => {
+  ];
+
+  it('of an earlier release is clean whatever is in the table', async () => {
     const { app, ids } = await startWritten('Logo');
-    await app.database.pool.query(
-      "update generations set answer = jsonb_set(answer - 'document', '{formattedProposal}', to_jsonb($1::text))",
-      [html],
-    );
-    const { body } = await app.get(`${PATH}/${ids[0]}`);
-    expect(body).toMatchObject({
-      version: { generatedProposal: '<p>Hello</p>' },
-      answer: { formattedProposal: '<p>Hello</p>' },
-    });
-    expect((await app.get(PATH)).text).not.toMatch(/evil|alert|onclick|<style/);
+    for (const html of MARKUP) {
+      await app.database.pool.query(
+        "update generations set answer = jsonb_set(answer - 'document', '{formattedProposal}', to_jsonb($1::text))",
+        [html],
+      );
+      const { body } = await app.get(`${PATH}/${ids[0]}`);
+      expect(body, html).toMatchObject({
+        version: { generatedProposal: '<p>Hello</p>' },
+        answer: { formattedProposal: '<p>Hello</p>' },
+      });
+      expect((await app.get(PATH)).text, html).not.toMatch(/evil|alert|onclick|<style/);
+    }
   });
 
   it('of someone else is not there, like one that never was', async () => {

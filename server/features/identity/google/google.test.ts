@@ -228,33 +228,21 @@ describe('a failure at Google', () => {
   });
 
   it('starts are limited for each address, and the page says so', async () => {
-    for (let i = 0; i < 100; i++) await start(app);
+    expect(await start(app)).toContain(google.issuer);
+    await app.database.pool.query('update rate_limits set points = 100');
     expect(await start(app)).toBe(failed('too-many-requests'));
   });
 });
 
 describe('the return path', () => {
-  it.each([
-    '//evil.example',
-    '/\\evil.example',
-    '\\/\\/evil.example',
-    'https:evil.example',
-    'https://bidwright.example@evil.example',
-    '/%2f%2fevil.example',
-    '/%09/evil.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '/..//evil.example',
-    '/%0d%0aset-cookie:a=b',
-  ])('to %o leads to the proposal tool', async (returnTo) => {
-    const query = new URLSearchParams({ mode: 'redirect', returnTo });
-    expect(await signIn(app, { email: newEmail() }, query.toString())).toBe('/proposal-tool');
-  });
-
-  it('that is too long leads to the proposal tool', async () => {
-    const query = new URLSearchParams({ mode: 'redirect', returnTo: `/${'a'.repeat(8192)}` });
-    expect(await signIn(app, { email: newEmail() }, query.toString())).toBe('/proposal-tool');
-  });
+  // Which paths are ours is in shared/identity/return-to.test.ts.
+  it.each(['//evil.example', `/${'a'.repeat(8192)}`])(
+    'to another site, or too long, leads to the proposal tool',
+    async (returnTo) => {
+      const query = new URLSearchParams({ mode: 'redirect', returnTo });
+      expect(await signIn(app, { email: newEmail() }, query.toString())).toBe('/proposal-tool');
+    },
+  );
 
   it('may hold any letters', async () => {
     const query = new URLSearchParams({ mode: 'redirect', returnTo: '/account?q=é日本&x=%20#𝗔' });

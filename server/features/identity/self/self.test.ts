@@ -72,57 +72,22 @@ describe('the own profile', () => {
   });
 
   // B4
-  it.each([
-    { plan: 'pro' },
-    { proUntil: '2099-01-01T00:00:00.000Z' },
-    { proTrialCreditsUsed: -99 },
-    { checkoutStatus: 'pending_activation' },
-    { id: '0190b0f0-0000-7000-8000-000000000000' },
-    { emailVerified: true },
-    { passwordHash: 'x' },
-  ])('refuses %j as a whole, and changes nothing', async (more) => {
+  it('refuses a change with a field that is not the person’s to change as a whole', async () => {
     const app = await startApp();
     const { id } = await app.signUp();
     const before = await rowOf(app, id);
-    const refused = await patch(app, id, { fullName: 'Anna', ...more });
-    expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT']);
+    const until = '2099-01-01T00:00:00.000Z';
+    const notTheirs = { plan: 'pro', proUntil: until, proTrialCreditsUsed: -99, checkoutStatus: 'pending_activation' };
+    const fields = { ...notTheirs, id: '0190b0f0-0000-7000-8000-000000000000', emailVerified: true, passwordHash: 'x' };
+    for (const [field, value] of Object.entries(fields)) {
+      const refused = await patch(app, id, { fullName: 'Anna', [field]: value });
+      expect([refused.status, refused.body.code], field).toEqual([400, 'INVALID_INPUT']);
+    }
     expect(await rowOf(app, id)).toEqual(before);
   });
 });
 
 describe('a new address', () => {
-  it('is pending until it is confirmed there, and the old one gets a notice', async () => {
-    const mailbox = await startMailbox();
-    const app = await startApp({ env: { SMTP_URL: mailbox.url } });
-    const { id } = await app.signUp('anna@freelance.example');
-    const answer = await patch(app, id, { email: 'New@Freelance.example' });
-    expect(answer.body).toMatchObject({ email: 'anna@freelance.example', pendingEmail: 'new@freelance.example' });
-    expect((await app.newBrowser().signIn('new@freelance.example')).status).toBe(401);
-    await app.app.jobs.idle();
-    const mail = mailbox.received.find(({ envelope }) => envelope.includes('new@freelance.example'));
-    if (!mail) throw new Error('no mail to the new address');
-    const token = findLinkIn(mail).searchParams.get('token');
-    const confirmed = await app.post('/api/verify-email', { token });
-    expect(confirmed.body.user).toMatchObject({ email: 'new@freelance.example', pendingEmail: null });
-    await app.app.jobs.idle();
-    const toOld = mailbox.received.filter(({ envelope }) => envelope.includes('anna@freelance.example'));
-    expect(toOld.map(({ subject }) => subject)).toContain('Your email address was changed');
-  });
-
-  it('is cancelled by entering the current one, and the mailed link becomes invalid', async () => {
-    const mailbox = await startMailbox();
-    const app = await startApp({ env: { SMTP_URL: mailbox.url } });
-    const { id } = await app.signUp('anna@freelance.example');
-    await patch(app, id, { email: 'new@freelance.example' });
-    await app.app.jobs.idle();
-    const mail = mailbox.received.find(({ envelope }) => envelope.includes('new@freelance.example'));
-    if (!mail) throw new Error('no mail to the new address');
-    expect((await patch(app, id, { email: 'anna@freelance.example' })).body.pendingEmail).toBeNull();
-    const late = await app.post('/api/verify-email', { token: findLinkIn(mail).searchParams.get('token') });
-    expect([late.status, late.body.code]).toEqual([400, 'invalid-action-code']);
-    expect((await app.get('/api/user')).body.email).toBe('anna@freelance.example');
-  });
-
   it('takes a sign-in within the last quarter of an hour', async () => {
     let now = Date.now();
     const app = await startApp({ now: () => now });
@@ -185,17 +150,6 @@ describe('the password', () => {
     const late = await app.post('/api/reset-password', { token, password: 'somebody else chose this' });
     expect([late.status, late.body.code]).toEqual([400, 'invalid-action-code']);
     expect((await app.newBrowser().signIn('anna', 'a lighthouse in the fog')).status).toBe(200);
-  });
-
-  it('sends a notice by mail', async () => {
-    const mailbox = await startMailbox();
-    const app = await startApp({ env: { SMTP_URL: mailbox.url } });
-    const { email } = await app.signUp('anna@freelance.example');
-    const token = findLinkIn(await mailbox.waitFor('Confirm your email address', email)).searchParams.get('token');
-    await app.post('/api/verify-email', { token });
-    await change(app, A_PASSWORD, 'a lighthouse in the fog');
-    await app.app.jobs.idle();
-    expect(mailbox.received.map(({ subject }) => subject)).toContain('Your password was changed');
   });
 
   it('stays when the proof is wrong or the new one is weak, with the message at the field', async () => {

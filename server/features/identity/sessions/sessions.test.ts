@@ -188,31 +188,6 @@ describe('a session', () => {
     expect((await app.newBrowser().signIn('anna', 'a wrong password')).body.code).toBe('invalid-credential');
     expect(await app.count('sessions')).toBe(1);
   });
-
-  it('of another browser ends when the password changes, and this one gets a new token', async () => {
-    const app = await startApp();
-    await app.signUp('anna@freelance.example');
-    const other = app.newBrowser();
-    await other.signIn('anna');
-    const before = app.cookies.get('session') ?? '';
-    const change = { currentPassword: A_PASSWORD, newPassword: 'another quiet harbour' };
-    expect((await app.post('/api/change-password', change)).status).toBe(200);
-    expect([await isIn(app), await isIn(other)]).toEqual([true, false]);
-    expect((await asBrowser(app, `session=${before}`)).status).toBe(401);
-  });
-
-  it('of every browser ends when the account is closed', async () => {
-    const app = await startApp();
-    const user = await app.signUp('anna@freelance.example');
-    const other = app.newBrowser();
-    await other.signIn('anna');
-    const closed = await app.send('DELETE', `/api/user/${user.id}`, {
-      body: { email: 'anna@freelance.example', password: A_PASSWORD },
-    });
-    expect(closed.status).toBe(200);
-    expect([await isIn(app), await isIn(other), await app.count('sessions')]).toEqual([false, false, 0]);
-    expect((await app.signIn('anna')).body.code).toBe('ACCOUNT_BEING_DELETED');
-  });
 });
 
 describe('the list of sessions', () => {

@@ -3,7 +3,7 @@ import { KEY_PROVIDERS, ownKeyAnswer } from '#shared/proposals/own-key.ts';
 import { rewriteAnswer } from '#shared/proposals/rewrite.ts';
 import { A_PASSWORD } from '../../../testing/client.ts';
 import { type LlmStandIn, startLlmStandIn } from '../../../testing/llm.ts';
-import { type LlmApp, type LlmAppOptions, startLlmApp, TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
+import { type LlmApp, type LlmAppOptions, startLlmApp, TEA_JOB } from '../../../testing/llm-app.ts';
 
 const PATH = '/api/own-key';
 const GENERATE = '/api/generate-proposal';
@@ -112,12 +112,10 @@ describe('a user’s own key', () => {
     expect(await app.count('own_keys')).toBe(0);
   });
 
-  it('is private: visitors have none, and each person sees their own', async () => {
+  it('is private: each person sees their own', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     const visitor = app.newBrowser();
-    for (const answer of [await visitor.get(PATH), await put(visitor, keyOf(app)), await visitor.send('DELETE', PATH)])
-      expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
     await visitor.signUp();
     expect((await view(visitor)).key).toBeNull();
     await visitor.send('DELETE', PATH);
@@ -241,20 +239,5 @@ describe('with a user’s own key', () => {
       'Your account with OpenAI has run out of credit, so our built-in writer',
     );
     expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, micros: 0 });
-  });
-
-  it('a slow or busy model is reported like any other', async () => {
-    const app = await signedUp({ timeouts: { totalMs: 1_500, firstTokenMs: 1_500 } });
-    await put(app, keyOf(app));
-    app.theirs.play({ mode: 'hang' });
-    const { warnings } = await warningsOf(app);
-    expect(JSON.stringify(warnings)).toContain('The language model took too long');
-  });
-
-  it('the maximum input is accepted', async () => {
-    const app = await signedUp();
-    await app.database.pool.query("update users set plan = 'pro' where id = $1", [app.userId]);
-    await put(app, keyOf(app));
-    expect((await app.post(GENERATE, { ...TEA_JOB, ...TEA_PERSON })).body.engine).toBe('llm');
   });
 });

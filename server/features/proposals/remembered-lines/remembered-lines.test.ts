@@ -129,19 +129,6 @@ describe('the owner of a line', () => {
     await remove(other, theirs.id);
     expect([await linesOf(other), await linesOf(app)]).toEqual([[], [mine]]);
   });
-
-  it('must be signed in: visitors are asked to sign in, and browsers with the hint cookie to sign in again', async () => {
-    const app = await startApp();
-    for (const [hint, code] of [
-      ['', 'SIGN_IN_REQUIRED'],
-      ['embedded', 'user-token-expired'],
-    ] as const) {
-      if (hint) app.cookies.set('signed-in', hint);
-      for (const answer of [await app.get(PATH), await put(app, 'rate', '$48'), await remove(app, UNKNOWN)])
-        expect([answer.status, answer.body.code]).toEqual([401, code]);
-    }
-    expect(await app.count('remembered_lines')).toBe(0);
-  });
 });
 
 describe('a line', () => {

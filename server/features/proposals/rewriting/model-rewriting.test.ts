@@ -96,9 +96,9 @@ describe.each(REWRITE_ACTIONS)('a language model asked to %s a section', (action
   });
 });
 
-it.each(REWRITE_ACTIONS)('has the timeouts of a proposal, asked to %s', async (action) => {
+it('has the timeouts of a proposal', async () => {
   const app = await startProLlmApp({ timeouts: { firstTokenMs: 1_000 } });
-  const got = await gets(app, { mode: 'hang' }, await intentFor(app, 'first_step', action));
+  const got = await gets(app, { mode: 'hang' }, await intentFor(app, 'first_step', 'shorten'));
   expect(got).toMatchObject({ engine: 'composer', fallback: true });
   expect(got.message).toMatch(/^The language model took too long, so our built-in writer/);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { REWRITE_LIMIT, rewriteAnswer } from '#shared/proposals/rewrite.ts';
+import { REWRITE_LIMIT } from '#shared/proposals/rewrite.ts';
 import { aJob, startApp, type TestApp } from '../../../testing/app.ts';
-import { type LlmAppOptions, PRICES, startLlmApp, TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
+import { TEA_JOB } from '../../../testing/llm-app.ts';
 import { TRADE_TASKS } from '../../../testing/trade-writer.ts';
 import { createEngine } from '../index.ts';
 
@@ -97,37 +97,3 @@ async function rowsOf(app: TestApp): Promise<number[]> {
   for (const table of tables) counts.push(await app.count(table));
   return counts;
 }
-
-describe('with a language model', () => {
-  const SAID = 'so our built-in writer wrote this section.';
-  const intent = { ...TEA_JOB, ...TEA_PERSON, part: 'understanding', action: 'regenerate' };
-
-  async function gets(mode: Record<string, unknown>, more: Record<string, unknown> = {}, options: LlmAppOptions = {}) {
-    const app = await startLlmApp(options);
-    await app.signUp();
-    app.llm.play(mode);
-    const { status, body, text } = await app.post(PATH, { ...intent, ...more });
-    expect(status, text).toBe(200);
-    return { ...rewriteAnswer.parse(body), requests: app.llm.requests() };
-  }
-
-  it('is written by it, alone, within the gates', async () => {
-    const got = await gets({ mode: 'good' });
-    expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null, unchanged: false });
-    expect(got.requests).toHaveLength(1);
-    expect(JSON.stringify(got.requests[0])).not.toMatch(/\\"part\\": \\"(?:opening|first_step|answers)\\"/);
-  });
-
-  it.each([
-    ['it invents experience', 'Nothing of what', { mode: 'invents' }, {}],
-    ['it is away', 'could not be reached', { mode: 'status', status: 500, retryAfterSeconds: 0 }, {}],
-    ['its key is refused', 'is not set up', { mode: 'status', status: 401 }, {}],
-    ['it sends garbage', 'nothing that could be used', { mode: 'garbage' }, {}],
-    ['it cannot be paid any more', 'is used up', { mode: 'good' }, { ...PRICES, LLM_MONTHLY_BUDGET: '0.000001' }],
-  ])('is the built-in writer’s where %s, and it is said', async (_, because, mode, env) => {
-    const got = await gets(mode, { part: 'opening' }, { env });
-    expect(got).toMatchObject({ engine: 'composer', fallback: true });
-    expect(got.message).toMatch(new RegExp(`${because}.*${SAID}`));
-    expect(JSON.stringify(got.section)).not.toMatch(/forty shops|solstice/);
-  });
-});

@@ -129,6 +129,21 @@ describe('the fields of signing in', () => {
 });
 
 describe('a refusal', () => {
+  it('is said once, between the fields, which keep what was typed, and the button', async () => {
+    const received = answerCalls(...SIGNED_OUT, refuses(login, WRONG), isUnreachable(login));
+    await openAuth();
+    await signIn('mara', 'not the password');
+    await expect.element(alerts).toHaveTextContent(`Login Failed${WRONG.message}`);
+    expect(page.getByText(WRONG.message).elements()).toHaveLength(1);
+    const { top } = alerts.element().getBoundingClientRect();
+    const isBelow = top > password.element().getBoundingClientRect().bottom;
+    expect([isBelow, top < button('Sign In').element().getBoundingClientRect().top]).toEqual([true, true]);
+    await expect.element(password).toHaveValue('not the password');
+    expect(received.find(({ id }) => id === 'login')?.body).toEqual({ username: 'mara', password: 'not the password' });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(alerts).toHaveTextContent('We cannot be reached right now.');
+  });
+
   it('of a password that everybody uses is beside its field', async () => {
     const common = {
       status: 400,
@@ -243,14 +258,16 @@ describe('a closed account', () => {
   });
 });
 
-it('while it works the rest of the form waits', async () => {
-  answerCalls(...SIGNED_OUT, hangs(login));
+it('while it works the rest of the form waits, and one request is sent however often it is pressed', async () => {
+  const received = answerCalls(...SIGNED_OUT, hangs(login));
   await openAuth();
   await expect.element(button('Continue with Google')).toBeEnabled();
   await signIn('mara');
   await expect.element(button('Sign In')).toHaveAttribute('aria-busy', 'true');
   await expect.element(button('Continue with Google')).toBeDisabled();
   await expect.element(tab('Sign Up')).toBeDisabled();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(received.filter(({ id }) => id === 'login')).toHaveLength(1);
 });
 
 it('beside the form is the claim of the operator, on large screens, marked as what it is', async () => {

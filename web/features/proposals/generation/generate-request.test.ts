@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Feature } from '#shared/plans/features.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { generateRequest, tooLongField } from './generate-request.ts';
 
@@ -17,16 +16,6 @@ const filled: WizardState = {
   style: 'concise',
 };
 
-it('sends a visitor’s job in the free tone and style, and nothing that is locked', () => {
-  const free: Feature[] = ['tone.professional', 'style.standard'];
-  expect(generateRequest(filled, (feature) => free.includes(feature))).toEqual({
-    jobTitle: 'Logo',
-    jobDescription: 'For a bakery',
-    tone: 'professional',
-    style: 'standard',
-  });
-});
-
 it('sends everything that is filled when nothing is locked, without blank samples', () => {
   expect(generateRequest(filled, () => true)).toEqual({
     jobTitle: 'Logo',
@@ -37,11 +26,6 @@ it('sends everything that is filled when nothing is locked, without blank sample
     portfolio: 'https://me.example',
     writingSamples: ['One', 'Four'],
   });
-});
-
-it('without credits sends typed skills and keeps typed samples back', () => {
-  const request = generateRequest(filled, (feature) => feature !== 'section.samples');
-  expect([request.skillsAndExperience, request.writingSamples]).toEqual(['Ten logos', undefined]);
 });
 
 it('leaves experience out that can be read but not edited, and sends it again once it can be edited', () => {

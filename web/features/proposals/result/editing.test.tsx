@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { copied, editor, notes, openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
+import { copied, editor, openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
 import { resizeWindow } from '#web/testing/window-size.ts';
 
 const found = (selector: string) => editor.element().querySelector(selector);
@@ -92,17 +92,6 @@ describe('editing the proposal', () => {
       .element(sheet.getByRole('link', { name: 'Oolong' }))
       .toHaveAttribute('href', 'https://tea.example.com/work');
     expect(await copied({ isAsked: true })).toMatch(/^Oolong \(https:\/\/tea\.example\.com\/work\)\n\n/);
-  });
-
-  it('puts a blank of an older proposal one press away, to be typed over', async () => {
-    await openResult('done');
-    await expect.element(notes).toHaveTextContent('1 blank to fill in');
-    await notes.click();
-    await page.getByRole('button', { name: /^Fill in: \[your answer/ }).click();
-    await expect.element(editor).toHaveFocus();
-    await userEvent.keyboard('Yes, twice.');
-    await expect.poll(() => notes.query()?.textContent ?? '').not.toContain('blank');
-    await expect.element(editor).toHaveTextContent('Yes, twice.');
   });
 
   it('puts the focus on Edit again when it has ended', async () => {

@@ -157,15 +157,6 @@ describe('the wizard, for each person', () => {
     const due = [1, 2, 3, 4, 30].filter((count) => isPromptDue(count, upgradeState(viewer(who), NOW)));
     expect(due).toEqual(rows[who].dialog === 'offer' ? [3] : []);
   });
-
-  it.each(everybody)('reserves drafts and versions for Pro, also without regard to credits: %s', (who) => {
-    const hasPro = rows[who].dialog === 'pro';
-    expect([may(who)('drafts.store'), may(who)('drafts.versions')]).toEqual([hasPro, hasPro]);
-  });
-
-  it.each(everybody)('lets profiles be stored where the skills card is open: %s', (who) => {
-    expect(may(who)('features.storeProfile')).toBe(!rows[who].locks.skillsCard);
-  });
 });
 
 describe('no banner', () => {

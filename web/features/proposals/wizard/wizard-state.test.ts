@@ -159,13 +159,6 @@ describe('writing', () => {
     expect(states.map((s) => s.history)).toEqual([[], [edited]]);
   });
 
-  it('swaps the version before and the one now', () => {
-    const now = { ...stopped, text: 'Newer' };
-    const state = { ...EMPTY_WIZARD, generation: now, history: [stopped] };
-    const swapped = from(state, { type: 'previous-restored' });
-    expect([swapped.generation, swapped.history]).toEqual([stopped, [now]]);
-  });
-
   it('saving an edit replaces what is shown and marks it as the user’s', () => {
     const state = from(after({ type: 'ended', generation: stopped }), {
       type: 'editing',

@@ -25,18 +25,4 @@ describe('emoji', () => {
     await expect.element(picker).not.toBeInTheDocument();
     await expect.element(editor).toBeVisible();
   });
-
-  it('are remembered up to eight, also when the page is opened again', async () => {
-    const screen = await openResult('done');
-    await startEditing();
-    for (let n = 0; n < 9; n += 1) {
-      await press('Insert emoji');
-      await page.getByRole('group', { name: 'Nature' }).getByRole('button').nth(n).click();
-    }
-    await screen.unmount();
-    await openResult('done');
-    await startEditing();
-    await press('Insert emoji');
-    await expect.poll(() => textsOf(recent)).toEqual(['🌻', '🌸', '🌵', '🌴', '🌲', '🌳', '🍀', '🌿']);
-  });
 });
