@@ -72,7 +72,7 @@ const server: Module[] = [
   { path: 'server/db', mayImport: GROUND },
   { path: 'server/http', mayImport: [...GROUND, 'server/db', 'shared/http', 'shared/site'] },
   { path: 'server/jobs', mayImport: [...GROUND, 'server/db', 'shared/site'] },
-  { path: 'server/mail', mayImport: [...GROUND, 'shared/http', 'shared/site'] },
+  { path: 'server/mail', mayImport: [...GROUND, 'server/jobs', 'shared/http', 'shared/site'] },
   // The engine knows no HTTP and no database. Inside it the reader knows no writer, and the writer no model.
   { path: GENERATION, mayImport: [...ENGINE, GENERATION] },
   { path: `${GENERATION}/data-files.ts`, mayImport: [] },

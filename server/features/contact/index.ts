@@ -5,8 +5,10 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
+import { eraseOldRows } from '../../jobs/index.ts';
 import type { Log } from '../../log.ts';
-import { type ContactDeps, handleMessages, oldMessages, sendMessage } from './service.ts';
+import { OLD_MESSAGES } from './repository.ts';
+import { type ContactDeps, handleMessages, sendMessage } from './service.ts';
 
 // Source: docs/spec/decisions.md#contracts.
 const FROM_ADDRESS: RateLimit = { points: 5, perSeconds: 3600 };
@@ -35,7 +37,7 @@ export function createContact({ config, ...deps }: ContactFeatureDeps): Contact 
   const fromAddress = createLimiter(deps, 'contact', FROM_ADDRESS);
   const fromEverybody = createLimiter(deps, 'contact-all', FROM_EVERYBODY);
   handleMessages(parts);
-  deps.jobs.sweep('forget-contact-messages', DAILY, [oldMessages(parts)]);
+  deps.jobs.sweep('forget-contact-messages', DAILY, [eraseOldRows(deps, OLD_MESSAGES)]);
   return {
     endpoints: CONTACT_ENDPOINTS,
     mount(app) {

@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/client.ts';
 import { createVault } from '../../db/vault.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import { eraseOldRows, type Jobs } from '../../jobs/index.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/index.ts';
 import { ACCESS_TOKEN_ENDPOINTS, mountAccessTokens } from './access-tokens/routes.ts';
@@ -34,7 +34,7 @@ import { createFailures } from './sessions/failures.ts';
 import { createPendingSignIns } from './sessions/pending-sign-in.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createThrottle } from './sign-in-rate-limit.ts';
-import { scheduleSweeps } from './sweep/index.ts';
+import { OLD_ROWS } from './sweep/repository.ts';
 import { mountTwoStep, TWO_STEP_ENDPOINTS } from './two-step/routes.ts';
 
 export type { Entitled, Entitlement, PaidState } from './entitlement/repository.ts';
@@ -42,6 +42,9 @@ export { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './firebase/inde
 export type { Identity, SignedIn } from './identity.ts';
 export type { OwnIdentity } from './own-data/repository.ts';
 export { createVisitors, type Visitors } from './visitor.ts';
+
+/** Minute 17 of every hour. */
+const HOURLY = '17 * * * *';
 
 export interface CreateIdentityDeps {
   readonly config: Config;
@@ -63,7 +66,8 @@ export interface CreateIdentityDeps {
 /** Accounts, sign-in methods and sessions. `close` waits for pending writes. */
 export function createIdentity(outer: CreateIdentityDeps): Identity & { close(): Promise<void> } {
   const { deps, cookies, firebase, tokens, close } = createParts(outer);
-  scheduleSweeps(outer);
+  const sweeps = OLD_ROWS.map((rows) => eraseOldRows(outer, rows));
+  outer.jobs.sweep('identity-sweep', HOURLY, sweeps);
   const google = createGoogle(deps);
   const onClosing: Array<(tx: Db, userId: string) => Promise<void>> = [];
   const self = createSelf({ ...deps, areAtFirebase: firebase !== undefined, onClosing });

@@ -5,9 +5,9 @@ import type { RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import { type Jobs, PermanentFailure } from '../../jobs/index.ts';
+import type { Jobs } from '../../jobs/index.ts';
 import type { Log } from '../../log.ts';
-import { type Mail, MailboxRefused, type Mailer } from '../../mail/index.ts';
+import type { Mail, Mailer } from '../../mail/index.ts';
 import type { Notices } from './container.ts';
 import {
   accountClosedMail,
@@ -167,7 +167,7 @@ async function sendLink(
     expiresAt: linkExpiresAt(kind, at),
   });
   try {
-    await deliver(deps, mail);
+    await deps.mailer.send(mail);
   } catch (error) {
     await removeToken(db, tokenHash);
     throw error;
@@ -187,21 +187,12 @@ function createNotify(deps: NoticesDeps): (kind: string, mail: Mail) => Promise<
       return;
     }
     try {
-      await deliver(deps, mail);
+      await deps.mailer.send(mail);
     } catch (error) {
       await limiter.uncount(keys);
       throw error;
     }
   };
-}
-
-async function deliver({ mailer }: NoticesDeps, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail);
-  } catch (error) {
-    if (error instanceof MailboxRefused) throw new PermanentFailure('the mailbox is refused', { cause: error });
-    throw error;
-  }
 }
 
 async function findOpenUser(db: Database, userId: string): Promise<User | undefined> {

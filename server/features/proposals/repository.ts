@@ -3,8 +3,10 @@ import { ERROR_CODES, type ErrorCode } from '#shared/http/errors.ts';
 import { type GenerateAnswer, type GenerateInput, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { withDocuments } from '#shared/proposals/document/with-documents.ts';
+import { daysBefore } from '#shared/site/retention.ts';
 import type { Db } from '../../db/client.ts';
 import { generations } from '../../db/schema/index.ts';
+import type { OldRows } from '../../jobs/index.ts';
 import type { OwnedReservation, UsageReservation } from '../plans/index.ts';
 
 /** The owner of a generation. */
@@ -213,19 +215,13 @@ function toReservation(row: { ownerId: string; credit: string; countedFor: strin
   return { ownerId, hasCredit: credit !== 'none', countedFor, at };
 }
 
-/** Deletes at most `limit` visitors' generations from before `before`. Returns how many. */
-export async function removeVisitorGenerations(db: Db, before: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ ownerId: generations.ownerId, id: generations.id })
-    .from(generations)
-    .where(and(eq(generations.ownerKind, 'visitor'), lt(generations.createdAt, before)))
-    .limit(limit);
-  const removed = await db
-    .delete(generations)
-    .where(sql`(${generations.ownerId}, ${generations.id}) in ${old}`)
-    .returning({ id: generations.id });
-  return removed.length;
-}
+/** Visitors' proposals stay readable for a day. */
+export const VISITORS_GENERATIONS: OldRows = {
+  what: 'texts of visitors',
+  table: generations,
+  isOld: (at) => and(eq(generations.ownerKind, 'visitor'), lt(generations.createdAt, daysBefore(at, 1))),
+  areShortLived: true,
+};
 
 function ofOwner(ownerId: string, id: string) {
   return and(eq(generations.ownerId, ownerId), eq(generations.id, id));

@@ -3,8 +3,8 @@ import { formatPrice, PRO_PRICE_CENTS } from '#shared/plans/catalogue.ts';
 import type { PaddleSettings } from '../../../config.ts';
 import type { Database, Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { type Jobs, PermanentFailure } from '../../../jobs/index.ts';
-import { type Mail, MailboxRefused, type Mailer } from '../../../mail/index.ts';
+import type { Jobs } from '../../../jobs/index.ts';
+import type { Mailer } from '../../../mail/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import { hasPro } from '../checkout-status.ts';
 import type { SubscriptionRow } from '../records/repository.ts';
@@ -112,27 +112,27 @@ function handleMails(deps: NotificationsDeps): void {
     const { status, trialEndsAt, nextBilledAt, scheduledAction } = subscription;
     const chargedAt = scheduledAction === null ? nextBilledAt : null;
     const trial = status === 'trialing' ? (trialEndsAt ?? nextBilledAt) : null;
-    await deliver(deps, welcomeMail(reader, formatTerms(subscription), { trialEndsAt: trial, chargedAt }));
+    await deps.mailer.send(welcomeMail(reader, formatTerms(subscription), { trialEndsAt: trial, chargedAt }));
   });
   jobs.handle('mail:payment-failed', failed, async ({ userId, subscriptionId, startsAt, accessUntil }) => {
     const { reader } = await findRecipient(deps, userId);
     const amount = await findUnpaidAmount(deps.db, deps.paddle.environment, userId, { subscriptionId, startsAt });
     if (!reader) return;
     const words = amount && formatPrice(amount.cents, amount.currency);
-    await deliver(deps, paymentFailedMail(reader, { amount: words, accessUntil: ifInFuture(deps, accessUntil) }));
+    await deps.mailer.send(paymentFailedMail(reader, { amount: words, accessUntil: ifInFuture(deps, accessUntil) }));
   });
   jobs.handle('mail:subscription-cancelled', cancelled, async ({ userId, subscriptionId, accessUntil }) => {
     const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     if (!reader) return;
     if (!isClosed && (await paysAnother(deps, userId, subscriptionId))) {
-      return deliver(deps, oneOfSeveralCancelledMail(reader));
+      return deps.mailer.send(oneOfSeveralCancelledMail(reader));
     }
     // The refund email says that Pro has ended.
     const refundedSince = new Date(deps.now() - REFUND_ENDS_MS);
     if (!isClosed && (await hasRefundSince(deps.db, deps.paddle.environment, subscriptionId, refundedSince))) return;
     const until = isClosed ? null : ifInFuture(deps, accessUntil);
     const canResume = until !== null && subscription !== undefined && subscription.status !== 'canceled';
-    await deliver(deps, cancelledMail(reader, { accessUntil: until, isClosed, canResume }));
+    await deps.mailer.send(cancelledMail(reader, { accessUntil: until, isClosed, canResume }));
   });
   jobs.handle('mail:renewal-reminder', renewal, async ({ userId, subscriptionId, chargedAt }) => {
     const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
@@ -140,7 +140,7 @@ function handleMails(deps: NotificationsDeps): void {
     const isStill = subscription?.nextBilledAt?.getTime() === chargedAt.getTime() && !subscription.scheduledAction;
     if (!reader || isClosed || !isStill) return;
     const mail = subscription.status === 'trialing' ? trialEndingMail : renewalMail;
-    await deliver(deps, mail(reader, formatTerms(subscription), chargedAt));
+    await deps.mailer.send(mail(reader, formatTerms(subscription), chargedAt));
   });
   handleMailsOfFailures(deps);
 }
@@ -151,21 +151,21 @@ function handleMailsOfFailures(deps: NotificationsDeps): void {
     const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     if (!reader || isClosed || subscription?.status !== 'active') return;
     const chargedAt = subscription.scheduledAction === null ? subscription.nextBilledAt : null;
-    await deliver(deps, paymentRecoveredMail(reader, formatTerms(subscription), chargedAt));
+    await deps.mailer.send(paymentRecoveredMail(reader, formatTerms(subscription), chargedAt));
   });
   jobs.handle('mail:pro-ending', unpaid, async ({ userId, subscriptionId, startsAt }) => {
     const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     const isStill =
       subscription?.status === 'past_due' && subscription.periodStartsAt?.getTime() === startsAt.getTime();
     const endsAt = ifInFuture(deps, new Date(startsAt.getTime() + PAST_DUE_MS));
-    if (reader && !isClosed && isStill && endsAt) await deliver(deps, proEndingMail(reader, endsAt));
+    if (reader && !isClosed && isStill && endsAt) await deps.mailer.send(proEndingMail(reader, endsAt));
   });
   jobs.handle('mail:refunded', refunded, async ({ userId, adjustmentId }) => {
     const { reader, hasPro } = await findRecipient(deps, userId);
     const refund = await findAdjustment(db, paddle.environment, adjustmentId);
     if (!reader || !refund?.totalCents) return;
     const amount = formatPrice(refund.totalCents, refund.currency ?? CURRENCY);
-    await deliver(deps, refundMail(reader, { amount, hasPro }));
+    await deps.mailer.send(refundMail(reader, { amount, hasPro }));
   });
 }
 
@@ -204,15 +204,6 @@ function formatTerms({ cycle, unitPriceCents, currency }: SubscriptionRow): Term
 /** Null when the renewal has come in the meantime. */
 function ifInFuture({ now }: NotificationsDeps, at: Date | null): Date | null {
   return at && at.getTime() > now() ? at : null;
-}
-
-async function deliver({ mailer }: NotificationsDeps, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail);
-  } catch (error) {
-    if (error instanceof MailboxRefused) throw new PermanentFailure('the mailbox is refused', { cause: error });
-    throw error;
-  }
 }
 
 const DAY_MS = 86_400_000;

@@ -8,14 +8,13 @@ import type { Sessions } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
 import { begin, toSignedIn } from './begin.ts';
 import { hashOfToken, newToken } from './cookies.ts';
-import { SEEN_EVERY_MS, SESSION_IDLE_MS } from './lifetime.ts';
+import { SEEN_EVERY_MS, sessionLimitsAt } from './lifetime.ts';
 import {
   createFindLiveSession,
   endSessions,
   type FindLiveSession,
   forgetDevicesOf,
   hasSignInEnded,
-  type Moment,
   removeSessionOf,
   removeSessions,
   removeSessionsOf,
@@ -84,11 +83,6 @@ export function createSessions(deps: SessionDeps): Sessions {
       await forgetDevicesOf(tx, userId, token && hashOfToken(token));
     },
   };
-}
-
-/** The limits of a session at `nowMs`. */
-export function sessionLimitsAt(nowMs: number): Moment {
-  return { now: new Date(nowMs), idleSince: new Date(nowMs - SESSION_IDLE_MS) };
 }
 
 async function findSignedIn(
