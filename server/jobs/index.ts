@@ -9,7 +9,7 @@ import { eraseOldRows } from './sweeps/old-rows.ts';
 import { Worker } from './worker.ts';
 
 export { type Jobs, PermanentFailure } from './jobs.ts';
-export { createSweepGuard, type Sweep, type SweepGuard } from './sweeps/guard.ts';
+export { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
 export { eraseOldRows, type OldRows } from './sweeps/old-rows.ts';
 export { countShare, type Share } from './sweeps/repository.ts';
 

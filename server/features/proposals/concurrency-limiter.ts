@@ -12,7 +12,7 @@ export interface ConcurrencyLimit {
 
 /**
  * Readers of a proposal, as a stream or waiting for the whole. A person has a few tabs, and a broken connection may hold its
- * slot until it times out. A process serves a thousand paced streams on two cores (docs/bench.md) and has room to be slower.
+ * slot until it times out. A process serves a thousand paced streams on two cores (docs/bench.md, load) and has room to be slower.
  */
 export const READER_CONCURRENCY: ConcurrencyLimit = {
   perOwner: 10,
