@@ -28,7 +28,8 @@ import { createChallenges } from './passkeys/challenges.ts';
 import { createPasswords } from './passwords/password-hash.ts';
 import { mountRecovery, RECOVERY_ENDPOINTS } from './recovery/routes.ts';
 import { mountSessions, SESSION_ENDPOINTS } from './routes.ts';
-import { createSelf } from './self/index.ts';
+import { countClosedBefore, listClosedBefore } from './self/repository.ts';
+import { mountSelf, SELF_ENDPOINTS } from './self/routes.ts';
 import { createIdentityCookies } from './sessions/cookies.ts';
 import { createFailures } from './sessions/failures.ts';
 import { createPendingSignIns } from './sessions/pending-sign-in.ts';
@@ -70,7 +71,6 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
   outer.jobs.sweep('identity-sweep', HOURLY, sweeps);
   const google = createGoogle(deps);
   const onClosing: Array<(tx: Db, userId: string) => Promise<void>> = [];
-  const self = createSelf({ ...deps, areAtFirebase: firebase !== undefined, onClosing });
   const firebaseEndpoints = firebase ? [firebaseLogin] : [];
   const { config, db, log, now, secret } = outer;
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;
@@ -85,7 +85,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
       login,
       ...firebaseEndpoints,
       ...RECOVERY_ENDPOINTS,
-      ...self.endpoints,
+      ...SELF_ENDPOINTS,
     ],
     mount(app: App) {
       if (firebase) refuseLocal(app);
@@ -98,7 +98,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
       mountAccessTokens(app, deps, tokens);
       mountMethods(app, { ...deps, challenges });
       mountTwoStep(app, { ...deps, vault: createVault(config) });
-      self.mount(app);
+      mountSelf(app, { ...deps, areAtFirebase: firebase !== undefined, onClosing });
     },
     find: deps.sessions.find,
     mayBeSignedIn: (c) => cookies.hasHint(c) || cookies.sessionTokens(c).length > 0,
@@ -107,10 +107,10 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
     credits: { reserve: reserveCredit, release: returnCredits },
     entitlement: { find: findEntitled, lock: lockEntitled, set: setEntitlement },
     onClosing: (handler) => void onClosing.push(handler),
-    dataOf: (userId) => getOwnIdentity(deps.db, userId),
+    dataOf: (userId) => getOwnIdentity(db, userId),
     erase: eraseIdentity,
-    closedBefore: self.closedBefore,
-    shareClosedBefore: self.shareClosedBefore,
+    closedBefore: (moment, limit) => listClosedBefore(db, moment, limit),
+    shareClosedBefore: (moment) => countClosedBefore(db, moment),
     close,
   };
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { generateCookie, getCookie } from 'hono/cookie';
 import { v5 } from 'uuid';
 import { z } from 'zod';
 import { accessTokenOf } from '../../http/access-token.ts';
 import type { AppContext } from '../../http/context.ts';
+import { createCookie } from './cookie.ts';
 
 // Longer than any window a visitor is counted in; a visitor's data is deleted after a day.
 const MAX_AGE_SECONDS = 90 * 86_400;
@@ -25,24 +25,15 @@ export interface Visitors {
 /** `secret` signs the cookies; all processes must share it. `isHttps` binds the cookie to this host. */
 export function createVisitors(options: { secret: Buffer; isHttps: boolean; newId: () => string }): Visitors {
   const { secret, isHttps, newId } = options;
-  const find = (c: AppContext) =>
-    accessTokenOf(c) ? undefined : verifyCookie(getCookie(c, NAME, isHttps ? 'host' : undefined), secret);
+  const cookie = createCookie(NAME, { isHttps });
+  const find = (c: AppContext) => (accessTokenOf(c) ? undefined : verifyCookie(cookie.only(c), secret));
   return {
     find,
     findOrCreate(c, sign) {
       const known = find(c);
       if (known) return known;
       const id = sign === undefined ? newId() : idOf(sign, secret);
-      const cookie = generateCookie(NAME, `${id}.${signId(id, secret)}`, {
-        ...(isHttps && { prefix: 'host' }),
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: isHttps,
-        maxAge: MAX_AGE_SECONDS,
-      });
-      // On the plain response, because a stream is written there and never passes through Hono's.
-      c.env.outgoing.appendHeader('Set-Cookie', cookie);
+      cookie.set(c, `${id}.${signId(id, secret)}`, MAX_AGE_SECONDS);
       return id;
     },
   };

@@ -6,8 +6,9 @@ import type { AppContext } from '../../../http/context.ts';
 import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
 import { removeUnprovenMethods } from '../linking.ts';
+import { demandSession } from '../self/demand.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
-import { forgetDevicesOf, hasSession } from '../sessions/repository.ts';
+import { forgetDevicesOf } from '../sessions/repository.ts';
 import { emailKey } from '../users/login-keys.ts';
 import {
   claimEmail,
@@ -61,7 +62,7 @@ export async function confirmEmail(deps: RecoveryDeps, me: SignedIn, given: stri
   const isMine = token.userId === me.userId && (token.kind === 'verify-email' || token.kind === 'change-email');
   if (!isMine) throw new AppError('invalid-action-code');
   return withToken(deps, token, async (tx, user, at) => {
-    if (!(await hasSession(tx, me.userId, me.sessionId))) throw new AppError('user-token-expired');
+    await demandSession(tx, me);
     const confirmed =
       token.kind === 'change-email'
         ? await changeAddress(deps, tx, user, token.email, at)

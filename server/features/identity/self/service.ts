@@ -8,11 +8,10 @@ import type { AppContext } from '../../../http/context.ts';
 import type { IdentityDeps, Proven } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
 import { closeTokensOf } from '../recovery/repository.ts';
-import { hasSession } from '../sessions/repository.ts';
 import { emailKey } from '../users/login-keys.ts';
-import { findUser, findUserForUpdate, findUserIdByKey, type User, updateUser } from '../users/repository.ts';
+import { findUser, findUserIdByKey, updateUser } from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
-import { isRecent } from './recent.ts';
+import { demandRecent, demandSession, getSelf } from './demand.ts';
 import { closeAccount, updatePendingEmail, updateUsername } from './repository.ts';
 
 export interface SelfDeps extends IdentityDeps {
@@ -77,7 +76,7 @@ export async function changeOwnPassword(
   const passwords = { current: currentPassword, next: newPassword };
   const handOver = await deps.credentials.change(proven, passwords, {
     async before(tx) {
-      if (!(await hasSession(tx, me.userId, me.sessionId))) throw new AppError('user-token-expired');
+      await demandSession(tx, me);
       await deps.sessions.endAllOf(tx, me.userId, me.sessionId);
       await deps.sessions.forgetOtherDevices(tx, c, me.userId);
       await closeTokensOf(tx, me.userId, new Date(deps.now()), 'reset-password');
@@ -102,7 +101,7 @@ export async function closeSelf(
 ): Promise<Date> {
   if (input.email.normalize('NFKC').trim().toLowerCase() !== me.user.email) throw refusedField('email', NOT_YOUR_EMAIL);
   if (input.password !== undefined) await provePassword(deps, c, me, input.password, 'password');
-  else if (!isRecent(me, deps.now())) throw new AppError('requires-recent-login');
+  else demandRecent(deps, me);
   const at = new Date(deps.now());
   const deletedAfter = new Date(at.getTime() + DELETION_DAYS * DAY_MS);
   await inTransaction(deps.db, async (tx) => {
@@ -122,16 +121,9 @@ const EMAIL_ELSEWHERE = 'Your email belongs to the account you sign in with. It 
 const SAME_PASSWORD = 'The new password is the one you have already.';
 const NO_PASSWORD = "This account has no password yet. Choose one with 'Forgot password'.";
 
-/** The person, with a locked row. @throws AppError 'user-token-expired' when a reset or another browser has ended this session in the meantime. */
-async function getSelf(tx: Db, { userId, sessionId }: SignedIn): Promise<User> {
-  const user = await findUserForUpdate(tx, userId);
-  if (!user || !(await hasSession(tx, userId, sessionId))) throw new AppError('user-token-expired');
-  return user;
-}
-
 async function refuseNewEmail(deps: SelfDeps, me: SignedIn, email: string): Promise<void> {
   if (deps.areAtFirebase) throw refusedField('email', EMAIL_ELSEWHERE);
-  if (!isRecent(me, deps.now())) throw new AppError('requires-recent-login');
+  demandRecent(deps, me);
   await deps.throttle.countOwnMail(me.userId, email);
   const owner = await findUserIdByKey(deps.db, emailKey(email));
   if (owner === undefined || owner === me.userId) return;

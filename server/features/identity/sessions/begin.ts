@@ -45,7 +45,7 @@ export async function begin(deps: SessionDeps, c: AppContext, signIn: SignIn): P
 const PENDING: readonly ErrorCode[] = ['second-step-required', 'ACCOUNT_BEING_DELETED'];
 
 function pendingOf({ userId, basedOn, method, authenticatedAt, hasSecondStep = false }: SignIn): PendingSignIn {
-  return { userId, basedOn, method, authenticatedAt: authenticatedAt?.getTime(), hasSecondStep };
+  return { userId, basedOn, method, authenticatedAt, hasSecondStep };
 }
 
 async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promise<SignedIn> {

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
-import { getSelf } from '../methods/service.ts';
+import { getSelf } from '../self/demand.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
 import { findUser } from '../users/repository.ts';
 import { findStep, newRecoveryCodes, newSecret, uriOf } from './codes.ts';
@@ -95,7 +95,6 @@ export async function turnOff(deps: TwoStepDeps, me: SignedIn): Promise<void> {
  */
 export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): Promise<SignedIn> {
   const pending = await deps.pending.read(c);
-  if (!pending) throw new AppError('invalid-credential', { message: SIGN_IN_ANEW });
   const { userId, method } = pending;
   const isRight = await deps.throttle.guard(c, userId, () =>
     'code' in answer ? proveCode(deps, userId, answer.code) : proveRecovery(deps, userId, answer.recoveryCode),
@@ -106,8 +105,7 @@ export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): 
     throw wrongCode('code' in answer ? 'code' : 'recoveryCode');
   }
   await deps.pending.take(c);
-  const authenticatedAt = pending.authenticatedAt === undefined ? undefined : new Date(pending.authenticatedAt);
-  return deps.sessions.begin(c, pending, method, { authenticatedAt, hasSecondStep: true });
+  return deps.sessions.begin(c, pending, method, { authenticatedAt: pending.authenticatedAt, hasSecondStep: true });
 }
 
 /** True, or undefined for a wrong or used code. */
@@ -129,8 +127,6 @@ async function proveRecovery(deps: TwoStepDeps, userId: string, code: string): P
     return true;
   });
 }
-
-const SIGN_IN_ANEW = 'That took too long. Please sign in again.';
 
 /** It decrypts in no other person's row, and as no other kind of secret. */
 function ownerOf(userId: string): string {
