@@ -10,7 +10,7 @@ import { Worker } from './worker.ts';
 
 export { type Jobs, PermanentFailure } from './jobs.ts';
 export { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
-export { eraseOldRows, type OldRows } from './sweeps/old-rows.ts';
+export { eraseOldRows, eraseRows, type OldRows } from './sweeps/old-rows.ts';
 export { countShare, type Share } from './sweeps/repository.ts';
 
 // Polling finds jobs of other processes and those that become due; it is one small query.

@@ -3,10 +3,8 @@ import { ERROR_CODES, type ErrorCode } from '#shared/http/errors.ts';
 import { type GenerateAnswer, type GenerateInput, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { withDocuments } from '#shared/proposals/document/with-documents.ts';
-import { daysBefore } from '#shared/site/retention.ts';
 import type { Db } from '../../db/client.ts';
 import { generations } from '../../db/schema/index.ts';
-import type { OldRows } from '../../jobs/index.ts';
 import type { OwnedReservation, UsageReservation } from '../plans/index.ts';
 
 /** The owner of a generation. */
@@ -214,14 +212,6 @@ function toReservation(row: { ownerId: string; credit: string; countedFor: strin
   const { ownerId, credit, countedFor, at } = row;
   return { ownerId, hasCredit: credit !== 'none', countedFor, at };
 }
-
-/** Visitors' proposals stay readable for a day. */
-export const VISITORS_GENERATIONS: OldRows = {
-  what: 'texts of visitors',
-  table: generations,
-  isOld: (at) => and(eq(generations.ownerKind, 'visitor'), lt(generations.createdAt, daysBefore(at, 1))),
-  areShortLived: true,
-};
 
 function ofOwner(ownerId: string, id: string) {
   return and(eq(generations.ownerId, ownerId), eq(generations.id, id));

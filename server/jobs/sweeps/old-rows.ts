@@ -24,22 +24,23 @@ export function eraseOldRows({ db, log }: { db: Db; log: Log }, { what, table, i
     what,
     ...(!areShortLived && { share: (at) => countShare(db, table, isOld(at)) }),
     async erase(at) {
-      let removed = 0;
-      let last: number;
-      do {
-        last = await removeSome(db, table, isOld(at));
-        removed += last;
-      } while (last === REMOVED_AT_ONCE);
+      const removed = await eraseRows(db, table, isOld(at));
       if (removed > 0) log.info({ what, removed }, 'deleted rows past their retention');
     },
   };
 }
 
-async function removeSome(db: Db, table: PgTable, isOld: SQL | undefined): Promise<number> {
+/** Deletes these rows of a table with a primary key, a thousand at a time, and returns their number. */
+export async function eraseRows(db: Db, table: PgTable, which: SQL | undefined): Promise<number> {
   const { columns, primaryKeys } = getTableConfig(table);
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
   const names = sql.join(key, sql`, `);
-  const old = db.select({ key: names }).from(table).where(isOld).limit(REMOVED_AT_ONCE);
-  const { rowCount } = await db.delete(table).where(sql`(${names}) in ${old}`);
-  return rowCount ?? 0;
+  const some = db.select({ key: names }).from(table).where(which).limit(REMOVED_AT_ONCE);
+  let all = 0;
+  let last: number;
+  do {
+    last = (await db.delete(table).where(sql`(${names}) in ${some}`)).rowCount ?? 0;
+    all += last;
+  } while (last === REMOVED_AT_ONCE);
+  return all;
 }

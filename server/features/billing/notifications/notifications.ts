@@ -28,8 +28,8 @@ import {
   findSubscriptionOf,
   findUnpaidAmount,
   hasRefundSince,
-  listRenewals,
-  listUnpaid,
+  pagesOfRenewals,
+  pagesOfUnpaid,
   type UnpaidPeriod,
 } from './repository.ts';
 
@@ -97,10 +97,7 @@ export function createBillingNotifications(deps: NotificationsDeps) {
       return jobs.enqueue(tx, 'mail:renewal-reminder', { userId, subscriptionId, chargedAt }, { once });
     },
   };
-  jobs.schedule('renewal-reminders', HOURLY, async () => {
-    await remindOfRenewals(deps, notifications.renewalReminder);
-    await warnOfEnds(deps, notifications.proEnding);
-  });
+  jobs.schedule('renewal-reminders', HOURLY, () => remind(deps, notifications));
   return notifications;
 }
 
@@ -213,46 +210,21 @@ const BEFORE_YEAR_MS = 7 * DAY_MS;
 const BEFORE_END_MS = 2 * DAY_MS;
 /** A refund ends its subscription within this time. */
 const REFUND_ENDS_MS = 3 * DAY_MS;
-const AT_ONCE = 500;
 
 /**
- * Emails everybody with a yearly renewal within a week or the end of a trial within two days; runs hourly, once for each
- * charge.
+ * Emails everybody with a yearly renewal within a week or the end of a trial within two days, and everybody who loses Pro within
+ * two days because of an unpaid renewal; runs hourly, once for each charge and failure.
  */
-async function remindOfRenewals(
-  { db, now, paddle }: NotificationsDeps,
-  remind: (tx: Db, userId: string, subscriptionId: string, chargedAt: Date) => Promise<void>,
-): Promise<void> {
-  const moments = {
-    now: new Date(now()),
-    yearUntil: new Date(now() + BEFORE_YEAR_MS),
-    trialUntil: new Date(now() + BEFORE_END_MS),
-  };
-  for (let after = ''; ; ) {
-    const renewals = await listRenewals(db, paddle.environment, { ...moments, limit: AT_ONCE, after });
-    await inTransaction(db, async (tx) => {
-      for (const { userId, subscriptionId, chargedAt } of renewals) await remind(tx, userId, subscriptionId, chargedAt);
-    });
-    const last = renewals.at(-1);
-    if (!last || renewals.length < AT_ONCE) return;
-    after = last.subscriptionId;
-  }
-}
-
-/** Emails everybody who loses Pro within two days because of an unpaid renewal; runs hourly, once for each failure. */
-async function warnOfEnds(
-  { db, now, paddle }: NotificationsDeps,
-  warn: (tx: Db, userId: string, subscriptionId: string, startsAt: Date) => Promise<void>,
-): Promise<void> {
-  const from = new Date(now() - PAST_DUE_MS);
-  const until = new Date(now() - PAST_DUE_MS + BEFORE_END_MS);
-  for (let after = ''; ; ) {
-    const ending = await listUnpaid(db, paddle.environment, { from, until, limit: AT_ONCE, after });
-    await inTransaction(db, async (tx) => {
-      for (const { userId, subscriptionId, startsAt } of ending) await warn(tx, userId, subscriptionId, startsAt);
-    });
-    const last = ending.at(-1);
-    if (!last || ending.length < AT_ONCE) return;
-    after = last.subscriptionId;
-  }
+async function remind({ db, now, paddle }: NotificationsDeps, notifications: BillingNotifications): Promise<void> {
+  const until = (ms: number) => new Date(now() + ms);
+  const moments = { now: until(0), yearUntil: until(BEFORE_YEAR_MS), trialUntil: until(BEFORE_END_MS) };
+  const unpaid = { from: until(-PAST_DUE_MS), until: until(-PAST_DUE_MS + BEFORE_END_MS) };
+  for (const [pages, notify] of [
+    [pagesOfRenewals(db, paddle.environment, moments), notifications.renewalReminder],
+    [pagesOfUnpaid(db, paddle.environment, unpaid), notifications.proEnding],
+  ] as const)
+    for await (const page of pages)
+      await inTransaction(db, async (tx) => {
+        for (const { userId, subscriptionId, moment } of page) await notify(tx, userId, subscriptionId, moment);
+      });
 }
