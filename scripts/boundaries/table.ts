@@ -93,7 +93,12 @@ const server: Module[] = [
   },
   {
     path: `${GENERATION}/llm`,
-    mayImport: ['server/tracing', 'shared/proposals', ...['stock-phrases.ts', 'writer.ts', 'read'].map(inGeneration)],
+    mayImport: [
+      'server/tracing',
+      'shared/http',
+      'shared/proposals',
+      ...['stock-phrases.ts', 'writer.ts', 'read'].map(inGeneration),
+    ],
   },
   { path: `${GENERATION}/sections`, mayImport: [...ENGINE, ...STEPS, inGeneration('pipeline.ts')] },
   {
