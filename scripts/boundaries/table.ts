@@ -45,7 +45,7 @@ const GROUND = [
   'server/http/app-error.ts',
   'server/tracing',
 ];
-const SERVER_PARTS = ['server/db', 'server/http', 'server/jobs', 'server/mail', ...GROUND];
+const SERVER_PARTS = ['server/app-parts.ts', 'server/db', 'server/http', 'server/jobs', 'server/mail', ...GROUND];
 
 const GENERATION = 'server/features/proposals/generation';
 const inGeneration = (path: string) => `${GENERATION}/${path}`;
@@ -63,6 +63,7 @@ const STEPS = [
 ].map(inGeneration);
 
 const server: Module[] = [
+  { path: 'server/app-parts.ts', mayImport: [...GROUND, 'server/db', 'server/jobs', 'server/mail'] },
   { path: 'server/config.ts', mayImport: ['server/config', 'shared/site'] },
   { path: 'server/config', mayImport: [] },
   { path: 'server/log-error.ts', mayImport: [] },

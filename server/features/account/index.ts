@@ -1,14 +1,11 @@
-import type pg from 'pg';
 import { exportAccount } from '#shared/account/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { SITE } from '#shared/site/config.ts';
-import type { Database } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import { sendFile } from '../../http/send-file.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { Identity, SignedIn } from '../identity/index.ts';
@@ -24,12 +21,7 @@ const EXPORT_LIMIT = { points: 20, perSeconds: 3600 };
 /** Minute 23 of every hour. */
 const HOURLY = '23 * * * *';
 
-export interface AccountDeps {
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly jobs: Jobs;
+export interface AccountDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'jobs'> {
   readonly identity: Identity;
   readonly billing: Pick<Billing, 'dataOf' | 'erase'>;
   readonly plans: Plans;

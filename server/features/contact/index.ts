@@ -1,12 +1,11 @@
-import type pg from 'pg';
 import { sendContactMessage } from '#shared/contact/contract.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Config, RateLimit } from '../../config.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import { eraseOldRows } from '../../jobs/index.ts';
-import type { Log } from '../../log.ts';
 import { OLD_MESSAGES } from './repository.ts';
 import { type ContactDeps, handleMessages, sendMessage } from './service.ts';
 
@@ -17,10 +16,8 @@ const FROM_EVERYBODY: RateLimit = { points: 300, perSeconds: 3600 };
 /** 03:17 UTC. */
 const DAILY = '17 3 * * *';
 
-export interface ContactFeatureDeps extends Omit<ContactDeps, 'supportEmail'> {
+export interface ContactFeatureDeps extends Pick<AppParts, 'pool' | 'log'>, Omit<ContactDeps, 'supportEmail'> {
   readonly config: Pick<Config, 'trustProxy' | 'supportEmail'>;
-  readonly pool: pg.Pool;
-  readonly log: Log;
 }
 
 const CONTACT_ENDPOINTS = [sendContactMessage];

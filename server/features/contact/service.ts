@@ -1,19 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { ContactInput } from '#shared/contact/contract.ts';
-import type { Database } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Jobs } from '../../jobs/index.ts';
-import { letterTo, type Mail, type Mailer, momentInWords } from '../../mail/index.ts';
+import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
 import { findMessage, insertMessage, type StoredMessage } from './repository.ts';
 
-export interface ContactDeps {
-  readonly db: Database;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
+export interface ContactDeps extends Pick<AppParts, 'db' | 'now' | 'newId' | 'jobs' | 'mailer'> {
   readonly supportEmail: string;
-  readonly newId: () => string;
-  readonly now: () => number;
 }
 
 const MAIL_JOB = 'mail:contact';

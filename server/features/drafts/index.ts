@@ -1,10 +1,8 @@
-import type pg from 'pg';
+import type { AppParts } from '../../app-parts.ts';
 import type { RateLimit } from '../../config.ts';
-import type { Database, Db } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
 import type { Identity } from '../identity/index.ts';
 import { type ConcurrencyLimit, createConcurrencyLimiter, type WrittenStore } from '../proposals/index.ts';
 import { addGenerated, lockDocuments } from './generated/service.ts';
@@ -33,13 +31,7 @@ const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, o
 
 const ENDPOINTS = [...DRAFT_ENDPOINTS, ...STORED_PROPOSAL_ENDPOINTS, ...VERSION_ENDPOINTS, ...OUTCOME_ENDPOINTS];
 
-export interface DraftsDeps {
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly jobs: Jobs;
+export interface DraftsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs'> {
   readonly identity: Pick<Identity, 'require'>;
 }
 

@@ -1,9 +1,7 @@
 import type { IdentityConfig } from '#shared/identity/contract.ts';
-import type { Config } from '../../config.ts';
-import type { Database, Db } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
+import type { Db } from '../../db/client.ts';
 import type { AppContext } from '../../http/context.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
 import type { SignedIn } from './identity.ts';
 import type { MethodChange } from './mails.ts';
 import type { PendingSignIns } from './sessions/pending-sign-in.ts';
@@ -31,12 +29,7 @@ export interface SignInExtras {
 }
 
 /** The dependencies of the identity modules. */
-export interface IdentityDeps {
-  readonly config: Config;
-  readonly db: Database;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly newId: () => string;
+export interface IdentityDeps extends Pick<AppParts, 'config' | 'db' | 'log' | 'now' | 'newId' | 'jobs' | 'secret'> {
   readonly sessions: Sessions;
   readonly pending: PendingSignIns;
   readonly passwords: Passwords;
@@ -44,11 +37,8 @@ export interface IdentityDeps {
   readonly throttle: SignInRateLimit;
   readonly failures: Failures;
   readonly notices: Notices;
-  readonly jobs: Jobs;
   /** The sign-in settings that the browser gets. */
   readonly identityConfig: IdentityConfig;
-  /** Random, the same in all processes: for secrets of our own. */
-  readonly secret: Buffer;
 }
 
 export interface Sessions {

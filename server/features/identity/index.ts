@@ -1,14 +1,12 @@
-import type pg from 'pg';
 import { firebaseLogin, type IdentityConfig, login, register } from '#shared/identity/contract.ts';
 import { restoreAccount } from '#shared/identity/recovery-contract.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Config } from '../../config.ts';
-import type { Database, Db } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { createVault } from '../../db/vault.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
-import { eraseOldRows, type Jobs } from '../../jobs/index.ts';
-import type { Log } from '../../log.ts';
-import type { Mailer } from '../../mail/index.ts';
+import { eraseOldRows } from '../../jobs/index.ts';
 import { ACCESS_TOKEN_ENDPOINTS, mountAccessTokens } from './access-tokens/routes.ts';
 import { createAccessTokens } from './access-tokens/service.ts';
 import type { IdentityDeps } from './container.ts';
@@ -47,19 +45,8 @@ export { createVisitors, type Visitors } from './visitor.ts';
 /** Minute 17 of every hour. */
 const HOURLY = '17 * * * *';
 
-export interface CreateIdentityDeps {
-  readonly config: Config;
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
-  /** The base address of links in mails; read when one is written. */
-  readonly origin: () => string;
-  /** Random, the same in all processes. */
-  readonly secret: Buffer;
+export interface CreateIdentityDeps
+  extends Pick<AppParts, 'config' | 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs' | 'mailer' | 'secret' | 'origin'> {
   /** For tests: another server instead of Google. */
   readonly firebaseHosts?: FirebaseHosts | undefined;
 }

@@ -1,13 +1,11 @@
-import type pg from 'pg';
 import { z } from 'zod';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import type { Jobs } from '../../jobs/index.ts';
-import type { Log } from '../../log.ts';
-import type { Mail, Mailer } from '../../mail/index.ts';
+import type { Mail } from '../../mail/index.ts';
 import type { Notices } from './container.ts';
 import {
   accountClosedMail,
@@ -30,17 +28,7 @@ import { emailKey } from './users/login-keys.ts';
 import { pseudonym } from './users/pseudonym.ts';
 import { findUser, findUserByKey, type User } from './users/repository.ts';
 
-export interface NoticesDeps {
-  readonly db: Database;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
-  readonly now: () => number;
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly secret: Buffer;
-  /** The base address of links, such as `https://bidwright.example`; read when a mail is written. */
-  readonly origin: () => string;
-}
+export type NoticesDeps = Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'jobs' | 'mailer' | 'secret' | 'origin'>;
 
 const toPerson = z.object({ userId: z.uuid() });
 const toMailbox = z.object({ email: z.string() });

@@ -1,16 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { z } from 'zod';
+import type { AppParts } from '../../app-parts.ts';
 import type { AppContext } from '../../http/context.ts';
 import { createCookie } from './cookie.ts';
 
 const KEY_BYTES = 32;
 
-export interface SealedCookieDeps {
-  /** Random, the same in all processes. */
-  readonly secret: Buffer;
+export interface SealedCookieDeps extends Pick<AppParts, 'now' | 'secret'> {
   readonly isHttps: boolean;
-  readonly now: () => number;
 }
 
 /** A value in a cookie that its browser can neither read nor forge, for `lastsMs`. */

@@ -1,11 +1,10 @@
-import type pg from 'pg';
 import { z } from 'zod';
+import type { AppParts } from '../../app-parts.ts';
 import type { Config, RateLimit } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { AppContext } from '../../http/context.ts';
 import { createLimiter, type Limiter } from '../../http/rate-limit.ts';
-import type { Log } from '../../log.ts';
 import type { Proven, SignInRateLimit } from './container.ts';
 import { hashOfToken, type IdentityCookies } from './sessions/cookies.ts';
 import { isKnownDevice } from './sessions/repository.ts';
@@ -29,14 +28,10 @@ const MAILS_TO_MAILBOX: RateLimit = { points: 5, perSeconds: 3600 };
 const MAILS_OF_PERSON: RateLimit = { points: 5, perSeconds: 3600 };
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export interface ThrottleDeps {
+export interface ThrottleDeps extends Pick<AppParts, 'pool' | 'log' | 'secret'> {
   readonly config: Pick<Config, 'trustProxy'>;
   readonly db: Db;
-  readonly pool: pg.Pool;
-  readonly log: Log;
   readonly cookies: IdentityCookies;
-  /** Unknown names are counted too, and stored in a form that cannot be reversed. */
-  readonly secret: Buffer;
 }
 
 export function createThrottle(deps: ThrottleDeps): SignInRateLimit {

@@ -1,8 +1,8 @@
 import { weekStartsAt } from '#shared/plans/week.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import type { App } from '../../http/context.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import type { Identity } from '../identity/index.ts';
 import { removeCountsBefore, removeCountsOf } from './repository.ts';
 import { mountPlans, PLAN_ENDPOINTS } from './routes.ts';
@@ -26,11 +26,9 @@ const HOURLY = '41 * * * *';
 /** Another process, whose clock is behind, may still count in a week that is over here. Less than `HOURLY` leaves. */
 const CLOCKS_DIFFER_MS = 30 * 60_000;
 
-export interface PlansDeps {
+export interface PlansDeps extends Pick<AppParts, 'now' | 'jobs'> {
   readonly config: Pick<Config, 'freeWeeklyLimit'>;
   readonly db: Db;
-  readonly now: () => number;
-  readonly jobs: Jobs;
   readonly identity: Pick<Identity, 'require' | 'credits'>;
 }
 

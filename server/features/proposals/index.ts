@@ -1,13 +1,11 @@
-import type pg from 'pg';
 import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { REWRITE_LIMIT } from '#shared/proposals/rewrite.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Config, RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { createVault } from '../../db/vault.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
 import { ASSISTANT_ENDPOINTS, mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from './assistant/routes.ts';
@@ -63,25 +61,19 @@ const ENDPOINTS = [
   ...NOTES_ENDPOINTS,
 ];
 
-export interface ProposalsDeps {
+export interface ProposalsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs'> {
   readonly config: Pick<
     Config,
     'generationLimit' | 'writingPace' | 'trustProxy' | 'secretKey' | 'dataDir' | 'ownKeyStandIn'
   >;
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Log;
   readonly engine: Engine;
   /** The reading and composing of the demo and of the user's own assistant; in this thread when left out. */
   readonly tasks?: EngineTasks | undefined;
   readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require' | 'onClosing'>;
-  readonly jobs: Jobs;
   readonly plans: Plans;
   /** Where the finished proposals of signed-in people are stored. */
   readonly store: WrittenStore;
   readonly visitors: Visitors;
-  readonly newId: () => string;
-  readonly now: () => number;
   readonly onEnd: (status: 'done' | 'failed' | 'interrupted') => void;
 }
 

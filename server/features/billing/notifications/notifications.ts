@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { formatPrice, PRO_PRICE_CENTS } from '#shared/plans/catalogue.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import type { PaddleSettings } from '../../../config.ts';
-import type { Database, Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Jobs } from '../../../jobs/index.ts';
-import type { Mailer } from '../../../mail/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import { hasPro } from '../checkout-status.ts';
 import type { SubscriptionRow } from '../records/repository.ts';
@@ -33,15 +32,9 @@ import {
   type UnpaidPeriod,
 } from './repository.ts';
 
-export interface NotificationsDeps {
-  readonly db: Database;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
-  readonly now: () => number;
+export interface NotificationsDeps extends Pick<AppParts, 'db' | 'now' | 'jobs' | 'mailer' | 'origin'> {
   readonly identity: Pick<Identity, 'entitlement'>;
   readonly paddle: Pick<PaddleSettings, 'environment'>;
-  /** The base address of links; read when an email is written. */
-  readonly origin: () => string;
 }
 
 const about = z.object({ userId: z.uuid(), subscriptionId: z.string() });

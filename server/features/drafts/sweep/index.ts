@@ -1,19 +1,13 @@
 import { DELETED_DRAFT_DAYS, daysBefore, monthsBefore, PROPOSAL_CONTENT_MONTHS } from '#shared/site/retention.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Log } from '../../../log.ts';
 import { countUntouched, type KeptLongEnough, listKeptLongEnough, removeKeptLongEnough } from './repository.ts';
 
 const AT_ONCE = 100;
 /** Minute 53 of every hour. */
 const HOURLY = '53 * * * *';
 
-export interface SweepDeps {
-  readonly db: Database;
-  readonly log: Log;
-  readonly jobs: Jobs;
-}
+export type SweepDeps = Pick<AppParts, 'db' | 'log' | 'jobs'>;
 
 /** Deletes, every hour, drafts that nobody may bring back any more and those that nobody has touched for very long. */
 export function scheduleSweep(deps: SweepDeps): void {

@@ -1,7 +1,7 @@
 import { FIREBASE_SIGN_IN_DAYS } from '#shared/site/retention.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { Log } from '../../../log.ts';
 import type { AccountStatus } from '../container.ts';
 import type { IdTokens } from './id-token.ts';
 import { toAppError } from './refusals.ts';
@@ -27,11 +27,9 @@ export interface FirebaseAccountStatus extends AccountStatus {
   check(idToken: string): ReturnType<IdTokens['read']>;
 }
 
-interface EntitlementDeps {
+interface EntitlementDeps extends Pick<AppParts, 'log' | 'now'> {
   readonly tokens: IdTokens;
   readonly rest: FirebaseRest;
-  readonly log: Log;
-  readonly now: () => number;
 }
 
 interface Remembered {

@@ -1,9 +1,7 @@
 import { firebaseLogin, type IdentityConfig } from '#shared/identity/contract.ts';
-import type { Config } from '../../../config.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { Log } from '../../../log.ts';
 import type { AccountStatus, Credentials, Sessions, SignInRateLimit } from '../container.ts';
 import { keyOf } from '../linking/repository.ts';
 import { findUserIdByKey } from '../users/repository.ts';
@@ -16,11 +14,7 @@ import { createFirebaseRest } from './rest.ts';
 
 export { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './hosts.ts';
 
-interface FirebaseDeps {
-  readonly config: Config;
-  readonly db: Database;
-  readonly log: Log;
-  readonly now: () => number;
+interface FirebaseDeps extends Pick<AppParts, 'config' | 'db' | 'log' | 'now'> {
   /** The person of a Firebase account: an existing or a new one. */
   readonly personFor: (claims: IdClaims) => Promise<string>;
   /** For tests: another server instead of Google. */

@@ -1,5 +1,5 @@
+import type { AppParts } from '../../../app-parts.ts';
 import type { Config } from '../../../config.ts';
-import type { Database } from '../../../db/client.ts';
 import type { Log } from '../../../log.ts';
 import type { Failures, Method } from '../container.ts';
 import { keyOfIdentifier } from '../users/login-keys.ts';
@@ -8,13 +8,8 @@ import { findUserIdByKey } from '../users/repository.ts';
 import { readClientInfo } from './client-info.ts';
 import { insertEvent } from './repository.ts';
 
-export interface FailureDeps {
+export interface FailureDeps extends Pick<AppParts, 'db' | 'log' | 'now' | 'newId' | 'secret'> {
   readonly config: Pick<Config, 'trustProxy'>;
-  readonly db: Database;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly secret: Buffer;
 }
 
 interface Failure {

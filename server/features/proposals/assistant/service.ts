@@ -1,7 +1,7 @@
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
 import { type PastedFrom, type PastedInput, PROMPT_PASTED } from '#shared/proposals/pasted.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
@@ -14,13 +14,10 @@ import { findByIdempotencyKey } from '../idempotency/repository.ts';
 import { endGeneration, insertRunning } from '../repository.ts';
 import type { Requester } from '../service.ts';
 
-export interface AssistantDeps {
-  readonly db: Database;
+export interface AssistantDeps extends Pick<AppParts, 'db' | 'now' | 'newId'> {
   readonly store: WrittenStore;
   readonly tasks: EngineTasks;
   readonly pasteLimit: Limiter;
-  readonly newId: () => string;
-  readonly now: () => number;
 }
 
 /**

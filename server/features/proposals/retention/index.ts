@@ -1,6 +1,6 @@
+import type { AppParts } from '../../../app-parts.ts';
 import type { Database } from '../../../db/client.ts';
-import { eraseOldRows, type Jobs } from '../../../jobs/index.ts';
-import type { Log } from '../../../log.ts';
+import { eraseOldRows } from '../../../jobs/index.ts';
 import { monthOf } from '../spending/index.ts';
 import { removeSpendingBefore } from '../spending/repository.ts';
 import { OLD_PROPOSALS, VISITORS_PROPOSALS } from './repository.ts';
@@ -10,11 +10,7 @@ const HOURLY = '47 * * * *';
 /** Another process, whose clock is behind, may still count in a month that is over here. */
 const CLOCKS_DIFFER_MS = 30 * 60_000;
 
-export interface RetentionDeps {
-  readonly db: Database;
-  readonly log: Log;
-  readonly jobs: Jobs;
-}
+export type RetentionDeps = Pick<AppParts, 'db' | 'log' | 'jobs'>;
 
 /** Deletes, every hour, proposals past their retention, visitors' texts after a day, and the spending of past months. */
 export function scheduleRetention(deps: RetentionDeps): void {
