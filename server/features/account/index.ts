@@ -1,5 +1,4 @@
 import { exportAccount } from '#shared/account/contract.ts';
-import type { Endpoint } from '#shared/http/endpoint.ts';
 import { SITE } from '#shared/site/config.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { App, AppContext } from '../../http/context.ts';
@@ -30,14 +29,8 @@ export interface AccountDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now
   readonly drafts: Pick<Drafts, 'ownData'>;
 }
 
-/** Everything stored about a person: the download and the erasure. */
-export interface Account {
-  readonly endpoints: readonly Endpoint[];
-  mount(app: App): void;
-}
-
-/** Builds the feature and schedules the erasure of closed accounts. */
-export function createAccount(deps: AccountDeps): Account {
+/** Everything stored about a person: the download and the erasure, which it schedules. */
+export function createAccount(deps: AccountDeps) {
   const { db, log, identity, billing, plans, profiles, proposals, drafts } = deps;
   const limit = createLimiter(deps, 'account-export', EXPORT_LIMIT);
   const erasers = [
@@ -59,7 +52,7 @@ export function createAccount(deps: AccountDeps): Account {
   ]);
   return {
     endpoints: [exportAccount],
-    mount(app) {
+    mount(app: App): void {
       mount(app, exportAccount, async ({ c }) => {
         const me = await identity.require(c);
         await limit.count([me.userId]);

@@ -20,24 +20,16 @@ export interface ContactFeatureDeps extends Pick<AppParts, 'pool' | 'log'>, Omit
   readonly config: Pick<Config, 'trustProxy' | 'supportEmail'>;
 }
 
-const CONTACT_ENDPOINTS = [sendContactMessage];
-
 /** Messages to support: stored first, mailed by a job, kept as long as the legal pages say. */
-export interface Contact {
-  readonly endpoints: typeof CONTACT_ENDPOINTS;
-  mount(app: App): void;
-}
-
-/** Builds the feature and schedules the deletion of old messages. */
-export function createContact({ config, ...deps }: ContactFeatureDeps): Contact {
+export function createContact({ config, ...deps }: ContactFeatureDeps) {
   const parts = { ...deps, supportEmail: config.supportEmail };
   const fromAddress = createLimiter(deps, 'contact', FROM_ADDRESS);
   const fromEverybody = createLimiter(deps, 'contact-all', FROM_EVERYBODY);
   handleMessages(parts);
   deps.jobs.sweep('forget-contact-messages', DAILY, [eraseOldRows(deps, OLD_MESSAGES)]);
   return {
-    endpoints: CONTACT_ENDPOINTS,
-    mount(app) {
+    endpoints: [sendContactMessage],
+    mount(app: App): void {
       mount(app, sendContactMessage, async ({ c, input }) => {
         await fromAddress.count([`address:${clientAddress(c.env.incoming, config.trustProxy)}`]);
         await fromEverybody.count(['everybody']);

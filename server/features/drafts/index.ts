@@ -1,10 +1,9 @@
 import type { AppParts } from '../../app-parts.ts';
 import type { RateLimit } from '../../config.ts';
-import type { Db } from '../../db/client.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Identity } from '../identity/index.ts';
-import { type ConcurrencyLimit, createConcurrencyLimiter, type WrittenStore } from '../proposals/index.ts';
+import { type ConcurrencyLimit, createConcurrencyLimiter } from '../proposals/index.ts';
 import { addGenerated, lockDocuments } from './generated/service.ts';
 import { mountOutcomes, OUTCOME_ENDPOINTS } from './outcomes/routes.ts';
 import { eraseDraftsOf, type OwnDraft, pagesOfDrafts } from './own-data/repository.ts';
@@ -35,22 +34,12 @@ export interface DraftsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now'
   readonly identity: Pick<Identity, 'require'>;
 }
 
-/** What people with Pro have begun and saved, with every state it was in. */
-export interface Drafts {
-  readonly endpoints: typeof ENDPOINTS;
-  mount(app: App): void;
-  /** Stores a generated proposal; see `addGenerated`. */
-  readonly addGenerated: WrittenStore['addGenerated'];
-  readonly lockDocuments: WrittenStore['lockDocuments'];
-  readonly ownData: {
-    /** All that a person saved, deleted drafts too, oldest first. */
-    pages(userId: string): AsyncIterable<readonly OwnDraft[]>;
-    erase(db: Db, userId: string): Promise<void>;
-  };
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
-/** Builds the feature and schedules the deleting of what was kept long enough. */
-export function createDrafts(deps: DraftsDeps): Drafts {
+/**
+ * What people with Pro have begun and saved, with every state it was in. Schedules the deleting of what was kept long enough.
+ */
+export function createDrafts(deps: DraftsDeps) {
   const saveLimit = createLimiter(deps, 'draft-saves', SAVE_LIMIT);
   const [saveConcurrency, largeSaveConcurrency] = [
     createConcurrencyLimiter(SAVE_CONCURRENCY),
@@ -60,7 +49,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
   scheduleSweep(deps);
   return {
     endpoints: ENDPOINTS,
-    mount(app) {
+    mount(app: App): void {
       mountDrafts(app, routes);
       mountStoredProposals(app, routes);
       mountVersions(app, deps);
@@ -68,6 +57,10 @@ export function createDrafts(deps: DraftsDeps): Drafts {
     },
     addGenerated,
     lockDocuments,
-    ownData: { pages: (userId) => pagesOfDrafts(deps.db, userId), erase: eraseDraftsOf },
+    ownData: {
+      /** All that a person saved, deleted drafts too, oldest first. */
+      pages: (userId: string): AsyncIterable<readonly OwnDraft[]> => pagesOfDrafts(deps.db, userId),
+      erase: eraseDraftsOf,
+    },
   };
 }

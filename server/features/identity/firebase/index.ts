@@ -2,8 +2,9 @@ import { firebaseLogin, type IdentityConfig } from '#shared/identity/contract.ts
 import type { AppParts } from '../../../app-parts.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { AccountStatus, Credentials, Sessions, SignInRateLimit } from '../container.ts';
+import type { AccountStatus, Credentials, Sessions } from '../container.ts';
 import { keyOf } from '../linking/repository.ts';
+import type { SignInRateLimit } from '../sign-in-rate-limit.ts';
 import { findUserIdByKey } from '../users/repository.ts';
 import { createFirebaseStatus } from './account-status.ts';
 import { createFirebaseCredentials } from './credentials.ts';

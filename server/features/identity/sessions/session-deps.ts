@@ -1,7 +1,9 @@
 import type { AppParts } from '../../../app-parts.ts';
 import type { Config } from '../../../config.ts';
 import type { AccessTokens } from '../access-tokens/service.ts';
-import type { AccountStatus, Notices, SignInRateLimit } from '../container.ts';
+import type { AccountStatus } from '../container.ts';
+import type { Notices } from '../notices.ts';
+import type { SignInRateLimit } from '../sign-in-rate-limit.ts';
 import type { IdentityCookies } from './cookies.ts';
 import type { PendingSignIns } from './pending-sign-in.ts';
 

@@ -4,7 +4,7 @@ import type { finishSignIn as finishEndpoint } from '#shared/identity/two-step-c
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Vault } from '../../../db/vault.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, refusedAt } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
@@ -53,7 +53,7 @@ export async function confirm(deps: TwoStepDeps, c: AppContext, me: SignedIn, co
   if (!present) throw new AppError('NOT_FOUND');
   if (present.confirmedAt) throw new AppError('TWO_STEP_IS_ON');
   const isRight = await deps.throttle.guard(c, me.userId, () => proveCode(deps, me.userId, code));
-  if (!isRight) throw wrongCode('code');
+  if (!isRight) throw refusedAt('code', 'wrong-code');
   const codes = newRecoveryCodes();
   const at = new Date(deps.now());
   await inTransaction(deps.db, async (tx) => {
@@ -102,7 +102,7 @@ export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): 
   if (!isRight) {
     const user = await findUser(deps.db, userId);
     if (user) deps.failures.note(c, user.email);
-    throw wrongCode('code' in answer ? 'code' : 'recoveryCode');
+    throw refusedAt('code' in answer ? 'code' : 'recoveryCode', 'wrong-code');
   }
   await deps.pending.take(c);
   return deps.sessions.begin(c, pending, method, { authenticatedAt: pending.authenticatedAt, hasSecondStep: true });
@@ -131,9 +131,4 @@ async function proveRecovery(deps: TwoStepDeps, userId: string, code: string): P
 /** It decrypts in no other person's row, and as no other kind of secret. */
 function ownerOf(userId: string): string {
   return `two-step ${userId}`;
-}
-
-function wrongCode(field: string): AppError {
-  const { code, message } = new AppError('wrong-code');
-  return new AppError(code, { fields: { [field]: message } });
 }

@@ -3,7 +3,7 @@ import { type PastedFrom, type PastedInput, PROMPT_PASTED } from '#shared/propos
 import { featuresOf } from '#shared/proposals/required-features.ts';
 import type { AppParts } from '../../../app-parts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, refusedAt } from '../../../http/app-error.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import type { WrittenStore } from '../endings.ts';
@@ -82,7 +82,7 @@ const REFUSALS_OF_DEVICE: Record<Refused, string> = {
 function refusalOf(refused: Refused, from: PastedFrom): AppError {
   const message = (from === 'device' ? REFUSALS_OF_DEVICE : REFUSALS)[refused];
   if (refused === 'another_post') return new AppError('OTHER_JOB', { message });
-  return new AppError('INVALID_INPUT', { message, fields: { text: message } });
+  return refusedAt('text', 'INVALID_INPUT', message);
 }
 
 interface Pasted {
