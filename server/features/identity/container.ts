@@ -68,7 +68,7 @@ export interface AccountStatus {
    * 'good': just checked, record it. 'ended': the account was disabled or signed out there, or was not confirmed for long:
    * end the session. 'keep': not checked, since the last answer is recent or the provider is away. Never rejects.
    */
-  of(c: AppContext, session: { id: string; userId: string; checkedAt: Date }): Promise<'good' | 'ended' | 'keep'>;
+  of(session: { id: string; checkedAt: Date }): Promise<'good' | 'ended' | 'keep'>;
 }
 
 /** Where passwords are stored: in our own tables, or at Firebase. */

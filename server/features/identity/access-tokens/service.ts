@@ -21,23 +21,20 @@ const REQUESTS = { points: 600, perSeconds: 600 };
 
 type TokenDeps = Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'secret'>;
 
-/** Tokens with which programs use the API as a person, within their scopes. */
-export interface AccessTokens {
-  /** @throws AppError TOO_MANY_TOKENS */
-  create(userId: string, input: z.output<typeof accessTokenInput>): Promise<{ token: string; stored: StoredToken }>;
-  /**
-   * The person of a token, if it may call the endpoint of this request.
-   * @throws AppError TOKEN_REFUSED, TOKEN_NOT_ALLOWED, RATE_LIMITED
-   */
-  find(c: AppContext, token: string): Promise<SignedIn>;
-}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-export function createAccessTokens(deps: TokenDeps): AccessTokens {
+/** Tokens with which programs use the API as a person, within their scopes. */
+export function createAccessTokens(deps: TokenDeps) {
   const { db, now } = deps;
   const limit = createLimiter(deps, 'access-token', REQUESTS);
   return {
-    create: (userId, input) => create(deps, userId, input),
-    async find(c, token) {
+    /** @throws AppError TOO_MANY_TOKENS */
+    create: (userId: string, input: z.output<typeof accessTokenInput>) => create(deps, userId, input),
+    /**
+     * The person of a token, if it may call the endpoint of this request.
+     * @throws AppError TOKEN_REFUSED, TOKEN_NOT_ALLOWED, RATE_LIMITED
+     */
+    async find(c: AppContext, token: string): Promise<SignedIn> {
       const at = new Date(now());
       const tokenHash = hashOf(deps, token);
       const found = await findLiveToken(db, tokenHash, at);

@@ -10,37 +10,28 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 const HINT = /^[a-z]{1,20}$/;
 
-/** The cookies of a session. */
-export interface IdentityCookies {
-  /** The session's token; undefined for none, a malformed one, and two at once. */
-  sessionToken(c: AppContext): string | undefined;
-  /** All that could be one: a sign-out ends each of them. */
-  sessionTokens(c: AppContext): readonly string[];
-  /** Identifies this browser, for every person who signs in with it. */
-  deviceToken(c: AppContext): string | undefined;
-  /** Whether this browser believes that it is signed in. */
-  hasHint(c: AppContext): boolean;
-  setSignedIn(c: AppContext, tokens: { session: string; device: string }): void;
-  setSignedOut(c: AppContext): void;
-}
+export type IdentityCookies = ReturnType<typeof createIdentityCookies>;
 
-/** `isHttps` binds session and device to this host; `kind` is the value of the hint for scripts. */
-export function createIdentityCookies(options: { isHttps: boolean; kind: IdentityKind }): IdentityCookies {
-  const { isHttps, kind } = options;
+/** The cookies of a session. `isHttps` binds session and device to this host; `kind` is the value of the hint for scripts. */
+export function createIdentityCookies({ isHttps, kind }: { isHttps: boolean; kind: IdentityKind }) {
   const session = createCookie('session', { isHttps });
   const device = createCookie('device', { isHttps });
   const hint = createCookie(SIGNED_IN_HINT_COOKIE, { isHttps, isForScripts: true });
   return {
-    sessionToken: (c) => tokenIn(session.only(c)),
-    sessionTokens: (c) => session.all(c).filter((value) => TOKEN.test(value)),
-    deviceToken: (c) => tokenIn(device.only(c)),
-    hasHint: (c) => hint.all(c).some((value) => HINT.test(value)),
-    setSignedIn(c, tokens) {
+    /** The session's token; undefined for none, a malformed one, and two at once. */
+    sessionToken: (c: AppContext) => tokenIn(session.only(c)),
+    /** All that could be one: a sign-out ends each of them. */
+    sessionTokens: (c: AppContext) => session.all(c).filter((value) => TOKEN.test(value)),
+    /** Identifies this browser, for every person who signs in with it. */
+    deviceToken: (c: AppContext) => tokenIn(device.only(c)),
+    /** Whether this browser believes that it is signed in. */
+    hasHint: (c: AppContext) => hint.all(c).some((value) => HINT.test(value)),
+    setSignedIn(c: AppContext, tokens: { session: string; device: string }): void {
       session.set(c, tokens.session, SESSION_ENDS_AFTER_MS / 1000);
       device.set(c, tokens.device, LONGEST_SECONDS);
       hint.set(c, kind, LONGEST_SECONDS);
     },
-    setSignedOut(c) {
+    setSignedOut(c: AppContext): void {
       session.set(c, '', 0);
       hint.set(c, '', 0);
     },

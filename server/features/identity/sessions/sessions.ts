@@ -101,7 +101,7 @@ async function findSignedIn(
   const { session, user } = found;
   if (session.method === 'firebase' && accountStatus) {
     const checkedAt = session.providerCheckedAt ?? session.authenticatedAt;
-    const verdict = await accountStatus.of(c, { id: session.id, userId: user.id, checkedAt });
+    const verdict = await accountStatus.of({ id: session.id, checkedAt });
     if (verdict === 'ended') {
       await removeSessions(db, [tokenHash]);
       return undefined;
