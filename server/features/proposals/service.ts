@@ -73,15 +73,20 @@ export function hasPro(holder: Requester['holder'], now: Date): boolean {
   return holder !== null && isPro(holder, now);
 }
 
+/** What a request counts against: its person, or its visitor and their address. */
+export function limitKeysOf({ owner, address }: Requester): string[] {
+  return [`${owner.kind}:${owner.id}`, ...(owner.kind === 'visitor' ? [`address:${address}`] : [])];
+}
+
 async function startCounted(
   deps: ProposalDeps,
   requester: Requester,
   { input, features, name }: { input: GenerateInput; features: readonly Feature[]; name: IdempotencyKey | undefined },
   gone: AbortSignal,
 ): Promise<Reading> {
-  const { owner, address } = requester;
+  const { owner } = requester;
   const limit = deps.generationLimits[owner.kind];
-  const counted = [`${owner.kind}:${owner.id}`, ...(owner.kind === 'visitor' ? [`address:${address}`] : [])];
+  const counted = limitKeysOf(requester);
   await limit.count(counted);
   try {
     const reserve = (tx: Db, at: Date) => deps.plans.reserve(tx, { ...requester, features }, at);

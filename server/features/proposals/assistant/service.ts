@@ -12,7 +12,7 @@ import { answerOfPasted, type PastedAnswer } from '../generation/pasted/pasted-a
 import type { EngineTasks } from '../generation/tasks.ts';
 import { findByIdempotencyKey } from '../idempotency/repository.ts';
 import { endGeneration, insertRunning } from '../repository.ts';
-import type { Requester } from '../service.ts';
+import { limitKeysOf, type Requester } from '../service.ts';
 
 export interface AssistantDeps extends Pick<AppParts, 'db' | 'now' | 'newId'> {
   readonly store: WrittenStore;
@@ -42,14 +42,11 @@ export async function checkPasted(
   { text, from, isForThisJob, ...input }: PastedInput,
   key: string | undefined,
 ): Promise<GenerateAnswer> {
-  const { owner, holder, address } = requester;
+  const { owner, holder } = requester;
   requireFeatures(holder, featuresOf(input), new Date(deps.now()));
   const kept = key && (await findByIdempotencyKey(deps.db, { key, ownerIds: [owner.id] }));
   if (kept && kept.row.answer) return kept.row.answer;
-  await deps.pasteLimit.count([
-    `${owner.kind}:${owner.id}`,
-    ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
-  ]);
+  await deps.pasteLimit.count(limitKeysOf(requester));
   const pasted = answerOfPasted(await assistantTask(deps.tasks, input, owner.names ?? []), {
     text,
     from,
