@@ -9,7 +9,6 @@ export default {
     'web/head/{app,auth,site,tool}.ts',
     'web/styles/site.css',
     // Each runs in a process of its own.
-    'bench/streaming-{readers,server}.ts',
     'bench/model-stream-{provider,readers,relay}.ts',
     'bench/load-{bare,generator}.ts',
     'bench/health-asker.ts',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { addressOf } from '../server/testing/app-address.ts';
 import { row } from './figures.ts';
 
 export const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
@@ -28,15 +29,7 @@ export async function startBuiltApp(settings: Readonly<Record<string, string>>):
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...settings };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Address +(http:\/\/\S+)/.exec(said)?.[1];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
-    });
-    child.once('exit', () => reject(new Error(`the app did not start\n${said}`)));
-  });
+  const origin = await addressOf(child);
   return { child, pid: child.pid ?? 0, origin };
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench [generation|streaming|model-stream|start-up|sign-in|drafts|post-shapes|hostile|load|lighthouse]`: prints figures and ratios. Nothing here can fail for
+// `npm run bench [generation|model-stream|start-up|sign-in|drafts|post-shapes|hostile|load|lighthouse]`: prints figures and ratios. Nothing here can fail for
 // being slow. Lighthouse is run by its name alone: it installs 185 MB first.
 import { benchDrafts } from './drafts.ts';
 import { benchGeneration } from './generation.ts';
@@ -9,11 +9,9 @@ import { benchModelStream } from './model-stream.ts';
 import { benchPostShapes } from './post-shapes.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchStartUp } from './start-up.ts';
-import { benchStreaming } from './streaming.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   generation: benchGeneration,
-  streaming: benchStreaming,
   'model-stream': benchModelStream,
   'start-up': benchStartUp,
   'sign-in': benchSignIn,

@@ -7,6 +7,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf } from '../server/testing/app-address.ts';
 import { ensureBuilt } from './ensure-built.mjs';
 import { filesOf } from './test-run/files.ts';
 import { fetchPackage } from './test-run/packed.ts';
@@ -67,7 +68,7 @@ async function startAndWrite(node: string): Promise<Result> {
   const child = spawn(node, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   try {
-    const origin = await addressIn(child.stdout, ended);
+    const origin = await addressOf(child);
     let answer = await askForProposal(origin);
     // On a busy machine its threads may still be loading.
     for (let tries = 1; answer.status === 503 && tries < 20; tries++) {
@@ -90,16 +91,4 @@ function askForProposal(origin: string): Promise<Response> {
   const post = { jobTitle: 'Logo for a bakery', jobDescription: 'We need a logo that works on a bread bag.' };
   const headers = { 'content-type': 'application/json', origin };
   return fetch(`${origin}/api/generate-proposal`, { method: 'POST', headers, body: JSON.stringify(post) });
-}
-
-async function addressIn(output: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
-  let said = '';
-  return new Promise((resolve, reject) => {
-    output.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Address +(http:\/\/\S+)/.exec(said)?.[1];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
-    });
-    void ended.then(() => reject(new Error(`the built app did not start\n${said}`)));
-  });
 }

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
 import { readBody, sendJson } from '../http/body.ts';
 
 const FAULTS = ['none', 'down', 'slow', 'error', 'garbage'] as const;
 type Fault = (typeof FAULTS)[number];
+const fields = z.record(z.string(), z.unknown());
+const faultOrder = z.object({ kind: z.enum(FAULTS), at: z.string().default('/') });
 
 /** Controls the emulator in tests; it sees every request before the provider does. */
 export interface Control {
@@ -33,11 +36,12 @@ export function createControl(): Control {
     waiting = [];
   }
 
-  function applyCommand(order: string, given: Record<string, unknown>): boolean {
-    const fault = FAULTS.find((known) => known === given.kind);
-    if (order === 'reset') setState({ ...CALM });
-    else if (order === 'fault' && fault) setState({ ...state, fault, at: textOr(given.at, '/') });
-    else if (order === 'claims') setState({ ...state, claims: given });
+  function applyCommand(order: string, given: unknown): boolean {
+    const claims = fields.safeParse(given).data;
+    const fault = faultOrder.safeParse(given).data;
+    if (claims && order === 'reset') setState({ ...CALM });
+    else if (fault && order === 'fault') setState({ ...state, fault: fault.kind, at: fault.at });
+    else if (claims && order === 'claims') setState({ ...state, claims });
     else return false;
     return true;
   }
@@ -48,7 +52,7 @@ export function createControl(): Control {
       // A page of another site needs a CORS preflight to send JSON here, and gets no answer to it.
       const isJson = request.headers['content-type'] === 'application/json';
       const given: unknown = isJson ? JSON.parse((await readBody(request)) || '{}') : undefined;
-      const isDone = isRecord(given) && applyCommand(order, given);
+      const isDone = applyCommand(order, given);
       sendJson(response, isDone ? 200 : 400, { success: isDone });
     },
     async disturb(request, response, path) {
@@ -61,12 +65,4 @@ export function createControl(): Control {
       return true;
     },
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textOr(value: unknown, otherwise: string): string {
-  return typeof value === 'string' ? value : otherwise;
 }

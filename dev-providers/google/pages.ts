@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { escapeHtml, renderHtml } from '../http/html.ts';
 import { READY_PEOPLE } from './people.ts';
 import { STYLES } from './styles.ts';
 
@@ -48,20 +49,14 @@ export function errorPage(what: string): Page {
 function page(title: string, body: string): Page {
   const nonce = randomBytes(16).toString('base64');
   return {
-    html: `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Stand-in for Google</title>
-<link rel="icon" href="data:,">
-<style nonce="${nonce}">${STYLES}</style>
-</head>
-<body>
-<p class="banner">Stand-in for Google. Nobody's real account.</p>
-<main>${body}</main>
-</body>
-</html>`,
+    html: renderHtml(
+      {
+        title: `${title} · Stand-in for Google`,
+        body: `<p class="banner">Stand-in for Google. Nobody's real account.</p>\n<main>${body}</main>`,
+        styles: STYLES,
+      },
+      nonce,
+    ),
     policy: [
       "default-src 'none'",
       `style-src 'nonce-${nonce}'`,
@@ -72,8 +67,4 @@ function page(title: string, body: string): Page {
       "base-uri 'none'",
     ].join('; '),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

@@ -10,23 +10,6 @@ import { readAsked } from './reading.ts';
 import { refusalOf } from './refusing.ts';
 import { type Stream, streamDeclined, streamSections, streamText, streamUntil } from './stream.ts';
 
-export interface LlmStandIn {
-  /** The base address for clients of OpenAI's protocol: `http://127.0.0.1:<port>/v1`. */
-  readonly baseUrl: string;
-  /** The same for Anthropic's and Google's. */
-  readonly anthropicUrl: string;
-  readonly googleUrl: string;
-  readonly apiKey: string;
-  readonly model: string;
-  /** Sets how it answers the next requests (dev-providers/README.md). @throws Error for an unknown mode. */
-  play(fields: Fields): void;
-  /** The requests so far, oldest first, refused ones too. */
-  requests(): readonly Fields[];
-  /** Answers under way. */
-  open(): number;
-  close(): Promise<void>;
-}
-
 interface Own {
   readonly apiKey: string;
   readonly model: string;
@@ -36,11 +19,13 @@ interface Own {
   open: number;
 }
 
+export type LlmStandIn = Awaited<ReturnType<typeof startLlmStandIn>>;
+
 /**
  * A language model on a free port of this machine with OpenAI's protocol (and two others at addresses of their own) that
  * fails in any configured way.
  */
-export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmStandIn> {
+export async function startLlmStandIn({ host = '127.0.0.1' } = {}) {
   if (!isLoopback(host))
     throw new Error(`The stand-in for a language model listens on this machine alone, not on ${host}`);
   const { server, url } = await listen(host);
@@ -50,18 +35,23 @@ export async function startLlmStandIn({ host = '127.0.0.1' } = {}): Promise<LlmS
     answer(own, url, request, response).catch(() => response.destroy());
   });
   return {
+    /** The base address for clients of OpenAI's protocol: `http://127.0.0.1:<port>/v1`. */
     baseUrl: `${url}/v1`,
+    /** The same for Anthropic's and Google's. */
     anthropicUrl: `${url}/anthropic`,
     googleUrl: `${url}/google`,
     apiKey,
     model: own.model,
-    play(fields) {
+    /** Sets how it answers the next requests (dev-providers/README.md). @throws Error for an unknown mode. */
+    play(fields: Fields): void {
       own.playing = playingFrom(fields);
       wake(own);
     },
-    requests: () => own.requests,
+    /** The requests so far, oldest first, refused ones too. */
+    requests: (): readonly Fields[] => own.requests,
+    /** Answers under way. */
     open: () => own.open,
-    async close() {
+    async close(): Promise<void> {
       wake(own);
       server.closeAllConnections();
       server.close();

@@ -18,7 +18,6 @@ export const PRICE_IDS = {
   monthlyNoTrial: fixedId('pri', 'standinmonthpaid'),
   yearlyNoTrial: fixedId('pri', 'standinyearpaid'),
 };
-export type PriceIds = Readonly<typeof PRICE_IDS>;
 
 export function createPrices({ productName, monthlyCents, yearlyCents, trialDays }: Offer): Price[] {
   const product = { id: fixedId('pro', 'standinproduct'), name: productName };

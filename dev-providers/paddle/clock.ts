@@ -1,34 +1,28 @@
 import type { Duration, Period } from './entities.ts';
 
-/** The clock of the provider: the machine's, moved forward by tests. */
-export interface Clock {
-  nowMs(): number;
-  /** Now, a millisecond after the one before at least. */
-  stamp(): string;
-  /** The machine's own time, not moved: signatures need it. */
-  machineMs(): number;
-  /** Forward only; an earlier time leaves the clock where it is. */
-  moveTo(ms: number): void;
-  /** Does something that was due at an earlier time, as if it were that time. */
-  during(ms: number, run: () => void): void;
-}
+export type Clock = ReturnType<typeof createClock>;
 
-export function createClock(machineMs: () => number): Clock {
+/** The clock of the provider: the machine's, moved forward by tests. */
+export function createClock(machineMs: () => number) {
   let aheadMs = 0;
   let lastMs = 0;
   let thenMs: number | undefined;
   const nowMs = () => thenMs ?? machineMs() + aheadMs;
   return {
     nowMs,
+    /** The machine's own time, not moved: signatures need it. */
     machineMs,
-    stamp() {
+    /** Now, a millisecond after the one before at least. */
+    stamp(): string {
       lastMs = Math.max(Math.floor(nowMs()), lastMs + 1);
       return new Date(lastMs).toISOString();
     },
-    moveTo(ms) {
+    /** Forward only; an earlier time leaves the clock where it is. */
+    moveTo(ms: number): void {
       aheadMs = Math.max(aheadMs, ms - machineMs());
     },
-    during(ms, run) {
+    /** Does something that was due at an earlier time, as if it were that time. */
+    during(ms: number, run: () => void): void {
       thenMs = ms;
       try {
         run();

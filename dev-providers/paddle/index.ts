@@ -5,7 +5,7 @@ import { listen } from '../http/listen.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { createApi, LIVE_KEY } from './api.ts';
 import { runUntil } from './billing/due.ts';
-import { createPrices, type Offer, PRICE_IDS, type PriceIds } from './catalogue.ts';
+import { createPrices, type Offer, PRICE_IDS } from './catalogue.ts';
 import { createClock } from './clock.ts';
 import { type Command, type Controlled, isCommand, readState, runCommand, type StandInState } from './control.ts';
 import { PaddleError } from './errors.ts';
@@ -30,28 +30,13 @@ export interface PaddleStandInOptions {
   readonly now?: () => number;
 }
 
-export interface PaddleStandIn {
-  /** The address of the API, of `/paddle.js` and of its pages: `http://127.0.0.1:<port>`. */
-  readonly url: string;
-  readonly apiKey: string;
-  readonly clientToken: string;
-  readonly webhookSecret: string;
-  readonly priceIds: PriceIds;
-  /** Where events are sent from now on; only to this machine. Null for nowhere. */
-  setWebhookUrl(url: string | null): void;
-  /** The same as `POST /__control/<command>`; resolves when its events have been tried once. */
-  control(order: Command, fields?: Readonly<Record<string, unknown>>): Promise<StandInState>;
-  state(): StandInState;
-  /** Resolves when every event has been tried once. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
-}
+export type PaddleStandIn = Awaited<ReturnType<typeof startPaddleStandIn>>;
 
 /**
  * A server on a free port of this machine with Paddle's Billing API, checkout, portal and webhooks. No money moves.
  * @throws Error for an address that others can reach, and for a key of a live account.
  */
-export async function startPaddleStandIn(options: PaddleStandInOptions): Promise<PaddleStandIn> {
+export async function startPaddleStandIn(options: PaddleStandInOptions) {
   const { host = '127.0.0.1', apiKey = `pdl_sdbx_apikey_${secretOf(48)}`, offer, now = Date.now } = options;
   if (!isLoopback(host)) throw new Error(`The stand-in for Paddle listens on this machine alone, not on ${host}`);
   if (LIVE_KEY.test(apiKey)) throw new Error('The stand-in for Paddle takes no key of a live account');
@@ -66,16 +51,21 @@ export async function startPaddleStandIn(options: PaddleStandInOptions): Promise
   const answer = getRequestListener(createServer(own, { apiKey, clientToken }).fetch);
   server.on('request', (request, response) => void answer(request, response));
   return {
+    /** `url` is the address of the API, of `/paddle.js` and of its pages: `http://127.0.0.1:<port>`. */
     ...{ url, apiKey, clientToken, webhookSecret, priceIds: PRICE_IDS },
-    setWebhookUrl(next) {
+    /** Where events are sent from now on; only to this machine. Null for nowhere. */
+    setWebhookUrl(next: string | null): void {
       if (next !== null && !(isLoopback(new URL(next).hostname) && next.startsWith('http:')))
         throw new Error(`The stand-in for Paddle tells this machine alone, not ${next}`);
       delivery.url = next;
     },
-    control: (order, fields = {}) => runCommand(own, order, fields),
-    state: () => readState(own),
+    /** The same as `POST /__control/<command>`; resolves when its events have been tried once. */
+    control: (order: Command, fields: Readonly<Record<string, unknown>> = {}): Promise<StandInState> =>
+      runCommand(own, order, fields),
+    state: (): StandInState => readState(own),
+    /** Resolves when every event has been tried once. */
     settled: () => delivery.settled(),
-    async close() {
+    async close(): Promise<void> {
       delivery.close();
       server.closeAllConnections();
       server.close();

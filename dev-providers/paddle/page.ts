@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { type HtmlPage, renderHtml } from '../http/html.ts';
 
-export interface Page {
-  readonly title: string;
-  readonly body: string;
-  readonly styles: string;
-  readonly theme?: 'light' | 'dark';
-  /** The path of its own script. */
-  readonly script?: string;
+export interface Page extends HtmlPage {
   /** The origins that may frame it; none by default. */
   readonly frameAncestors?: string;
 }
@@ -33,25 +28,6 @@ export function sendPage(c: Context, status: 200 | 403 | 404, page: Page): Respo
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
   });
-}
-
-function renderHtml({ title, body, styles, theme, script }: Page, nonce: string): string {
-  return `<!doctype html>
-<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style nonce="${nonce}">${styles}</style>
-${script ? `<script src="${script}" defer></script>` : ''}
-</head>
-<body>${body}</body>
-</html>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
 export function money(cents: number): string {

@@ -45,7 +45,7 @@ const GROUND = [
   'server/http/app-error.ts',
   'server/tracing',
 ];
-const SERVER_PARTS = ['server/db', 'server/http', 'server/jobs', 'server/mail', ...GROUND];
+const SERVER_PARTS = ['server/app-parts.ts', 'server/db', 'server/http', 'server/jobs', 'server/mail', ...GROUND];
 
 const GENERATION = 'server/features/proposals/generation';
 const inGeneration = (path: string) => `${GENERATION}/${path}`;
@@ -63,6 +63,7 @@ const STEPS = [
 ].map(inGeneration);
 
 const server: Module[] = [
+  { path: 'server/app-parts.ts', mayImport: [...GROUND, 'server/db', 'server/jobs', 'server/mail'] },
   { path: 'server/config.ts', mayImport: ['server/config', 'shared/site'] },
   { path: 'server/config', mayImport: [] },
   { path: 'server/log-error.ts', mayImport: [] },
@@ -72,7 +73,7 @@ const server: Module[] = [
   { path: 'server/db', mayImport: GROUND },
   { path: 'server/http', mayImport: [...GROUND, 'server/db', 'shared/http', 'shared/site'] },
   { path: 'server/jobs', mayImport: [...GROUND, 'server/db', 'shared/site'] },
-  { path: 'server/mail', mayImport: [...GROUND, 'shared/http', 'shared/site'] },
+  { path: 'server/mail', mayImport: [...GROUND, 'server/jobs', 'shared/http', 'shared/site'] },
   // The engine knows no HTTP and no database. Inside it the reader knows no writer, and the writer no model.
   { path: GENERATION, mayImport: [...ENGINE, GENERATION] },
   { path: `${GENERATION}/data-files.ts`, mayImport: [] },
@@ -93,7 +94,13 @@ const server: Module[] = [
   },
   {
     path: `${GENERATION}/llm`,
-    mayImport: ['server/tracing', 'shared/proposals', ...['stock-phrases.ts', 'writer.ts', 'read'].map(inGeneration)],
+    mayImport: [
+      'server/http/fetch-without-redirect.ts',
+      'server/tracing',
+      'shared/http',
+      'shared/proposals',
+      ...['stock-phrases.ts', 'writer.ts', 'read'].map(inGeneration),
+    ],
   },
   { path: `${GENERATION}/sections`, mayImport: [...ENGINE, ...STEPS, inGeneration('pipeline.ts')] },
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback, oneOf } from './values.ts';
+import { isLoopback, oneOf, toStandInUrl } from './values.ts';
 
 const MODES = ['live', 'sandbox', 'standin'] as const;
 type Mode = (typeof MODES)[number];
@@ -168,12 +168,4 @@ function priceIds() {
       const [sold = '', ...others] = given.split(/, */);
       return [sold, ...others];
     });
-}
-
-/** Keys go there, so it is this machine or nothing. */
-function toStandInUrl(given: string, ctx: z.RefinementCtx): string {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (url?.protocol === 'http:' && isLoopback(url.hostname) && url.href === `${url.origin}/`) return url.origin;
-  ctx.addIssue({ code: 'custom', message: 'must be a stand-in on this machine, such as http://127.0.0.1:4001' });
-  return z.NEVER;
 }

@@ -25,3 +25,8 @@ export class AppError extends Error {
     this.retryAt = details.retryAt;
   }
 }
+
+/** A refusal whose words belong to one field; the code's own words where there are none. */
+export function refusedAt(field: string, code: ErrorCode, message: string = ERROR_MESSAGES[code]): AppError {
+  return new AppError(code, { message, fields: { [field]: message } });
+}

@@ -25,7 +25,7 @@ export async function appPage(c: AppContext, { html, inline, isKnown, varies, so
   const nonce = randomBytes(16).toString('base64');
   const headers = {
     'Content-Type': 'text/html; charset=UTF-8',
-    'Content-Security-Policy': pagePolicy(nonce, sources, inline),
+    'Content-Security-Policy': pagePolicy(sources, inline, nonce),
     'Permissions-Policy': permissions(sources),
     // Nothing of the app, and no page that does not exist, is for search engines.
     'X-Robots-Tag': 'noindex',

@@ -23,7 +23,7 @@ const SANDBOX = {
 const LIVE = { ...SANDBOX, BILLING_MODE: 'live', PADDLE_API_KEY: 'pdl_live_apikey_x', PADDLE_CLIENT_TOKEN: 'live_x' };
 
 function policyOf(env: Record<string, string>): Record<string, string> {
-  const policy = pagePolicy('nonce', pageSourcesOf(readConfig(env)));
+  const policy = pagePolicy(pageSourcesOf(readConfig(env)), undefined, 'nonce');
   return Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]));
 }
 

@@ -6,7 +6,7 @@ import { MEMBERS_PAGES, visitorsPage } from '#shared/site/rendered-pages.ts';
 import { appPage } from './app-page.ts';
 import type { App, AppContext } from './context.ts';
 import type { PageSources } from './page-sources.ts';
-import { permissions, sitePolicy } from './security-headers.ts';
+import { pagePolicy, permissions } from './security-headers.ts';
 import { inlineHashes, type SitePage } from './site-pages.ts';
 import { readStaticFiles, type StaticFile, staticResponse } from './static-files.ts';
 
@@ -107,7 +107,7 @@ function pageForVisitor(c: AppContext, { site, sources, mayBeSignedIn }: PageFac
 
 function renderedPage(c: AppContext, page: SitePage, sources: PageSources): Response {
   const answer = staticResponse(c.req.raw, page.file);
-  answer.headers.set('Content-Security-Policy', sitePolicy(page.inline, sources));
+  answer.headers.set('Content-Security-Policy', pagePolicy(sources, page.inline));
   answer.headers.set('Permissions-Policy', permissions(sources));
   return answer;
 }

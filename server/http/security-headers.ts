@@ -31,28 +31,20 @@ export function permissions({ payers }: PageSources): string {
 }
 
 /**
- * The content policy of a page of the app: nothing inline but styles with this nonce and, where it is rendered before it is asked
- * for, what of it has these hashes; nothing from any other host but `from`.
+ * The content policy of a page: nothing inline but what has these hashes, and in one of the app styles with this nonce; nothing
+ * from any other host but `from`.
  */
 export function pagePolicy(
-  nonce: string,
   from: PageSources = OWN_SOURCES_ONLY,
   inline: InlineHashes = { scripts: [], styles: [] },
+  nonce?: string,
 ): string {
-  return policy({ scripts: inline.scripts, styles: [`'nonce-${nonce}'`, ...inline.styles] }, from);
-}
-
-/** The content policy of a page of the site: nothing inline but what has these hashes, and is the same for everybody. */
-export function sitePolicy(inline: InlineHashes, from: PageSources): string {
-  return policy(inline, from);
-}
-
-function policy(inline: InlineHashes, from: PageSources): string {
+  const styles = [...(nonce === undefined ? [] : [`'nonce-${nonce}'`]), ...inline.styles];
   const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
   return [
     "default-src 'none'",
     `script-src 'self'${also([...inline.scripts, ...from.scripts])}`,
-    `style-src 'self'${also([...inline.styles, ...from.styles])}`,
+    `style-src 'self'${also([...styles, ...from.styles])}`,
     `img-src 'self'${also(from.images)}`,
     "font-src 'self'",
     `connect-src 'self'${also(from.calls)}`,

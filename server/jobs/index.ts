@@ -1,15 +1,16 @@
 import { v5 } from 'uuid';
-import { ENDED_JOB_DAYS } from '#shared/site/retention.ts';
 import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
 import { CronScheduler } from './cron.ts';
 import { type Jobs, PermanentFailure } from './jobs.ts';
-import { countJobs, findLateness, insertJobs, removeEndedJobs } from './repository.ts';
+import { countJobs, ENDED_JOBS, findLateness, insertJobs } from './repository.ts';
 import { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
+import { eraseOldRows } from './sweeps/old-rows.ts';
 import { Worker } from './worker.ts';
 
 export { type Jobs, PermanentFailure } from './jobs.ts';
-export { createSweepGuard, type Sweep, type SweepGuard } from './sweeps/guard.ts';
+export { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
+export { eraseOldRows, eraseRows, type OldRows } from './sweeps/old-rows.ts';
 export { countShare, type Share } from './sweeps/repository.ts';
 
 // Polling finds jobs of other processes and those that become due; it is one small query.
@@ -17,9 +18,6 @@ const LOOK_EVERY_MS = 1_000;
 // The transaction that stores the job is still open at this point.
 const AFTER_ENQUEUE_MS = 30;
 const MEND_EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
-// As many rows as one statement deletes well within the query timeout.
-const REMOVED_AT_ONCE = 1_000;
 const HOURLY = '43 * * * *';
 // The id of a job with `once` is computed from its name.
 const ONCE = 'b0a1e5c4-2f0e-4f5b-8f4c-9d0c3b7a6e21';
@@ -89,13 +87,8 @@ export function createJobs(deps: JobsDeps): Jobs {
     count: (status) => countJobs(db, status).catch(() => Number.NaN),
     secondsLate: () => findLateness(db, new Date(now())).catch(() => Number.NaN),
   };
-  jobs.sweep('ended-jobs', HOURLY, [{ what: 'jobs', erase: (at) => removeOld(db, at) }]);
+  jobs.sweep('ended-jobs', HOURLY, [eraseOldRows(deps, ENDED_JOBS)]);
   return jobs;
-}
-
-async function removeOld(db: Database, at: Date): Promise<void> {
-  const before = new Date(at.getTime() - ENDED_JOB_DAYS * DAY_MS);
-  while ((await removeEndedJobs(db, before, REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
 }
 
 /** Calls `look` repeatedly, never twice at once: every second, and sooner when asked to wake. */

@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { daysBefore, ENDED_JOB_DAYS } from '#shared/site/retention.ts';
 import type { Db } from '../db/client.ts';
 import { pickedOnce } from '../db/picked-once.ts';
 import { jobs, rateLimits } from '../db/schema/index.ts';
+import type { OldRows } from './sweeps/old-rows.ts';
 
 /** The allowed clock difference between two processes. */
 const CLOCKS_DIFFER_MS = 3_600_000;
@@ -92,12 +94,13 @@ export async function findLateness(db: Db, at: Date): Promise<number> {
   return oldest?.since ? Math.max(0, at.getTime() - oldest.since.getTime()) / 1_000 : 0;
 }
 
-/** Deletes at most `limit` jobs that ended before `before`, done or dead. Returns how many. */
-export async function removeEndedJobs(db: Db, before: Date, limit: number): Promise<number> {
-  const old = db.select({ id: jobs.id }).from(jobs).where(lt(jobs.finishedAt, before)).limit(limit);
-  const removed = await db.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id });
-  return removed.length;
-}
+/** Done or dead. */
+export const ENDED_JOBS: OldRows = {
+  what: 'jobs',
+  table: jobs,
+  isOld: (at) => lt(jobs.finishedAt, daysBefore(at, ENDED_JOB_DAYS)),
+  areShortLived: true,
+};
 
 /**
  * Repairs what was stored while the clock was ahead of `at` and would otherwise wait until that time: jobs, their leases and

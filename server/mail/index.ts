@@ -5,7 +5,7 @@ import { createOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 export { letterTo } from './email-template.ts';
-export { type Mail, MailboxRefused, type Mailer } from './mail.ts';
+export type { Mail, Mailer } from './mail.ts';
 export { dayInWords, momentInWords } from './moment.ts';
 export { verifySmtp } from './smtp.ts';
 

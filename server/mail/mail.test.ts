@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { PermanentFailure } from '../jobs/index.ts';
 import { createLog, silentLog } from '../log.ts';
 import { findLinkIn } from '../testing/mail-link.ts';
 import { startMailbox } from '../testing/mailbox.ts';
-import { createMailer, letterTo, type Mail, MailboxRefused } from './index.ts';
+import { createMailer, letterTo, type Mail } from './index.ts';
 
 const LINK = 'https://bidwright.test/reset-password?token=s3cret-value';
 const aMail = (more: Partial<Mail> = {}): Mail => ({
@@ -91,9 +92,9 @@ describe('with SMTP_URL', () => {
     ] as const) {
       const failure = await failureWith(at, code);
       expect(failure, `${at} ${code}`).toBeInstanceOf(Error);
-      expect(failure, `${at} ${code}`).not.toBeInstanceOf(MailboxRefused);
+      expect(failure, `${at} ${code}`).not.toBeInstanceOf(PermanentFailure);
     }
-    expect(await failureWith('receiver', 550)).toBeInstanceOf(MailboxRefused);
+    expect(await failureWith('receiver', 550)).toBeInstanceOf(PermanentFailure);
     expect(mailbox.received).toEqual([]);
   });
 

@@ -13,14 +13,9 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves when the mail is with the server, or safe in its file.
-   * @throws MailboxRefused when the mailbox does not accept it; any other Error is worth a retry.
+   * @throws PermanentFailure when the server knows the mailbox and will not deliver to it; any other Error is worth a retry.
    */
   send(mail: Mail): Promise<void>;
   /** For the start table: where mail goes. */
   readonly where: string;
-}
-
-/** The server knows the mailbox and will not deliver to it: a retry would fail as well. */
-export class MailboxRefused extends Error {
-  override readonly name = 'MailboxRefused';
 }

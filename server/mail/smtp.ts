@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PermanentFailure } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import { MailboxRefused, type Mailer } from './mail.ts';
+import type { Mailer } from './mail.ts';
 import { messageOf } from './message.ts';
 import { nodemailer } from './nodemailer.ts';
 
@@ -65,7 +66,7 @@ export async function verifySmtp(smtpUrl: string): Promise<{ where: string; fail
 function withoutWords(error: unknown): Error {
   const { success, data } = refusal.safeParse(error);
   if (success && ABOUT_THE_RECEIVER.includes(data.responseCode)) {
-    return new MailboxRefused(`the mailbox is refused: ${data.responseCode}`);
+    return new PermanentFailure(`the mailbox is refused: ${data.responseCode}`);
   }
   return new MailError(codesOf(error));
 }

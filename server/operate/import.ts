@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import { jsonIn } from '#shared/http/json.ts';
 import type { Config } from '../config.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import {
@@ -65,7 +66,7 @@ export async function importDatabase(
 
 async function readHeader(lines: Lines, file: string): Promise<ExportHeader> {
   const first = await nextLine(lines);
-  const header = first.startsWith(HEADER_MARK) ? jsonOf(first.slice(HEADER_MARK.length)) : undefined;
+  const header = first.startsWith(HEADER_MARK) ? jsonIn(first.slice(HEADER_MARK.length)) : undefined;
   const parsed = exportHeader.safeParse(header);
   if (parsed.success) return parsed.data;
   throw new Error(`${file} is no export of Bidwright that this version can read.`);
@@ -153,7 +154,7 @@ async function copyIn(client: pg.Client, lines: Lines, { name, target }: TableTo
 
 async function refuseCut(lines: Lines, rows: Readonly<Record<string, number>>): Promise<void> {
   const last = await nextLine(lines);
-  const end = exportEnd.safeParse(last.startsWith(END_MARK) ? jsonOf(last.slice(END_MARK.length)) : undefined);
+  const end = exportEnd.safeParse(last.startsWith(END_MARK) ? jsonIn(last.slice(END_MARK.length)) : undefined);
   if (!end.success || !isDeepStrictEqual(end.data.rows, rows)) throw cutShort();
   // Reads to the end of the gzip stream, where its checksum is.
   if (!(await lines.next()).done) throw cutShort();
@@ -166,14 +167,6 @@ async function nextLine(lines: Lines): Promise<string> {
 
 function cutShort(): Error {
   return new Error('The file is not whole. Nothing was imported.');
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isOfGzip(error: unknown): boolean {

@@ -70,12 +70,7 @@ export function createClient(origin: string, endpoints: readonly Endpoint[], pag
     };
     const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
     const response = await fetch(`${origin}${path}`, { method, headers, body, redirect: 'manual' });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      const name = pair.slice(0, pair.indexOf('='));
-      if (/;\s*Max-Age=0\b/i.test(cookie)) cookies.delete(name);
-      else cookies.set(name, pair.slice(name.length + 1));
-    }
+    keepCookies(cookies, response);
     return response;
   }
 
@@ -158,4 +153,14 @@ function endpointOf(endpoints: readonly Endpoint[], method: string, path: string
   const [pathname = ''] = path.split('?');
   const matches = (e: Endpoint) => new RegExp(`^${e.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
   return endpoints.find((endpoint) => endpoint.method === method && matches(endpoint));
+}
+
+/** As a browser does. */
+export function keepCookies(cookies: Map<string, string>, { headers }: Response): void {
+  for (const cookie of headers.getSetCookie()) {
+    const [pair = ''] = cookie.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    if (/;\s*Max-Age=0\b/i.test(cookie)) cookies.delete(name);
+    else cookies.set(name, pair.slice(name.length + 1));
+  }
 }

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { FirebaseHosts } from '../features/identity/index.ts';
+import { serve } from './serve.ts';
 
 export const FIREBASE_SETTINGS = {
   FIREBASE_API_KEY: 'a-web-key',
@@ -22,37 +22,23 @@ interface Account {
 
 const asked = z.object({ idToken: z.string(), email: z.string(), password: z.string() }).partial();
 
-/** Replaces Google over HTTP: its public keys, and the three calls that the server makes. */
-export interface FirebaseStandIn {
-  readonly hosts: FirebaseHosts;
-  /** What tokens are checked with. */
-  readonly publicJwk: object;
-  /** Names of the calls that came, in their order. */
-  readonly calls: string[];
-  account(email: string, password?: string): Account;
-  /** An identity token as Google makes them; `claims` and `header` replace what it would say. */
-  token(account: Account, claims?: JWTPayload, header?: Record<string, string>): Promise<string>;
-  /** From now on it answers nothing, refuses everything by this name, or (undefined) is well again. */
-  fail(how: 'gone' | 'garbage' | { refusal: string } | undefined): void;
-}
+type Fault = 'gone' | 'garbage' | { refusal: string } | undefined;
 
 const KEY_ID = 'key-of-google';
 
-export async function startFirebaseStandIn(now: () => number = Date.now): Promise<FirebaseStandIn> {
+/** Replaces Google over HTTP: its public keys, and the three calls that the server makes. */
+export async function startFirebaseStandIn(now: () => number = Date.now) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const publicJwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   const accounts = new Map<string, Account>();
   const tokens = new Map<string, { account: Account; at: number }>();
+  /** Names of the calls that came, in their order. */
   const calls: string[] = [];
-  let fault: Parameters<FirebaseStandIn['fail']>[0];
+  let fault: Fault;
 
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('no port');
-  const origin = `http://127.0.0.1:${address.port}`;
+  const origin = await serve((request, response) => void answer(request, response));
 
+  /** An identity token as Google makes them; `claims` and `header` replace what it would say. */
   async function token(account: Account, claims: JWTPayload = {}, header: Record<string, string> = {}) {
     const seconds = Math.floor(now() / 1000);
     const payload = {
@@ -104,16 +90,18 @@ export async function startFirebaseStandIn(now: () => number = Date.now): Promis
   }
 
   return {
-    hosts: { keys: `${origin}/keys`, identity: origin },
+    hosts: { keys: `${origin}/keys`, identity: origin } satisfies FirebaseHosts,
+    /** What tokens are checked with. */
     publicJwk,
     calls,
-    account(email, password = 'correct horse') {
-      const account = { localId: `uid-of-${email}`, email, password, disabled: false, validSince: 0 };
+    account(email: string, password = 'correct horse'): Account {
+      const account: Account = { localId: `uid-of-${email}`, email, password, disabled: false, validSince: 0 };
       accounts.set(email, account);
       return account;
     },
     token,
-    fail(how) {
+    /** From now on it answers nothing, refuses everything by this name, or (undefined) is well again. */
+    fail(how: Fault): void {
       fault = how;
     },
   };

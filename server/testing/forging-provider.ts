@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { serve } from './serve.ts';
 
 /** Changes what the provider answered to `GET /transactions/…`, say. Undefined leaves it as it is. */
 export type Forgery = (asked: string, data: Record<string, unknown>) => Record<string, unknown> | undefined;
@@ -16,14 +15,7 @@ const answered = z.object({ data: z.record(z.string(), z.unknown()) });
 export async function startForgingProvider() {
   let target = '';
   let forgery: Forgery = () => undefined;
-  const server = createServer((request, response) => void pass(request, response, target, (...it) => forgery(...it)));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const url = await serve((request, response) => void pass(request, response, target, (...it) => forgery(...it)));
   return {
     env: { PADDLE_API_URL: url },
     at(apiUrl: string) {

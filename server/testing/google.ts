@@ -1,5 +1,5 @@
 import { type GoogleStandIn, startGoogleStandIn } from '#dev-providers/google/index.ts';
-import type { Client } from './client.ts';
+import { type Client, keepCookies } from './client.ts';
 
 export interface TestGoogle extends GoogleStandIn {
   /** The settings of an app that knows it. */
@@ -72,12 +72,7 @@ async function follow(
     headers: { ...(jar && { cookie: jar }), ...headers },
     redirect: 'manual',
   });
-  for (const cookie of answer.headers.getSetCookie()) {
-    const [pair = ''] = cookie.split(';');
-    const name = pair.slice(0, pair.indexOf('='));
-    if (/;\s*Max-Age=0\b/i.test(cookie)) cookies.delete(name);
-    else cookies.set(name, pair.slice(name.length + 1));
-  }
+  keepCookies(cookies, answer);
   const next = answer.headers.get('location');
   if (next === null) throw new Error(`${address} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   return next;

@@ -14,24 +14,12 @@ export interface Received extends Email {
   readonly envelope: readonly string[];
 }
 
-export interface Mailbox {
-  /** For SMTP_URL. */
-  readonly url: string;
-  readonly received: readonly Received[];
-  /** How often someone tried to hand a mail over. */
-  readonly tries: () => number;
-  /** The mail with this subject to this person, when it has come. */
-  waitFor(subject: string, to: string): Promise<Received>;
-  /** Answers like this, where the server does, until the next call; undefined accepts everything. */
-  refuse(refusal: { at: 'receiver' | 'text'; code: number } | undefined): void;
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
-}
+type Refusal = { readonly at: 'receiver' | 'text'; readonly code: number } | undefined;
 
 /** A mail server on this machine, with a password, that keeps what it gets until the test ends. */
-export async function startMailbox(): Promise<Mailbox> {
+export async function startMailbox() {
   const received: Received[] = [];
-  let refusal: { at: 'receiver' | 'text'; code: number } | undefined;
+  let refusal: Refusal;
   let tries = 0;
   // Servers quote whom they refuse.
   const refused = (at: 'receiver' | 'text', whom: string) =>
@@ -62,21 +50,25 @@ export async function startMailbox(): Promise<Mailbox> {
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
   return {
+    /** For SMTP_URL. */
     url: `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
     received,
+    /** How often someone tried to hand a mail over. */
     tries: () => tries,
-    async waitFor(subject, to) {
+    /** The mail with this subject to this person, when it has come. */
+    async waitFor(subject: string, to: string): Promise<Received> {
       const find = () => received.find((mail) => mail.subject === subject && mail.envelope.includes(to));
       await until(() => find() !== undefined);
       const mail = find();
       if (!mail) throw new Error('it was there a moment ago');
       return mail;
     },
-    refuse(next) {
+    /** Answers like this, where the server does, until the next call; undefined accepts everything. */
+    refuse(next: Refusal): void {
       refusal = next;
     },
     goDown: close,
-    async comeBack() {
+    async comeBack(): Promise<void> {
       server = create();
       await listening(server, port);
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { addressOf } from './app-address.ts';
 
 export interface MainProcess {
   readonly child: ChildProcess;
@@ -24,16 +25,12 @@ export function startMain(env: Record<string, string>): MainProcess {
   const ended = new Promise<number | string | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
-  const origin = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk;
-      const address = /Address +(http:\/\/\S+)/.exec(output)?.[1];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(output)));
-  });
+  const hear = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const origin = addressOf(child);
   // A test that expects it not to start never asks.
   origin.catch(() => undefined);
   onTestFinished(async () => {

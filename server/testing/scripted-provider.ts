@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { onTestFinished } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGateway } from '../features/billing/paddle/client.ts';
 import { silentLog } from '../log.ts';
+import { serve } from './serve.ts';
 
 export const TXN = 'txn_01hv8wptq8987qeep44cyrewp9';
 export const SUB = 'sub_01hv8x29kz0t586xy6zn1a62ny';
@@ -31,7 +30,7 @@ export const silence: Reply = () => undefined;
 /** A provider that gives these answers, one for each request and the last one again and again, and remembers what it was asked. */
 export async function provider(replies: readonly Reply[], options: { timeoutMs?: number; isStandIn?: boolean } = {}) {
   const asked: Asked[] = [];
-  const server = createServer((request, response) => {
+  const apiUrl = await serve((request, response) => {
     let text = '';
     request.setEncoding('utf8').on('data', (part: string) => {
       text += part;
@@ -44,13 +43,6 @@ export async function provider(replies: readonly Reply[], options: { timeoutMs?:
       reply?.(response, heard);
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const apiUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const logged: unknown[] = [];
   const gateway = createGateway(
     {

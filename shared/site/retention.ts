@@ -28,3 +28,14 @@ export const ANONYMOUS_USAGE_MONTHS = 36;
 export const DELETED_DRAFT_DAYS = 30;
 /** Drafts, versions and what was generated, since they were changed last. Source: docs/spec/proposals.md §9. */
 export const PROPOSAL_CONTENT_MONTHS = 24;
+
+/** Rows from before that moment have been kept for so long. */
+export function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * 86_400_000);
+}
+
+export function monthsBefore(at: Date, months: number): Date {
+  const moment = new Date(at);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment;
+}

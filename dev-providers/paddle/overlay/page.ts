@@ -1,7 +1,8 @@
+import { escapeHtml } from '../../http/html.ts';
 import { TEST_CARDS } from '../cards.ts';
 import { periodFrom } from '../clock.ts';
 import type { Transaction } from '../entities.ts';
-import { day, escapeHtml, money, type Page } from '../page.ts';
+import { day, money, type Page } from '../page.ts';
 import type { Store } from '../store.ts';
 import { CHECKOUT_STYLES } from '../styles.ts';
 

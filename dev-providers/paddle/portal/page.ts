@@ -1,6 +1,7 @@
+import { escapeHtml } from '../../http/html.ts';
 import { TEST_CARDS } from '../cards.ts';
 import type { Customer, Subscription, Transaction } from '../entities.ts';
-import { day, escapeHtml, money, type Page } from '../page.ts';
+import { day, money, type Page } from '../page.ts';
 import type { Store } from '../store.ts';
 import { PORTAL_STYLES } from '../styles.ts';
 

@@ -1,14 +1,12 @@
 import { DELETION_DAYS } from '#shared/site/retention.ts';
-import type { Database, Db } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
+import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Log } from '../../log.ts';
 
 /** Deletes what one feature stores about a user, when their deleted account is erased (GDPR). A second run does nothing. */
 export type Erase = (db: Db, userId: string) => Promise<void>;
 
-export interface EraseDeps {
-  readonly db: Database;
-  readonly log: Log;
+export interface EraseDeps extends Pick<AppParts, 'db' | 'log'> {
   readonly closedBefore: (moment: Date, limit: number) => Promise<string[]>;
   /** One for each feature that stores something, the account itself last. */
   readonly erasers: readonly Erase[];

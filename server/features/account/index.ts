@@ -1,14 +1,10 @@
-import type pg from 'pg';
 import { exportAccount } from '#shared/account/contract.ts';
-import type { Endpoint } from '#shared/http/endpoint.ts';
 import { SITE } from '#shared/site/config.ts';
-import type { Database } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import { sendFile } from '../../http/send-file.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { Identity, SignedIn } from '../identity/index.ts';
@@ -24,12 +20,7 @@ const EXPORT_LIMIT = { points: 20, perSeconds: 3600 };
 /** Minute 23 of every hour. */
 const HOURLY = '23 * * * *';
 
-export interface AccountDeps {
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly jobs: Jobs;
+export interface AccountDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'jobs'> {
   readonly identity: Identity;
   readonly billing: Pick<Billing, 'dataOf' | 'erase'>;
   readonly plans: Plans;
@@ -38,14 +29,8 @@ export interface AccountDeps {
   readonly drafts: Pick<Drafts, 'ownData'>;
 }
 
-/** Everything stored about a person: the download and the erasure. */
-export interface Account {
-  readonly endpoints: readonly Endpoint[];
-  mount(app: App): void;
-}
-
-/** Builds the feature and schedules the erasure of closed accounts. */
-export function createAccount(deps: AccountDeps): Account {
+/** Everything stored about a person: the download and the erasure, which it schedules. */
+export function createAccount(deps: AccountDeps) {
   const { db, log, identity, billing, plans, profiles, proposals, drafts } = deps;
   const limit = createLimiter(deps, 'account-export', EXPORT_LIMIT);
   const erasers = [
@@ -67,7 +52,7 @@ export function createAccount(deps: AccountDeps): Account {
   ]);
   return {
     endpoints: [exportAccount],
-    mount(app) {
+    mount(app: App): void {
       mount(app, exportAccount, async ({ c }) => {
         const me = await identity.require(c);
         await limit.count([me.userId]);

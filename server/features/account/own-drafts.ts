@@ -2,33 +2,18 @@ import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { OwnDraft, OwnDraftRevision } from '../drafts/index.ts';
 import { fileName } from './file-name.ts';
+import { jsonList } from './json-list.ts';
 import type { TextFile } from './zip.ts';
 
 type OwnDrafts = () => AsyncIterable<readonly OwnDraft[]>;
 
-/** A JSON list of all drafts with all revisions, written revision by revision. */
-export async function* draftsJson(drafts: OwnDrafts): AsyncGenerator<string, void> {
-  yield '[';
-  let separator = '\n';
-  for await (const page of drafts()) {
-    for (const { revisions, ...draft } of page) {
-      yield `${separator}${JSON.stringify(draft).slice(0, -1)},"revisions":[`;
-      yield* statesJson(revisions);
-      yield ']}';
-      separator = ',\n';
-    }
-  }
-  yield '\n  ]';
-}
-
-async function* statesJson(revisions: OwnDraft['revisions']): AsyncGenerator<string, void> {
-  let separator = '';
-  for await (const some of revisions()) {
-    for (const state of some) {
-      yield `${separator}${JSON.stringify(state)}`;
-      separator = ',';
-    }
-  }
+/** All drafts with all revisions, written revision by revision. */
+export function draftsJson(drafts: OwnDrafts): AsyncGenerator<string, void> {
+  return jsonList(drafts(), async function* ({ revisions, ...draft }) {
+    yield `${JSON.stringify(draft).slice(0, -1)},"revisions":`;
+    yield* jsonList(revisions());
+    yield '}';
+  });
 }
 
 /** The current text of each draft; deleted ones are in the data alone. */

@@ -8,6 +8,7 @@ import type { OwnDraft } from '../drafts/index.ts';
 import type { OwnIdentity } from '../identity/index.ts';
 import type { OwnLanguageModel, OwnProposal } from '../proposals/index.ts';
 import { fileName } from './file-name.ts';
+import { jsonList } from './json-list.ts';
 import { draftFiles, draftsJson } from './own-drafts.ts';
 import type { TextFile } from './zip.ts';
 
@@ -75,15 +76,9 @@ async function* everything({
 }: OwnData): AsyncGenerator<string, void> {
   const stored = { exportedAt: at, ...identity, payments, profiles, rememberedLines, languageModel };
   const start = JSON.stringify(stored, null, 2);
-  yield `${start.slice(0, -2)},\n  "proposals": [`;
-  let separator = '\n';
-  for await (const page of proposals()) {
-    for (const proposal of page) {
-      yield `${separator}${JSON.stringify(proposal)}`;
-      separator = ',\n';
-    }
-  }
-  yield '\n  ],\n  "drafts": ';
+  yield `${start.slice(0, -2)},\n  "proposals": `;
+  yield* jsonList(proposals());
+  yield ',\n  "drafts": ';
   yield* draftsJson(drafts);
   yield '\n}\n';
 }

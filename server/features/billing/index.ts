@@ -6,12 +6,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
+import { eraseOldRows } from '../../jobs/index.ts';
 import type { Mailer } from '../../mail/index.ts';
 import { createPaymentPolling } from './checkout/pending.ts';
 import { mountCheckout } from './checkout/routes.ts';
 import type { BillingDeps } from './deps.ts';
 import { scheduleRecompute } from './entitlement/recompute.ts';
-import { erasePerson, exportPayments, scheduleRetention } from './erasure/repository.ts';
+import { erasePerson, exportPayments, OLD_ROWS } from './erasure/repository.ts';
 import { createBillingRecords } from './events/apply.ts';
 import { createEventInbox } from './events/inbox.ts';
 import { countEvents } from './events/repository.ts';
@@ -27,6 +28,9 @@ import { findTrialDays } from './trial/trial.ts';
 export type { OwnPayments } from './erasure/repository.ts';
 export { createGateway } from './paddle/client.ts';
 export { ProviderRefused } from './paddle/http.ts';
+
+/** 03:11 UTC. */
+const DAILY = '11 3 * * *';
 
 type CreateBillingDeps = Omit<BillingDeps, 'paddle' | 'gateway' | 'records' | 'polling' | 'notifications'> & {
   readonly pool: pg.Pool;
@@ -55,7 +59,11 @@ const FOR_PEOPLE: readonly Endpoint[] = [
 /** Without `paddle` the pages say that payments are not open, and nothing can be bought; earlier purchases stay. */
 export function createBilling(outer: CreateBillingDeps) {
   const { db, identity, paddle } = outer;
-  scheduleRetention(outer);
+  outer.jobs.sweep(
+    'billing-sweep',
+    DAILY,
+    OLD_ROWS.map((rows) => eraseOldRows(outer, rows)),
+  );
   const environment = paddle?.environment;
   const mountRest = paddle ? openBilling({ ...outer, paddle }) : (app: App) => mountClosed(app, identity);
   return {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
+import { monthsBefore, SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
 import type { Db } from '../../db/client.ts';
 import { contactMessages } from '../../db/schema/index.ts';
-import { countShare } from '../../jobs/index.ts';
+import type { OldRows } from '../../jobs/index.ts';
 
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
@@ -14,20 +15,9 @@ export async function findMessage(db: Db, id: string): Promise<StoredMessage | u
   return row;
 }
 
-export function countMessagesBefore(db: Db, before: Date) {
-  return countShare(db, contactMessages, lt(contactMessages.createdAt, before));
-}
-
-/** Returns how many; fewer than `atOnce` means that none are left. */
-export async function removeMessagesBefore(db: Db, before: Date, atOnce: number): Promise<number> {
-  const old = db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(lt(contactMessages.createdAt, before))
-    .limit(atOnce);
-  const removed = await db
-    .delete(contactMessages)
-    .where(and(inArray(contactMessages.id, old), lt(contactMessages.createdAt, before)))
-    .returning({ id: contactMessages.id });
-  return removed.length;
-}
+/** What support no longer needs. Source: docs/spec/proposals.md §9. */
+export const OLD_MESSAGES: OldRows = {
+  what: 'messages',
+  table: contactMessages,
+  isOld: (at) => lt(contactMessages.createdAt, monthsBefore(at, SUPPORT_MESSAGE_MONTHS)),
+};

@@ -1,33 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { ContactInput } from '#shared/contact/contract.ts';
-import { SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
-import type { Database } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Jobs, PermanentFailure, type Sweep } from '../../jobs/index.ts';
-import { letterTo, type Mail, MailboxRefused, type Mailer, momentInWords } from '../../mail/index.ts';
-import {
-  countMessagesBefore,
-  findMessage,
-  insertMessage,
-  removeMessagesBefore,
-  type StoredMessage,
-} from './repository.ts';
+import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
+import { findMessage, insertMessage, type StoredMessage } from './repository.ts';
 
-export interface ContactDeps {
-  readonly db: Database;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
+export interface ContactDeps extends Pick<AppParts, 'db' | 'now' | 'newId' | 'jobs' | 'mailer'> {
   readonly supportEmail: string;
-  readonly newId: () => string;
-  readonly now: () => number;
 }
 
 const MAIL_JOB = 'mail:contact';
 // No 0, 1, I and O: they are read over the telephone.
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_SIGNS = 8;
-const REMOVED_AT_ONCE = 1_000;
 
 /**
  * Stores the message and its mail job in one transaction and returns the reference. The job retries while the mail server is
@@ -50,30 +36,8 @@ export function handleMessages(deps: ContactDeps): void {
   deps.jobs.handle(MAIL_JOB, z.object({ id: z.uuid() }), async ({ id }) => {
     const message = await findMessage(deps.db, id);
     if (!message) return;
-    try {
-      await deps.mailer.send(contactMail(deps.supportEmail, message));
-    } catch (error) {
-      if (error instanceof MailboxRefused)
-        throw new PermanentFailure('the support mailbox is refused', { cause: error });
-      throw error;
-    }
+    await deps.mailer.send(contactMail(deps.supportEmail, message));
   });
-}
-
-/** Deletes what support no longer needs. Source: docs/spec/proposals.md §9. */
-export function oldMessages({ db }: Pick<ContactDeps, 'db'>): Sweep {
-  const before = (at: Date) => {
-    const moment = new Date(at);
-    moment.setUTCMonth(moment.getUTCMonth() - SUPPORT_MESSAGE_MONTHS);
-    return moment;
-  };
-  return {
-    what: 'messages',
-    share: (at) => countMessagesBefore(db, before(at)),
-    async erase(at) {
-      while ((await removeMessagesBefore(db, before(at), REMOVED_AT_ONCE)) === REMOVED_AT_ONCE);
-    },
-  };
 }
 
 function newReference(): string {

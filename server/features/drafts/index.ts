@@ -1,12 +1,9 @@
-import type pg from 'pg';
+import type { AppParts } from '../../app-parts.ts';
 import type { RateLimit } from '../../config.ts';
-import type { Database, Db } from '../../db/client.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
 import type { Identity } from '../identity/index.ts';
-import { type ConcurrencyLimit, createConcurrencyLimiter, type WrittenStore } from '../proposals/index.ts';
+import { type ConcurrencyLimit, createConcurrencyLimiter } from '../proposals/index.ts';
 import { addGenerated, lockDocuments } from './generated/service.ts';
 import { mountOutcomes, OUTCOME_ENDPOINTS } from './outcomes/routes.ts';
 import { eraseDraftsOf, type OwnDraft, pagesOfDrafts } from './own-data/repository.ts';
@@ -33,32 +30,16 @@ const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, o
 
 const ENDPOINTS = [...DRAFT_ENDPOINTS, ...STORED_PROPOSAL_ENDPOINTS, ...VERSION_ENDPOINTS, ...OUTCOME_ENDPOINTS];
 
-export interface DraftsDeps {
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly jobs: Jobs;
+export interface DraftsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs'> {
   readonly identity: Pick<Identity, 'require'>;
 }
 
-/** What people with Pro have begun and saved, with every state it was in. */
-export interface Drafts {
-  readonly endpoints: typeof ENDPOINTS;
-  mount(app: App): void;
-  /** Stores a generated proposal; see `addGenerated`. */
-  readonly addGenerated: WrittenStore['addGenerated'];
-  readonly lockDocuments: WrittenStore['lockDocuments'];
-  readonly ownData: {
-    /** All that a person saved, deleted drafts too, oldest first. */
-    pages(userId: string): AsyncIterable<readonly OwnDraft[]>;
-    erase(db: Db, userId: string): Promise<void>;
-  };
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
-/** Builds the feature and schedules the deleting of what was kept long enough. */
-export function createDrafts(deps: DraftsDeps): Drafts {
+/**
+ * What people with Pro have begun and saved, with every state it was in. Schedules the deleting of what was kept long enough.
+ */
+export function createDrafts(deps: DraftsDeps) {
   const saveLimit = createLimiter(deps, 'draft-saves', SAVE_LIMIT);
   const [saveConcurrency, largeSaveConcurrency] = [
     createConcurrencyLimiter(SAVE_CONCURRENCY),
@@ -68,7 +49,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
   scheduleSweep(deps);
   return {
     endpoints: ENDPOINTS,
-    mount(app) {
+    mount(app: App): void {
       mountDrafts(app, routes);
       mountStoredProposals(app, routes);
       mountVersions(app, deps);
@@ -76,6 +57,10 @@ export function createDrafts(deps: DraftsDeps): Drafts {
     },
     addGenerated,
     lockDocuments,
-    ownData: { pages: (userId) => pagesOfDrafts(deps.db, userId), erase: eraseDraftsOf },
+    ownData: {
+      /** All that a person saved, deleted drafts too, oldest first. */
+      pages: (userId: string): AsyncIterable<readonly OwnDraft[]> => pagesOfDrafts(deps.db, userId),
+      erase: eraseDraftsOf,
+    },
   };
 }

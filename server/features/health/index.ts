@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import type { Database } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { isMigrated } from '../../db/migrate.ts';
 import { createWriteCheck, type WriteState } from '../../db/write-check.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -21,9 +20,7 @@ const CANNOT_WRITE: Readonly<Record<Exclude<WriteState, 'ok'>, string>> = {
 
 const A_POST = { title: 'Logo', description: 'We need a logo.' };
 
-export interface HealthDeps {
-  readonly db: Database;
-  readonly pool: pg.Pool;
+export interface HealthDeps extends Pick<AppParts, 'db' | 'pool'> {
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
   /** True from the signal to end: balancers send no more. */

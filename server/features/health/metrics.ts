@@ -5,17 +5,6 @@ import type { FinishedRequest } from '../../http/request-log.ts';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-export interface Metrics {
-  countRequest(request: FinishedRequest): void;
-  countGeneration(status: string): void;
-  /** Reads `value` whenever the metrics are asked for. */
-  watch(name: string, help: string, value: () => number | Promise<number>): void;
-  /** The same for what only grows. */
-  watchTotal(name: string, help: string, value: () => number): void;
-  text(): Promise<string>;
-  readonly contentType: string;
-}
-
 /** What a worker's metrics need of the others. */
 export interface Others {
   readonly number: number;
@@ -23,8 +12,10 @@ export interface Others {
   shareMetrics(read: () => Promise<{ name: string }[]>): void;
 }
 
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /** With `others`, the text is that of all workers, and each series has the label `worker`. */
-export function createMetrics(others?: Others): Metrics {
+export function createMetrics(others?: Others) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -46,13 +37,15 @@ export function createMetrics(others?: Others): Metrics {
     registers,
   });
   return {
-    countRequest: ({ method, pattern, status, seconds }) =>
+    countRequest: ({ method, pattern, status, seconds }: FinishedRequest) =>
       requests.observe({ method, path: pattern, status }, seconds),
-    countGeneration: (status) => generations.inc({ status }),
-    watch(name, help, value) {
+    countGeneration: (status: string) => generations.inc({ status }),
+    /** Reads `value` whenever the metrics are asked for. */
+    watch(name: string, help: string, value: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await value()) });
     },
-    watchTotal(name, help, value) {
+    /** The same for what only grows. */
+    watchTotal(name: string, help: string, value: () => number): void {
       const counter: Counter = new Counter({
         name,
         help,

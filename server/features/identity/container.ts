@@ -1,42 +1,18 @@
 import type { IdentityConfig } from '#shared/identity/contract.ts';
-import type { Config } from '../../config.ts';
-import type { Database, Db } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
+import type { Db } from '../../db/client.ts';
 import type { AppContext } from '../../http/context.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
 import type { SignedIn } from './identity.ts';
-import type { MethodChange } from './mails.ts';
+import type { Notices } from './notices.ts';
+import type { Passwords } from './passwords/password-hash.ts';
+import type { Method, Proven, SignInExtras } from './proven.ts';
+import type { Failures } from './sessions/failures.ts';
 import type { PendingSignIns } from './sessions/pending-sign-in.ts';
+import type { SignInRateLimit } from './sign-in-rate-limit.ts';
 import type { User } from './users/repository.ts';
 
-export type Method = 'password' | 'google' | 'firebase' | 'passkey';
-
-/**
- * The account that a proof opens, and what the proof depends on: a password's hash, or a sign-in method by its key in
- * `login_keys`.
- */
-export interface Proven {
-  readonly userId: string;
-  readonly basedOn: { readonly passwordHash: string } | { readonly loginKey: string };
-}
-
-/** What a sign-in has besides the proof. */
-export interface SignInExtras {
-  /** For a provider that says when the person authenticated; else it is now. */
-  readonly authenticatedAt?: Date | undefined;
-  /** A code of the authenticator app, or a recovery code, was correct. */
-  readonly hasSecondStep?: boolean;
-  /** Restores a closed account. */
-  readonly restoresAccount?: boolean;
-}
-
 /** The dependencies of the identity modules. */
-export interface IdentityDeps {
-  readonly config: Config;
-  readonly db: Database;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly newId: () => string;
+export interface IdentityDeps extends Pick<AppParts, 'config' | 'db' | 'log' | 'now' | 'newId' | 'jobs' | 'secret'> {
   readonly sessions: Sessions;
   readonly pending: PendingSignIns;
   readonly passwords: Passwords;
@@ -44,11 +20,8 @@ export interface IdentityDeps {
   readonly throttle: SignInRateLimit;
   readonly failures: Failures;
   readonly notices: Notices;
-  readonly jobs: Jobs;
   /** The sign-in settings that the browser gets. */
   readonly identityConfig: IdentityConfig;
-  /** Random, the same in all processes: for secrets of our own. */
-  readonly secret: Buffer;
 }
 
 export interface Sessions {
@@ -95,19 +68,7 @@ export interface AccountStatus {
    * 'good': just checked, record it. 'ended': the account was disabled or signed out there, or was not confirmed for long:
    * end the session. 'keep': not checked, since the last answer is recent or the provider is away. Never rejects.
    */
-  of(c: AppContext, session: { id: string; userId: string; checkedAt: Date }): Promise<'good' | 'ended' | 'keep'>;
-}
-
-export interface Passwords {
-  /** argon2id, 19 MiB, t=2, p=1. The number of simultaneous hashes is limited; others wait. */
-  hash(password: string): Promise<string>;
-  /** Without a hash it takes as long as with one, and returns false. */
-  verify(hash: string | null | undefined, password: string): Promise<boolean>;
-  /**
-   * @throws AppError 'password-does-not-meet-requirements' for a password that is too short or common, with the message at
-   * `field` ('password').
-   */
-  refuseWeak(password: string, field?: string): Promise<void>;
+  of(session: { id: string; checkedAt: Date }): Promise<'good' | 'ended' | 'keep'>;
 }
 
 /** Where passwords are stored: in our own tables, or at Firebase. */
@@ -129,55 +90,4 @@ export interface Credentials {
 export interface ChangeSteps<T> {
   before(tx: Db, user: User): Promise<void>;
   after(tx: Db, user: User): Promise<T>;
-}
-
-/** Limits of docs/spec/decisions.md#contracts. Each counts before the work and uncounts successful tries. */
-export interface SignInRateLimit {
-  /**
-   * Runs `prove`, which returns undefined for a wrong proof: after ten of these for `account` (any name of it, known or not)
-   * or 50 for the address within 15 minutes, further tries are refused. A browser the person has signed in with before has a
-   * count of its own. @throws AppError 'too-many-requests' with `retryAt`.
-   */
-  guard<T>(c: AppContext, account: string, prove: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Correct sign-ins: 60 for one sign-in method and 300 for an address within 15 minutes. */
-  countSignIn(c: AppContext, proven: Proven): Promise<void>;
-  /** Exchanges of a provider account, each with a call to the provider: 60 within 15 minutes. */
-  countExchange(subject: string): Promise<void>;
-  /** Usernames that a person may try: 20 an hour. */
-  countUsername(userId: string): Promise<void>;
-  /** 30 an hour for an address. */
-  countRegistration(c: AppContext): Promise<void>;
-  /** Mails that visitors can request: 30 an hour for an address, 5 an hour for a mailbox. */
-  countMail(c: AppContext, email: string): Promise<void>;
-  /**
-   * Mails that a person requests from their account: 5 an hour, and as many to a mailbox that is not theirs yet. Strangers
-   * who use up the limit of a mailbox take nothing from its owner.
-   */
-  countOwnMail(userId: string, newEmail?: string): Promise<void>;
-}
-
-/** Refused sign-ins, for the log and for the history of the account. */
-export interface Failures {
-  /** `identifier` as it was typed. Returns at once: it writes after the answer. */
-  note(c: AppContext, identifier: string): void;
-}
-
-/** The mails of identity. Each is a job stored with `db`: call it in the transaction of its event. */
-export interface Notices {
-  /** For an unknown address nothing is sent; the job decides that, so that the request takes the same time. */
-  passwordReset(db: Db, email: string): Promise<void>;
-  verifyEmail(db: Db, userId: string): Promise<void>;
-  /** To the new address: the link that confirms it. */
-  confirmNewEmail(db: Db, userId: string): Promise<void>;
-  /** To the current address, if it is confirmed: the planned change, with a link that prevents it. */
-  emailChangeRequested(db: Db, user: User, newEmail: string): Promise<void>;
-  /** To a confirmed address, as all below. `wasUnconfirmed`: it was unconfirmed until now. */
-  passwordChanged(db: Db, user: User, options?: { wasUnconfirmed: boolean }): Promise<void>;
-  /** The account is closed, and erased after that time. */
-  accountClosed(db: Db, user: User, deletedAfter: Date): Promise<void>;
-  accountRestored(db: Db, user: User): Promise<void>;
-  signInMethodChanged(db: Db, user: User, change: MethodChange): Promise<void>;
-  /** To the old address, with a link that undoes the change if it was made here. */
-  emailChanged(db: Db, userId: string, change: { from: string; to: string; canUndo: boolean }): Promise<void>;
-  newDevice(db: Db, user: User, device: { device: string; at: Date }): Promise<void>;
 }

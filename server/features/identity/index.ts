@@ -1,14 +1,12 @@
-import type pg from 'pg';
 import { firebaseLogin, type IdentityConfig, login, register } from '#shared/identity/contract.ts';
 import { restoreAccount } from '#shared/identity/recovery-contract.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Config } from '../../config.ts';
-import type { Database, Db } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { createVault } from '../../db/vault.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
-import type { Mailer } from '../../mail/index.ts';
+import { eraseOldRows } from '../../jobs/index.ts';
 import { ACCESS_TOKEN_ENDPOINTS, mountAccessTokens } from './access-tokens/routes.ts';
 import { createAccessTokens } from './access-tokens/service.ts';
 import type { IdentityDeps } from './container.ts';
@@ -28,13 +26,14 @@ import { createChallenges } from './passkeys/challenges.ts';
 import { createPasswords } from './passwords/password-hash.ts';
 import { mountRecovery, RECOVERY_ENDPOINTS } from './recovery/routes.ts';
 import { mountSessions, SESSION_ENDPOINTS } from './routes.ts';
-import { createSelf } from './self/index.ts';
+import { countClosedBefore, listClosedBefore } from './self/repository.ts';
+import { mountSelf, SELF_ENDPOINTS } from './self/routes.ts';
 import { createIdentityCookies } from './sessions/cookies.ts';
 import { createFailures } from './sessions/failures.ts';
 import { createPendingSignIns } from './sessions/pending-sign-in.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createThrottle } from './sign-in-rate-limit.ts';
-import { scheduleSweeps } from './sweep/index.ts';
+import { OLD_ROWS } from './sweep/repository.ts';
 import { mountTwoStep, TWO_STEP_ENDPOINTS } from './two-step/routes.ts';
 
 export type { Entitled, Entitlement, PaidState } from './entitlement/repository.ts';
@@ -43,19 +42,11 @@ export type { Identity, SignedIn } from './identity.ts';
 export type { OwnIdentity } from './own-data/repository.ts';
 export { createVisitors, type Visitors } from './visitor.ts';
 
-export interface CreateIdentityDeps {
-  readonly config: Config;
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
-  /** The base address of links in mails; read when one is written. */
-  readonly origin: () => string;
-  /** Random, the same in all processes. */
-  readonly secret: Buffer;
+/** Minute 17 of every hour. */
+const HOURLY = '17 * * * *';
+
+export interface CreateIdentityDeps
+  extends Pick<AppParts, 'config' | 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs' | 'mailer' | 'secret' | 'origin'> {
   /** For tests: another server instead of Google. */
   readonly firebaseHosts?: FirebaseHosts | undefined;
 }
@@ -63,10 +54,10 @@ export interface CreateIdentityDeps {
 /** Accounts, sign-in methods and sessions. `close` waits for pending writes. */
 export function createIdentity(outer: CreateIdentityDeps): Identity & { close(): Promise<void> } {
   const { deps, cookies, firebase, tokens, close } = createParts(outer);
-  scheduleSweeps(outer);
+  const sweeps = OLD_ROWS.map((rows) => eraseOldRows(outer, rows));
+  outer.jobs.sweep('identity-sweep', HOURLY, sweeps);
   const google = createGoogle(deps);
   const onClosing: Array<(tx: Db, userId: string) => Promise<void>> = [];
-  const self = createSelf({ ...deps, areAtFirebase: firebase !== undefined, onClosing });
   const firebaseEndpoints = firebase ? [firebaseLogin] : [];
   const { config, db, log, now, secret } = outer;
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;
@@ -81,7 +72,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
       login,
       ...firebaseEndpoints,
       ...RECOVERY_ENDPOINTS,
-      ...self.endpoints,
+      ...SELF_ENDPOINTS,
     ],
     mount(app: App) {
       if (firebase) refuseLocal(app);
@@ -94,7 +85,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
       mountAccessTokens(app, deps, tokens);
       mountMethods(app, { ...deps, challenges });
       mountTwoStep(app, { ...deps, vault: createVault(config) });
-      self.mount(app);
+      mountSelf(app, { ...deps, areAtFirebase: firebase !== undefined, onClosing });
     },
     find: deps.sessions.find,
     mayBeSignedIn: (c) => cookies.hasHint(c) || cookies.sessionTokens(c).length > 0,
@@ -103,10 +94,10 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
     credits: { reserve: reserveCredit, release: returnCredits },
     entitlement: { find: findEntitled, lock: lockEntitled, set: setEntitlement },
     onClosing: (handler) => void onClosing.push(handler),
-    dataOf: (userId) => getOwnIdentity(deps.db, userId),
+    dataOf: (userId) => getOwnIdentity(db, userId),
     erase: eraseIdentity,
-    closedBefore: self.closedBefore,
-    shareClosedBefore: self.shareClosedBefore,
+    closedBefore: (moment, limit) => listClosedBefore(db, moment, limit),
+    shareClosedBefore: (moment) => countClosedBefore(db, moment),
     close,
   };
 }

@@ -1,14 +1,11 @@
-import type pg from 'pg';
 import { z } from 'zod';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import { type Jobs, PermanentFailure } from '../../jobs/index.ts';
-import type { Log } from '../../log.ts';
-import { type Mail, MailboxRefused, type Mailer } from '../../mail/index.ts';
-import type { Notices } from './container.ts';
+import type { Mail } from '../../mail/index.ts';
 import {
   accountClosedMail,
   accountRestoredMail,
@@ -30,17 +27,7 @@ import { emailKey } from './users/login-keys.ts';
 import { pseudonym } from './users/pseudonym.ts';
 import { findUser, findUserByKey, type User } from './users/repository.ts';
 
-export interface NoticesDeps {
-  readonly db: Database;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
-  readonly now: () => number;
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly secret: Buffer;
-  /** The base address of links, such as `https://bidwright.example`; read when a mail is written. */
-  readonly origin: () => string;
-}
+export type NoticesDeps = Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'jobs' | 'mailer' | 'secret' | 'origin'>;
 
 const toPerson = z.object({ userId: z.uuid() });
 const toMailbox = z.object({ email: z.string() });
@@ -54,12 +41,14 @@ const signIn = toMailbox.extend({ device: z.string(), at: z.coerce.date() });
 /** The limit of one kind for one mailbox. More are useless, and could be used to annoy. */
 const NOTICES: RateLimit = { points: 10, perSeconds: 3600 };
 
+export type Notices = ReturnType<typeof createNotices>;
+
 /**
- * The mails of identity, each a job. A job has only the person's id: the token of a link is created when the mail is
+ * The mails of identity, each a job stored with `db`: call it in the transaction of its event. A job has only the person's id: the token of a link is created when the mail is
  * written, so that nothing stored opens an account (docs/spec/security.md §A8), and a deleted account gets no mail. Events
  * of an account are never mailed to an unconfirmed address: it may be a stranger's.
  */
-export function createNotices(deps: NoticesDeps): Notices {
+export function createNotices(deps: NoticesDeps) {
   const { jobs } = deps;
   const enqueueTo = async (db: Db, user: User, kind: string, more: object) => {
     if (user.emailVerifiedAt) await jobs.enqueue(db, kind, { email: user.email, ...more });
@@ -90,20 +79,30 @@ export function createNotices(deps: NoticesDeps): Notices {
   handleNotices(deps);
 
   return {
-    passwordReset: (db, email) => jobs.enqueue(db, 'mail:password-reset', { email }),
-    verifyEmail: (db, userId) => jobs.enqueue(db, 'mail:verify-email', { userId }),
-    confirmNewEmail: (db, userId) => jobs.enqueue(db, 'mail:confirm-new-email', { userId }),
-    passwordChanged: (db, user, { wasUnconfirmed } = { wasUnconfirmed: false }) =>
-      enqueueTo(db, user, 'mail:password-changed', { wasUnconfirmed }),
-    async emailChangeRequested(db, user, to) {
+    /** For an unknown address nothing is sent; the job decides that, so that the request takes the same time. */
+    passwordReset: (db: Db, email: string) => jobs.enqueue(db, 'mail:password-reset', { email }),
+    verifyEmail: (db: Db, userId: string) => jobs.enqueue(db, 'mail:verify-email', { userId }),
+    /** To the new address: the link that confirms it. */
+    confirmNewEmail: (db: Db, userId: string) => jobs.enqueue(db, 'mail:confirm-new-email', { userId }),
+    /** To the current address, if it is confirmed: the planned change, with a link that prevents it. */
+    async emailChangeRequested(db: Db, user: User, to: string): Promise<void> {
       const asked = { userId: user.id, from: user.email, to };
       if (user.emailVerifiedAt) await jobs.enqueue(db, 'mail:email-change-requested', asked);
     },
-    emailChanged: (db, userId, changed) => jobs.enqueue(db, 'mail:email-changed', { userId, ...changed }),
-    newDevice: (db, user, device) => enqueueTo(db, user, 'mail:new-device', device),
-    accountClosed: (db, user, deletedAfter) => enqueueTo(db, user, 'mail:account-closed', { deletedAfter }),
-    signInMethodChanged: (db, user, change) => enqueueTo(db, user, 'mail:sign-in-method-changed', { change }),
-    accountRestored: (db, user) => enqueueTo(db, user, 'mail:account-restored', {}),
+    /** To a confirmed address, as all below. `wasUnconfirmed`: it was unconfirmed until now. */
+    passwordChanged: (db: Db, user: User, { wasUnconfirmed } = { wasUnconfirmed: false }) =>
+      enqueueTo(db, user, 'mail:password-changed', { wasUnconfirmed }),
+    /** The account is closed, and erased after that time. */
+    accountClosed: (db: Db, user: User, deletedAfter: Date) =>
+      enqueueTo(db, user, 'mail:account-closed', { deletedAfter }),
+    accountRestored: (db: Db, user: User) => enqueueTo(db, user, 'mail:account-restored', {}),
+    signInMethodChanged: (db: Db, user: User, change: MethodChange) =>
+      enqueueTo(db, user, 'mail:sign-in-method-changed', { change }),
+    /** To the old address, with a link that undoes the change if it was made here. */
+    emailChanged: (db: Db, userId: string, changed: { from: string; to: string; canUndo: boolean }) =>
+      jobs.enqueue(db, 'mail:email-changed', { userId, ...changed }),
+    newDevice: (db: Db, user: User, device: { device: string; at: Date }) =>
+      enqueueTo(db, user, 'mail:new-device', device),
   };
 }
 
@@ -167,7 +166,7 @@ async function sendLink(
     expiresAt: linkExpiresAt(kind, at),
   });
   try {
-    await deliver(deps, mail);
+    await deps.mailer.send(mail);
   } catch (error) {
     await removeToken(db, tokenHash);
     throw error;
@@ -187,21 +186,12 @@ function createNotify(deps: NoticesDeps): (kind: string, mail: Mail) => Promise<
       return;
     }
     try {
-      await deliver(deps, mail);
+      await deps.mailer.send(mail);
     } catch (error) {
       await limiter.uncount(keys);
       throw error;
     }
   };
-}
-
-async function deliver({ mailer }: NoticesDeps, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail);
-  } catch (error) {
-    if (error instanceof MailboxRefused) throw new PermanentFailure('the mailbox is refused', { cause: error });
-    throw error;
-  }
 }
 
 async function findOpenUser(db: Database, userId: string): Promise<User | undefined> {

@@ -1,12 +1,11 @@
-import type pg from 'pg';
 import { z } from 'zod';
+import type { AppParts } from '../../app-parts.ts';
 import type { Config, RateLimit } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { AppContext } from '../../http/context.ts';
 import { createLimiter, type Limiter } from '../../http/rate-limit.ts';
-import type { Log } from '../../log.ts';
-import type { Proven, SignInRateLimit } from './container.ts';
+import type { Proven } from './proven.ts';
 import { hashOfToken, type IdentityCookies } from './sessions/cookies.ts';
 import { isKnownDevice } from './sessions/repository.ts';
 import { keyOfIdentifier } from './users/login-keys.ts';
@@ -29,17 +28,16 @@ const MAILS_TO_MAILBOX: RateLimit = { points: 5, perSeconds: 3600 };
 const MAILS_OF_PERSON: RateLimit = { points: 5, perSeconds: 3600 };
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export interface ThrottleDeps {
+export interface ThrottleDeps extends Pick<AppParts, 'pool' | 'log' | 'secret'> {
   readonly config: Pick<Config, 'trustProxy'>;
   readonly db: Db;
-  readonly pool: pg.Pool;
-  readonly log: Log;
   readonly cookies: IdentityCookies;
-  /** Unknown names are counted too, and stored in a form that cannot be reversed. */
-  readonly secret: Buffer;
 }
 
-export function createThrottle(deps: ThrottleDeps): SignInRateLimit {
+export type SignInRateLimit = ReturnType<typeof createThrottle>;
+
+/** Limits of docs/spec/decisions.md#contracts. Each counts before the work and uncounts successful tries. */
+export function createThrottle(deps: ThrottleDeps) {
   const limiter = (name: string, rate: RateLimit) => createLimiter(deps, name, rate, 'too-many-requests');
   const wrongForAccount = limiter('sign-in-account', WRONG_FOR_ACCOUNT);
   const wrongFromAddress = limiter('sign-in-address', WRONG_FROM_ADDRESS);
@@ -55,7 +53,12 @@ export function createThrottle(deps: ThrottleDeps): SignInRateLimit {
   const mailsToNewMailbox = limiter('mail-new-mailbox', MAILS_TO_MAILBOX);
   const addressOf = (c: AppContext) => clientAddress(c.env.incoming, deps.config.trustProxy);
   return {
-    async guard(c, account, prove) {
+    /**
+     * Runs `prove`, which returns undefined for a wrong proof: after ten of these for `account` (any name of it, known or not)
+     * or 50 for the address within 15 minutes, further tries are refused. A browser the person has signed in with before has a
+     * count of its own. @throws AppError 'too-many-requests' with `retryAt`.
+     */
+    async guard<T>(c: AppContext, account: string, prove: () => Promise<T | undefined>): Promise<T | undefined> {
       const userId = await findUserId(deps.db, account);
       const key = userId ?? pseudonym(deps.secret, account);
       const device = await knownDevice(deps, c, userId);
@@ -74,20 +77,29 @@ export function createThrottle(deps: ThrottleDeps): SignInRateLimit {
       });
       return countWrongProof(prove, () => uncountAll(counts));
     },
-    countSignIn: (c, proven) =>
+    /** Correct sign-ins: 60 for one sign-in method and 300 for an address within 15 minutes. */
+    countSignIn: (c: AppContext, proven: Proven) =>
       countAll([
         [signInsFromAddress, addressOf(c)],
         [signIns, signInKey(proven)],
       ]),
-    countExchange: (subject) => exchanges.count([pseudonym(deps.secret, subject)]),
-    countUsername: (userId) => usernames.count([userId]),
-    countRegistration: (c) => registrations.count([addressOf(c)]),
-    countMail: (c, email) =>
+    /** Exchanges of a provider account, each with a call to the provider: 60 within 15 minutes. */
+    countExchange: (subject: string) => exchanges.count([pseudonym(deps.secret, subject)]),
+    /** Usernames that a person may try: 20 an hour. */
+    countUsername: (userId: string) => usernames.count([userId]),
+    /** 30 an hour for an address. */
+    countRegistration: (c: AppContext) => registrations.count([addressOf(c)]),
+    /** Mails that visitors can request: 30 an hour for an address, 5 an hour for a mailbox. */
+    countMail: (c: AppContext, email: string) =>
       countAll([
         [mailsFromAddress, addressOf(c)],
         [mailsToMailbox, pseudonym(deps.secret, email)],
       ]),
-    countOwnMail: (userId, newEmail) =>
+    /**
+     * Mails that a person requests from their account: 5 an hour, and as many to a mailbox that is not theirs yet. Strangers
+     * who use up the limit of a mailbox take nothing from its owner.
+     */
+    countOwnMail: (userId: string, newEmail?: string) =>
       countAll([
         [mailsOfPerson, userId],
         ...(newEmail === undefined ? [] : [[mailsToNewMailbox, pseudonym(deps.secret, newEmail)] as const]),

@@ -1,48 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { generateCookie, getCookie } from 'hono/cookie';
 import { v5 } from 'uuid';
 import { z } from 'zod';
 import { accessTokenOf } from '../../http/access-token.ts';
 import type { AppContext } from '../../http/context.ts';
+import { createCookie } from './cookie.ts';
 
 // Longer than any window a visitor is counted in; a visitor's data is deleted after a day.
 const MAX_AGE_SECONDS = 90 * 86_400;
 const NAME = 'visitor';
 const VISITORS = '6f1d3c0e-5a0b-4a55-9c43-0d6b8a1f2e97';
 
-/** Identifies visitors without an account, by a signed cookie. */
-export interface Visitors {
-  /** The id in the request's cookie; undefined when there is none, it is not ours, or an access token is sent beside it. */
-  find(c: AppContext): string | undefined;
-  /**
-   * The same, or an id whose cookie is set by this answer: a new one, or the one derived from `sign`. A visitor who asks
-   * again before that answer has arrived, with the same sign, gets the same id; so the sign must be something that nobody
-   * else has.
-   */
-  findOrCreate(c: AppContext, sign?: string): string;
-}
+export type Visitors = ReturnType<typeof createVisitors>;
 
-/** `secret` signs the cookies; all processes must share it. `isHttps` binds the cookie to this host. */
-export function createVisitors(options: { secret: Buffer; isHttps: boolean; newId: () => string }): Visitors {
+/**
+ * Identifies visitors without an account, by a signed cookie. `secret` signs the cookies; all processes must share it. `isHttps`
+ * binds the cookie to this host.
+ */
+export function createVisitors(options: { secret: Buffer; isHttps: boolean; newId: () => string }) {
   const { secret, isHttps, newId } = options;
-  const find = (c: AppContext) =>
-    accessTokenOf(c) ? undefined : verifyCookie(getCookie(c, NAME, isHttps ? 'host' : undefined), secret);
+  const cookie = createCookie(NAME, { isHttps });
+  const find = (c: AppContext) => (accessTokenOf(c) ? undefined : verifyCookie(cookie.only(c), secret));
   return {
+    /** The id in the request's cookie; undefined when there is none, it is not ours, or an access token is sent beside it. */
     find,
-    findOrCreate(c, sign) {
+    /**
+     * The same, or an id whose cookie is set by this answer: a new one, or the one derived from `sign`. A visitor who asks
+     * again before that answer has arrived, with the same sign, gets the same id; so the sign must be something that nobody
+     * else has.
+     */
+    findOrCreate(c: AppContext, sign?: string): string {
       const known = find(c);
       if (known) return known;
       const id = sign === undefined ? newId() : idOf(sign, secret);
-      const cookie = generateCookie(NAME, `${id}.${signId(id, secret)}`, {
-        ...(isHttps && { prefix: 'host' }),
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: isHttps,
-        maxAge: MAX_AGE_SECONDS,
-      });
-      // On the plain response, because a stream is written there and never passes through Hono's.
-      c.env.outgoing.appendHeader('Set-Cookie', cookie);
+      cookie.set(c, `${id}.${signId(id, secret)}`, MAX_AGE_SECONDS);
       return id;
     },
   };

@@ -1,6 +1,6 @@
 import type { PlanHolder } from '#shared/plans/access.ts';
 import type { Profile } from '#shared/profiles/contract.ts';
-import type { Database } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { errorCode } from '../../db/failure.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireFeatures } from '../plans/index.ts';
@@ -13,11 +13,7 @@ import {
   removeProfile,
 } from './repository.ts';
 
-export interface ProfileDeps {
-  readonly db: Database;
-  readonly newId: () => string;
-  readonly now: () => number;
-}
+export type ProfileDeps = Pick<AppParts, 'db' | 'now' | 'newId'>;
 
 export interface Writer {
   readonly userId: string;

@@ -12,7 +12,7 @@ export interface ConcurrencyLimit {
 
 /**
  * Readers of a proposal, as a stream or waiting for the whole. A person has a few tabs, and a broken connection may hold its
- * slot until it times out. A process serves a thousand paced streams on two cores (docs/bench.md) and has room to be slower.
+ * slot until it times out. A process serves a thousand paced streams on two cores (docs/bench.md, load) and has room to be slower.
  */
 export const READER_CONCURRENCY: ConcurrencyLimit = {
   perOwner: 10,
@@ -34,18 +34,10 @@ export const WRITING_CONCURRENCY: ConcurrencyLimit = {
 
 const ALL_FULL = 'Very many people are here right now. Please try again in a moment.';
 
-/** Slots of one kind. */
-export interface ConcurrencyLimiter {
-  /**
-   * Acquires a slot for `ownerId` and returns its release, which may be called more than once.
-   * @throws AppError RATE_LIMITED when the owner or the process has no free slot, or only reserved ones.
-   */
-  acquire(ownerId: string, hasPriority?: boolean): () => void;
-  /** The number of acquired slots. */
-  inUse(): number;
-}
+export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>;
 
-export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLimiter {
+/** Slots of one kind. */
+export function createConcurrencyLimiter(limit: ConcurrencyLimit) {
   const takenBy = new Map<string, number>();
   let all = 0;
   const change = (ownerId: string, by: 1 | -1) => {
@@ -55,7 +47,11 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLi
     else takenBy.delete(ownerId);
   };
   return {
-    acquire(ownerId, hasPriority = false) {
+    /**
+     * Acquires a slot for `ownerId` and returns its release, which may be called more than once.
+     * @throws AppError RATE_LIMITED when the owner or the process has no free slot, or only reserved ones.
+     */
+    acquire(ownerId: string, hasPriority = false): () => void {
       if ((takenBy.get(ownerId) ?? 0) >= limit.perOwner) throw new AppError('RATE_LIMITED', { message: limit.ownFull });
       const open = limit.perProcess - (hasPriority ? 0 : (limit.forPriority ?? 0));
       if (all >= open) throw new AppError('RATE_LIMITED', { message: ALL_FULL });
@@ -66,6 +62,7 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit): ConcurrencyLi
         isTaken = false;
       };
     },
+    /** The number of acquired slots. */
     inUse: () => all,
   };
 }

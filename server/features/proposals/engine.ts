@@ -3,9 +3,8 @@ import type { ChangeAnswer, WritingModelAnswer } from '#shared/proposals/change.
 import type { Corrections, GenerateInput } from '#shared/proposals/contract.ts';
 import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { SentAnswer } from '#shared/proposals/sent.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
-import type { Database } from '../../db/client.ts';
-import type { Log } from '../../log.ts';
 import { traced } from '../../tracing/index.ts';
 import { createComposer } from './generation/composer.ts';
 import type { GenerationEvent } from './generation/events.ts';
@@ -69,11 +68,9 @@ export type Generate = (
   options: { readonly signal: AbortSignal },
 ) => AsyncIterable<GenerationEvent>;
 
-export interface ModelDeps {
+export interface ModelDeps extends Pick<AppParts, 'db' | 'log'> {
   /** Undefined: the composer writes alone. */
   readonly llm: LlmSettings | undefined;
-  readonly db: Database;
-  readonly log: Log;
   readonly now?: () => number;
   /** For tests: shorter timeouts. */
   readonly timeouts?: Timeouts;

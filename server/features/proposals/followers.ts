@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { generateInput } from '#shared/proposals/contract.ts';
-import type { Database } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
 import { isUnavailable } from '../../db/failure.ts';
 import { AppError } from '../../http/app-error.ts';
 import { toProblem } from '../../http/error-response.ts';
@@ -15,9 +15,7 @@ const POLL_EVERY_MS = 500;
 // As long as a database may be away before a reader is asked to try again.
 const TIMEOUT_MS = 30_000;
 
-export interface FollowerDeps {
-  readonly db: Database;
-  readonly now: () => number;
+export interface FollowerDeps extends Pick<AppParts, 'db' | 'now'> {
   readonly read: Engine['read'];
 }
 

@@ -1,13 +1,10 @@
-import type pg from 'pg';
-import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { REWRITE_LIMIT } from '#shared/proposals/rewrite.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Config, RateLimit } from '../../config.ts';
-import type { Database, Db } from '../../db/client.ts';
+import type { Database } from '../../db/client.ts';
 import { createVault } from '../../db/vault.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
 import { ASSISTANT_ENDPOINTS, mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from './assistant/routes.ts';
@@ -23,7 +20,7 @@ import { mountNotes, NOTES_ENDPOINTS, NOTES_LIMIT } from './notes/routes.ts';
 import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { removeKeyOf } from './own-key/repository.ts';
 import { KEY_TEST_LIMIT, mountOwnKey, OWN_KEY_ENDPOINTS } from './own-key/routes.ts';
-import { findOwnModel, type OwnLanguageModel, readOwnLanguageModel } from './own-key/service.ts';
+import { findOwnModel, readOwnLanguageModel } from './own-key/service.ts';
 import { mountSent, SENT_ENDPOINTS } from './prompt-preview/routes.ts';
 import { listLinesOf } from './remembered-lines/repository.ts';
 import { mountRememberedLines, REMEMBERED_LINE_ENDPOINTS } from './remembered-lines/routes.ts';
@@ -63,53 +60,26 @@ const ENDPOINTS = [
   ...NOTES_ENDPOINTS,
 ];
 
-export interface ProposalsDeps {
+export interface ProposalsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs'> {
   readonly config: Pick<
     Config,
     'generationLimit' | 'writingPace' | 'trustProxy' | 'secretKey' | 'dataDir' | 'ownKeyStandIn'
   >;
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Log;
   readonly engine: Engine;
   /** The reading and composing of the demo and of the user's own assistant; in this thread when left out. */
   readonly tasks?: EngineTasks | undefined;
   readonly identity: Pick<Identity, 'find' | 'findOrExpired' | 'require' | 'onClosing'>;
-  readonly jobs: Jobs;
   readonly plans: Plans;
   /** Where the finished proposals of signed-in people are stored. */
   readonly store: WrittenStore;
   readonly visitors: Visitors;
-  readonly newId: () => string;
-  readonly now: () => number;
   readonly onEnd: (status: 'done' | 'failed' | 'interrupted') => void;
 }
 
-/** Writing proposals: routes, running generations, versions and the sweep. */
-export interface Proposals {
-  readonly endpoints: typeof ENDPOINTS;
-  mount(app: App): void;
-  running(): number;
-  openStreams(): number;
-  /**
-   * Sends every open stream the rest of its text, waits at most `timeoutMs` for running generations, and stores the
-   * remainder as interrupted. Their readers get that event. Until nobody is connected, which is when `gone` settles,
-   * it still begins what is asked for.
-   */
-  close(timeoutMs: number, gone: Promise<void>): Promise<void>;
-  readonly ownData: {
-    /** Everything a person generated, oldest first. */
-    pages(userId: string): AsyncIterable<readonly OwnProposal[]>;
-    /** Their remembered lines, the last used one first. */
-    lines(userId: string): Promise<RememberedLine[]>;
-    /** Their own provider key, without the key itself, and its spending. */
-    languageModel(userId: string): Promise<OwnLanguageModel>;
-    erase(db: Db, userId: string): Promise<void>;
-  };
-}
+export type Proposals = ReturnType<typeof createProposals>;
 
-/** Builds the feature and starts sweeping; `close` ends both. */
-export function createProposals(deps: ProposalsDeps): Proposals {
+/** Writing proposals: routes, running generations, versions and the sweep, which it starts; `close` ends both. */
+export function createProposals(deps: ProposalsDeps) {
   const { config, db, plans, store, log, now } = deps;
   const ownKeys = {
     ...{ db, log, now, vault: createVault(config), testProvider: config.ownKeyStandIn },
@@ -150,7 +120,7 @@ export function createProposals(deps: ProposalsDeps): Proposals {
   };
   return {
     endpoints: ENDPOINTS,
-    mount(app) {
+    mount(app: App): void {
       mountProposals(app, routes);
       mountWriting(app, deps, { ...routes, ownModelOf });
       demo.mount(app);
@@ -160,7 +130,12 @@ export function createProposals(deps: ProposalsDeps): Proposals {
     running: () => runs.size,
     openStreams: () => hub.size() + demo.hub.size(),
     ownData: ownDataIn(db),
-    async close(timeoutMs, gone) {
+    /**
+     * Sends every open stream the rest of its text, waits at most `timeoutMs` for running generations, and stores the
+     * remainder as interrupted. Their readers get that event. Until nobody is connected, which is when `gone` settles,
+     * it still begins what is asked for.
+     */
+    async close(timeoutMs: number, gone: Promise<void>): Promise<void> {
       sweeping.stop();
       hub.flush();
       demo.hub.flush();
@@ -170,11 +145,14 @@ export function createProposals(deps: ProposalsDeps): Proposals {
   };
 }
 
-function ownDataIn(db: Database): Proposals['ownData'] {
+function ownDataIn(db: Database) {
   return {
-    pages: (userId) => pagesOfOwner(db, userId),
-    lines: (userId) => listLinesOf(db, userId),
-    languageModel: (userId) => readOwnLanguageModel(db, userId),
+    /** Everything a person generated, oldest first. */
+    pages: (userId: string): AsyncIterable<readonly OwnProposal[]> => pagesOfOwner(db, userId),
+    /** Their remembered lines, the last used one first. */
+    lines: (userId: string) => listLinesOf(db, userId),
+    /** Their own provider key, without the key itself, and its spending. */
+    languageModel: (userId: string) => readOwnLanguageModel(db, userId),
     erase: eraseOfOwner,
   };
 }

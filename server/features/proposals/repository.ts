@@ -213,20 +213,6 @@ function toReservation(row: { ownerId: string; credit: string; countedFor: strin
   return { ownerId, hasCredit: credit !== 'none', countedFor, at };
 }
 
-/** Deletes at most `limit` visitors' generations from before `before`. Returns how many. */
-export async function removeVisitorGenerations(db: Db, before: Date, limit: number): Promise<number> {
-  const old = db
-    .select({ ownerId: generations.ownerId, id: generations.id })
-    .from(generations)
-    .where(and(eq(generations.ownerKind, 'visitor'), lt(generations.createdAt, before)))
-    .limit(limit);
-  const removed = await db
-    .delete(generations)
-    .where(sql`(${generations.ownerId}, ${generations.id}) in ${old}`)
-    .returning({ id: generations.id });
-  return removed.length;
-}
-
 function ofOwner(ownerId: string, id: string) {
   return and(eq(generations.ownerId, ownerId), eq(generations.id, id));
 }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Db } from '../../db/client.ts';
 import { isUnavailable } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Log } from '../../log.ts';
 import { traced } from '../../tracing/index.ts';
 import type { UsageReservation } from '../plans/index.ts';
 import { type EndingDeps, endRun } from './endings.ts';
@@ -21,13 +21,10 @@ const LONGEST_GENERATION_MS = 60_000;
 // A finished text waits for a restarting database.
 const STORE_RETRY_MS = [50, 100, 200, 400, 800, 1_500, 3_000, 4_000];
 
-export interface RunDeps extends EndingDeps {
-  readonly log: Log;
+export interface RunDeps extends Pick<AppParts, 'log' | 'now' | 'newId'>, EndingDeps {
   readonly generate: Generate;
   /** The language model of an owner's own key. */
   readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
-  readonly newId: () => string;
-  readonly now: () => number;
   readonly onEnd: (status: Ending['status']) => void;
 }
 

@@ -2,7 +2,8 @@ import { isPro, type PlanHolder } from '#shared/plans/access.ts';
 import type { Feature } from '#shared/plans/features.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
-import type { Database, Db } from '../../db/client.ts';
+import type { AppParts } from '../../app-parts.ts';
+import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { type Plans, requireFeatures } from '../plans/index.ts';
@@ -15,14 +16,12 @@ import type { Runs } from './runs.ts';
 import { endedBadly, eventLogOf } from './stored-event-log.ts';
 import type { EventLog } from './stream/event-log.ts';
 
-export interface ProposalDeps {
-  readonly db: Database;
+export interface ProposalDeps extends Pick<AppParts, 'db' | 'now'> {
   readonly plans: Pick<Plans, 'reserve'>;
   readonly runs: Runs;
   readonly followers: Followers;
   readonly writingConcurrency: ConcurrencyLimiter;
   readonly generationLimits: Readonly<Record<Owner['kind'], Limiter>>;
-  readonly now: () => number;
 }
 
 /** The requester of a proposal. `holder` is null for a visitor; `address` is the network address of the request. */
@@ -74,15 +73,20 @@ export function hasPro(holder: Requester['holder'], now: Date): boolean {
   return holder !== null && isPro(holder, now);
 }
 
+/** What a request counts against: its person, or its visitor and their address. */
+export function limitKeysOf({ owner, address }: Requester): string[] {
+  return [`${owner.kind}:${owner.id}`, ...(owner.kind === 'visitor' ? [`address:${address}`] : [])];
+}
+
 async function startCounted(
   deps: ProposalDeps,
   requester: Requester,
   { input, features, name }: { input: GenerateInput; features: readonly Feature[]; name: IdempotencyKey | undefined },
   gone: AbortSignal,
 ): Promise<Reading> {
-  const { owner, address } = requester;
+  const { owner } = requester;
   const limit = deps.generationLimits[owner.kind];
-  const counted = [`${owner.kind}:${owner.id}`, ...(owner.kind === 'visitor' ? [`address:${address}`] : [])];
+  const counted = limitKeysOf(requester);
   await limit.count(counted);
   try {
     const reserve = (tx: Db, at: Date) => deps.plans.reserve(tx, { ...requester, features }, at);

@@ -1,5 +1,4 @@
-import type { Database } from '../../db/client.ts';
-import type { Log } from '../../log.ts';
+import type { AppParts } from '../../app-parts.ts';
 import type { Plans } from '../plans/index.ts';
 import { interruptDead } from './endings.ts';
 import { releaseAbandoned } from './spending/index.ts';
@@ -7,11 +6,8 @@ import { releaseAbandoned } from './spending/index.ts';
 // Only this informs readers in other processes of a crash; one statement on a small index, mostly without rows.
 const REAP_EVERY_MS = 5_000;
 
-export interface SweepDeps {
-  readonly db: Database;
+export interface SweepDeps extends Pick<AppParts, 'db' | 'log' | 'now'> {
   readonly plans: Pick<Plans, 'release'>;
-  readonly log: Log;
-  readonly now: () => number;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, notExists, or } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
 import { billingTransactions, checkoutAttempts, subscriptions } from '../../../db/schema/index.ts';
@@ -109,13 +109,6 @@ export async function setNextPoll(tx: Db, attempt: Attempt, next: Date | undefin
     .where(and(eq(a.id, id), eq(a.isSettled, false), isCurrent))
     .returning({ id: a.id });
   return updated.length > 0;
-}
-
-/** Deletes at most `limit` attempts from before `before`. Returns how many. */
-export async function removeOldAttempts(db: Db, before: Date, limit: number): Promise<number> {
-  const old = db.select({ id: a.id }).from(a).where(lt(a.createdAt, before)).limit(limit);
-  const gone = await db.delete(a).where(inArray(a.id, old)).returning({ id: a.id });
-  return gone.length;
 }
 
 /** Whether this payment has already paid for something of another person. */

@@ -4,6 +4,7 @@ import { BILLING_ENVIRONMENTS, type BillingEnvironment } from '#shared/billing/n
 import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
 import type { PaddleSettings } from '../../../config.ts';
 import type { Db } from '../../../db/client.ts';
+import { pagesByKey } from '../../../db/pages.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Entitled, Entitlement, PaidState } from '../../identity/index.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -124,12 +125,8 @@ export function scheduleRecompute(deps: DailyDeps): () => void {
   const { db, log, now, jobs, paddle } = deps;
   jobs.schedule('billing-entitlements', DAILY, async () => {
     if (paddle) await mapPrices(deps, paddle.environment, paddle.prices);
-    for (let after: string | undefined; ; ) {
-      const userIds = await listPayers(db, after, AT_ONCE);
-      await recompute(deps, userIds);
-      after = userIds.at(-1);
-      if (userIds.length < AT_ONCE) return;
-    }
+    const pages = pagesByKey(AT_ONCE, String, (after) => listPayers(db, after, AT_ONCE));
+    for await (const userIds of pages) await recompute(deps, userIds);
   });
   jobs.handle(MAP_PRICES, mapping, ({ environment, prices }) => mapPrices(deps, environment, prices));
   return () => {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
-import { CHECKOUT_ATTEMPT_DAYS, PAYMENT_RECORD_YEARS } from '#shared/site/retention.ts';
+import { CHECKOUT_ATTEMPT_DAYS, daysBefore, monthsBefore, PAYMENT_RECORD_YEARS } from '#shared/site/retention.ts';
 import type { Db } from '../../../db/client.ts';
 import {
   billingAdjustments,
@@ -12,9 +11,7 @@ import {
   subscriptions,
   trialClaims,
 } from '../../../db/schema/index.ts';
-import { countShare, type Share, type Sweep } from '../../../jobs/index.ts';
-import { removeOldAttempts } from '../checkout/repository.ts';
-import type { BillingDeps } from '../deps.ts';
+import type { OldRows } from '../../../jobs/index.ts';
 import { LAST_VERSION } from '../records/rows.ts';
 import { redactPayload } from './erasure.ts';
 
@@ -130,71 +127,25 @@ async function listPayments(db: Db, userId: string) {
   }));
 }
 
-const DAY_MS = 86_400_000;
-// One statement deletes this many rows well within the query timeout.
-const REMOVED_AT_ONCE = 1_000;
-const DAILY = '11 3 * * *';
+const yearsAgo = (at: Date) => monthsBefore(at, 12 * PAYMENT_RECORD_YEARS);
+const [e, t, a, s, c] = [paymentEvents, billingTransactions, billingAdjustments, subscriptions, billingCustomers];
 
-/** Deletes at most `limit` records unchanged since `before`. Returns how many. */
-type Remove = (db: Db, before: Date, limit: number) => Promise<number>;
-
-/** Deletes old rows of one table and returns their number and the table's. */
-interface Old {
-  readonly remove: Remove;
-  readonly count: (db: Db, before: Date) => Promise<Share>;
-}
-
-/** Deletes payment records daily when their retention ends. The periods are in `shared/site/retention.ts`. */
-export function scheduleRetention(deps: Pick<BillingDeps, 'db' | 'log' | 'jobs'>): void {
-  const { db, log, jobs } = deps;
-  const removeAll = async (what: string, remove: Remove, before: Date) => {
-    let removed = 0;
-    let last: number;
-    do {
-      last = await remove(db, before, REMOVED_AT_ONCE);
-      removed += last;
-    } while (last === REMOVED_AT_ONCE);
-    if (removed > 0) log.info({ what, removed }, 'deleted payment records past their retention');
-  };
-  const kept = (what: string, { remove, count }: Old): Sweep => ({
-    what,
-    erase: (at) => removeAll(what, remove, yearsBefore(at)),
-    share: (at) => count(db, yearsBefore(at)),
-  });
-  const [e, t, a, s, c] = [paymentEvents, billingTransactions, billingAdjustments, subscriptions, billingCustomers];
-  jobs.sweep('billing-sweep', DAILY, [
-    kept('payment events', olderThan(e, e.eventId, e.receivedAt)),
-    kept('payments', olderThan(t, t.transactionId, t.updatedAt)),
-    kept('refunds', olderThan(a, a.adjustmentId, a.updatedAt)),
-    // A running subscription stays.
-    kept('subscriptions', olderThan(s, s.subscriptionId, s.updatedAt, eq(s.status, 'canceled'))),
-    kept('customers', olderThan(c, c.customerId, c.createdAt, isUnused())),
-    kept('trial records', olderThan(trialClaims, trialClaims.hash, trialClaims.claimedAt)),
-    {
-      what: 'attempts to pay',
-      erase: (at) =>
-        removeAll('attempts to pay', removeOldAttempts, new Date(at.getTime() - CHECKOUT_ATTEMPT_DAYS * DAY_MS)),
-    },
-  ]);
-}
-
-function yearsBefore(at: Date): Date {
-  const years = new Date(at);
-  years.setUTCFullYear(years.getUTCFullYear() - PAYMENT_RECORD_YEARS);
-  return years;
-}
-
-function olderThan(table: PgTable & { environment: PgColumn }, id: PgColumn, at: PgColumn, more?: SQL): Old {
-  const { environment } = table;
-  const isOld = (before: Date) => and(lt(at, before), more);
-  const count: Old['count'] = (db, before) => countShare(db, table, isOld(before));
-  const remove: Remove = async (db, before, limit) => {
-    const old = db.select({ environment, id }).from(table).where(isOld(before)).limit(limit);
-    const gone = await db.delete(table).where(sql`(${environment}, ${id}) in ${old}`).returning({ id });
-    return gone.length;
-  };
-  return { remove, count };
-}
+/** Payment records whose retention has ended. The periods are in `shared/site/retention.ts`. */
+export const OLD_ROWS: readonly OldRows[] = [
+  { what: 'payment events', table: e, isOld: (at) => lt(e.receivedAt, yearsAgo(at)) },
+  { what: 'payments', table: t, isOld: (at) => lt(t.updatedAt, yearsAgo(at)) },
+  { what: 'refunds', table: a, isOld: (at) => lt(a.updatedAt, yearsAgo(at)) },
+  // A running subscription stays.
+  { what: 'subscriptions', table: s, isOld: (at) => and(lt(s.updatedAt, yearsAgo(at)), eq(s.status, 'canceled')) },
+  { what: 'customers', table: c, isOld: (at) => and(lt(c.createdAt, yearsAgo(at)), isUnused()) },
+  { what: 'trial records', table: trialClaims, isOld: (at) => lt(trialClaims.claimedAt, yearsAgo(at)) },
+  {
+    what: 'attempts to pay',
+    table: checkoutAttempts,
+    isOld: (at) => lt(checkoutAttempts.createdAt, daysBefore(at, CHECKOUT_ATTEMPT_DAYS)),
+    areShortLived: true,
+  },
+];
 
 /** Nothing else is stored about the customer. */
 function isUnused(): SQL {

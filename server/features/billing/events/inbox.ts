@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUnavailable } from '../../../db/failure.ts';
+import { pagesByKey } from '../../../db/pages.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { errorForLog } from '../../../log-error.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -85,13 +86,12 @@ async function applyStoredEvent(deps: InboxDeps, eventId: string): Promise<void>
 async function applyOpenEvents(deps: InboxDeps): Promise<void> {
   const { db, now, paddle } = deps;
   const before = new Date(now() - APPLIED_BY_JOB_MS);
-  for (let after = ''; ; ) {
-    const eventIds = await listOpenEvents(db, paddle.environment, { before, after, limit: AT_ONCE });
-    // A failing event is logged, and does not block the others.
+  const pages = pagesByKey(AT_ONCE, String, (after) =>
+    listOpenEvents(db, paddle.environment, { before, after, limit: AT_ONCE }),
+  );
+  // A failing event is logged, and does not block the others.
+  for await (const eventIds of pages)
     for (const eventId of eventIds) await applyStoredEvent(deps, eventId).catch(() => undefined);
-    after = eventIds.at(-1) ?? '';
-    if (eventIds.length < AT_ONCE) return;
-  }
 }
 
 /**

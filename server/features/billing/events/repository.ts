@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
+import { isBehind } from '../../../db/pages.ts';
 import { paymentEvents } from '../../../db/schema/index.ts';
 
 export type EventRow = typeof paymentEvents.$inferSelect;
@@ -69,14 +70,14 @@ export async function setMatched(tx: Db, environment: Environment, entityIds: re
 export async function listOpenEvents(
   db: Db,
   environment: Environment,
-  { before, after, limit }: { before: Date; after: string; limit: number },
+  { before, after, limit }: { before: Date; after: string | undefined; limit: number },
 ): Promise<string[]> {
   const { eventId, receivedAt, outcome } = paymentEvents;
   const isOpen = and(eq(paymentEvents.environment, environment), inArray(outcome, ['waiting', 'failed']));
   const rows = await db
     .select({ eventId })
     .from(paymentEvents)
-    .where(and(isOpen, lt(receivedAt, before), gt(eventId, after)))
+    .where(and(isOpen, lt(receivedAt, before), isBehind(eventId, after)))
     .orderBy(asc(eventId))
     .limit(limit);
   return rows.map((row) => row.eventId);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { formatPrice, PRO_PRICE_CENTS } from '#shared/plans/catalogue.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import type { PaddleSettings } from '../../../config.ts';
-import type { Database, Db } from '../../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { type Jobs, PermanentFailure } from '../../../jobs/index.ts';
-import { type Mail, MailboxRefused, type Mailer } from '../../../mail/index.ts';
 import type { Identity } from '../../identity/index.ts';
 import { hasPro } from '../checkout-status.ts';
 import type { SubscriptionRow } from '../records/repository.ts';
@@ -28,20 +27,14 @@ import {
   findSubscriptionOf,
   findUnpaidAmount,
   hasRefundSince,
-  listRenewals,
-  listUnpaid,
+  pagesOfRenewals,
+  pagesOfUnpaid,
   type UnpaidPeriod,
 } from './repository.ts';
 
-export interface NotificationsDeps {
-  readonly db: Database;
-  readonly jobs: Jobs;
-  readonly mailer: Mailer;
-  readonly now: () => number;
+export interface NotificationsDeps extends Pick<AppParts, 'db' | 'now' | 'jobs' | 'mailer' | 'origin'> {
   readonly identity: Pick<Identity, 'entitlement'>;
   readonly paddle: Pick<PaddleSettings, 'environment'>;
-  /** The base address of links; read when an email is written. */
-  readonly origin: () => string;
 }
 
 const about = z.object({ userId: z.uuid(), subscriptionId: z.string() });
@@ -97,10 +90,7 @@ export function createBillingNotifications(deps: NotificationsDeps) {
       return jobs.enqueue(tx, 'mail:renewal-reminder', { userId, subscriptionId, chargedAt }, { once });
     },
   };
-  jobs.schedule('renewal-reminders', HOURLY, async () => {
-    await remindOfRenewals(deps, notifications.renewalReminder);
-    await warnOfEnds(deps, notifications.proEnding);
-  });
+  jobs.schedule('renewal-reminders', HOURLY, () => remind(deps, notifications));
   return notifications;
 }
 
@@ -112,27 +102,27 @@ function handleMails(deps: NotificationsDeps): void {
     const { status, trialEndsAt, nextBilledAt, scheduledAction } = subscription;
     const chargedAt = scheduledAction === null ? nextBilledAt : null;
     const trial = status === 'trialing' ? (trialEndsAt ?? nextBilledAt) : null;
-    await deliver(deps, welcomeMail(reader, formatTerms(subscription), { trialEndsAt: trial, chargedAt }));
+    await deps.mailer.send(welcomeMail(reader, formatTerms(subscription), { trialEndsAt: trial, chargedAt }));
   });
   jobs.handle('mail:payment-failed', failed, async ({ userId, subscriptionId, startsAt, accessUntil }) => {
     const { reader } = await findRecipient(deps, userId);
     const amount = await findUnpaidAmount(deps.db, deps.paddle.environment, userId, { subscriptionId, startsAt });
     if (!reader) return;
     const words = amount && formatPrice(amount.cents, amount.currency);
-    await deliver(deps, paymentFailedMail(reader, { amount: words, accessUntil: ifInFuture(deps, accessUntil) }));
+    await deps.mailer.send(paymentFailedMail(reader, { amount: words, accessUntil: ifInFuture(deps, accessUntil) }));
   });
   jobs.handle('mail:subscription-cancelled', cancelled, async ({ userId, subscriptionId, accessUntil }) => {
     const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     if (!reader) return;
     if (!isClosed && (await paysAnother(deps, userId, subscriptionId))) {
-      return deliver(deps, oneOfSeveralCancelledMail(reader));
+      return deps.mailer.send(oneOfSeveralCancelledMail(reader));
     }
     // The refund email says that Pro has ended.
     const refundedSince = new Date(deps.now() - REFUND_ENDS_MS);
     if (!isClosed && (await hasRefundSince(deps.db, deps.paddle.environment, subscriptionId, refundedSince))) return;
     const until = isClosed ? null : ifInFuture(deps, accessUntil);
     const canResume = until !== null && subscription !== undefined && subscription.status !== 'canceled';
-    await deliver(deps, cancelledMail(reader, { accessUntil: until, isClosed, canResume }));
+    await deps.mailer.send(cancelledMail(reader, { accessUntil: until, isClosed, canResume }));
   });
   jobs.handle('mail:renewal-reminder', renewal, async ({ userId, subscriptionId, chargedAt }) => {
     const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
@@ -140,7 +130,7 @@ function handleMails(deps: NotificationsDeps): void {
     const isStill = subscription?.nextBilledAt?.getTime() === chargedAt.getTime() && !subscription.scheduledAction;
     if (!reader || isClosed || !isStill) return;
     const mail = subscription.status === 'trialing' ? trialEndingMail : renewalMail;
-    await deliver(deps, mail(reader, formatTerms(subscription), chargedAt));
+    await deps.mailer.send(mail(reader, formatTerms(subscription), chargedAt));
   });
   handleMailsOfFailures(deps);
 }
@@ -151,21 +141,21 @@ function handleMailsOfFailures(deps: NotificationsDeps): void {
     const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     if (!reader || isClosed || subscription?.status !== 'active') return;
     const chargedAt = subscription.scheduledAction === null ? subscription.nextBilledAt : null;
-    await deliver(deps, paymentRecoveredMail(reader, formatTerms(subscription), chargedAt));
+    await deps.mailer.send(paymentRecoveredMail(reader, formatTerms(subscription), chargedAt));
   });
   jobs.handle('mail:pro-ending', unpaid, async ({ userId, subscriptionId, startsAt }) => {
     const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
     const isStill =
       subscription?.status === 'past_due' && subscription.periodStartsAt?.getTime() === startsAt.getTime();
     const endsAt = ifInFuture(deps, new Date(startsAt.getTime() + PAST_DUE_MS));
-    if (reader && !isClosed && isStill && endsAt) await deliver(deps, proEndingMail(reader, endsAt));
+    if (reader && !isClosed && isStill && endsAt) await deps.mailer.send(proEndingMail(reader, endsAt));
   });
   jobs.handle('mail:refunded', refunded, async ({ userId, adjustmentId }) => {
     const { reader, hasPro } = await findRecipient(deps, userId);
     const refund = await findAdjustment(db, paddle.environment, adjustmentId);
     if (!reader || !refund?.totalCents) return;
     const amount = formatPrice(refund.totalCents, refund.currency ?? CURRENCY);
-    await deliver(deps, refundMail(reader, { amount, hasPro }));
+    await deps.mailer.send(refundMail(reader, { amount, hasPro }));
   });
 }
 
@@ -206,15 +196,6 @@ function ifInFuture({ now }: NotificationsDeps, at: Date | null): Date | null {
   return at && at.getTime() > now() ? at : null;
 }
 
-async function deliver({ mailer }: NotificationsDeps, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail);
-  } catch (error) {
-    if (error instanceof MailboxRefused) throw new PermanentFailure('the mailbox is refused', { cause: error });
-    throw error;
-  }
-}
-
 const DAY_MS = 86_400_000;
 /** How long before a yearly renewal the email is sent. */
 const BEFORE_YEAR_MS = 7 * DAY_MS;
@@ -222,46 +203,21 @@ const BEFORE_YEAR_MS = 7 * DAY_MS;
 const BEFORE_END_MS = 2 * DAY_MS;
 /** A refund ends its subscription within this time. */
 const REFUND_ENDS_MS = 3 * DAY_MS;
-const AT_ONCE = 500;
 
 /**
- * Emails everybody with a yearly renewal within a week or the end of a trial within two days; runs hourly, once for each
- * charge.
+ * Emails everybody with a yearly renewal within a week or the end of a trial within two days, and everybody who loses Pro within
+ * two days because of an unpaid renewal; runs hourly, once for each charge and failure.
  */
-async function remindOfRenewals(
-  { db, now, paddle }: NotificationsDeps,
-  remind: (tx: Db, userId: string, subscriptionId: string, chargedAt: Date) => Promise<void>,
-): Promise<void> {
-  const moments = {
-    now: new Date(now()),
-    yearUntil: new Date(now() + BEFORE_YEAR_MS),
-    trialUntil: new Date(now() + BEFORE_END_MS),
-  };
-  for (let after = ''; ; ) {
-    const renewals = await listRenewals(db, paddle.environment, { ...moments, limit: AT_ONCE, after });
-    await inTransaction(db, async (tx) => {
-      for (const { userId, subscriptionId, chargedAt } of renewals) await remind(tx, userId, subscriptionId, chargedAt);
-    });
-    const last = renewals.at(-1);
-    if (!last || renewals.length < AT_ONCE) return;
-    after = last.subscriptionId;
-  }
-}
-
-/** Emails everybody who loses Pro within two days because of an unpaid renewal; runs hourly, once for each failure. */
-async function warnOfEnds(
-  { db, now, paddle }: NotificationsDeps,
-  warn: (tx: Db, userId: string, subscriptionId: string, startsAt: Date) => Promise<void>,
-): Promise<void> {
-  const from = new Date(now() - PAST_DUE_MS);
-  const until = new Date(now() - PAST_DUE_MS + BEFORE_END_MS);
-  for (let after = ''; ; ) {
-    const ending = await listUnpaid(db, paddle.environment, { from, until, limit: AT_ONCE, after });
-    await inTransaction(db, async (tx) => {
-      for (const { userId, subscriptionId, startsAt } of ending) await warn(tx, userId, subscriptionId, startsAt);
-    });
-    const last = ending.at(-1);
-    if (!last || ending.length < AT_ONCE) return;
-    after = last.subscriptionId;
-  }
+async function remind({ db, now, paddle }: NotificationsDeps, notifications: BillingNotifications): Promise<void> {
+  const until = (ms: number) => new Date(now() + ms);
+  const moments = { now: until(0), yearUntil: until(BEFORE_YEAR_MS), trialUntil: until(BEFORE_END_MS) };
+  const unpaid = { from: until(-PAST_DUE_MS), until: until(-PAST_DUE_MS + BEFORE_END_MS) };
+  for (const [pages, notify] of [
+    [pagesOfRenewals(db, paddle.environment, moments), notifications.renewalReminder],
+    [pagesOfUnpaid(db, paddle.environment, unpaid), notifications.proEnding],
+  ] as const)
+    for await (const page of pages)
+      await inTransaction(db, async (tx) => {
+        for (const { userId, subscriptionId, moment } of page) await notify(tx, userId, subscriptionId, moment);
+      });
 }

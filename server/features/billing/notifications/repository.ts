@@ -1,7 +1,10 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
+import { isBehind, pagesByKey } from '../../../db/pages.ts';
 import { billingAdjustments, billingTransactions, subscriptions } from '../../../db/schema/index.ts';
+
+const AT_ONCE = 500;
 
 /** A period of a subscription that has begun and could not be charged. Without a date the provider has not said which. */
 export interface UnpaidPeriod {
@@ -50,54 +53,57 @@ export async function findUnpaidAmount(
   return row?.cents && row.currency ? { cents: row.cents, currency: row.currency } : undefined;
 }
 
-interface Reminded {
-  readonly now: Date;
-  /** How far ahead a yearly renewal, and the end of a trial, may be. */
-  readonly yearUntil: Date;
-  readonly trialUntil: Date;
-  readonly limit: number;
-  readonly after: string;
+/** A subscription with its owner, and the moment that they are told about. */
+interface Due {
+  readonly userId: string;
+  readonly subscriptionId: string;
+  readonly moment: Date;
 }
 
-/** Running yearly subscriptions and trials that are charged soon, with their owners. At most `limit`. */
-export async function listRenewals(
+/** Running subscriptions that are charged soon: at most until `yearUntil` for a yearly renewal, `trialUntil` after a trial. */
+export function pagesOfRenewals(
   db: Db,
   environment: BillingEnvironment,
-  { now, yearUntil, trialUntil, limit, after }: Reminded,
-): Promise<{ userId: string; subscriptionId: string; chargedAt: Date }[]> {
+  { now, yearUntil, trialUntil }: { now: Date; yearUntil: Date; trialUntil: Date },
+): AsyncGenerator<Due[], void> {
   const s = subscriptions;
   const isYear = and(eq(s.status, 'active'), eq(s.cycle, 'yearly'), lte(s.nextBilledAt, yearUntil));
   const isTrial = and(eq(s.status, 'trialing'), lte(s.nextBilledAt, trialUntil));
-  const isRunning = and(eq(s.environment, environment), or(isYear, isTrial));
   const isCharged = and(isNull(s.scheduledAction), gt(s.nextBilledAt, now));
-  const rows = await db
-    .select()
-    .from(s)
-    .where(and(isRunning, isCharged, isNotNull(s.userId), gt(s.subscriptionId, after)))
-    .orderBy(s.subscriptionId)
-    .limit(limit);
-  return rows.flatMap(({ userId, subscriptionId, nextBilledAt }) =>
-    userId && nextBilledAt ? [{ userId, subscriptionId, chargedAt: nextBilledAt }] : [],
-  );
+  return pagesOfDue(db, s.nextBilledAt, and(eq(s.environment, environment), or(isYear, isTrial), isCharged));
 }
 
-/** Unpaid subscriptions whose period began after `from` and not after `until`, with their owners. At most `limit`. */
-export async function listUnpaid(
+/** Unpaid subscriptions whose period began after `from` and not after `until`. */
+export function pagesOfUnpaid(
   db: Db,
   environment: BillingEnvironment,
-  { from, until, limit, after }: { from: Date; until: Date; limit: number; after: string },
-): Promise<{ userId: string; subscriptionId: string; startsAt: Date }[]> {
+  { from, until }: { from: Date; until: Date },
+): AsyncGenerator<Due[], void> {
   const s = subscriptions;
   const isUnpaid = and(eq(s.environment, environment), eq(s.status, 'past_due'), isNotNull(s.plan));
-  const isThen = and(gt(s.periodStartsAt, from), lte(s.periodStartsAt, until));
-  const rows = await db
-    .select()
-    .from(s)
-    .where(and(isUnpaid, isThen, isNotNull(s.userId), gt(s.subscriptionId, after)))
-    .orderBy(s.subscriptionId)
-    .limit(limit);
-  return rows.flatMap(({ userId, subscriptionId, periodStartsAt }) =>
-    userId && periodStartsAt ? [{ userId, subscriptionId, startsAt: periodStartsAt }] : [],
+  return pagesOfDue(db, s.periodStartsAt, and(isUnpaid, gt(s.periodStartsAt, from), lte(s.periodStartsAt, until)));
+}
+
+function pagesOfDue(
+  db: Db,
+  moment: typeof subscriptions.nextBilledAt | typeof subscriptions.periodStartsAt,
+  isDue: SQL | undefined,
+): AsyncGenerator<Due[], void> {
+  const { userId, subscriptionId } = subscriptions;
+  return pagesByKey(
+    AT_ONCE,
+    (due: Due) => due.subscriptionId,
+    async (last) => {
+      const rows = await db
+        .select({ userId, subscriptionId, moment })
+        .from(subscriptions)
+        .where(and(isDue, isNotNull(userId), isBehind(subscriptionId, last)))
+        .orderBy(subscriptionId)
+        .limit(AT_ONCE);
+      return rows.flatMap((row) =>
+        row.userId && row.moment ? [{ ...row, userId: row.userId, moment: row.moment }] : [],
+      );
+    },
   );
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { jsonIn } from '#shared/http/json.ts';
 import type { Log } from '../../../log.ts';
 import { tracedFetch } from '../../../tracing/index.ts';
 
@@ -85,7 +86,7 @@ async function tryOnce(deps: CallDeps, asked: Call, leftMs: number): Promise<{ j
     const response = await send(deps, asked, Math.max(1, Math.ceil(leftMs)));
     const { status } = response;
     const text = await readText(response);
-    const json = parseJson(text);
+    const json = jsonIn(text);
     if (response.ok) {
       return json === undefined ? { status, error: new ProviderUnavailable('it answered no JSON') } : { json };
     }
@@ -129,14 +130,6 @@ async function readText(response: Response): Promise<string> {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Seconds, or a date. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DIMENSIONS, LENGTHS, REPLIED_STATUSES, SENT_STATUSES } from '#shared/drafts/outcomes.ts';
 import type { Db } from '../../../db/client.ts';
+import { isBehind, pagesByKey } from '../../../db/pages.ts';
 import { documents } from '../../../db/schema/index.ts';
 
 const row = z.object({
@@ -38,21 +39,19 @@ export async function countOutcomes(db: Db, userId: string, since: Date | undefi
 const ROWS_AT_ONCE = 500;
 
 /** What the export has of each proposal that is not deleted, a page at a time. */
-export async function* pagesOfProposals(db: Db, userId: string) {
+export function pagesOfProposals(db: Db, userId: string) {
   const { id, name, jobTitle, status, statusAt, createdAt, lastUpdated } = documents;
   const { tone, style, trade, language, words, opening } = documents;
   const columns = { id, name, jobTitle, status, statusAt, createdAt, lastUpdated };
-  let last: string | undefined;
-  for (;;) {
-    const after = last === undefined ? undefined : gt(id, last);
-    const page = await db
-      .select({ ...columns, tone, style, trade, language, words, opening })
-      .from(documents)
-      .where(and(eq(documents.userId, userId), isNull(documents.deletedAt), after))
-      .orderBy(asc(id))
-      .limit(ROWS_AT_ONCE);
-    yield page;
-    last = page.at(-1)?.id;
-    if (page.length < ROWS_AT_ONCE) return;
-  }
+  return pagesByKey(
+    ROWS_AT_ONCE,
+    (row: { id: string }) => row.id,
+    (last) =>
+      db
+        .select({ ...columns, tone, style, trade, language, words, opening })
+        .from(documents)
+        .where(and(eq(documents.userId, userId), isNull(documents.deletedAt), isBehind(id, last)))
+        .orderBy(asc(id))
+        .limit(ROWS_AT_ONCE),
+  );
 }

@@ -1,15 +1,13 @@
 import { exportOutcomes, readOutcomes } from '#shared/drafts/outcomes.ts';
 import { SITE } from '#shared/site/config.ts';
-import type { Db } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import { sendFile } from '../../../http/send-file.ts';
 import type { Identity } from '../../identity/index.ts';
 import { outcomesOf, proposalsCsv } from './service.ts';
 
-export interface OutcomeRouteDeps {
-  readonly db: Db;
-  readonly now: () => number;
+export interface OutcomeRouteDeps extends Pick<AppParts, 'db' | 'now'> {
   readonly identity: Pick<Identity, 'require'>;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { SentDocument } from '#shared/proposals/document/document.ts';
 import type { ProposalStatus, RevisionCause } from '#shared/proposals/statuses.ts';
 import type { Db } from '../../../db/client.ts';
+import { isBehind, pagesByKey } from '../../../db/pages.ts';
 import { documentRevisions, documents, documentTexts } from '../../../db/schema/index.ts';
 import { answeredBody } from '../saving/state.ts';
 import { removeDraft } from '../sweep/repository.ts';
@@ -47,19 +48,19 @@ const REVISIONS_AT_ONCE = 5;
 /** Everything a person saved, oldest first, a page at a time, so that thousands never lie in memory at once. */
 export async function* pagesOfDrafts(db: Db, userId: string): AsyncGenerator<OwnDraft[], void> {
   const { id, revision, isAutosave, status, statusAt, createdAt, lastUpdated, deletedAt } = documents;
-  let last: string | undefined;
-  for (;;) {
-    const page = await db
-      .select({ id, revision, isAutosave, status, statusAt, createdAt, lastUpdated, deletedAt })
-      .from(documents)
-      .where(and(eq(documents.userId, userId), last === undefined ? undefined : gt(id, last)))
-      .orderBy(asc(id))
-      .limit(DRAFTS_AT_ONCE);
-    if (page.length > 0)
-      yield page.map((own) => ({ ...own, revisions: (from) => pagesOfRevisions(db, userId, own.id, from) }));
-    last = page.at(-1)?.id;
-    if (page.length < DRAFTS_AT_ONCE) return;
-  }
+  const pages = pagesByKey(
+    DRAFTS_AT_ONCE,
+    (row: { id: string }) => row.id,
+    (last) =>
+      db
+        .select({ id, revision, isAutosave, status, statusAt, createdAt, lastUpdated, deletedAt })
+        .from(documents)
+        .where(and(eq(documents.userId, userId), isBehind(id, last)))
+        .orderBy(asc(id))
+        .limit(DRAFTS_AT_ONCE),
+  );
+  for await (const page of pages)
+    yield page.map((own) => ({ ...own, revisions: (from) => pagesOfRevisions(db, userId, own.id, from) }));
 }
 
 async function* pagesOfRevisions(
@@ -69,22 +70,22 @@ async function* pagesOfRevisions(
   from = 1,
 ): AsyncGenerator<OwnDraftRevision[], void> {
   const { revision, savedAt, cause, version, generationId, restoredFrom, name, jobTitle } = documentRevisions;
-  let last = from - 1;
-  for (;;) {
-    const page = await db
-      .select({ revision, savedAt, cause, version, generationId, restoredFrom, name, jobTitle, ...STATE_COLUMNS })
-      .from(documentRevisions)
-      .where(and(eq(documentRevisions.userId, userId), eq(documentRevisions.documentId, id), gt(revision, last)))
-      .orderBy(asc(revision))
-      .limit(REVISIONS_AT_ONCE);
-    if (page.length > 0)
-      yield page.map((row) => {
-        const state = wholeState(row);
-        return { ...state, ...answeredBody(state) };
-      });
-    last = page.at(-1)?.revision ?? last;
-    if (page.length < REVISIONS_AT_ONCE) return;
-  }
+  const pages = pagesByKey(
+    REVISIONS_AT_ONCE,
+    (row: { revision: number }) => row.revision,
+    (last = from - 1) =>
+      db
+        .select({ revision, savedAt, cause, version, generationId, restoredFrom, name, jobTitle, ...STATE_COLUMNS })
+        .from(documentRevisions)
+        .where(and(eq(documentRevisions.userId, userId), eq(documentRevisions.documentId, id), gt(revision, last)))
+        .orderBy(asc(revision))
+        .limit(REVISIONS_AT_ONCE),
+  );
+  for await (const page of pages)
+    yield page.map((row) => {
+      const state = wholeState(row);
+      return { ...state, ...answeredBody(state) };
+    });
 }
 
 /** Removes every draft of a person, in a transaction. */

@@ -1,14 +1,12 @@
 import { isPro } from '#shared/plans/access.ts';
 import { holderOf } from '#shared/plans/holder.ts';
-import type { Db } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { Identity } from '../../identity/index.ts';
 import { hasSavedWork } from './repository.ts';
 
-export interface PermissionDeps {
-  readonly db: Db;
-  readonly now: () => number;
+export interface PermissionDeps extends Pick<AppParts, 'db' | 'now'> {
   readonly identity: Pick<Identity, 'require'>;
 }
 

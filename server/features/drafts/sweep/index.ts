@@ -1,20 +1,13 @@
-import { DELETED_DRAFT_DAYS, PROPOSAL_CONTENT_MONTHS } from '#shared/site/retention.ts';
-import type { Database } from '../../../db/client.ts';
+import { DELETED_DRAFT_DAYS, daysBefore, monthsBefore, PROPOSAL_CONTENT_MONTHS } from '#shared/site/retention.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Log } from '../../../log.ts';
 import { countUntouched, type KeptLongEnough, listKeptLongEnough, removeKeptLongEnough } from './repository.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 /** Minute 53 of every hour. */
 const HOURLY = '53 * * * *';
 
-export interface SweepDeps {
-  readonly db: Database;
-  readonly log: Log;
-  readonly jobs: Jobs;
-}
+export type SweepDeps = Pick<AppParts, 'db' | 'log' | 'jobs'>;
 
 /** Deletes, every hour, drafts that nobody may bring back any more and those that nobody has touched for very long. */
 export function scheduleSweep(deps: SweepDeps): void {
@@ -22,13 +15,13 @@ export function scheduleSweep(deps: SweepDeps): void {
     {
       what: 'drafts',
       erase: (at) => sweep(deps, at),
-      share: (at) => countUntouched(deps.db, limitsAt(at.getTime())),
+      share: (at) => countUntouched(deps.db, limitsAt(at)),
     },
   ]);
 }
 
 async function sweep({ db, log }: SweepDeps, at: Date): Promise<void> {
-  const limits = limitsAt(at.getTime());
+  const limits = limitsAt(at);
   let removed = 0;
   for (;;) {
     const names = await listKeptLongEnough(db, limits, AT_ONCE);
@@ -40,8 +33,9 @@ async function sweep({ db, log }: SweepDeps, at: Date): Promise<void> {
   if (removed > 0) log.info({ removed }, 'deleted drafts past their retention');
 }
 
-function limitsAt(nowMs: number): KeptLongEnough {
-  const untouchedSince = new Date(nowMs);
-  untouchedSince.setUTCMonth(untouchedSince.getUTCMonth() - PROPOSAL_CONTENT_MONTHS);
-  return { deletedBefore: new Date(nowMs - DELETED_DRAFT_DAYS * DAY_MS), untouchedSince };
+function limitsAt(at: Date): KeptLongEnough {
+  return {
+    deletedBefore: daysBefore(at, DELETED_DRAFT_DAYS),
+    untouchedSince: monthsBefore(at, PROPOSAL_CONTENT_MONTHS),
+  };
 }

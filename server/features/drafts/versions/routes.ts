@@ -1,14 +1,12 @@
 import { getVersion, listVersions } from '#shared/proposals/versions.ts';
-import type { Db } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { Identity } from '../../identity/index.ts';
 import { requireReader } from '../permissions/service.ts';
 import * as service from './service.ts';
 
-export interface VersionRouteDeps {
-  readonly db: Db;
-  readonly now: () => number;
+export interface VersionRouteDeps extends Pick<AppParts, 'db' | 'now'> {
   readonly identity: Pick<Identity, 'require'>;
 }
 

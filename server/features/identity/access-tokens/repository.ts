@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { accessTokens, users } from '../../../db/schema/index.ts';
 import type { User } from '../users/repository.ts';
@@ -56,13 +56,4 @@ export async function revokeTokensOf(db: Db, userId: string, at: Date): Promise<
 
 export async function removeTokensOf(db: Db, userId: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
-}
-
-/** Deletes at most `limit` tokens that expired or were revoked before `before`. Returns how many. */
-export async function removeOldAccessTokens(db: Db, before: Date, limit: number): Promise<number> {
-  const { tokenHash, expiresAt, revokedAt } = accessTokens;
-  const isOld = or(lt(expiresAt, before), lt(revokedAt, before));
-  const old = db.select({ tokenHash }).from(accessTokens).where(isOld).limit(limit);
-  const gone = await db.delete(accessTokens).where(inArray(tokenHash, old)).returning({ id: accessTokens.id });
-  return gone.length;
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { IdentityDeps } from '../container.ts';
-import { demandRecent } from '../methods/service.ts';
+import { requireRecent } from '../self/demand.ts';
 import { listTokensOf, revokeTokenOf, type StoredToken } from './repository.ts';
 import type { AccessTokens } from './service.ts';
 
@@ -26,9 +26,8 @@ export function mountAccessTokens(app: App, deps: IdentityDeps, tokens: AccessTo
   });
 
   mount(app, createAccessToken, async ({ c, input }) => {
-    const me = await sessions.require(c);
-    demandRecent(deps, me);
-    const { token, stored } = await tokens.create(me.userId, input);
+    const { userId } = await requireRecent(deps, c);
+    const { token, stored } = await tokens.create(userId, input);
     return { token, accessToken: toView(stored) };
   });
 

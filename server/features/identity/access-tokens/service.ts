@@ -1,15 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import type { z } from 'zod';
 import { TOKEN_PREFIX } from '#shared/http/token-scopes.ts';
 import { MAX_ACCESS_TOKENS } from '#shared/identity/access-tokens.ts';
 import type { accessTokenInput } from '#shared/identity/access-tokens-contract.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
-import type { Log } from '../../../log.ts';
 import type { SignedIn } from '../identity.ts';
 import { findUserForUpdate } from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
@@ -21,33 +19,22 @@ const DAY_MS = 86_400_000;
 const USED_EVERY_MS = 60_000;
 const REQUESTS = { points: 600, perSeconds: 600 };
 
-interface TokenDeps {
-  readonly db: Database;
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly newId: () => string;
-  /** Random, the same in all processes. */
-  readonly secret: Buffer;
-}
+type TokenDeps = Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'secret'>;
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /** Tokens with which programs use the API as a person, within their scopes. */
-export interface AccessTokens {
-  /** @throws AppError TOO_MANY_TOKENS */
-  create(userId: string, input: z.output<typeof accessTokenInput>): Promise<{ token: string; stored: StoredToken }>;
-  /**
-   * The person of a token, if it may call the endpoint of this request.
-   * @throws AppError TOKEN_REFUSED, TOKEN_NOT_ALLOWED, RATE_LIMITED
-   */
-  find(c: AppContext, token: string): Promise<SignedIn>;
-}
-
-export function createAccessTokens(deps: TokenDeps): AccessTokens {
+export function createAccessTokens(deps: TokenDeps) {
   const { db, now } = deps;
   const limit = createLimiter(deps, 'access-token', REQUESTS);
   return {
-    create: (userId, input) => create(deps, userId, input),
-    async find(c, token) {
+    /** @throws AppError TOO_MANY_TOKENS */
+    create: (userId: string, input: z.output<typeof accessTokenInput>) => create(deps, userId, input),
+    /**
+     * The person of a token, if it may call the endpoint of this request.
+     * @throws AppError TOKEN_REFUSED, TOKEN_NOT_ALLOWED, RATE_LIMITED
+     */
+    async find(c: AppContext, token: string): Promise<SignedIn> {
       const at = new Date(now());
       const tokenHash = hashOf(deps, token);
       const found = await findLiveToken(db, tokenHash, at);

@@ -1,13 +1,13 @@
-import type { Database } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Credentials, Passwords, Proven } from '../container.ts';
+import type { Credentials } from '../container.ts';
+import type { Passwords } from '../passwords/password-hash.ts';
+import type { Proven } from '../proven.ts';
 import { keyOfIdentifier } from '../users/login-keys.ts';
 import { findUser, findUserByKey, findUserForUpdate, type User, updateUser } from '../users/repository.ts';
 
-export interface CredentialDeps {
-  readonly db: Database;
-  readonly now: () => number;
+export interface CredentialDeps extends Pick<AppParts, 'db' | 'now'> {
   readonly passwords: Passwords;
 }
 

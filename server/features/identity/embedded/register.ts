@@ -3,7 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { IdentityDeps, Proven } from '../container.ts';
+import type { IdentityDeps } from '../container.ts';
+import type { Proven } from '../proven.ts';
 import { insertUser } from '../users/repository.ts';
 
 /** Creates a local account and signs in to it. */

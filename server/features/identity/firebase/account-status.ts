@@ -1,7 +1,6 @@
 import { FIREBASE_SIGN_IN_DAYS } from '#shared/site/retention.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { AppContext } from '../../../http/context.ts';
-import type { Log } from '../../../log.ts';
 import type { AccountStatus } from '../container.ts';
 import type { IdTokens } from './id-token.ts';
 import { toAppError } from './refusals.ts';
@@ -27,11 +26,9 @@ export interface FirebaseAccountStatus extends AccountStatus {
   check(idToken: string): ReturnType<IdTokens['read']>;
 }
 
-interface EntitlementDeps {
+interface StatusDeps extends Pick<AppParts, 'log' | 'now'> {
   readonly tokens: IdTokens;
   readonly rest: FirebaseRest;
-  readonly log: Log;
-  readonly now: () => number;
 }
 
 interface Remembered {
@@ -40,7 +37,7 @@ interface Remembered {
 }
 
 /** Checks that Firebase still confirms people: at each exchange, and periodically afterwards. */
-export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps): FirebaseAccountStatus {
+export function createFirebaseStatus({ tokens, rest, log, now }: StatusDeps): FirebaseAccountStatus {
   const remembered = new Map<string, Remembered>();
   let isAwayUntil = 0;
 
@@ -86,7 +83,7 @@ export function createFirebaseStatus({ tokens, rest, log, now }: EntitlementDeps
   return {
     check: demand,
     remember,
-    async of(_c: AppContext, { id, checkedAt }) {
+    async of({ id, checkedAt }) {
       const silence = now() - checkedAt.getTime();
       if (silence < CHECK_EVERY_MS) return 'keep';
       const last = remembered.get(id);

@@ -1,7 +1,8 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { Sessions, SignInRateLimit } from '../container.ts';
+import type { Sessions } from '../container.ts';
+import type { SignInRateLimit } from '../sign-in-rate-limit.ts';
 import { firebaseKey } from '../users/login-keys.ts';
 import type { FirebaseAccountStatus } from './account-status.ts';
 import type { IdClaims, IdTokens } from './id-token.ts';

@@ -33,14 +33,6 @@ export interface IdClaims {
   readonly picture: string | null;
 }
 
-export interface IdTokens {
-  /**
-   * @throws AppError 'user-token-expired' for an expired token, 'invalid-credential' for an invalid one,
-   * 'network-request-failed' when Google's keys cannot be downloaded.
-   */
-  read(token: string): Promise<IdClaims>;
-}
-
 export interface IdTokenDeps {
   readonly projectId: string;
   readonly keysUrl: string;
@@ -49,8 +41,10 @@ export interface IdTokenDeps {
   readonly now: () => number;
 }
 
+export type IdTokens = ReturnType<typeof createIdTokens>;
+
 /** Verifies identity tokens of one Firebase project by Google's rules: RS256 only, this issuer, this audience. */
-export function createIdTokens(deps: IdTokenDeps): IdTokens {
+export function createIdTokens(deps: IdTokenDeps) {
   const keys = createRemoteJWKSet(new URL(deps.keysUrl), {
     timeoutDuration: TIMEOUT_MS,
     cooldownDuration: COOLDOWN_MS,
@@ -70,7 +64,11 @@ export function createIdTokens(deps: IdTokenDeps): IdTokens {
   }
 
   return {
-    async read(token) {
+    /**
+     * @throws AppError 'user-token-expired' for an expired token, 'invalid-credential' for an invalid one,
+     * 'network-request-failed' when Google's keys cannot be downloaded.
+     */
+    async read(token: string): Promise<IdClaims> {
       const payload = await payloadOf(token).catch((error: unknown) => {
         throw refusalOf(error);
       });

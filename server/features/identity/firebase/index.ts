@@ -1,11 +1,10 @@
-import { firebaseLogin, type IdentityConfig } from '#shared/identity/contract.ts';
-import type { Config } from '../../../config.ts';
-import type { Database } from '../../../db/client.ts';
+import { firebaseLogin } from '#shared/identity/contract.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { Log } from '../../../log.ts';
-import type { AccountStatus, Credentials, Sessions, SignInRateLimit } from '../container.ts';
+import type { Sessions } from '../container.ts';
 import { keyOf } from '../linking/repository.ts';
+import type { SignInRateLimit } from '../sign-in-rate-limit.ts';
 import { findUserIdByKey } from '../users/repository.ts';
 import { createFirebaseStatus } from './account-status.ts';
 import { createFirebaseCredentials } from './credentials.ts';
@@ -16,28 +15,20 @@ import { createFirebaseRest } from './rest.ts';
 
 export { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './hosts.ts';
 
-interface FirebaseDeps {
-  readonly config: Config;
-  readonly db: Database;
-  readonly log: Log;
-  readonly now: () => number;
+interface FirebaseDeps extends Pick<AppParts, 'config' | 'db' | 'log' | 'now'> {
   /** The person of a Firebase account: an existing or a new one. */
   readonly personFor: (claims: IdClaims) => Promise<string>;
   /** For tests: another server instead of Google. */
   readonly hosts?: FirebaseHosts | undefined;
 }
 
-/** Firebase Authentication as the store of accounts and passwords. */
-export interface Firebase {
-  /** The settings that browsers get. */
-  readonly webConfig: NonNullable<IdentityConfig['firebase']>;
-  readonly credentials: Credentials;
-  readonly accountStatus: AccountStatus;
-  mount(app: App, deps: { sessions: Sessions; throttle: SignInRateLimit }): void;
-}
+export type Firebase = NonNullable<ReturnType<typeof createFirebase>>;
 
-/** Undefined unless the three FIREBASE_ settings are set: then accounts are local. */
-export function createFirebase({ config, db, log, now, personFor, hosts }: FirebaseDeps): Firebase | undefined {
+/**
+ * Firebase Authentication as the store of accounts and passwords. Undefined unless the three FIREBASE_ settings are set: then
+ * accounts are local.
+ */
+export function createFirebase({ config, db, log, now, personFor, hosts }: FirebaseDeps) {
   const { firebase } = config;
   if (!firebase) return undefined;
   const { emulatorOrigin, apiKey, projectId } = firebase;
@@ -47,10 +38,11 @@ export function createFirebase({ config, db, log, now, personFor, hosts }: Fireb
   const accountStatus = createFirebaseStatus({ tokens, rest, log, now });
   const userIdOf = (subject: string) => findUserIdByKey(db, keyOf({ provider: 'firebase', subject }));
   return {
+    /** The settings that browsers get. */
     webConfig: firebase,
     credentials: createFirebaseCredentials({ db, rest, tokens, personFor }),
     accountStatus,
-    mount(app, { sessions, throttle }) {
+    mount(app: App, { sessions, throttle }: { sessions: Sessions; throttle: SignInRateLimit }): void {
       mount(app, firebaseLogin, ({ c, input }) =>
         exchange({ tokens, accountStatus, throttle, sessions, userIdOf, personFor }, c, input.idToken),
       );

@@ -40,18 +40,10 @@ export class FirebaseRefusal extends Error {
   }
 }
 
-/** The four calls to Firebase's REST interface that the server makes. */
-export interface FirebaseRest {
-  /** The account that `idToken` was issued for; undefined when it does not exist. @throws as `call` below */
-  lookup(idToken: string, subject: string): Promise<AccountState | undefined>;
-  /** @throws FirebaseRefusal for a wrong password and every other refusal */
-  signInWithPassword(email: string, password: string): Promise<{ subject: string; idToken: string }>;
-  /** @throws FirebaseRefusal */
-  setPassword(idToken: string, password: string): Promise<void>;
-}
+export type FirebaseRest = ReturnType<typeof createFirebaseRest>;
 
-/** `host` without a trailing slash; see hosts.ts. */
-export function createFirebaseRest(host: string, apiKey: string): FirebaseRest {
+/** The calls to Firebase's REST interface that the server makes. `host` without a trailing slash; see hosts.ts. */
+export function createFirebaseRest(host: string, apiKey: string) {
   /** @throws FirebaseRefusal, or AppError 'network-request-failed' when there is no readable answer */
   async function call<S extends z.ZodType>(method: string, body: object, answer: S): Promise<z.output<S>> {
     const url = `${host}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`;
@@ -66,18 +58,21 @@ export function createFirebaseRest(host: string, apiKey: string): FirebaseRest {
   }
 
   return {
-    async lookup(idToken, subject) {
+    /** The account that `idToken` was issued for; undefined when it does not exist. @throws as `call` above */
+    async lookup(idToken: string, subject: string): Promise<AccountState | undefined> {
       const { users = [] } = await call('lookup', { idToken }, lookedUp);
       const user = users.find(({ localId }) => localId === subject);
       if (!user) return undefined;
       const validSince = user.validSince === undefined ? undefined : new Date(user.validSince * 1000);
       return { isDisabled: user.disabled ?? false, validSince };
     },
-    async signInWithPassword(email, password) {
+    /** @throws FirebaseRefusal for a wrong password and every other refusal */
+    async signInWithPassword(email: string, password: string): Promise<{ subject: string; idToken: string }> {
       const answer = await call('signInWithPassword', { email, password, returnSecureToken: true }, signedIn);
       return { subject: answer.localId, idToken: answer.idToken };
     },
-    async setPassword(idToken, password) {
+    /** @throws FirebaseRefusal */
+    async setPassword(idToken: string, password: string): Promise<void> {
       await call('update', { idToken, password, returnSecureToken: false }, z.object({}));
     },
   };

@@ -10,9 +10,9 @@ import type { App, AppContext } from '../../../http/context.ts';
 import { statusOf, toProblem } from '../../../http/error-response.ts';
 import { createLimiter, type Limiter } from '../../../http/rate-limit.ts';
 import type { IdentityDeps } from '../container.ts';
-import type { SignedIn } from '../identity.ts';
 import { findOrCreatePerson, type ProviderProof } from '../linking.ts';
-import { addGoogle, demandRecent } from '../methods/service.ts';
+import { addGoogle } from '../methods/service.ts';
+import { requireRecent } from '../self/demand.ts';
 import { googleKey } from '../users/login-keys.ts';
 import { ATTEMPT_MS, type Attempt, type Attempts, createAttempts } from './attempt.ts';
 import { createProvider, type Provider } from './provider.ts';
@@ -76,12 +76,6 @@ async function start(google: Google, c: AppContext): Promise<Response> {
   } catch (error) {
     return redirectWithError(c, { mode, returnTo }, error);
   }
-}
-
-async function requireRecent(google: Google, c: AppContext): Promise<SignedIn> {
-  const me = await google.sessions.require(c);
-  demandRecent(google, me);
-  return me;
 }
 
 /** The callback from Google. It always redirects; no token and no claim reaches the browser. */

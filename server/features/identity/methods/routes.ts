@@ -2,7 +2,6 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import {
   addPasskey,
   listSignInMethods,
-  type Passkey,
   removeGoogleAccount,
   removePasskey,
   renamePasskey,
@@ -11,11 +10,11 @@ import {
   startPasskeySignIn,
 } from '#shared/identity/sign-in-methods-contract.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { App, AppContext } from '../../../http/context.ts';
+import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { SignedIn } from '../identity.ts';
-import { type StoredPasskey, updatePasskeyName } from '../passkeys/repository.ts';
+import { toPasskey, updatePasskeyName } from '../passkeys/repository.ts';
 import * as passkeys from '../passkeys/service.ts';
+import { requireRecent } from '../self/demand.ts';
 import { getTwoStepStatus } from '../two-step/service.ts';
 import * as methods from './service.ts';
 
@@ -32,35 +31,31 @@ export const METHOD_ENDPOINTS: readonly Endpoint[] = [
 
 /** Sign-in methods of a local account. */
 export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
-  const requireRecent = async (c: AppContext): Promise<SignedIn> => {
-    const me = await deps.sessions.require(c);
-    methods.demandRecent(deps, me);
-    return me;
-  };
-
   mount(app, listSignInMethods, async ({ c }) => {
     const { userId } = await deps.sessions.require(c);
     return { ...(await methods.listMethods(deps.db, userId)), twoStep: await getTwoStepStatus(deps.db, userId) };
   });
 
   mount(app, removeGoogleAccount, async ({ c, params }) => {
-    await methods.removeGoogle(deps, await requireRecent(c), params.id);
+    await methods.removeGoogle(deps, await requireRecent(deps, c), params.id);
     return { success: true } as const;
   });
 
-  mount(app, startPasskey, async ({ c }) => passkeys.startAdding(deps, c, await requireRecent(c)));
+  mount(app, startPasskey, async ({ c }) => passkeys.startAdding(deps, c, await requireRecent(deps, c)));
 
-  mount(app, addPasskey, async ({ c, input }) => toView(await passkeys.add(deps, c, await requireRecent(c), input)));
+  mount(app, addPasskey, async ({ c, input }) =>
+    toPasskey(await passkeys.add(deps, c, await requireRecent(deps, c), input)),
+  );
 
   mount(app, renamePasskey, async ({ c, params, input }) => {
     const { userId } = await deps.sessions.require(c);
     const renamed = await updatePasskeyName(deps.db, userId, params.id, input.name);
     if (!renamed) throw new AppError('NOT_FOUND');
-    return toView(renamed);
+    return toPasskey(renamed);
   });
 
   mount(app, removePasskey, async ({ c, params }) => {
-    await methods.removePasskey(deps, await requireRecent(c), params.id);
+    await methods.removePasskey(deps, await requireRecent(deps, c), params.id);
     return { success: true } as const;
   });
 
@@ -69,8 +64,4 @@ export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {
   mount(app, signInByPasskey, async ({ c, input }) => {
     return { user: (await passkeys.signIn(deps, c, input)).user };
   });
-}
-
-function toView({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

@@ -7,16 +7,10 @@ import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
 import { insertIdentity, listIdentitiesOf, removeIdentity, type StoredIdentity } from '../linking/repository.ts';
 import type { ProviderProof } from '../linking.ts';
-import { listPasskeysOf, removePasskeyOf } from '../passkeys/repository.ts';
-import { isRecent } from '../self/recent.ts';
-import { hasSession } from '../sessions/repository.ts';
+import { listPasskeysOf, removePasskeyOf, toPasskey } from '../passkeys/repository.ts';
+import { getSelf } from '../self/demand.ts';
 import { googleKey } from '../users/login-keys.ts';
-import { claimLoginKey, findUser, findUserForUpdate, type User } from '../users/repository.ts';
-
-/** @throws AppError 'requires-recent-login' */
-export function demandRecent(deps: Pick<IdentityDeps, 'now'>, me: SignedIn): void {
-  if (!isRecent(me, deps.now())) throw new AppError('requires-recent-login');
-}
+import { claimLoginKey, findUser, type User } from '../users/repository.ts';
 
 /** All except two-step sign-in. */
 export async function listMethods(db: Db, userId: string): Promise<Omit<SignInMethods, 'twoStep'>> {
@@ -29,12 +23,7 @@ export async function listMethods(db: Db, userId: string): Promise<Omit<SignInMe
       addedAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),
-    passkeys: (await listPasskeysOf(db, userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
+    passkeys: (await listPasskeysOf(db, userId)).map(toPasskey),
   };
 }
 
@@ -79,13 +68,6 @@ export function removePasskey(deps: IdentityDeps, me: SignedIn, id: string): Pro
     await removePasskeyOf(tx, me.userId, id);
     await deps.notices.signInMethodChanged(tx, user, 'passkey-removed');
   });
-}
-
-/** The person, with a locked row: of two removals at once, one sees that the other method is gone. */
-export async function getSelf(tx: Db, { userId, sessionId }: SignedIn): Promise<User> {
-  const user = await findUserForUpdate(tx, userId);
-  if (!user || !(await hasSession(tx, userId, sessionId))) throw new AppError('user-token-expired');
-  return user;
 }
 
 async function refuseLast(tx: Db, user: User): Promise<void> {

@@ -1,10 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Passkey } from '#shared/identity/sign-in-methods-contract.ts';
 import type { Db } from '../../../db/client.ts';
 import { passkeys } from '../../../db/schema/index.ts';
 import { passkeyKey } from '../users/login-keys.ts';
 import { claimLoginKey, releaseLoginKey } from '../users/repository.ts';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
+
+export function toPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}
 
 /** Oldest first. */
 export async function listPasskeysOf(db: Db, userId: string): Promise<StoredPasskey[]> {

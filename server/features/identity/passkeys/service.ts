@@ -11,10 +11,10 @@ import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
+import { getSelf } from '../self/demand.ts';
 import { readClientInfo } from '../sessions/client-info.ts';
-import { hasSession } from '../sessions/repository.ts';
 import { passkeyKey } from '../users/login-keys.ts';
-import { findUserForUpdate, findUserIdByKey } from '../users/repository.ts';
+import { findUserIdByKey } from '../users/repository.ts';
 import { CHALLENGE_MS, type Challenges } from './challenges.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import {
@@ -100,8 +100,7 @@ export async function add(
     lastUsedAt: null,
   };
   await inTransaction(deps.db, async (tx) => {
-    const user = await findUserForUpdate(tx, me.userId);
-    if (!user || !(await hasSession(tx, me.userId, me.sessionId))) throw new AppError('user-token-expired');
+    const user = await getSelf(tx, me);
     if ((await listPasskeysOf(tx, me.userId)).length >= MOST) throw new AppError('TOO_MANY_PASSKEYS');
     if (!(await insertPasskey(tx, passkey))) throw new AppError('passkey-refused');
     await deps.notices.signInMethodChanged(tx, user, 'passkey-added');

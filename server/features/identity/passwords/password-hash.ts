@@ -1,7 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../../config.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Passwords } from '../container.ts';
 import { isCommonPassword } from './common.ts';
 import { createQueue } from './hash-queue.ts';
 
@@ -14,17 +13,25 @@ const QUEUE = { atOnce: 2, waiting: 200 } as const;
 /** A hash of random bytes that were discarded: compared when there is no real hash. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$DAJ8sOZLHG9JQNovoFrDOA$arFxc+MYMbDyCN0PEhS3qYQ/w9ABpDu2m5wY8qY+fTg';
 
-export function createPasswords(config: Pick<Config, 'passwordMinLength' | 'environment'>): Passwords {
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/** argon2id, 19 MiB, t=2, p=1. The number of simultaneous hashes is limited; others wait. */
+export function createPasswords(config: Pick<Config, 'passwordMinLength' | 'environment'>) {
   const inTurn = createQueue(QUEUE);
   const minLength = config.passwordMinLength;
   const cost = config.environment === 'test' ? COST_IN_TESTS : COST;
   return {
-    hash: (password) => inTurn(() => hash(sameOnEveryKeyboard(password), cost)),
-    async verify(stored, password) {
+    hash: (password: string) => inTurn(() => hash(sameOnEveryKeyboard(password), cost)),
+    /** Without a hash it takes as long as with one, and returns false. */
+    async verify(stored: string | null | undefined, password: string): Promise<boolean> {
       const isRight = await inTurn(() => verify(stored ?? NOBODYS, sameOnEveryKeyboard(password)));
       return isRight && typeof stored === 'string';
     },
-    async refuseWeak(password, field = 'password') {
+    /**
+     * @throws AppError 'password-does-not-meet-requirements' for a password that is too short or common, with the message at
+     * `field`.
+     */
+    async refuseWeak(password: string, field = 'password'): Promise<void> {
       if (password.length < minLength) throw weakPassword(field, `Password must be at least ${minLength} characters`);
       if (await isCommonPassword(sameOnEveryKeyboard(password)))
         throw weakPassword(field, 'Many people use this password, so it is tried first. Please choose another one.');

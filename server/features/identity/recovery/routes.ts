@@ -1,6 +1,5 @@
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '#shared/identity/contract.ts';
 import { checkResetLink, restoreAccount, undoEmailChange } from '#shared/identity/recovery-contract.ts';
-import { AppError } from '../../../http/app-error.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { IdentityDeps } from '../container.ts';
@@ -51,11 +50,6 @@ export function mountRecovery(app: App, deps: IdentityDeps): void {
   // For every kind of account: the closing is ours.
   mount(app, restoreAccount, async ({ c }) => {
     const pending = await deps.pending.take(c);
-    if (!pending) throw new AppError('invalid-credential', { message: SIGN_IN_ANEW });
-    const authenticatedAt = pending.authenticatedAt === undefined ? undefined : new Date(pending.authenticatedAt);
-    const extras = { authenticatedAt, hasSecondStep: pending.hasSecondStep, restoresAccount: true };
-    return { user: (await sessions.begin(c, pending, pending.method, extras)).user };
+    return { user: (await sessions.begin(c, pending, pending.method, { ...pending, restoresAccount: true })).user };
   });
 }
-
-const SIGN_IN_ANEW = 'That took too long. Please sign in again.';

@@ -6,8 +6,9 @@ import type { AppContext } from '../../../http/context.ts';
 import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
 import { removeUnprovenMethods } from '../linking.ts';
+import { demandSession } from '../self/demand.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
-import { forgetDevicesOf, hasSession } from '../sessions/repository.ts';
+import { forgetDevicesOf } from '../sessions/repository.ts';
 import { emailKey } from '../users/login-keys.ts';
 import {
   claimEmail,
@@ -61,7 +62,7 @@ export async function confirmEmail(deps: RecoveryDeps, me: SignedIn, given: stri
   const isMine = token.userId === me.userId && (token.kind === 'verify-email' || token.kind === 'change-email');
   if (!isMine) throw new AppError('invalid-action-code');
   return withToken(deps, token, async (tx, user, at) => {
-    if (!(await hasSession(tx, me.userId, me.sessionId))) throw new AppError('user-token-expired');
+    await demandSession(tx, me);
     const confirmed =
       token.kind === 'change-email'
         ? await changeAddress(deps, tx, user, token.email, at)
@@ -91,10 +92,7 @@ export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: 
   const { email } = token;
   const me = await deps.sessions.find(c);
   return withToken(deps, token, async (tx, user, at) => {
-    if (user.email !== email) {
-      if (!(await claimEmail(tx, email, user.id, at))) throw new AppError('email-already-in-use');
-      await releaseLoginKey(tx, emailKey(user.email), user.id);
-    }
+    if (user.email !== email) await takeAddress(tx, user, email, at);
     await closeTokensOf(tx, user.id, at);
     await closeTokensOf(tx, user.id, at, 'undo-email-change');
     await updateUser(tx, user.id, { email, emailVerifiedAt: at, pendingEmail: null }, at);
@@ -125,12 +123,17 @@ async function verifyAddress(tx: Db, user: User, email: string, at: Date): Promi
 /** The new address replaces the old one, also for sign-in, or nothing changes. The old one gets a notice. */
 async function changeAddress(deps: RecoveryDeps, tx: Db, user: User, email: string, at: Date): Promise<User> {
   if (user.pendingEmail !== email) throw new AppError('invalid-action-code');
-  if (!(await claimEmail(tx, email, user.id, at))) throw new AppError('email-already-in-use');
-  await releaseLoginKey(tx, emailKey(user.email), user.id);
+  await takeAddress(tx, user, email, at);
   await closeTokensOf(tx, user.id, at);
   const canUndo = user.emailVerifiedAt !== null;
   await deps.notices.emailChanged(tx, user.id, { from: user.email, to: email, canUndo });
   return requireUser(await updateUser(tx, user.id, { email, emailVerifiedAt: at, pendingEmail: null }, at));
+}
+
+/** The address signs in, in place of the one before. @throws AppError 'email-already-in-use' */
+async function takeAddress(tx: Db, user: User, email: string, at: Date): Promise<void> {
+  if (!(await claimEmail(tx, email, user.id, at))) throw new AppError('email-already-in-use');
+  await releaseLoginKey(tx, emailKey(user.email), user.id);
 }
 
 async function getOpenToken(deps: RecoveryDeps, given: string): Promise<Token> {

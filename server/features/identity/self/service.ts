@@ -3,16 +3,16 @@ import type { changePassword, SessionUser, updateUserInput } from '#shared/ident
 import { DELETION_DAYS } from '#shared/site/retention.ts';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, refusedAt } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { IdentityDeps, Proven } from '../container.ts';
+import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
+import type { Proven } from '../proven.ts';
 import { closeTokensOf } from '../recovery/repository.ts';
-import { hasSession } from '../sessions/repository.ts';
 import { emailKey } from '../users/login-keys.ts';
-import { findUser, findUserForUpdate, findUserIdByKey, type User, updateUser } from '../users/repository.ts';
+import { findUser, findUserIdByKey, updateUser } from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
-import { isRecent } from './recent.ts';
+import { demandRecent, demandSession, getSelf } from './demand.ts';
 import { closeAccount, updatePendingEmail, updateUsername } from './repository.ts';
 
 export interface SelfDeps extends IdentityDeps {
@@ -43,9 +43,9 @@ export async function updateSelf(
     if (input.fullName !== undefined) await updateUser(tx, me.userId, { fullName: input.fullName }, at);
     if (newName !== undefined) {
       // Before the name is looked up: a person who cannot have it may not learn whether it is taken.
-      if (user.usernameChangedAt) throw refusedField('username', CHANGED_ONCE);
+      if (user.usernameChangedAt) throw refusedAt('username', 'INVALID_INPUT', CHANGED_ONCE);
       const isTheirs = await updateUsername(tx, me.userId, { from: user.username, to: newName }, at);
-      if (!isTheirs) throw usernameTaken();
+      if (!isTheirs) throw refusedAt('username', 'USERNAME_TAKEN');
     }
     if (input.email !== undefined) await updatePendingEmail(tx, me.userId, newEmail ?? null, at);
     if (newEmail !== undefined) {
@@ -72,12 +72,13 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { currentPassword, newPassword } = input;
   const proven = await provePassword(deps, c, me, currentPassword, 'currentPassword');
-  refuseSamePassword(currentPassword, newPassword);
+  if (currentPassword === newPassword)
+    throw refusedAt('newPassword', 'password-does-not-meet-requirements', SAME_PASSWORD);
   if (!deps.areAtFirebase) await deps.passwords.refuseWeak(newPassword, 'newPassword');
   const passwords = { current: currentPassword, next: newPassword };
   const handOver = await deps.credentials.change(proven, passwords, {
     async before(tx) {
-      if (!(await hasSession(tx, me.userId, me.sessionId))) throw new AppError('user-token-expired');
+      await demandSession(tx, me);
       await deps.sessions.endAllOf(tx, me.userId, me.sessionId);
       await deps.sessions.forgetOtherDevices(tx, c, me.userId);
       await closeTokensOf(tx, me.userId, new Date(deps.now()), 'reset-password');
@@ -100,9 +101,10 @@ export async function closeSelf(
   me: SignedIn,
   input: { email: string; password?: string | undefined },
 ): Promise<Date> {
-  if (input.email.normalize('NFKC').trim().toLowerCase() !== me.user.email) throw refusedField('email', NOT_YOUR_EMAIL);
+  if (input.email.normalize('NFKC').trim().toLowerCase() !== me.user.email)
+    throw refusedAt('email', 'INVALID_INPUT', NOT_YOUR_EMAIL);
   if (input.password !== undefined) await provePassword(deps, c, me, input.password, 'password');
-  else if (!isRecent(me, deps.now())) throw new AppError('requires-recent-login');
+  else demandRecent(deps, me);
   const at = new Date(deps.now());
   const deletedAfter = new Date(at.getTime() + DELETION_DAYS * DAY_MS);
   await inTransaction(deps.db, async (tx) => {
@@ -122,26 +124,12 @@ const EMAIL_ELSEWHERE = 'Your email belongs to the account you sign in with. It 
 const SAME_PASSWORD = 'The new password is the one you have already.';
 const NO_PASSWORD = "This account has no password yet. Choose one with 'Forgot password'.";
 
-/** The person, with a locked row. @throws AppError 'user-token-expired' when a reset or another browser has ended this session in the meantime. */
-async function getSelf(tx: Db, { userId, sessionId }: SignedIn): Promise<User> {
-  const user = await findUserForUpdate(tx, userId);
-  if (!user || !(await hasSession(tx, userId, sessionId))) throw new AppError('user-token-expired');
-  return user;
-}
-
 async function refuseNewEmail(deps: SelfDeps, me: SignedIn, email: string): Promise<void> {
-  if (deps.areAtFirebase) throw refusedField('email', EMAIL_ELSEWHERE);
-  if (!isRecent(me, deps.now())) throw new AppError('requires-recent-login');
+  if (deps.areAtFirebase) throw refusedAt('email', 'INVALID_INPUT', EMAIL_ELSEWHERE);
+  demandRecent(deps, me);
   await deps.throttle.countOwnMail(me.userId, email);
   const owner = await findUserIdByKey(deps.db, emailKey(email));
-  if (owner === undefined || owner === me.userId) return;
-  const refusal = new AppError('email-already-in-use');
-  throw new AppError(refusal.code, { fields: { email: refusal.message } });
-}
-
-function usernameTaken(): AppError {
-  const { code, message } = new AppError('USERNAME_TAKEN');
-  return new AppError(code, { fields: { username: message } });
+  if (owner !== undefined && owner !== me.userId) throw refusedAt('email', 'email-already-in-use');
 }
 
 /** @throws AppError 'wrong-password' at `field`, 'too-many-requests'. */
@@ -155,18 +143,5 @@ async function provePassword(
   const proven = await deps.throttle.guard(c, me.user.email, () => deps.credentials.prove(me.userId, password));
   if (proven) return proven;
   const hasPassword = me.user.hasPassword || deps.areAtFirebase;
-  const message = hasPassword ? new AppError('wrong-password').message : NO_PASSWORD;
-  throw new AppError('wrong-password', { message, fields: { [field]: message } });
-}
-
-function refuseSamePassword(currentPassword: string, newPassword: string): void {
-  if (currentPassword !== newPassword) return;
-  throw new AppError('password-does-not-meet-requirements', {
-    message: SAME_PASSWORD,
-    fields: { newPassword: SAME_PASSWORD },
-  });
-}
-
-function refusedField(field: string, message: string): AppError {
-  return new AppError('INVALID_INPUT', { message, fields: { [field]: message } });
+  throw refusedAt(field, 'wrong-password', hasPassword ? undefined : NO_PASSWORD);
 }

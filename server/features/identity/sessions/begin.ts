@@ -5,8 +5,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { dayInWords } from '../../../mail/index.ts';
-import type { Method, Proven, SignInExtras } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
+import type { Method, Proven, SignInExtras } from '../proven.ts';
 import { hasTwoSteps } from '../two-step/repository.ts';
 import { findUserForUpdate, findUserIdByKey, type User, updateUser } from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
@@ -45,7 +45,7 @@ export async function begin(deps: SessionDeps, c: AppContext, signIn: SignIn): P
 const PENDING: readonly ErrorCode[] = ['second-step-required', 'ACCOUNT_BEING_DELETED'];
 
 function pendingOf({ userId, basedOn, method, authenticatedAt, hasSecondStep = false }: SignIn): PendingSignIn {
-  return { userId, basedOn, method, authenticatedAt: authenticatedAt?.getTime(), hasSecondStep };
+  return { userId, basedOn, method, authenticatedAt, hasSecondStep };
 }
 
 async function beginNow(deps: SessionDeps, c: AppContext, signIn: SignIn): Promise<SignedIn> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { generateCookie } from 'hono/cookie';
 import { type IdentityKind, SIGNED_IN_HINT_COOKIE } from '#shared/identity/contract.ts';
 import type { AppContext } from '../../../http/context.ts';
+import { createCookie } from '../cookie.ts';
 import { SESSION_ENDS_AFTER_MS } from './lifetime.ts';
 
 /** Browsers limit it to this. */
@@ -10,43 +10,36 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 const HINT = /^[a-z]{1,20}$/;
 
-/** The cookies of a session. */
-export interface IdentityCookies {
-  /** The session's token; undefined for none, a malformed one, and two at once. */
-  sessionToken(c: AppContext): string | undefined;
-  /** All that could be one: a sign-out ends each of them. */
-  sessionTokens(c: AppContext): readonly string[];
-  /** Identifies this browser, for every person who signs in with it. */
-  deviceToken(c: AppContext): string | undefined;
-  /** Whether this browser believes that it is signed in. */
-  hasHint(c: AppContext): boolean;
-  setSignedIn(c: AppContext, tokens: { session: string; device: string }): void;
-  setSignedOut(c: AppContext): void;
-}
+export type IdentityCookies = ReturnType<typeof createIdentityCookies>;
 
-/** `isHttps` binds session and device to this host; `kind` is the value of the hint for scripts. */
-export function createIdentityCookies(options: { isHttps: boolean; kind: IdentityKind }): IdentityCookies {
-  const { isHttps, kind } = options;
-  const prefix = isHttps ? '__Host-' : '';
-  const base = { path: '/', sameSite: 'Lax', secure: isHttps } as const;
-  const secret = { ...base, httpOnly: true, ...(isHttps && { prefix: 'host' as const }) };
-  // On the plain response, because a stream is written there and never passes through Hono's.
-  const set = (c: AppContext, cookie: string) => c.env.outgoing.appendHeader('Set-Cookie', cookie);
+/** The cookies of a session. `isHttps` binds session and device to this host; `kind` is the value of the hint for scripts. */
+export function createIdentityCookies({ isHttps, kind }: { isHttps: boolean; kind: IdentityKind }) {
+  const session = createCookie('session', { isHttps });
+  const device = createCookie('device', { isHttps });
+  const hint = createCookie(SIGNED_IN_HINT_COOKIE, { isHttps, isForScripts: true });
   return {
-    sessionToken: (c) => onlyCookie(c, `${prefix}session`, TOKEN),
-    sessionTokens: (c) => cookiesOf(c, `${prefix}session`).filter((value) => TOKEN.test(value)),
-    deviceToken: (c) => onlyCookie(c, `${prefix}device`, TOKEN),
-    hasHint: (c) => cookiesOf(c, SIGNED_IN_HINT_COOKIE).some((value) => HINT.test(value)),
-    setSignedIn(c, tokens) {
-      set(c, generateCookie('session', tokens.session, { ...secret, maxAge: SESSION_ENDS_AFTER_MS / 1000 }));
-      set(c, generateCookie('device', tokens.device, { ...secret, maxAge: LONGEST_SECONDS }));
-      set(c, generateCookie(SIGNED_IN_HINT_COOKIE, kind, { ...base, maxAge: LONGEST_SECONDS }));
+    /** The session's token; undefined for none, a malformed one, and two at once. */
+    sessionToken: (c: AppContext) => tokenIn(session.only(c)),
+    /** All that could be one: a sign-out ends each of them. */
+    sessionTokens: (c: AppContext) => session.all(c).filter((value) => TOKEN.test(value)),
+    /** Identifies this browser, for every person who signs in with it. */
+    deviceToken: (c: AppContext) => tokenIn(device.only(c)),
+    /** Whether this browser believes that it is signed in. */
+    hasHint: (c: AppContext) => hint.all(c).some((value) => HINT.test(value)),
+    setSignedIn(c: AppContext, tokens: { session: string; device: string }): void {
+      session.set(c, tokens.session, SESSION_ENDS_AFTER_MS / 1000);
+      device.set(c, tokens.device, LONGEST_SECONDS);
+      hint.set(c, kind, LONGEST_SECONDS);
     },
-    setSignedOut(c) {
-      set(c, generateCookie('session', '', { ...secret, maxAge: 0 }));
-      set(c, generateCookie(SIGNED_IN_HINT_COOKIE, '', { ...base, maxAge: 0 }));
+    setSignedOut(c: AppContext): void {
+      session.set(c, '', 0);
+      hint.set(c, '', 0);
     },
   };
+}
+
+function tokenIn(value = ''): string | undefined {
+  return TOKEN.test(value) ? value : undefined;
 }
 
 /** 256 random bits as 43 characters. */
@@ -57,15 +50,4 @@ export function newToken(): string {
 /** The stored form of a token. It is random, so a fast hash is as good as a slow one. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-/** Of two cookies of one name one was planted, and the right one is unknown. */
-function onlyCookie(c: AppContext, name: string, shape: RegExp): string | undefined {
-  const [value = '', ...more] = cookiesOf(c, name);
-  return more.length === 0 && shape.test(value) ? value : undefined;
-}
-
-function cookiesOf(c: AppContext, name: string): string[] {
-  const pairs = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
 }

@@ -1,20 +1,16 @@
+import type { AppParts } from '../../../app-parts.ts';
 import type { Config } from '../../../config.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AppContext } from '../../../http/context.ts';
 import type { Log } from '../../../log.ts';
-import type { Failures, Method } from '../container.ts';
+import type { Method } from '../proven.ts';
 import { keyOfIdentifier } from '../users/login-keys.ts';
 import { pseudonym } from '../users/pseudonym.ts';
 import { findUserIdByKey } from '../users/repository.ts';
 import { readClientInfo } from './client-info.ts';
 import { insertEvent } from './repository.ts';
 
-export interface FailureDeps {
+export interface FailureDeps extends Pick<AppParts, 'db' | 'log' | 'now' | 'newId' | 'secret'> {
   readonly config: Pick<Config, 'trustProxy'>;
-  readonly db: Database;
-  readonly log: Log;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly secret: Buffer;
 }
 
 interface Failure {
@@ -25,11 +21,14 @@ interface Failure {
   readonly address: string;
 }
 
-/** `settled` resolves when all pending writes are done. */
-export function createFailures(deps: FailureDeps, method: Method): Failures & { settled(): Promise<void> } {
+export type Failures = ReturnType<typeof createFailures>;
+
+/** Refused sign-ins, for the log and for the history of the account. */
+export function createFailures(deps: FailureDeps, method: Method) {
   const writing = new Set<Promise<void>>();
   return {
-    note(c, identifier) {
+    /** `identifier` as it was typed. Returns at once: it writes after the answer. */
+    note(c: AppContext, identifier: string): void {
       const place = readClientInfo(c, deps.config.trustProxy);
       const failure = { identifier, at: new Date(deps.now()), method, ...place };
       // After the answer: a row that only real accounts get must not change the response time.
@@ -38,7 +37,8 @@ export function createFailures(deps: FailureDeps, method: Method): Failures & { 
         writing.add(written);
       });
     },
-    async settled() {
+    /** Resolves when all pending writes are done. */
+    async settled(): Promise<void> {
       await Promise.all(writing);
     },
   };

@@ -1,20 +1,16 @@
 import type { z } from 'zod';
 import type { loginEntry, session as sessionSchema } from '#shared/identity/contract.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import type { SignedIn } from '../identity.ts';
-import { MOST_KEPT } from './lifetime.ts';
+import { MOST_KEPT, sessionLimitsAt } from './lifetime.ts';
 import { listEventsOf, listLiveSessionsOf } from './repository.ts';
-import { sessionLimitsAt } from './sessions.ts';
 
 /** Source: docs/spec/decisions.md#screens. */
 const MOST_ENTRIES = 50;
 
 type Network = z.input<typeof sessionSchema>['network'];
 
-interface PlaceDeps {
-  readonly db: Database;
-  readonly now: () => number;
-}
+type PlaceDeps = Pick<AppParts, 'db' | 'now'>;
 
 /** A person's sessions: this one, then the most recently used. */
 export async function listSignedInPlaces(

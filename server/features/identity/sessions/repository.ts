@@ -2,15 +2,10 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../db/client.ts';
 import { authEvents, endedSignIns, knownDevices, sessions, users } from '../../../db/schema/index.ts';
 import type { User } from '../users/repository.ts';
+import type { Moment } from './lifetime.ts';
 
 export type Session = typeof sessions.$inferSelect;
 type AuthEvent = typeof authEvents.$inferSelect;
-
-/** The limits of a session: it must end after `now` and have been used after `idleSince`. */
-export interface Moment {
-  readonly now: Date;
-  readonly idleSince: Date;
-}
 
 /** The maximum number of rows of each kind for one person. */
 export interface Most {

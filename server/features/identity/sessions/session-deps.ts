@@ -1,15 +1,14 @@
+import type { AppParts } from '../../../app-parts.ts';
 import type { Config } from '../../../config.ts';
-import type { Database } from '../../../db/client.ts';
 import type { AccessTokens } from '../access-tokens/service.ts';
-import type { AccountStatus, Notices, SignInRateLimit } from '../container.ts';
+import type { AccountStatus } from '../container.ts';
+import type { Notices } from '../notices.ts';
+import type { SignInRateLimit } from '../sign-in-rate-limit.ts';
 import type { IdentityCookies } from './cookies.ts';
 import type { PendingSignIns } from './pending-sign-in.ts';
 
-export interface SessionDeps {
+export interface SessionDeps extends Pick<AppParts, 'db' | 'now' | 'newId'> {
   readonly config: Pick<Config, 'trustProxy'>;
-  readonly db: Database;
-  readonly now: () => number;
-  readonly newId: () => string;
   readonly cookies: IdentityCookies;
   readonly notices: Pick<Notices, 'newDevice' | 'accountRestored'>;
   readonly throttle: Pick<SignInRateLimit, 'countSignIn'>;

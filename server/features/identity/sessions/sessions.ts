@@ -8,14 +8,13 @@ import type { Sessions } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
 import { begin, toSignedIn } from './begin.ts';
 import { hashOfToken, newToken } from './cookies.ts';
-import { SEEN_EVERY_MS, SESSION_IDLE_MS } from './lifetime.ts';
+import { SEEN_EVERY_MS, sessionLimitsAt } from './lifetime.ts';
 import {
   createFindLiveSession,
   endSessions,
   type FindLiveSession,
   forgetDevicesOf,
   hasSignInEnded,
-  type Moment,
   removeSessionOf,
   removeSessions,
   removeSessionsOf,
@@ -86,11 +85,6 @@ export function createSessions(deps: SessionDeps): Sessions {
   };
 }
 
-/** The limits of a session at `nowMs`. */
-export function sessionLimitsAt(nowMs: number): Moment {
-  return { now: new Date(nowMs), idleSince: new Date(nowMs - SESSION_IDLE_MS) };
-}
-
 async function findSignedIn(
   deps: SessionDeps,
   findLive: FindLiveSession,
@@ -107,7 +101,7 @@ async function findSignedIn(
   const { session, user } = found;
   if (session.method === 'firebase' && accountStatus) {
     const checkedAt = session.providerCheckedAt ?? session.authenticatedAt;
-    const verdict = await accountStatus.of(c, { id: session.id, userId: user.id, checkedAt });
+    const verdict = await accountStatus.of({ id: session.id, checkedAt });
     if (verdict === 'ended') {
       await removeSessions(db, [tokenHash]);
       return undefined;

@@ -1,72 +1,69 @@
-import { inArray, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
-import { authEvents, endedSignIns, knownDevices, oneTimeTokens, sessions } from '../../../db/schema/index.ts';
-import { countShare } from '../../../jobs/index.ts';
+import { lt, or } from 'drizzle-orm';
+import {
+  daysBefore,
+  ENDED_TOKEN_DAYS,
+  FIREBASE_SIGN_IN_DAYS,
+  KNOWN_DEVICE_DAYS,
+  monthsBefore,
+  SIGN_IN_HISTORY_MONTHS,
+  USED_LINK_DAYS,
+} from '#shared/site/retention.ts';
+import {
+  accessTokens,
+  authEvents,
+  endedSignIns,
+  knownDevices,
+  oneTimeTokens,
+  sessions,
+} from '../../../db/schema/index.ts';
+import type { OldRows } from '../../../jobs/index.ts';
+import { sessionLimitsAt } from '../sessions/lifetime.ts';
 
-/** Each deletes at most `limit` rows and returns how many. */
-export type Remove = (db: Db, limit: number) => Promise<number>;
-
-/** Sessions that have ended, or that nobody has used since `idleSince`. */
-export function removeEndedSessions(moment: { now: Date; idleSince: Date }): Remove {
-  return async (db, limit) => {
-    const ended = db
-      .select({ tokenHash: sessions.tokenHash })
-      .from(sessions)
-      .where(or(lt(sessions.endsAt, moment.now), lt(sessions.lastSeenAt, moment.idleSince)))
-      .limit(limit);
-    const gone = await db.delete(sessions).where(inArray(sessions.tokenHash, ended)).returning({ id: sessions.id });
-    return gone.length;
-  };
-}
-
-/** Links that expired or were used before `before`. */
-export function removeOldTokens(before: Date): Remove {
-  return async (db, limit) => {
-    const { tokenHash, expiresAt, usedAt } = oneTimeTokens;
-    const isOld = or(lt(expiresAt, before), lt(usedAt, before));
-    const old = db.select({ tokenHash }).from(oneTimeTokens).where(isOld).limit(limit);
-    const gone = await db.delete(oneTimeTokens).where(inArray(tokenHash, old)).returning({ kind: oneTimeTokens.kind });
-    return gone.length;
-  };
-}
-
-export function removeOldEvents(before: Date): Remove {
-  return async (db, limit) => {
-    const { userId, id, at } = authEvents;
-    const old = db.select({ userId, id }).from(authEvents).where(lt(at, before)).limit(limit);
-    const gone = await db.delete(authEvents).where(sql`(${userId}, ${id}) in ${old}`).returning({ id });
-    return gone.length;
-  };
-}
-
-/** The number of sign-ins that `removeOldEvents` would delete. */
-export function countOldEvents(db: Db, before: Date) {
-  return countShare(db, authEvents, lt(authEvents.at, before));
-}
-
-/** Sign-ins at a provider from before `before`, which are invalid anyway. */
-export function removeOldSignIns(before: Date): Remove {
-  return async (db, limit) => {
-    const { userId, authenticatedAt } = endedSignIns;
-    const old = db
-      .select({ userId, authenticatedAt })
-      .from(endedSignIns)
-      .where(lt(authenticatedAt, before))
-      .limit(limit);
-    const gone = await db
-      .delete(endedSignIns)
-      .where(sql`(${userId}, ${authenticatedAt}) in ${old}`)
-      .returning({ userId });
-    return gone.length;
-  };
-}
-
-/** Browsers nobody has signed in with since `before`. */
-export function removeOldDevices(before: Date): Remove {
-  return async (db, limit) => {
-    const { userId, deviceHash, lastSeenAt } = knownDevices;
-    const old = db.select({ userId, deviceHash }).from(knownDevices).where(lt(lastSeenAt, before)).limit(limit);
-    const gone = await db.delete(knownDevices).where(sql`(${userId}, ${deviceHash}) in ${old}`).returning({ userId });
-    return gone.length;
-  };
-}
+/** Expired data of identity. */
+export const OLD_ROWS: readonly OldRows[] = [
+  {
+    what: 'sessions',
+    table: sessions,
+    isOld(at) {
+      const { now, idleSince } = sessionLimitsAt(at.getTime());
+      return or(lt(sessions.endsAt, now), lt(sessions.lastSeenAt, idleSince));
+    },
+    areShortLived: true,
+  },
+  {
+    what: 'links',
+    table: oneTimeTokens,
+    isOld(at) {
+      const before = daysBefore(at, USED_LINK_DAYS);
+      return or(lt(oneTimeTokens.expiresAt, before), lt(oneTimeTokens.usedAt, before));
+    },
+    areShortLived: true,
+  },
+  {
+    what: 'sign-ins',
+    table: authEvents,
+    isOld: (at) => lt(authEvents.at, monthsBefore(at, SIGN_IN_HISTORY_MONTHS)),
+  },
+  {
+    what: 'access tokens',
+    table: accessTokens,
+    isOld(at) {
+      const before = daysBefore(at, ENDED_TOKEN_DAYS);
+      return or(lt(accessTokens.expiresAt, before), lt(accessTokens.revokedAt, before));
+    },
+    areShortLived: true,
+  },
+  {
+    what: 'ended sign-ins',
+    table: endedSignIns,
+    // A day after they are refused, since clocks differ.
+    isOld: (at) => lt(endedSignIns.authenticatedAt, daysBefore(at, FIREBASE_SIGN_IN_DAYS + 1)),
+    areShortLived: true,
+  },
+  {
+    what: 'browsers',
+    table: knownDevices,
+    isOld: (at) => lt(knownDevices.lastSeenAt, daysBefore(at, KNOWN_DEVICE_DAYS)),
+    areShortLived: true,
+  },
+];

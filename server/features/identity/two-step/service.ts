@@ -4,11 +4,11 @@ import type { finishSignIn as finishEndpoint } from '#shared/identity/two-step-c
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Vault } from '../../../db/vault.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, refusedAt } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
-import { getSelf } from '../methods/service.ts';
+import { getSelf } from '../self/demand.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
 import { findUser } from '../users/repository.ts';
 import { findStep, newRecoveryCodes, newSecret, uriOf } from './codes.ts';
@@ -53,7 +53,7 @@ export async function confirm(deps: TwoStepDeps, c: AppContext, me: SignedIn, co
   if (!present) throw new AppError('NOT_FOUND');
   if (present.confirmedAt) throw new AppError('TWO_STEP_IS_ON');
   const isRight = await deps.throttle.guard(c, me.userId, () => proveCode(deps, me.userId, code));
-  if (!isRight) throw wrongCode('code');
+  if (!isRight) throw refusedAt('code', 'wrong-code');
   const codes = newRecoveryCodes();
   const at = new Date(deps.now());
   await inTransaction(deps.db, async (tx) => {
@@ -95,7 +95,6 @@ export async function turnOff(deps: TwoStepDeps, me: SignedIn): Promise<void> {
  */
 export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): Promise<SignedIn> {
   const pending = await deps.pending.read(c);
-  if (!pending) throw new AppError('invalid-credential', { message: SIGN_IN_ANEW });
   const { userId, method } = pending;
   const isRight = await deps.throttle.guard(c, userId, () =>
     'code' in answer ? proveCode(deps, userId, answer.code) : proveRecovery(deps, userId, answer.recoveryCode),
@@ -103,11 +102,10 @@ export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): 
   if (!isRight) {
     const user = await findUser(deps.db, userId);
     if (user) deps.failures.note(c, user.email);
-    throw wrongCode('code' in answer ? 'code' : 'recoveryCode');
+    throw refusedAt('code' in answer ? 'code' : 'recoveryCode', 'wrong-code');
   }
   await deps.pending.take(c);
-  const authenticatedAt = pending.authenticatedAt === undefined ? undefined : new Date(pending.authenticatedAt);
-  return deps.sessions.begin(c, pending, method, { authenticatedAt, hasSecondStep: true });
+  return deps.sessions.begin(c, pending, method, { authenticatedAt: pending.authenticatedAt, hasSecondStep: true });
 }
 
 /** True, or undefined for a wrong or used code. */
@@ -130,14 +128,7 @@ async function proveRecovery(deps: TwoStepDeps, userId: string, code: string): P
   });
 }
 
-const SIGN_IN_ANEW = 'That took too long. Please sign in again.';
-
 /** It decrypts in no other person's row, and as no other kind of secret. */
 function ownerOf(userId: string): string {
   return `two-step ${userId}`;
-}
-
-function wrongCode(field: string): AppError {
-  const { code, message } = new AppError('wrong-code');
-  return new AppError(code, { fields: { [field]: message } });
 }

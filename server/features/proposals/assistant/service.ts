@@ -1,9 +1,9 @@
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
 import { type PastedFrom, type PastedInput, PROMPT_PASTED } from '#shared/proposals/pasted.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { AppError, refusedAt } from '../../../http/app-error.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import type { WrittenStore } from '../endings.ts';
@@ -12,15 +12,12 @@ import { answerOfPasted, type PastedAnswer } from '../generation/pasted/pasted-a
 import type { EngineTasks } from '../generation/tasks.ts';
 import { findByIdempotencyKey } from '../idempotency/repository.ts';
 import { endGeneration, insertRunning } from '../repository.ts';
-import type { Requester } from '../service.ts';
+import { limitKeysOf, type Requester } from '../service.ts';
 
-export interface AssistantDeps {
-  readonly db: Database;
+export interface AssistantDeps extends Pick<AppParts, 'db' | 'now' | 'newId'> {
   readonly store: WrittenStore;
   readonly tasks: EngineTasks;
   readonly pasteLimit: Limiter;
-  readonly newId: () => string;
-  readonly now: () => number;
 }
 
 /**
@@ -45,14 +42,11 @@ export async function checkPasted(
   { text, from, isForThisJob, ...input }: PastedInput,
   key: string | undefined,
 ): Promise<GenerateAnswer> {
-  const { owner, holder, address } = requester;
+  const { owner, holder } = requester;
   requireFeatures(holder, featuresOf(input), new Date(deps.now()));
   const kept = key && (await findByIdempotencyKey(deps.db, { key, ownerIds: [owner.id] }));
   if (kept && kept.row.answer) return kept.row.answer;
-  await deps.pasteLimit.count([
-    `${owner.kind}:${owner.id}`,
-    ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
-  ]);
+  await deps.pasteLimit.count(limitKeysOf(requester));
   const pasted = answerOfPasted(await assistantTask(deps.tasks, input, owner.names ?? []), {
     text,
     from,
@@ -85,7 +79,7 @@ const REFUSALS_OF_DEVICE: Record<Refused, string> = {
 function refusalOf(refused: Refused, from: PastedFrom): AppError {
   const message = (from === 'device' ? REFUSALS_OF_DEVICE : REFUSALS)[refused];
   if (refused === 'another_post') return new AppError('OTHER_JOB', { message });
-  return new AppError('INVALID_INPUT', { message, fields: { text: message } });
+  return refusedAt('text', 'INVALID_INPUT', message);
 }
 
 interface Pasted {

@@ -1,11 +1,10 @@
-import type pg from 'pg';
 import { DEMO_LIMIT, writeDemo as endpoint } from '#shared/proposals/demo.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { clientAddress } from '../../../http/client-address.ts';
 import type { App } from '../../../http/context.ts';
 import { mount, RESPONSE_SENT } from '../../../http/mount.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
-import type { Log } from '../../../log.ts';
 import { createConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { createEngine } from '../engine.ts';
 import type { EngineTasks } from '../generation/tasks.ts';
@@ -21,12 +20,8 @@ const PLACES = {
   ownFull: 'The demo is being watched in many places on your network. Try again in a moment.',
 };
 
-interface DemoDeps {
+interface DemoDeps extends Pick<AppParts, 'pool' | 'log' | 'now' | 'newId'> {
   readonly config: { readonly writingPace: number; readonly trustProxy: number };
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly newId: () => string;
-  readonly now: () => number;
   readonly tasks?: EngineTasks | undefined;
 }
 

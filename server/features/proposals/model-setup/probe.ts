@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '#shared/http/json.ts';
 import { fetchWithoutRedirect } from '../../../http/fetch-without-redirect.ts';
 import { toFailure } from '../generation/llm/failure-of.ts';
 import { type Fetch, type ModelAccess, modelOf } from '../generation/llm/provider.ts';
@@ -53,7 +54,7 @@ async function listFor(access: ModelAccess): Promise<{ isListed: boolean; models
     await response.body?.cancel();
     return { isListed: response.ok, models: [] };
   }
-  const found = list.safeParse(response.ok ? await jsonOf(response) : await response.body?.cancel());
+  const found = list.safeParse(response.ok ? jsonIn(await response.text()) : await response.body?.cancel());
   const models = found.success ? found.data.data.map(({ id }) => id) : [];
   const isPublic = PUBLIC_LISTS.has(new URL(access.baseUrl).hostname);
   // Ollama's names end in a tag, 'latest' by default.
@@ -64,16 +65,6 @@ function headersFor({ wire, apiKey }: ModelAccess): Record<string, string> {
   if (apiKey === undefined) return {};
   if (wire === 'anthropic') return { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
   return wire === 'google' ? { 'x-goog-api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
-}
-
-/** Undefined for a page of another server. */
-async function jsonOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function askOneWord(access: ModelAccess, models: readonly string[]): Promise<Found> {

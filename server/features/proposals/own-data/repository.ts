@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
+import { isBehind, pagesByKey } from '../../../db/pages.ts';
 import { documentRevisions, generations, proposalJobs } from '../../../db/schema/index.ts';
+import { eraseRows } from '../../../jobs/index.ts';
 import { removeKeyAndUsageOf } from '../own-key/repository.ts';
 import { removeLinesOf } from '../remembered-lines/repository.ts';
 import { removeSpendingOf } from '../spending/repository.ts';
@@ -35,7 +37,6 @@ export interface OwnVersion {
 
 // Each row may have six samples and a whole answer: about 200 kB at most, 10 kB mostly.
 const PAGE_SIZE = 50;
-const ERASED_AT_ONCE = 500;
 
 /** Everything an owner generated, oldest first, a page at a time, so that thousands are never in memory at once. */
 export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<OwnProposal[], void> {
@@ -44,18 +45,18 @@ export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<Own
   const { rewrites, rewriteInputTokens, rewriteOutputTokens, rewriteMicros } = generations;
   const anew = { rewrites, rewriteInputTokens, rewriteOutputTokens, rewriteMicros };
   const model = { modelInputTokens, modelOutputTokens, modelMicros, ...anew };
-  let last: string | undefined;
-  for (;;) {
-    const page = await db
-      .select({ id, createdAt, status, input, plainText, answer, ...model })
-      .from(generations)
-      .where(and(eq(generations.ownerId, ownerId), last === undefined ? undefined : gt(id, last)))
-      .orderBy(asc(id))
-      .limit(PAGE_SIZE);
-    if (page.length > 0) yield withVersions(page, await versionsOf(db, ownerId, page));
-    last = page.at(-1)?.id;
-    if (page.length < PAGE_SIZE) return;
-  }
+  const pages = pagesByKey(
+    PAGE_SIZE,
+    (row: { id: string }) => row.id,
+    (last) =>
+      db
+        .select({ id, createdAt, status, input, plainText, answer, ...model })
+        .from(generations)
+        .where(and(eq(generations.ownerId, ownerId), isBehind(id, last)))
+        .orderBy(asc(id))
+        .limit(PAGE_SIZE),
+  );
+  for await (const page of pages) yield withVersions(page, await versionsOf(db, ownerId, page));
 }
 
 interface NumberedVersion extends OwnVersion {
@@ -84,22 +85,9 @@ async function versionsOf(db: Db, userId: string, page: { id: string }[]): Promi
 
 /** Deletes everything an owner generated and their lines, in batches within the query timeout. */
 export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
-  const { id } = generations;
-  await inPieces((limit) => {
-    const some = db.select({ id }).from(generations).where(eq(generations.ownerId, ownerId)).limit(limit);
-    return db
-      .delete(generations)
-      .where(and(eq(generations.ownerId, ownerId), sql`${id} in ${some}`))
-      .returning({ id });
-  });
+  await eraseRows(db, generations, eq(generations.ownerId, ownerId));
   await db.delete(proposalJobs).where(eq(proposalJobs.userId, ownerId));
   await removeLinesOf(db, ownerId);
   await removeKeyAndUsageOf(db, ownerId);
   await removeSpendingOf(db, ownerId);
-}
-
-async function inPieces(erase: (limit: number) => PromiseLike<unknown[]>): Promise<void> {
-  let erased: number;
-  do erased = (await erase(ERASED_AT_ONCE)).length;
-  while (erased === ERASED_AT_ONCE);
 }

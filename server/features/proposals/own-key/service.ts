@@ -5,10 +5,10 @@ import {
   type OwnKeyAnswer,
   type OwnKeyInput,
 } from '#shared/proposals/own-key.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Vault } from '../../../db/vault.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { Log } from '../../../log.ts';
 import { ModelFailure } from '../generation/llm/index.ts';
 import { monthOf } from '../spending/index.ts';
 import { type KeyTrouble, type ModelAccess, type OwnModel, troubleIn } from './own-model.ts';
@@ -17,11 +17,8 @@ import { findKeyOf, listUsageOf, type MonthOfUse, removeKeyOf, replaceKeyOf, typ
 import { createOwnSpending } from './spending.ts';
 import { testKey } from './test-key.ts';
 
-export interface OwnKeyDeps {
-  readonly db: Database;
+export interface OwnKeyDeps extends Pick<AppParts, 'db' | 'log' | 'now'> {
   readonly vault: Vault;
-  readonly log: Log;
-  readonly now: () => number;
   /** Only for tests: the address that replaces every provider. */
   readonly testProvider: string | undefined;
   readonly otherwise: OwnKeyAnswer['otherwise'];

@@ -1,14 +1,12 @@
-import type { Database } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Spending } from '../generation/llm/index.ts';
 import { monthOf } from '../spending/index.ts';
 import { type ModelCost, noteCost } from '../spending/repository.ts';
 import { addUsage } from './repository.ts';
 
-interface Counted {
-  readonly db: Database;
+interface Counted extends Pick<AppParts, 'db' | 'now'> {
   readonly userId: string;
-  readonly now: () => number;
   /** Whether the price of the model is known. */
   readonly isPriced: boolean;
   /** Whether the provider has refused the key: a refused request costs nothing. */

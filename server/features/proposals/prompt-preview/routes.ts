@@ -1,11 +1,10 @@
-import type pg from 'pg';
 import { type SentAnswer, whatIsSent } from '#shared/proposals/sent.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import type { RateLimit } from '../../../config.ts';
 import { clientAddress } from '../../../http/client-address.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
-import type { Log } from '../../../log.ts';
 import type { Identity } from '../../identity/index.ts';
 import type { Engine } from '../engine.ts';
 import type { OwnModel } from '../own-key/own-model.ts';
@@ -17,11 +16,8 @@ const LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 // As for a proposal: every character may be written as an escape.
 const MAX_BYTES = 1024 * 1024;
 
-interface SentDeps {
+interface SentDeps extends Pick<AppParts, 'pool' | 'log' | 'now'> {
   readonly config: { readonly trustProxy: number };
-  readonly pool: pg.Pool;
-  readonly log: Log;
-  readonly now: () => number;
   readonly identity: Pick<Identity, 'find'>;
   readonly engine: Pick<Engine, 'whatIsSent'>;
   readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;

@@ -1,13 +1,9 @@
 import type { SlotKind } from '#shared/proposals/letter/material.ts';
 import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
-import type { Database } from '../../../db/client.ts';
+import type { AppParts } from '../../../app-parts.ts';
 import { removeOldestLines, upsertLine } from './repository.ts';
 
-export interface RememberedLinesDeps {
-  readonly db: Database;
-  readonly newId: () => string;
-  readonly now: () => number;
-}
+export type RememberedLinesDeps = Pick<AppParts, 'db' | 'now' | 'newId'>;
 
 /** Stores a line for the next job; the same kind and text again only counts as used. Free for everybody with an account. */
 export async function rememberLine(

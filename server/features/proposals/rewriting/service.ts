@@ -9,7 +9,7 @@ import type { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import type { Engine } from '../engine.ts';
 import type { OwnModel } from '../own-key/own-model.ts';
 import type { Owner } from '../repository.ts';
-import { hasPro, type Requester } from '../service.ts';
+import { hasPro, limitKeysOf, type Requester } from '../service.ts';
 
 export interface RewriteDeps {
   readonly engine: Pick<Engine, 'rewrite' | 'change' | 'writingModel'>;
@@ -59,19 +59,17 @@ interface Author {
 
 async function withinLimits<T>(
   deps: RewriteDeps,
-  { owner, holder, address }: Requester,
+  requester: Requester,
   features: Parameters<typeof requireFeatures>[1],
   gone: AbortSignal,
   write: (author: Author) => Promise<T>,
 ): Promise<T> {
+  const { owner, holder } = requester;
   const now = new Date(deps.now());
   requireFeatures(holder, features, now);
   const release = deps.writingConcurrency.acquire(owner.id, hasPro(holder, now));
   try {
-    await deps.rewriteLimit.count([
-      `${owner.kind}:${owner.id}`,
-      ...(owner.kind === 'visitor' ? [`address:${address}`] : []),
-    ]);
+    await deps.rewriteLimit.count(limitKeysOf(requester));
     return await write({
       authorId: owner.id,
       authorNames: owner.names,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AppParts } from '../../../app-parts.ts';
 import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Author, Reservation, Spending } from '../generation/llm/index.ts';
@@ -19,9 +20,7 @@ export const RESERVED_FOR_MS = 10 * 60_000;
 // A process has a few dozen at most.
 const RELEASED_AT_ONCE = 200;
 
-export interface SpendingDeps {
-  readonly db: Database;
-  readonly now: () => number;
+export interface SpendingDeps extends Pick<AppParts, 'db' | 'now'> {
   /** Dollars a calendar month; undefined for no ceiling. */
   readonly monthlyBudget: number | undefined;
   readonly userMonthlyBudget: number | undefined;

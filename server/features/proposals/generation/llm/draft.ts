@@ -3,7 +3,7 @@ import type { WrittenBlock, WrittenSentence } from './answer-schema.ts';
 import { cleanSentence, MAX_BLOCKS, MAX_SENTENCE_CHARS, MAX_SENTENCES, type ModelSentence } from './blocks.ts';
 import { type Checks, faultsOfSentence } from './check.ts';
 import type { Mask } from './masking/mask.ts';
-import type { PlannedSection } from './plan.ts';
+import { hasQuestions, type PlannedSection } from './plan.ts';
 
 /** A sentence that passes the checks by itself. */
 export interface Piece extends ModelSentence {
@@ -65,6 +65,11 @@ export class Draft {
     this.unchecked.push(piece);
   }
 
+  addAll(blocks: readonly WrittenBlock[], said: Set<string>): void {
+    for (const block of blocks) for (const sentence of block.sentences) this.add(block, sentence, said);
+    this.isComplete = true;
+  }
+
   /** The faults of a section that broke off or has nothing to show; empty for a complete one. */
   missing(): string[] {
     if (!this.isComplete && this.accepted.length > 0) return [this.#brokeOff()];
@@ -84,7 +89,7 @@ export class Draft {
 
   #faultsOf(piece: Piece): string[] {
     const isAnswer = piece.kind === 'answer';
-    if (isAnswer !== (this.section.part === 'answers')) return ['Answers, and nothing else, stand under "answers".'];
+    if (isAnswer !== hasQuestions(this.section)) return ['Answers, and nothing else, stand under "answers".'];
     const all = [...this.accepted, ...this.unchecked];
     const blocks = new Set([...all, piece].map(({ block }) => block));
     if (piece.text.length > MAX_SENTENCE_CHARS || blocks.size > MAX_BLOCKS || all.length >= MAX_SENTENCES)

@@ -1,3 +1,4 @@
+import { jsonIn } from '#shared/http/json.ts';
 import { type FailureKind, ModelFailure } from './failure.ts';
 
 const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 503, 529]);
@@ -33,7 +34,7 @@ export async function toFailure(error: unknown): Promise<ModelFailure> {
   // An unusable answer carries the status of a usable one.
   if (statusCode < 300) return new ModelFailure('broken', `HTTP ${statusCode} without an answer`);
   const said = responseBody.slice(0, MAX_READ_CHARS);
-  const names = namesIn(parseJson(said));
+  const names = namesIn(jsonIn(said));
   const kind = kindOf(names, statusCode) ?? setUpFault(names, statusCode, said) ?? 'unavailable';
   return new ModelFailure(kind, ['HTTP', statusCode, ...names].join(' '));
 }
@@ -89,15 +90,6 @@ function namesIn(body: unknown): string[] {
     ...(NO_ROOM.test(message) ? ['no_room'] : []),
   ];
   return [...new Set([...names, ...said])];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A page of a proxy, or nothing: its status is enough.
-    return undefined;
-  }
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

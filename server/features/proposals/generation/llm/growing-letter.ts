@@ -4,7 +4,7 @@ import { isBlank } from './blocks.ts';
 import { type Checks, faultsOfLetter } from './check.ts';
 import { Draft, wordKey } from './draft.ts';
 import type { Mask } from './masking/mask.ts';
-import { type DraftSoFar, findNext, type Next } from './next-words.ts';
+import { blocksAfter, type DraftSoFar, except, findNext, type Next } from './next-words.ts';
 import { type Plan, type PlannedSection, withHeading } from './plan.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
@@ -45,12 +45,7 @@ export class GrowingLetter implements TextToWrite {
     const draft = this.#draftOf(this.#left.find((section) => section.part === part));
     if (!draft || draft.isComplete) return;
     if (written.type === 'sentence') draft.add(written.block, written.sentence, this.#said);
-    else {
-      const { section, isRead } = written;
-      for (const block of isRead ? [] : section.blocks)
-        for (const sentence of block.sentences) draft.add(block, sentence, this.#said);
-      draft.isComplete = true;
-    }
+    else draft.addAll(written.isRead ? [] : written.section.blocks, this.#said);
     if (draft.section === this.#left[0]) yield* this.#showWhatPasses();
   }
 
@@ -187,13 +182,4 @@ export class GrowingLetter implements TextToWrite {
     const left = this.#left.flatMap((section) => this.#draftOf(section) ?? []);
     return this.byModel.length > 0 || left.some((draft) => draft.accepted.length > 0 || this.#isUsable(draft));
   }
-}
-
-/** The rest of a section behind the model's text, if no more arrives. */
-function blocksAfter({ part, blocks, byCode }: PlannedSection, shownTo: number): readonly Block[] {
-  return part === 'answers' ? blocks.slice(shownTo) : byCode;
-}
-
-function except<T>(all: readonly T[], some: readonly T[]): T[] {
-  return all.filter((one) => !some.includes(one));
 }

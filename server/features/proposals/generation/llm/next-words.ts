@@ -2,6 +2,7 @@ import type { Block } from '#shared/proposals/blocks.ts';
 import type { Question } from '#shared/proposals/brief.ts';
 import { joinSentences, listEvidence } from './blocks.ts';
 import type { Draft, Piece } from './draft.ts';
+import { hasQuestions, type PlannedSection } from './plan.ts';
 import { findQuestion } from './question-of.ts';
 
 /** The next text of a section to show. */
@@ -16,11 +17,37 @@ export interface Next {
   readonly shownTo: number;
 }
 
-export type DraftSoFar = Pick<Draft, 'section' | 'unchecked' | 'accepted' | 'isComplete' | 'arriving' | 'shownTo'>;
+export type DraftSoFar = Readonly<
+  Pick<Draft, 'section' | 'unchecked' | 'accepted' | 'isComplete' | 'arriving' | 'shownTo'>
+>;
 
 /** `last` is the last block of the letter. */
 export function findNext(draft: DraftSoFar, last: Block | undefined, questions: readonly Question[]): Next | undefined {
-  return draft.section.part === 'answers' ? nextAnswer(draft, questions) : nextProse(draft, last);
+  return hasQuestions(draft.section) ? nextAnswer(draft, questions) : nextProse(draft, last);
+}
+
+/** All text of a complete draft, in its section; empty without any. */
+export function blocksOf(
+  { section, unchecked }: Pick<DraftSoFar, 'section' | 'unchecked'>,
+  questions: readonly Question[],
+): Block[] {
+  const blocks: Block[] = [];
+  let draft: DraftSoFar = { section, unchecked, accepted: [], isComplete: true, arriving: undefined, shownTo: 0 };
+  for (let next = findNext(draft, undefined, questions); next; next = findNext(draft, blocks.at(-1), questions)) {
+    const { pieces, shownTo } = next;
+    blocks.splice(next.isGrown ? -1 : blocks.length, 1, ...next.blocks);
+    draft = { ...draft, unchecked: except(draft.unchecked, pieces), accepted: [...draft.accepted, ...pieces], shownTo };
+  }
+  return blocks.length > 0 ? [...blocks, ...blocksAfter(section, draft.shownTo)] : [];
+}
+
+/** The rest of a section behind the model's text, if no more arrives. */
+export function blocksAfter(section: PlannedSection, shownTo: number): readonly Block[] {
+  return hasQuestions(section) ? section.blocks.slice(shownTo) : section.byCode;
+}
+
+export function except<T>(all: readonly T[], some: readonly T[]): T[] {
+  return all.filter((one) => !some.includes(one));
 }
 
 function nextProse({ section, unchecked, accepted, isComplete, arriving }: DraftSoFar, last?: Block): Next | undefined {
@@ -33,10 +60,10 @@ function nextProse({ section, unchecked, accepted, isComplete, arriving }: Draft
   // A single item is no list: the next one decides.
   if (first.kind === 'list' && !second && !isComplete && arriving === first.block) return undefined;
   const pieces = isList && section.part !== 'ps' ? [first, second] : [first];
-  return { pieces, inFault: [first], blocks: [blockOf(section.part, pieces)], isGrown: false, shownTo: 0 };
+  return { pieces, inFault: [first], blocks: [newBlock(section.part, pieces)], isGrown: false, shownTo: 0 };
 }
 
-function blockOf(part: Block['part'], pieces: readonly Piece[]): Block {
+function newBlock(part: Block['part'], pieces: readonly Piece[]): Block {
   const evidence = listEvidence(pieces);
   if (part === 'ps') return { type: 'ps', part, text: joinSentences(pieces), evidence };
   if (pieces.length > 1) return { type: 'list', part, items: pieces.map(({ text }) => text), ordered: false, evidence };

@@ -1,13 +1,11 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Openings } from '#shared/proposals/contract.ts';
-import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { unsupportedClaims } from '#shared/proposals/verify/claims.ts';
 import { contentStems, sentencesOf, share, wordsOf } from '#shared/proposals/verify/words.ts';
 import type { WrittenSentence } from './answer-schema.ts';
-import { type ModelSentence, type ReadSection, readSection } from './blocks.ts';
+import { cleanSentence, joinSentences, MAX_SENTENCE_CHARS, type ModelSentence } from './blocks.ts';
 import { type Checks, faultsOfLetter, faultsOfSentence } from './check.ts';
 import type { Mask } from './masking/mask.ts';
-import type { PlannedSection } from './plan.ts';
 
 /** The number of openings requested beside the one in the letter. */
 export const OTHER_OPENINGS = 2;
@@ -15,9 +13,6 @@ export const OTHER_OPENINGS = 2;
 const MAX_WORDS = 75;
 /** The share of content words at which two openings count as the same. */
 const SAME = 0.7;
-
-/** An opening that could replace the one in the letter. */
-const IN_PLACE: PlannedSection = { part: 'opening', heading: undefined, blocks: [], byCode: [], isAsked: true };
 
 interface Letter extends Checks {
   readonly mask: Mask;
@@ -35,14 +30,13 @@ type Paragraph = Extract<Block, { type: 'p' }>;
 export function openingsFor(given: readonly WrittenSentence[], letter: Letter): Openings | null {
   const now = given.length > 0 ? openingIn(letter) : undefined;
   if (!now) return null;
-  const known = new Set(faultsWith(letter, now, now.text, { blocks: [now], said: [] }));
+  const known = new Set(faultsWith(letter, now, now.text));
   const others: string[] = [];
   for (const one of given) {
-    const read = readOpening(one, letter);
-    const [block] = read?.blocks ?? [];
-    if (!read || block?.type !== 'p' || [now.text, ...others].some((text) => saysSame(text, block.text))) continue;
-    if (faultsWith(letter, now, block.text, read).some((fault) => !known.has(fault))) continue;
-    others.push(block.text);
+    const text = readOpening(one, letter);
+    if (text === null || [now.text, ...others].some((other) => saysSame(other, text))) continue;
+    if (faultsWith(letter, now, text).some((fault) => !known.has(fault))) continue;
+    others.push(text);
     if (others.length === OTHER_OPENINGS) break;
   }
   return others.length > 0 ? { shown: now.text, others } : null;
@@ -59,24 +53,22 @@ function openingIn({ shown, task: { plan } }: Letter): Paragraph | undefined {
   return own.length === 1 && first?.type === 'p' ? first : undefined;
 }
 
-function readOpening({ text, facts }: WrittenSentence, letter: Letter): ReadSection | null {
-  const { task, mask } = letter;
-  if (wordsOf(text).length > MAX_WORDS || text.trimStart().startsWith('[')) return null;
-  let isFaulty = false;
-  const isAllowed = (said: ModelSentence) => {
-    const isWrong = faultsOfSentence(said, letter).length > 0 || unsupportedClaims(said.text, task.known).length > 0;
-    isFaulty ||= isWrong;
-    return !isWrong;
-  };
-  const sentences = sentencesOf(text).map((sentence) => ({ text: sentence, facts }));
-  const blocks = [{ kind: 'paragraph' as const, question: '', sentences }];
-  const read = readSection({ part: 'opening', blocks }, IN_PLACE, { brief: task.brief, mask, isAllowed });
-  return isFaulty ? null : read;
+/** In the user's characters; null for one that fails a check by itself. */
+function readOpening({ text, facts }: WrittenSentence, letter: Letter): string | null {
+  if (wordsOf(text).length > MAX_WORDS || text.length > MAX_SENTENCE_CHARS || text.trimStart().startsWith('['))
+    return null;
+  const sentences = sentencesOf(text)
+    .map((sentence) => cleanSentence({ text: sentence, facts }, letter.mask))
+    .filter((sentence) => sentence.text !== '');
+  const isWrong = (said: ModelSentence) =>
+    faultsOfSentence(said, letter).length > 0 || unsupportedClaims(said.text, letter.task.known).length > 0;
+  const isFaulty = sentences.some((sentence) => isWrong({ ...sentence, question: undefined }));
+  return isFaulty || sentences.length === 0 ? null : joinSentences(sentences);
 }
 
-function faultsWith(letter: Letter, now: Paragraph, text: string, read: ReadSection): readonly string[] {
+function faultsWith(letter: Letter, now: Paragraph, text: string): readonly string[] {
   const whole = letter.shown.map((block) => (block === now ? { ...now, text } : block));
-  return faultsOfLetter(whole, blocksToPlain(read.blocks), letter);
+  return faultsOfLetter(whole, text, letter);
 }
 
 function saysSame(one: string, other: string): boolean {

@@ -6,8 +6,7 @@ import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { createComposer } from '../composer.ts';
 import { prepare } from '../prepared.ts';
 import { TASKS_HERE } from '../tasks-here.ts';
-import { readSection } from './blocks.ts';
-import { Mask } from './masking/mask.ts';
+import { blocksOf } from './next-words.ts';
 import { planFor } from './plan.ts';
 
 const JOB = {
@@ -95,12 +94,10 @@ describe('the plan for a language model', () => {
     const { partOf, brief } = await planned({ lines: { q1: 'Yes, since 2019.' } });
     const section = partOf('answers');
     if (!section) throw new Error('No answers.');
-    const written = {
-      part: 'answers',
-      blocks: [{ kind: 'answer' as const, question: 'q2', sentences: [{ text: '[your rate]', facts: [] }] }],
-    };
-    const read = readSection(written, section, { brief, mask: new Mask([], ''), isAllowed: () => true });
-    expect(blocksToPlain(read?.blocks ?? [])).toBe(
+    const block = { kind: 'answer' as const, question: 'q2', sentences: [] };
+    const piece = { kind: block.kind, block, question: 'q2', text: '[your rate]', facts: [], isMangled: false };
+    const blocks = blocksOf({ section, unchecked: [piece] }, brief.questions);
+    expect(blocksToPlain(blocks)).toBe(
       'Have you used Liquid before?\nYes, since 2019.\n\nWhat is your rate?\n[your rate]',
     );
   });

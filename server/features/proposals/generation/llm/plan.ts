@@ -17,6 +17,11 @@ export interface PlannedSection {
   readonly isAsked: boolean;
 }
 
+/** One sentence of the answers is a paragraph. */
+export function hasQuestions({ part, blocks }: PlannedSection): boolean {
+  return part === 'answers' && blocks.some(({ type }) => type === 'qa');
+}
+
 /** The structure of a proposal: the code word and the greeting, then the sections in the order of its style. */
 export interface Plan {
   readonly opening: readonly Block[];

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block } from '#shared/proposals/blocks.ts';
 import { readPost } from '../read/index.ts';
-import { readSection } from './blocks.ts';
-import { Mask } from './masking/mask.ts';
+import { blocksOf } from './next-words.ts';
 import { findQuestion } from './question-of.ts';
 
 const { questions } = readPost({
@@ -29,19 +28,11 @@ it('puts an answer under its own question, also where an earlier one may not be 
   const [first, second] = questions;
   if (!first || !second) throw new Error('too few questions');
   const qa: Block = { type: 'qa', part: 'answers', question: second.text, answer: '[yes or no]', evidence: [] };
-  const answerTo = (question: string, text: string) => ({
-    kind: 'answer' as const,
-    question,
-    sentences: [{ text, facts: [] }],
-  });
-  const read = readSection(
-    { part: 'answers', blocks: [answerTo(first.id, 'To the first.'), answerTo(second.id, 'To the second.')] },
-    { part: 'answers', heading: undefined, blocks: [qa], byCode: [], isAsked: true },
-    {
-      brief: { ...readPost({ title: '', description: 'We need a shop for our tea.' }), questions },
-      mask: new Mask([], ''),
-      isAllowed: () => true,
-    },
-  );
-  expect(read?.blocks).toEqual([{ ...qa, answer: 'To the second.' }]);
+  const answerTo = (question: string, text: string) => {
+    const block = { kind: 'answer' as const, question, sentences: [] };
+    return { kind: block.kind, block, question, text, facts: [], isMangled: false };
+  };
+  const section = { part: 'answers' as const, heading: undefined, blocks: [qa], byCode: [], isAsked: true };
+  const unchecked = [answerTo(first.id, 'To the first.'), answerTo(second.id, 'To the second.')];
+  expect(blocksOf({ section, unchecked }, questions)).toEqual([{ ...qa, answer: 'To the second.' }]);
 });

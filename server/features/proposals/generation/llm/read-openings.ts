@@ -1,3 +1,4 @@
+import { jsonIn } from '#shared/http/json.ts';
 import { type WrittenSentence, writtenSentence } from './answer-schema.ts';
 import { factsBehind, namedIn, OPENINGS } from './plain-sections.ts';
 
@@ -15,7 +16,7 @@ export function openingsIn(answer: string): WrittenSentence[] {
 
 function readItems(list: string): WrittenSentence[] {
   return splitItems(list).flatMap((json): WrittenSentence[] => {
-    const item = parseJson(json);
+    const item = jsonIn(json);
     if (typeof item === 'string') return [factsBehind(item)];
     const fields = typeof item === 'object' && item !== null ? { facts: [], ...item } : item;
     const { data } = writtenSentence.safeParse(fields);
@@ -50,14 +51,6 @@ function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
   return at;
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 function linesUnderName(answer: string): WrittenSentence[] {

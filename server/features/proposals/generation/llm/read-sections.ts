@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { jsonIn } from '#shared/http/json.ts';
 import {
   type WrittenBlock,
   type WrittenSection,
@@ -183,9 +184,5 @@ function sectionIn(json: string): WrittenSection | undefined {
 }
 
 function parseAs<T>(json: string, shape: z.ZodType<T>): T | undefined {
-  try {
-    return shape.safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
+  return shape.safeParse(jsonIn(json)).data;
 }

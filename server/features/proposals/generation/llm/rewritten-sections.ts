@@ -1,7 +1,10 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
-import { isBlank, type ModelSentence, type ReadSection, readSection } from './blocks.ts';
-import { type Checks, faultsOfSection, faultsOfSentence } from './check.ts';
+import { blockToPlain } from '#shared/proposals/plain-text.ts';
+import { isBlank } from './blocks.ts';
+import { type Checks, faultsOfSection } from './check.ts';
+import { Draft, wordKey } from './draft.ts';
 import type { Mask } from './masking/mask.ts';
+import { blocksOf } from './next-words.ts';
 import { type PlannedSection, withHeading } from './plan.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
@@ -17,7 +20,7 @@ export class RewrittenSections implements TextToWrite {
   readonly #mask: Mask;
   readonly #rework: Rewrite;
   readonly #sections: readonly PlannedSection[];
-  readonly #read = new Map<Part, ReadSection>();
+  readonly #read = new Map<Part, readonly Block[]>();
   readonly #wrong = new Map<Part, readonly string[]>();
   readonly byComposer: Part[] = [];
   readonly shown: Block[] = [];
@@ -41,16 +44,11 @@ export class RewrittenSections implements TextToWrite {
     if (written.type !== 'section') return [];
     const section = this.#asked.find(({ part }) => part === written.section.part);
     if (!section || this.#read.has(section.part)) return [];
-    const wrong: string[] = [];
-    const isAllowed = (said: ModelSentence) => {
-      const faults = faultsOfSentence(said, this.#checks);
-      wrong.push(...faults);
-      return faults.length === 0;
-    };
-    const { brief } = this.#checks.task;
-    const read = readSection(written.section, section, { brief, mask: this.#mask, isAllowed });
-    const faults = read ? this.#faultsIn(read) : wrong;
-    if (read && faults.length === 0) this.#read.set(section.part, read);
+    const draft = new Draft(section, this.#checks, this.#mask);
+    draft.addAll(written.section.blocks, new Set(section.byCode.map((block) => wordKey(blockToPlain(block)))));
+    const blocks = blocksOf(draft, this.#checks.task.brief.questions);
+    const faults = blocks.length > 0 ? this.#faultsIn(blocks) : draft.wrong;
+    if (blocks.length > 0 && faults.length === 0) this.#read.set(section.part, blocks);
     else if (faults.length > 0) this.#wrong.set(section.part, faults);
     return [];
   }
@@ -76,7 +74,7 @@ export class RewrittenSections implements TextToWrite {
     const left = this.#asked.filter(({ part }) => !this.#read.has(part));
     this.byComposer.push(...left.map(({ part }) => part));
     const { composed } = this.#checks.task.plan;
-    const all = this.#sections.flatMap((one) => withHeading(one, this.#read.get(one.part)?.blocks ?? one.blocks));
+    const all = this.#sections.flatMap((one) => withHeading(one, this.#read.get(one.part) ?? one.blocks));
     this.shown.push(...(this.hasSome ? all : composed));
     yield { type: 'blocks', blocks: this.shown };
   }
@@ -85,7 +83,7 @@ export class RewrittenSections implements TextToWrite {
     return this.#sections.filter(({ isAsked }) => isAsked);
   }
 
-  #faultsIn({ blocks }: ReadSection): string[] {
+  #faultsIn(blocks: readonly Block[]): string[] {
     if (blocks.every(isBlank)) return ['It is nothing but a blank.'];
     return faultsOfSection(blocks, this.#rework, this.#checks);
   }

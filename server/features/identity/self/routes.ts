@@ -1,33 +1,14 @@
-import type { Endpoint } from '#shared/http/endpoint.ts';
 import { changePassword, deleteUser, updateUser } from '#shared/identity/contract.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { Share } from '../../../jobs/index.ts';
 import type { SignedIn } from '../identity.ts';
-import { countClosedBefore, listClosedBefore } from './repository.ts';
 import { changeOwnPassword, closeSelf, type SelfDeps, updateSelf } from './service.ts';
 
+export const SELF_ENDPOINTS = [updateUser, deleteUser, changePassword];
+
 /** What people change about their own account. */
-export interface Self {
-  readonly endpoints: readonly Endpoint[];
-  mount(app: App): void;
-  /** At most `limit` people whose account was closed at `moment` or before. */
-  closedBefore(moment: Date, limit: number): Promise<string[]>;
-  /** The number of such people. */
-  shareClosedBefore(moment: Date): Promise<Share>;
-}
-
-export function createSelf(deps: SelfDeps): Self {
-  return {
-    endpoints: [updateUser, deleteUser, changePassword],
-    mount: (app) => mountSelf(app, deps),
-    closedBefore: (moment, limit) => listClosedBefore(deps.db, moment, limit),
-    shareClosedBefore: (moment) => countClosedBefore(deps.db, moment),
-  };
-}
-
-function mountSelf(app: App, deps: SelfDeps): void {
+export function mountSelf(app: App, deps: SelfDeps): void {
   mount(app, updateUser, async ({ c, params, input }) => {
     const me = await requireSelf(deps, c, params.id);
     return updateSelf(deps, me, input);
