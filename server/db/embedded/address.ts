@@ -16,6 +16,8 @@ const SOCKET_NAME = `/.s.PGSQL.${SOCKET_PORT}`;
 export interface Address {
   readonly url: string;
   readonly listen: Readonly<Record<string, string>>;
+  /** The server's lock file beside its socket. */
+  readonly socketLock?: string;
 }
 
 export const superuser = USER;
@@ -35,6 +37,7 @@ async function socketAddress(installation: Installation): Promise<Address> {
       unix_socket_permissions: '0700',
       port: String(SOCKET_PORT),
     },
+    socketLock: `${folder}${SOCKET_NAME}.lock`,
   };
 }
 

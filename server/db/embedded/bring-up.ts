@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../failure.ts';
@@ -35,7 +36,12 @@ export function bringUp(installation: Installation, settings: Readonly<Record<st
       if (waitedMs > MAX_START_MS) throw await givingUp(installation, 'did not answer');
       if (launched?.ended) await checkIsHeld(installation, waitedMs);
       const isOnItsWay = found === 'starting' || (launched && !launched.ended) || (await isRunning(installation));
-      if (!isOnItsWay) launched = launch(installation, { ...settings, ...address.listen });
+      if (!isOnItsWay) {
+        // Nobody runs it: a lock that a kill has left would keep it waiting while the process that it names is not quite gone, or
+        // another one has its number.
+        if (address.socketLock) await rm(address.socketLock, { force: true });
+        launched = launch(installation, { ...settings, ...address.listen });
+      }
       await wait(launched?.ended ? 100 : 20);
     }
   });

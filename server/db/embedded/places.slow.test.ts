@@ -1,5 +1,18 @@
 import { spawn } from 'node:child_process';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,9 +55,9 @@ describe('what a crash or a power cut leaves in the data folder', () => {
   });
 
   it.each([
-    ['names a live process that has nothing to do with it', 'other'],
-    ['is empty', 'empty'],
-  ])('does not keep the next start waiting when the pid file %s', async (_name, kind) => {
+    ['name a live process that has nothing to do with it', 'other'],
+    ['are empty', 'empty'],
+  ])('does not keep the next start waiting when the server’s lock files %s', async (_name, kind) => {
     await stop(await start('box'));
     const cluster = join(root, 'box', 'postgres-18');
     const { uid, gid } = await stat(cluster);
@@ -57,6 +70,9 @@ describe('what a crash or a power cut leaves in the data folder', () => {
     );
     await chown(pidFile, uid, gid);
     await utimes(pidFile, new Date(0), new Date(0));
+    const socketLock = join(cluster, '.s.PGSQL.5432.lock');
+    await writeFile(socketLock, await readFile(pidFile));
+    await chown(socketLock, uid, gid);
     const server = await start('box');
     expect(await one(server.url)).toBe(1);
     await stop(server);

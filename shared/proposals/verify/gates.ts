@@ -57,7 +57,7 @@ export const CHECKS: Record<GateName, Check> = {
     return open ? failed('puzzles', `The answer to ${open.expression} is missing.`, open.quote) : passed('puzzles');
   },
   ignored(text, sources) {
-    const obeyed = forbiddenPhrases(sources).find((phrase) => hasPhrase(text, phrase));
+    const obeyed = forbiddenPhrases(sources).find(phraseFinder(text));
     return obeyed
       ? failed('ignored', 'This follows text of the post that is no request of the client.', obeyed)
       : passed('ignored');
@@ -134,16 +134,18 @@ export function withoutClientsWords(text: string, { opener, title }: Pick<JobBri
 
 /** The words that a prompt injection wants to see: its quotations and its longer phrases. */
 function forbiddenPhrases({ brief: { ignored, opener, anywhere }, text }: Sources): string[] {
+  if (ignored.length === 0) return [];
   const wanted = [opener, ...anywhere].filter((code) => code !== null).map((code) => code.word.toLowerCase());
+  const isKnown = phraseFinder(text);
   return ignored
     .flatMap(({ quote }) => [...quotedIn(quote), ...runsOf(quote, 6)])
-    .filter((phrase) => isTelling(phrase, text) && !wanted.some((word) => word === phrase.toLowerCase()));
+    .filter((phrase) => isTelling(phrase, isKnown) && !wanted.some((word) => word === phrase.toLowerCase()));
 }
 
 /** Whether a phrase shows that an injected order was followed: two content words, or one that is neither in the post nor in the profile. */
-function isTelling(phrase: string, known: string): boolean {
+function isTelling(phrase: string, isKnown: (phrase: string) => boolean): boolean {
   const stems = contentStems(phrase);
-  return stems.length >= 2 || (stems.length === 1 && !hasPhrase(known, phrase));
+  return stems.length >= 2 || (stems.length === 1 && !isKnown(phrase));
 }
 
 /** Pairs of quotation marks; an apostrophe between letters is none. */
@@ -161,9 +163,13 @@ function runsOf(text: string, length: number): string[] {
   return words.slice(0, Math.max(0, words.length - length + 1)).map((_, at) => words.slice(at, at + length).join(' '));
 }
 
-function hasPhrase(text: string, phrase: string): boolean {
-  const words = wordsOf(phrase).join(' ');
-  return words !== '' && ` ${wordsOf(toPlainLetters(text)).join(' ')} `.includes(` ${words} `);
+/** Finds phrases in a text by their words; the text is split once for all of them. */
+function phraseFinder(text: string): (phrase: string) => boolean {
+  const known = ` ${wordsOf(toPlainLetters(text)).join(' ')} `;
+  return (phrase) => {
+    const words = wordsOf(phrase).join(' ');
+    return words !== '' && known.includes(` ${words} `);
+  };
 }
 
 /** '1. Which …' in a post: the number may be repeated. */

@@ -1,4 +1,3 @@
-import type { Ask } from '#shared/proposals/brief.ts';
 import { kindOf } from './ask-kinds.ts';
 import { opensWithThing } from './ask-things.ts';
 import { proseLeadOf } from './asks-in-prose.ts';
@@ -47,7 +46,7 @@ export function partsOf(unit: Span): Span[] {
       (head.trim().split(/\s+/).length < 2 && !opensWithThing(head)) ||
       // 'Send a link, if there is one' sets a condition, 'and if you have children' asks.
       (/^if\b/i.test(next) && !/and|&/.test(match[0])) ||
-      !(isAnother(kindOf(head), kindOf(next), next) || (lead !== null && isListedInProse(next)))
+      !(isAnother(head, next) || (lead !== null && isListedInProse(next)))
     )
       continue;
     parts.push(subSpan(unit, from, match.index));
@@ -73,9 +72,13 @@ function isListedInProse(next: string): boolean {
 }
 
 /** Of another kind than the one before, or complete alone: 'and your van', 'and say which days suit you'. */
-function isAnother(before: Ask['kind'], kind: Ask['kind'], next: string): boolean {
-  if (opensWithThing(next)) return before !== kind || kind === 'other';
-  if (!PART.test(next)) return false;
+function isAnother(head: string, next: string): boolean {
+  const isThing = opensWithThing(next);
+  if (!isThing && !PART.test(next)) return false;
+  // Asked for last: between two joints of a long sentence there is seldom a part.
+  const before = kindOf(head);
+  const kind = kindOf(next);
+  if (isThing) return before !== kind || kind === 'other';
   if (before !== 'other' && kind !== 'other' && before !== kind) return !REFERS_BACK.test(next) || !/^if\b/i.test(next);
   return STANDS_ALONE.test(next) && !REFERS_BACK.test(next);
 }

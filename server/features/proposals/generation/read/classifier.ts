@@ -55,7 +55,9 @@ function parseWeights(file: Uint8Array): Model {
 
 /** The labels of each unit of a post. Two passes: the second sees the first one's labels of the neighbours. */
 export function classify(model: Model, units: readonly Unit[], title: string, language: string): LabelScores[] {
-  const base = featuresOf(units, title, language);
+  // Most words of a post have no weight.
+  const counts = (feature: number) => hasRow(model.first, feature) || hasRow(model.second, feature);
+  const base = featuresOf(units, title, language, counts);
   const first = base.map((features) => chancesIn(model.first, model.scale, features));
   const context = contextOf(units, first);
   return base.map((features, at) => byLabel(chancesIn(model.second, model.scale, features, context[at])));
@@ -78,6 +80,10 @@ function chancesIn(
   for (const feature of features) count(feature);
   for (const feature of more) if (!features.has(feature)) count(feature);
   return Array.from(sums, (sum) => 1 / (1 + Math.exp(-sum * scale)));
+}
+
+function hasRow({ rowOf }: Pass, feature: number): boolean {
+  return (rowOf[feature] ?? -1) >= 0;
 }
 
 function byLabel(chances: readonly number[]): LabelScores {

@@ -33,6 +33,7 @@ export function conditionsOf(units: readonly Unit[], chances: readonly LabelScor
 export function availabilityOf(units: readonly Unit[], asked: readonly { readonly quote: string }[]): Stated[] {
   const found: Stated[] = [];
   for (const unit of units) {
+    if (found.length >= MAX_AVAILABILITY) break;
     if (asked.some(({ quote }) => quote.includes(unit.text) || unit.text.includes(quote))) continue;
     for (const match of unit.text.matchAll(AVAILABILITY)) {
       const span = subSpan(unit, match.index, match.index + match[0].length);

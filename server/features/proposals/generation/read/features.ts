@@ -39,15 +39,23 @@ function isLeadLine({ kind, text }: Unit): boolean {
   return kind === 'heading' || /:\**$/.test(text);
 }
 
-/** The features of every unit of a post as their hashes, each once. */
-export function featuresOf(units: readonly Unit[], title: string, language: string): ReadonlySet<number>[] {
+/** The features of every unit of a post as their hashes, each once; `counts`: whether a feature is of use. */
+export function featuresOf(
+  units: readonly Unit[],
+  title: string,
+  language: string,
+  counts: (feature: number) => boolean = () => true,
+): ReadonlySet<number>[] {
   const words = units.map(({ text }) => wordsOf(text));
   const leads = leadsOf(units);
   const headings = units.map((unit) => (isLeadLine(unit) ? kindsOfHeading(unit.text) : []));
   const titleWords = new Set(wordsOf(title).filter((word) => word.length > 3));
   return units.map((unit, at) => {
     const found = new Set<number>([hashOf('bias')]);
-    const add = (name: string, value = '') => found.add(hashOf(value, hashFrom('=', hashFrom(name))));
+    const add = (name: string, value = '') => {
+      const feature = hashOf(value, hashFrom('=', hashFrom(name)));
+      if (counts(feature)) found.add(feature);
+    };
     add('lang', language);
     addWords(add, words[at] ?? []);
     addShape(add, unit, words[at] ?? [], { at, count: units.length, titleWords, language });

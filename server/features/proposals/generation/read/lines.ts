@@ -1,6 +1,6 @@
 import { splitRunOn } from './run-on.ts';
 import { sectionOf } from './sections.ts';
-import { type Span, subSpan } from './span.ts';
+import { bounded, type Span, subSpan } from './span.ts';
 
 export interface Line extends Span {
   readonly kind: 'heading' | 'bullet' | 'text';
@@ -18,6 +18,7 @@ const BULLET =
   /^(?:[-–—*•●○◦▪■□►▸▶➤➜→✓✔☑❖+~·>\uE000-\uF8FF]|\?(?= )|o(?= \p{Lu})|\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic})*)\uFE0F?\s*(?=\S)/u;
 const NUMBER =
   /^(?:\(?\d{1,2}\s?[.)\]](?!\d)|\d\uFE0F?\u20E3|\d{1,2}-\s?(?=\p{L})|\d{1,2} ?,(?= ?\p{Lu})|\(?[a-j][.)](?=\s)|\((?:i{1,3}|iv|v)\))\s*(?:[.)-]\s*)?(?=\S)/u;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** A line of marks alone ends the open section. */
 const RULER = /^(?:#{1,6}|[-_=*~]{3,})$/;
 const PICTURE = /^(?![✓✔☑✅❌➤➜➡▶🔹🔸▪•])\p{Extended_Pictographic}/u;
@@ -32,8 +33,8 @@ const WRAP_WIDTH = 58;
 const MAX_HEADING_WORDS = 9;
 /** Longer than any title; what is longer is text, and cut like it. */
 const MAX_HEADING_CHARS = 300;
-/** Lines with more words are not read: more than the wrapped lines of the longest post have. */
-const MAX_LINES = 1_000;
+/** More lines than the longest post has, its wrapped ones counted. */
+const PLENTY_OF_LINES = 1_000;
 
 /** The lines of a post as its author meant them: bullets of every kind, wrapped lines joined, run-on paragraphs split. */
 export function linesOf(body: Span): Line[] {
@@ -61,30 +62,31 @@ function asLists(lines: readonly Line[]): Line[] {
 }
 
 function rawLines(body: Span): Line[] {
-  const lines: Line[] = [];
-  let at = 0;
-  let afterBlank = true;
-  for (const text of body.text.split('\n')) {
-    if (lines.length >= MAX_LINES) break;
-    const span = subSpan(body, at, at + text.length);
-    at += text.length + 1;
-    if (!/[\p{L}\p{N}]/u.test(span.text)) {
-      if (RULER.test(span.text))
-        lines.push({
-          ...subSpan(span, 0, MAX_HEADING_CHARS),
+  return bounded(body, saidLines(body), PLENTY_OF_LINES).map((line) =>
+    SAYS_SOMETHING.test(line.text)
+      ? marked(line, line.afterBlank)
+      : {
+          ...subSpan(line, 0, MAX_HEADING_CHARS),
           kind: 'heading',
           level: 1,
           numbered: false,
           pictured: false,
-          afterBlank,
-        });
-      afterBlank = true;
-      continue;
-    }
-    lines.push(marked(span, afterBlank));
-    afterBlank = false;
-  }
-  return lines;
+          afterBlank: line.afterBlank,
+        },
+  );
+}
+
+/** The lines with words, and the rulers. */
+function saidLines(body: Span): (Span & { readonly afterBlank: boolean })[] {
+  let at = 0;
+  let afterBlank = true;
+  return body.text.split('\n').flatMap((text) => {
+    const line = { ...subSpan(body, at, at + text.length), afterBlank };
+    at += text.length + 1;
+    const says = SAYS_SOMETHING.test(line.text);
+    afterBlank = !says;
+    return says || RULER.test(line.text) ? [line] : [];
+  });
 }
 
 function marked(span: Span, afterBlank: boolean): Line {

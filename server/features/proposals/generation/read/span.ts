@@ -1,3 +1,5 @@
+import { withoutRepeats } from './without-repeats.ts';
+
 /** A stretch of the cleaned post: `text` is exactly `post.slice(start, start + text.length)`. */
 export interface Span {
   readonly text: string;
@@ -22,4 +24,32 @@ export function overlaps(a: Span, b: Span): boolean {
 /** What the brief stores of a span: its position and its words. */
 export function sourceOf(span: Span): { quote: string; start: number } {
   return { quote: span.text, start: span.start };
+}
+
+/** Longest of joined spans: short enough that a rule still takes one for a sentence. */
+const MAX_JOINED_CHARS = 300;
+
+/**
+ * The spans of `whole` when there are at most `plenty`. Of more, the first and the last ones; those between are joined with their
+ * neighbours, without repeats, so that thousands of tiny ones cost no more than prose of their length.
+ */
+export function bounded<T extends Span>(whole: Span, spans: readonly T[], plenty: number): T[] {
+  if (spans.length <= plenty) return [...spans];
+  const kept = plenty / 2;
+  const between = withoutRepeats(spans.slice(kept, -kept), ({ text }) => text);
+  return [...spans.slice(0, kept), ...joined(whole, between), ...spans.slice(-kept)];
+}
+
+function joined<T extends Span>(whole: Span, spans: readonly T[]): T[] {
+  const found: T[] = [];
+  for (const span of spans) {
+    const last = found.at(-1);
+    if (last && endOf(span) - last.start <= MAX_JOINED_CHARS)
+      found[found.length - 1] = {
+        ...last,
+        text: whole.text.slice(last.start - whole.start, endOf(span) - whole.start),
+      };
+    else found.push(span);
+  }
+  return found;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_UNIT_CHARS, MAX_UNITS, unitsOf, withOrdersApart } from './units.ts';
+import { readPost } from './index.ts';
+import { MAX_UNIT_CHARS, unitsOf, withOrdersApart } from './units.ts';
 
 const texts = (text: string) => unitsOf({ text, start: 0 }).map((unit) => unit.text);
 
@@ -33,9 +34,29 @@ it('cuts a squeezed sentence where it turns to the reader', () => {
   expect(apart(`When you reply, please say ${'so '.repeat(60)}much.`)).toHaveLength(1);
 });
 
-it('never has more units than a post by a person', () => {
-  expect(texts('you? '.repeat(4_000)).length).toBeLessThanOrEqual(MAX_UNITS);
-  expect(texts('x\n'.repeat(10_000)).length).toBeLessThanOrEqual(MAX_UNITS);
+const FILLERS = {
+  'the same question': 'you? '.repeat(3_000),
+  'the same line': 'x\n'.repeat(9_000),
+  'tiny sentences': Array.from({ length: 3_000 }, (_, at) => `W${at}. `).join(''),
+  'tiny lines': Array.from({ length: 3_000 }, (_, at) => `w${at}\n`).join(''),
+  'tiny list entries': Array.from({ length: 2_000 }, (_, at) => `- w${at}\n`).join(''),
+  'blank lines': '\n'.repeat(15_000),
+};
+
+it.each(Object.entries(FILLERS))('a post has hardly more units than one by a person: %s', (_, filler) => {
+  expect(texts(filler).length).toBeLessThan(450);
+});
+
+it.each(Object.entries(FILLERS))('what the client asks behind them is read: %s', (_, filler) => {
+  const asked =
+    'Please send your hourly rate.\nHow would you start?\nBegin your proposal with "fern".\nNo AI proposals.';
+  const brief = readPost({ title: 'Logo for a bakery', description: `We need a logo.\n${filler}\n${asked}` });
+  expect({
+    asks: brief.asks.some(({ quote }) => quote.includes('hourly rate')),
+    questions: brief.questions.some(({ quote }) => quote.includes('How would you start?')),
+    opener: brief.opener?.word,
+    forbidsAi: brief.forbidsAi?.quote.includes('No AI proposals'),
+  }).toEqual({ asks: true, questions: true, opener: 'fern', forbidsAi: true });
 });
 
 it('quotes the text word for word, in order and without overlap', () => {

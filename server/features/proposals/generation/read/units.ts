@@ -1,7 +1,7 @@
 import { type Line, linesOf } from './lines.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { sentencesOf } from './sentences.ts';
-import { type Span, subSpan } from './span.ts';
+import { bounded, type Span, subSpan } from './span.ts';
 
 /** The smallest piece that says one thing: a heading, or a sentence of prose or of a list entry. */
 export interface Unit extends Span {
@@ -31,8 +31,8 @@ interface Place {
  * full stop. Every pattern of the reader may rely on this bound.
  */
 export const MAX_UNIT_CHARS = 600;
-/** Units beyond this are not read; no post written by a person comes near. */
-export const MAX_UNITS = 600;
+/** More units than a post has that a person wrote: the longest known has 165, and 20,000 characters of prose have 250. */
+const PLENTY_OF_UNITS = 300;
 const SHORT_LIVED: ReadonlySet<Section> = new Set(['company', 'terms', 'skills', 'context', 'applicant']);
 const INSIDE_APPLY: ReadonlySet<Section> = new Set(['skills', 'terms', 'context']);
 const LABEL = /^(\p{L}[\p{L} '’/-]{2,28}\p{L})\s?:\s+(?=\S)/u;
@@ -43,7 +43,6 @@ export function unitsOf(body: Span): Unit[] {
   const units: Unit[] = [];
   let place = NOWHERE;
   for (const [index, line] of linesOf(body).entries()) {
-    if (units.length >= MAX_UNITS) break;
     if (line.kind === 'heading') {
       place = placeBelow(place, line.text, line.level);
       const { text, start, afterBlank } = line;
@@ -64,8 +63,7 @@ export function unitsOf(body: Span): Unit[] {
     place = placeAfter(place, line);
     units.push(...unitsIn(line, place, index));
   }
-  // One line alone may have thousands of sentences.
-  return units.slice(0, MAX_UNITS);
+  return bounded(body, units, PLENTY_OF_UNITS);
 }
 
 function unitsIn(line: Line, place: Place, index: number): Unit[] {

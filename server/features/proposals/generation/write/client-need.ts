@@ -26,20 +26,20 @@ export function clientNeedIn({ title, description }: { title: string; descriptio
   const others = [...questions, ...asks, ...codes, ...ignored, brief.forbidsAi, brief.noAgencies].filter(
     (one) => one !== null,
   );
-  const isOther = (sentence: string) => others.some(({ quote }) => isPartOf(quote, sentence));
-  const scored = withAntecedents(sentencesOf(description), brief.language)
+  const isOther = partOfAny(others);
+  const isCore = partOfAny(needs.filter(({ core }) => core));
+  const isNeed = partOfAny(needs);
+  const isCondition = partOfAny(conditions);
+  const scored = [...new Set(withAntecedents(sentencesOf(description), brief.language))]
     // Two sentences in one quotation are checked one by one, and 'We’ve tried …' would be a claim of the user's.
     .filter((sentence) => isWhole(sentence) && !isOther(sentence) && !(/[.!?] /.test(sentence) && isClaim(sentence)))
     .map((sentence) => ({
       sentence,
       score:
-        Math.max(
-          0,
-          ...needs.flatMap((need) => (isPartOf(need.quote, sentence) ? [need.core ? WEIGHTS.core : WEIGHTS.need] : [])),
-        ) +
+        (isCore(sentence) ? WEIGHTS.core : isNeed(sentence) ? WEIGHTS.need : 0) +
         (BROKEN.test(sentence) ? WEIGHTS.broken : 0) +
         (WANTED.test(sentence) ? WEIGHTS.wanted : 0) +
-        (conditions.some(({ quote }) => isPartOf(quote, sentence)) ? WEIGHTS.condition : 0) +
+        (isCondition(sentence) ? WEIGHTS.condition : 0) +
         titleShare(sentence, title, brief.language),
     }));
   const [best] = [...scored].sort((a, b) => b.score - a.score);
@@ -76,9 +76,13 @@ function isWhole(sentence: string): boolean {
   );
 }
 
-function isPartOf(quote: string, sentence: string): boolean {
-  const [one, other] = [bare(quote), bare(sentence)];
-  return one !== '' && (one.includes(other) || other.includes(one));
+/** Whether a sentence is part of one of the quotes, or one of them part of it. */
+function partOfAny(found: readonly { readonly quote: string }[]): (sentence: string) => boolean {
+  const quotes = found.map(({ quote }) => bare(quote)).filter((quote) => quote !== '');
+  return (sentence) => {
+    const own = bare(sentence);
+    return quotes.some((quote) => quote.includes(own) || own.includes(quote));
+  };
 }
 
 /** On one line, without greeting and full stop; quotation marks inside are single ones. */
