@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanPost } from '#server/features/proposals/generation/read/index.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { compareReading, hasTermsAsLabelled, readOwnPosts, readUnseenPosts } from './labels.ts';
+import { measureAsked } from './measures/asked.ts';
 import { isMet } from './measures/measure.ts';
 import { measureReading } from './measures/reading.ts';
 import { readOnce } from './write.ts';
@@ -55,4 +56,15 @@ it.each([
     return measure && isMet({ ...measure, aim: { atLeast: floor } }) ? null : `${rate}: ${measure?.value}`;
   });
   expect(below.filter((one) => one !== null)).toEqual([]);
+});
+
+/** A little below the figures in docs/eval.md. */
+it.each([
+  ['asks and questions found', 0.7],
+  ['asks and questions right', 0.9],
+  ['first word found', 0.93],
+  ['no code word elsewhere', 0.97],
+])('reads posts by others: %s', (rate, floor) => {
+  const measure = measureAsked().find(({ name }) => name === `posts by others: ${rate}`);
+  expect(measure?.value).toBeGreaterThanOrEqual(floor);
 });

@@ -44,6 +44,15 @@ const leadFact = z.object({ post: z.string(), profile: z.string(), lead: z.strin
 const singleFact = postShape.omit({ id: true }).extend({ fact: z.string() });
 export type SingleFact = z.infer<typeof singleFact>;
 
+/** What the applicant is asked in a post ('kind: words'), and its code words; each is a piece of its wording. */
+const askedPost = postShape.extend({
+  asks: z.array(z.string()),
+  questions: z.array(z.string()),
+  opener: z.string().nullable(),
+  anywhere: z.array(z.string()),
+});
+export type AskedPost = z.infer<typeof askedPost>;
+
 /** The playbook files that fit a post of `reader/posts`, 'trade/job'; null: none fits. */
 const playbookLabel = z.object({ file: z.string(), title: z.string(), right: z.array(z.string().nullable()) });
 export type PlaybookLabel = z.infer<typeof playbookLabel>;
@@ -71,6 +80,10 @@ export function readLeadFacts(): z.infer<typeof leadFact>[] {
 
 export function readSingleFacts(): SingleFact[] {
   return recordsOf(fixture('single-facts.jsonl')).map((record) => singleFact.parse(record));
+}
+
+export function readAskedPosts(): AskedPost[] {
+  return recordsOf(fixture('asked.jsonl')).map((record) => askedPost.parse(record));
 }
 
 export function readPlaybookLabels(): PlaybookLabel[] {

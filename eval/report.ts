@@ -1,6 +1,7 @@
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { findFittingProfile, typeLines } from './fit.ts';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
+import { measureAsked } from './measures/asked.ts';
 import { measureLeadFacts, measurePlaybook, measureSingleFacts } from './measures/choices.ts';
 import { measureForm, measureLengths, measureTimes } from './measures/form.ts';
 import { measureRepeats, measureUsers } from './measures/likeness.ts';
@@ -90,6 +91,7 @@ export async function measureOwnLabels(): Promise<Measure[]> {
   return [
     ...measureReading('own posts', readOwnPosts()),
     ...measureReading('hard posts', readUnseenPosts()),
+    ...measureAsked(),
     await measureLeadFacts(),
     ...(await measureSingleFacts()),
     ...measurePlaybook(),
