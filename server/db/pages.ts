@@ -20,6 +20,6 @@ export async function* pagesByKey<T, K>(
 }
 
 /** The condition for `pagesByKey`. */
-export function isBehind(column: Column, last: string | number | undefined): SQL | undefined {
+export function isAfter(column: Column, last: string | number | undefined): SQL | undefined {
   return last === undefined ? undefined : gt(column, last);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import type { Db } from '../../../db/client.ts';
-import { isBehind } from '../../../db/pages.ts';
+import { isAfter } from '../../../db/pages.ts';
 import {
   billingCustomers,
   billingTransactions,
@@ -19,7 +19,7 @@ export async function listPayers(db: Db, after: string | undefined, limit: numbe
     const rows = await db
       .selectDistinct({ userId })
       .from(table)
-      .where(and(isNotNull(userId), isBehind(userId, after)))
+      .where(and(isNotNull(userId), isAfter(userId, after)))
       .orderBy(asc(userId))
       .limit(limit);
     for (const row of rows) if (row.userId) ids.add(row.userId);

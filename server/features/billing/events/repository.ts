@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
-import { isBehind } from '../../../db/pages.ts';
+import { isAfter } from '../../../db/pages.ts';
 import { paymentEvents } from '../../../db/schema/index.ts';
 
 export type EventRow = typeof paymentEvents.$inferSelect;
@@ -77,7 +77,7 @@ export async function listOpenEvents(
   const rows = await db
     .select({ eventId })
     .from(paymentEvents)
-    .where(and(isOpen, lt(receivedAt, before), isBehind(eventId, after)))
+    .where(and(isOpen, lt(receivedAt, before), isAfter(eventId, after)))
     .orderBy(asc(eventId))
     .limit(limit);
   return rows.map((row) => row.eventId);

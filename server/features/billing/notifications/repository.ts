@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
-import { isBehind, pagesByKey } from '../../../db/pages.ts';
+import { isAfter, pagesByKey } from '../../../db/pages.ts';
 import { billingAdjustments, billingTransactions, subscriptions } from '../../../db/schema/index.ts';
 
 const AT_ONCE = 500;
@@ -97,7 +97,7 @@ function pagesOfDue(
       const rows = await db
         .select({ userId, subscriptionId, moment })
         .from(subscriptions)
-        .where(and(isDue, isNotNull(userId), isBehind(subscriptionId, last)))
+        .where(and(isDue, isNotNull(userId), isAfter(subscriptionId, last)))
         .orderBy(subscriptionId)
         .limit(AT_ONCE);
       return rows.flatMap((row) =>

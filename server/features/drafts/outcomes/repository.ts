@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DIMENSIONS, LENGTHS, REPLIED_STATUSES, SENT_STATUSES } from '#shared/drafts/outcomes.ts';
 import type { Db } from '../../../db/client.ts';
-import { isBehind, pagesByKey } from '../../../db/pages.ts';
+import { isAfter, pagesByKey } from '../../../db/pages.ts';
 import { documents } from '../../../db/schema/index.ts';
 
 const row = z.object({
@@ -50,7 +50,7 @@ export function pagesOfProposals(db: Db, userId: string) {
       db
         .select({ ...columns, tone, style, trade, language, words, opening })
         .from(documents)
-        .where(and(eq(documents.userId, userId), isNull(documents.deletedAt), isBehind(id, last)))
+        .where(and(eq(documents.userId, userId), isNull(documents.deletedAt), isAfter(id, last)))
         .orderBy(asc(id))
         .limit(ROWS_AT_ONCE),
   );

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { SentDocument } from '#shared/proposals/document/document.ts';
 import type { ProposalStatus, RevisionCause } from '#shared/proposals/statuses.ts';
 import type { Db } from '../../../db/client.ts';
-import { isBehind, pagesByKey } from '../../../db/pages.ts';
+import { isAfter, pagesByKey } from '../../../db/pages.ts';
 import { documentRevisions, documents, documentTexts } from '../../../db/schema/index.ts';
 import { answeredBody } from '../saving/state.ts';
 import { removeDraft } from '../sweep/repository.ts';
@@ -55,7 +55,7 @@ export async function* pagesOfDrafts(db: Db, userId: string): AsyncGenerator<Own
       db
         .select({ id, revision, isAutosave, status, statusAt, createdAt, lastUpdated, deletedAt })
         .from(documents)
-        .where(and(eq(documents.userId, userId), isBehind(id, last)))
+        .where(and(eq(documents.userId, userId), isAfter(id, last)))
         .orderBy(asc(id))
         .limit(DRAFTS_AT_ONCE),
   );

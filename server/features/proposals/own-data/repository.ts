@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { isBehind, pagesByKey } from '../../../db/pages.ts';
+import { isAfter, pagesByKey } from '../../../db/pages.ts';
 import { documentRevisions, generations, proposalJobs } from '../../../db/schema/index.ts';
 import { eraseRows } from '../../../jobs/index.ts';
 import { removeKeyAndUsageOf } from '../own-key/repository.ts';
@@ -52,7 +52,7 @@ export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<Own
       db
         .select({ id, createdAt, status, input, plainText, answer, ...model })
         .from(generations)
-        .where(and(eq(generations.ownerId, ownerId), isBehind(id, last)))
+        .where(and(eq(generations.ownerId, ownerId), isAfter(id, last)))
         .orderBy(asc(id))
         .limit(PAGE_SIZE),
   );
