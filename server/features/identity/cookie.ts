@@ -1,7 +1,7 @@
 import { generateCookie } from 'hono/cookie';
 import type { AppContext } from '../../http/context.ts';
 
-/** A cookie of ours. */
+/** Reads and sets one cookie of this app. */
 export interface Cookie {
   /** Every value of it in the request. */
   all(c: AppContext): string[];

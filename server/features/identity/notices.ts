@@ -44,9 +44,10 @@ const NOTICES: RateLimit = { points: 10, perSeconds: 3600 };
 export type Notices = ReturnType<typeof createNotices>;
 
 /**
- * The mails of identity, each a job stored with `db`: call it in the transaction of its event. A job has only the person's id: the token of a link is created when the mail is
- * written, so that nothing stored opens an account (docs/spec/security.md §A8), and a deleted account gets no mail. Events
- * of an account are never mailed to an unconfirmed address: it may be a stranger's.
+ * The mails of identity. Each is a job stored with `db`: call these in the transaction of the event. A job has only the
+ * person's id: the token of a link is created when the mail is written, so that nothing stored opens an account
+ * (docs/spec/security.md §A8), and a deleted account gets no mail. Events of an account are never mailed to an unconfirmed
+ * address: it may be a stranger's.
  */
 export function createNotices(deps: NoticesDeps) {
   const { jobs } = deps;
