@@ -37,6 +37,7 @@ export interface OwnVersion {
 
 // Each row may have six samples and a whole answer: about 200 kB at most, 10 kB mostly.
 const PAGE_SIZE = 50;
+const DELETED_AT_ONCE = 500;
 
 /** Everything an owner generated, oldest first, a page at a time, so that thousands are never in memory at once. */
 export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<OwnProposal[], void> {
@@ -85,7 +86,7 @@ async function versionsOf(db: Db, userId: string, page: { id: string }[]): Promi
 
 /** Deletes everything an owner generated and their lines, in batches within the query timeout. */
 export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
-  await eraseRows(db, generations, eq(generations.ownerId, ownerId));
+  await eraseRows(db, generations, eq(generations.ownerId, ownerId), DELETED_AT_ONCE);
   await db.delete(proposalJobs).where(eq(proposalJobs.userId, ownerId));
   await removeLinesOf(db, ownerId);
   await removeKeyAndUsageOf(db, ownerId);

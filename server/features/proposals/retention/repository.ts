@@ -4,6 +4,9 @@ import { daysBefore, monthsBefore, PROPOSAL_CONTENT_MONTHS } from '#shared/site/
 import { documentRevisions, generations } from '../../../db/schema/index.ts';
 import type { OldRows } from '../../../jobs/index.ts';
 
+// A row may have 200 kB: so few are deleted well within the query timeout.
+const DELETED_AT_ONCE = 200;
+
 /** What people generated and have in no document any more; a document is kept for as long after its last change. */
 export const OLD_PROPOSALS: OldRows = {
   what: 'proposals',
@@ -16,6 +19,7 @@ export const OLD_PROPOSALS: OldRows = {
     const isOld = lt(createdAt, monthsBefore(at, PROPOSAL_CONTENT_MONTHS));
     return and(eq(ownerKind, 'user'), ne(status, 'running'), isOld, not(isInDocument));
   },
+  atOnce: DELETED_AT_ONCE,
 };
 
 /** Visitors' proposals stay readable for a day. */
@@ -23,5 +27,6 @@ export const VISITORS_PROPOSALS: OldRows = {
   what: 'texts of visitors',
   table: generations,
   isOld: (at) => and(eq(generations.ownerKind, 'visitor'), lt(generations.createdAt, daysBefore(at, 1))),
+  atOnce: DELETED_AT_ONCE,
   areShortLived: true,
 };
