@@ -13,5 +13,6 @@ export async function fetchWithoutRedirect(
   const response = await send(input, { ...init, redirect: 'manual' });
   if (response.status < 300 || response.status >= 400) return response;
   await response.body?.cancel();
-  throw new TypeError(`${response.status}, a redirect`);
+  // The AI SDK knows a failed connection by this message and a cause.
+  throw new TypeError('fetch failed', { cause: new Error(`HTTP ${response.status}, a redirect`) });
 }

@@ -1,7 +1,9 @@
-import { APICallError } from 'ai';
+import { APICallError, generateText } from 'ai';
 import { describe, expect, it } from 'vitest';
+import { fetchWithoutRedirect } from '../../../../http/fetch-without-redirect.ts';
 import { ModelFailure } from './failure.ts';
 import { failureIn, toFailure } from './failure-of.ts';
+import { type Fetch, modelOf } from './provider.ts';
 
 const SECRET = 'We sell loose-leaf tea';
 
@@ -121,6 +123,25 @@ describe('the refusal of a server', () => {
     expect(await toFailure(slow)).toBe(slow);
   });
 });
+
+it.each(['openai-compatible', 'anthropic', 'google'] as const)(
+  'a redirect is a failed connection, which is tried again: %s',
+  async (wire) => {
+    const access = {
+      wire,
+      baseUrl: 'https://model.example',
+      apiKey: 'a-key',
+      model: 'a-model',
+      structuredOutputs: true,
+    };
+    const redirected: Fetch = (input, init) =>
+      fetchWithoutRedirect(input, init, async () => new Response(null, { status: 302 }));
+    const asking = generateText({ model: await modelOf(access, redirected), prompt: SECRET, maxRetries: 0 });
+    const error: unknown = await asking.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ isRetryable: true });
+    expect(await toFailure(error)).toMatchObject({ kind: 'unavailable', said: 'no connection' });
+  },
+);
 
 describe('a stream piece with a signal beside its text', () => {
   it.each([
