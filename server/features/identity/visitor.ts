@@ -19,9 +19,12 @@ export type Visitors = ReturnType<typeof createVisitors>;
 export function createVisitors(options: { secret: Buffer; isHttps: boolean; newId: () => string }) {
   const { secret, isHttps, newId } = options;
   const cookie = createCookie(NAME, { isHttps });
-  const find = (c: AppContext) => (accessTokenOf(c) ? undefined : verifyCookie(cookie.only(c), secret));
+  const find = (c: AppContext) => (accessTokenOf(c) ? undefined : findOnlyId(cookie.all(c), secret));
   return {
-    /** The id in the request's cookie; undefined when there is none, it is not ours, or an access token is sent beside it. */
+    /**
+     * The id in the request's cookie, and the only one that we signed when others are planted beside it; undefined when there
+     * is none, we signed two, or an access token is sent with it.
+     */
     find,
     /**
      * The same, or an id whose cookie is set by this answer: a new one, or the one derived from `sign`. A visitor who asks
@@ -43,8 +46,14 @@ function idOf(sign: string, secret: Buffer): string {
   return v5(createHmac('sha256', secret).update(`sign:${sign}`).digest('hex'), VISITORS);
 }
 
-function verifyCookie(cookie: string | undefined, secret: Buffer): string | undefined {
-  const [id = '', given = ''] = cookie?.slice(0, 200).split('.') ?? [];
+/** Two that we signed: one of them was planted, and the right one is unknown. */
+function findOnlyId(cookies: readonly string[], secret: Buffer): string | undefined {
+  const [id, ...more] = new Set(cookies.flatMap((cookie) => verifyCookie(cookie, secret) ?? []));
+  return more.length === 0 ? id : undefined;
+}
+
+function verifyCookie(cookie: string, secret: Buffer): string | undefined {
+  const [id = '', given = ''] = cookie.slice(0, 200).split('.');
   const expected = Buffer.from(signId(id, secret));
   const actual = Buffer.from(given);
   const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);

@@ -110,6 +110,29 @@ describe('a visitor', () => {
     expect((await app.post(PATH, aJob())).headers.get('set-cookie')).toBeNull();
   });
 
+  it('keeps their id when others are planted beside its cookie, unless one of those is signed too', async () => {
+    const app = await startApp();
+    const cookiesFor = async (...values: (string | undefined)[]) => {
+      const cookie = values.map((value) => `visitor=${value}`).join('; ');
+      const answer = await app.newBrowser().post(PATH, aJob(), { cookie });
+      expect(answer.status).toBe(200);
+      return answer.headers.getSetCookie();
+    };
+    await app.post(PATH, aJob());
+    const own = app.cookies.get('visitor');
+    const other = app.newBrowser();
+    await other.post(PATH, aJob());
+    const others = other.cookies.get('visitor');
+    expect(others).not.toBe(own);
+    expect(await cookiesFor('forged', own)).toEqual([]);
+    expect(await cookiesFor(own, '')).toEqual([]);
+    expect(await cookiesFor(own, own)).toEqual([]);
+    const [fresh, ...more] = await cookiesFor(own, others);
+    expect(fresh).toMatch(/^visitor=[0-9a-f-]{36}\./);
+    expect(more).toEqual([]);
+    for (const known of [own, others]) expect(fresh).not.toContain(known);
+  });
+
   it('with a foreign cookie is a new one', async () => {
     const app = await startApp();
     for (const value of ['forged', '', 'x'.repeat(5_000), '0190a1b2-0000-7000-8000-000000000000.AAAA', '..', '%00']) {
