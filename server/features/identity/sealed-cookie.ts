@@ -19,6 +19,8 @@ export interface SealedCookie<T> {
   take(c: AppContext): Promise<T | undefined>;
   /** The same, and the cookie stays. */
   read(c: AppContext): Promise<T | undefined>;
+  /** Deletes the cookie. */
+  clear(c: AppContext): void;
 }
 
 /** `name` binds the value to its purpose: it decrypts under no other name. */
@@ -35,15 +37,17 @@ export function createSealedCookie<S extends z.ZodType>(
     // We have encrypted it, so we wrote it; an older version may have written something else.
     return schema.safeParse(opened?.payload.value).data;
   };
+  const clear = (c: AppContext) => cookie.set(c, '', 0);
   return {
     async keep(c, value) {
       const token = new EncryptJWT({ value }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' });
       cookie.set(c, await token.setExpirationTime(new Date(now() + lastsMs)).encrypt(key), lastsMs / 1000);
     },
     read,
+    clear,
     async take(c) {
       const value = await read(c);
-      cookie.set(c, '', 0);
+      clear(c);
       return value;
     },
   };

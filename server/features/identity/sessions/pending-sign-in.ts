@@ -28,6 +28,7 @@ export function createPendingSignIns(deps: SealedCookieDeps) {
     keep: cookie.keep,
     read: async (c: AppContext) => required(await cookie.read(c)),
     take: async (c: AppContext) => required(await cookie.take(c)),
+    clear: cookie.clear,
   };
 }
 

@@ -104,7 +104,8 @@ export async function finish(deps: TwoStepDeps, c: AppContext, answer: Answer): 
     if (user) deps.failures.note(c, user.email);
     throw refusedAt('code' in answer ? 'code' : 'recoveryCode', 'wrong-code');
   }
-  await deps.pending.take(c);
+  // The code is used up: the sign-in counts even if its ten minutes ended meanwhile.
+  deps.pending.clear(c);
   return deps.sessions.begin(c, pending, method, { authenticatedAt: pending.authenticatedAt, hasSecondStep: true });
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../../../testing/client.ts';
 import { navigate, signInByGoogle, startGoogle } from '../../../testing/google.ts';
+import { holdTable } from '../../../testing/held-table.ts';
 import { type MailedApp, startMailedApp } from '../../../testing/mailed-app.ts';
 
 const EMAIL = 'anna@freelance.example';
@@ -82,6 +83,23 @@ describe('two-step sign-in', () => {
     expect((await finish(again, { recoveryCode: renewed[0] })).status).toBe(200);
     const stored = JSON.stringify(await world.sql('select * from recovery_codes'));
     for (const code of renewed) expect(stored).not.toContain(code.replaceAll('-', ''));
+  });
+
+  it('signs in by a recovery code that was used up when the ten minutes of the sign-in ended', async () => {
+    const world = await startMailedApp();
+    const { app } = world;
+    const { codes } = await withTwoSteps(world);
+    const browser = app.newBrowser();
+    await browser.signIn(EMAIL);
+    expect(browser.cookies.has('pending-sign-in')).toBe(true);
+    const held = await holdTable(app.database.pool, 'recovery_codes');
+    const answer = finish(browser, { recoveryCode: codes[0] });
+    await expect.poll(held.isWaitedFor).toBe(true);
+    world.pass(10 * 60_000);
+    await held.release();
+    expect((await answer).status).toBe(200);
+    expect(browser.cookies.has('pending-sign-in')).toBe(false);
+    expect((await browser.get('/api/user')).status).toBe(200);
   });
 
   it('is not bypassed by a new password, by Google or by guesses', async () => {
