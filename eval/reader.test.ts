@@ -63,7 +63,7 @@ it.each([
   ['asks and questions found', 0.7],
   ['asks and questions right', 0.9],
   ['first word found', 0.93],
-  ['no code word elsewhere', 0.97],
+  ['no wrong code word', 0.97],
 ])('reads posts by others: %s', (rate, floor) => {
   const measure = measureAsked().find(({ name }) => name === `posts by others: ${rate}`);
   expect(measure?.value).toBeGreaterThanOrEqual(floor);

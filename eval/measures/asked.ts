@@ -3,8 +3,8 @@ import { readOnce } from '../write.ts';
 import { type Measure, rateOf } from './measure.ts';
 
 /**
- * Posts by people who had not seen the reader: what the applicant is asked (found as an ask or a question, of any kind) and
- * the code words. Of several asks in one quotation each counts as found.
+ * Posts by people who had not seen the reader, and with which it was corrected afterwards: what the applicant is asked (found
+ * as an ask or a question, of any kind) and the code words. Of several asks in one quotation each counts as found.
  */
 export function measureAsked(posts: readonly AskedPost[] = readAskedPosts()): Measure[] {
   const read = posts.map((post) => {
@@ -28,8 +28,8 @@ export function measureAsked(posts: readonly AskedPost[] = readAskedPosts()): Me
     rateOf({ name: 'posts by others: first word found' }, withCode, ({ post, opener }) =>
       opener?.word === post.opener ? null : `${post.id}: ${post.opener}`,
     ),
-    rateOf({ name: 'posts by others: no code word elsewhere' }, read, ({ post, opener, anywhere }) =>
-      (opener === null || post.opener !== null) && anywhere.every(({ word }) => post.anywhere.includes(word))
+    rateOf({ name: 'posts by others: no wrong code word' }, read, ({ post, opener, anywhere }) =>
+      (opener === null || opener.word === post.opener) && anywhere.every(({ word }) => post.anywhere.includes(word))
         ? null
         : `${post.id}: ${[opener, ...anywhere].map((one) => one?.word)}`,
     ),

@@ -40,11 +40,14 @@ export function share(wanted: readonly string[], given: ReadonlySet<string>): nu
   return unique.length === 0 ? 1 : unique.filter((one) => given.has(one)).length / unique.length;
 }
 
-/** 'ca. 40 pages', 'Dr. Weber': the full stop ends no sentence. */
-const ABBREVIATED =
-  '(?<!(?<![\\p{L}.])(?:[Cc]a|[Aa]pprox|[Nn]o|[Nn]r|[Mm]ax|[Mm]in|[Vv]ol|[Ii]n[ck]l|[Bb]zw|[Ee]vtl|[Gg]gf|[Dd]r|Mrs?|Ms|Prof|St|Sra?|[Zz]\\.\\s?B|[Ee]\\.g|[Ii]\\.e|[Uu]\\.\\s?a)\\.)';
+/** 'Dr. Weber', 'ca. 40 pages', 'no. 5': the full stop ends no sentence. */
+const BEFORE_ANY =
+  '[Cc]a|[Aa]pprox|[Ii]n[ck]l|[Bb]zw|[Ee]vtl|[Gg]gf|Dr|Mrs?|Ms|Prof|Sra?|[Zz]\\.\\s?B|[Ee]\\.g|[Ii]\\.e|[Uu]\\.\\s?a';
+const BEFORE_NUMBER = `${BEFORE_ANY}|[Nn]o|[Nn]r|[Mm]ax|[Mm]in|[Vv]ol`;
+const notBehind = (words: string) => `(?<!(?<![\\p{L}.])(?:${words})\\.)`;
+const MARKS = '["\'“‘([«„¿¡]?';
 const SENTENCE_END = new RegExp(
-  `\\n+|(?<=[^\\s.][.!?…]["'”’)\\]]?)${ABBREVIATED}\\s+(?=["'“‘([«„¿¡]?[\\p{Lu}\\d])`,
+  `\\n+|(?<=[^\\s.][.!?…]["'”’)\\]]?)(?:${notBehind(BEFORE_ANY)}\\s+(?=${MARKS}\\p{Lu})|${notBehind(BEFORE_NUMBER)}\\s+(?=${MARKS}\\d))`,
   'u',
 );
 

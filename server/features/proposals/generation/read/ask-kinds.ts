@@ -87,7 +87,7 @@ const HOW_YOU_WOULD =
 
 /** 'Tell me how you work', 'how you check your own work'. */
 const HOW_YOU =
-  /^(?:(?:please|just|and|also|tell (?:me|us)|explain|describe|say|let (?:me|us) know) )*how you (?!(?:have|are|charge|price|bill|invoice|found|heard|know|learn\p{L}*|got|did|made|solved) )/iu;
+  /^(?:(?:please|just|and|also|tell (?:me|us)|explain|describe|say|let (?:me|us) know) )*how you (?!(?:have|are|charge|price|bill|invoice|found|heard|know|learn\p{L}*|got|did|made|solved|prefer|like|want|communicate|use|feel|came|ended) )/iu;
 
 /** 'Tell us about one dashboard you made faster': an ask for the story, not for a link. */
 const ORDER_TO_APPLICANT =

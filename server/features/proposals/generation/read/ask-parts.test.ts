@@ -80,6 +80,9 @@ it.each([
   'Send invoices and reminders to my clients.',
   'Need new CV, LinkedIn summary and a cover letter.',
   'Deadline: the last day of March.',
+  'Add portfolio, services and contact pages.',
+  'Name price, size and beds of each cabin.',
+  'A certificate in accounting is required.',
 ])('is no ask where the client speaks of the work: %s', (text) => {
   expect(asks(text)).toEqual([]);
 });

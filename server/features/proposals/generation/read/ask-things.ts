@@ -38,7 +38,7 @@ export function isNamedOnly(text: string): boolean {
 
 /** 'A rough price would help too', 'samples of drawings required', 'references from manufacturing only'. */
 const HELPS =
-  /^(?:[^,;]{4,60} (?:is |are )?(?:required|needed|mandatory|a must)[.!]*$|[^,;]{4,60} (?:would|will) (?:also |really )?(?:help|be (?:helpful|good|nice|great|useful|welcome|appreciated|fine|enough))(?: too| as well| also)?[.!]*$)/i;
+  /^(?:(?:samples?|examples?|references?|portfolio|cv|resume|quote|price|rate)(?: [^,;]{2,60})? (?:is |are )?(?:required|needed|mandatory|a must)[.!]*$|[^,;]{4,60} (?:would|will) (?:also |really )?(?:help|be (?:helpful|good|nice|great|useful|welcome|appreciated|fine|enough))(?: too| as well| also)?[.!]*$)/i;
 const OF_FIELD = /^references? (?:from|in|of) [^.;]{3,40}[.!]*$/i;
 
 /** 'Timeline and budget' is a caption. */

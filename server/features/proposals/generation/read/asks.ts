@@ -3,6 +3,7 @@ import { countIn, FOR_APPLYING, isSentOrMet, isToldToApplicant, kindOf } from '.
 import { ASK_VERB, partsOf } from './ask-parts.ts';
 import { isNamedOnly, opensWithThing } from './ask-things.ts';
 import { proseLeadOf, speaksOfApplicants, toReader } from './asks-in-prose.ts';
+import { asksForOpening } from './code-words-by-cue.ts';
 import { sectionOf } from './sections.ts';
 import { overlaps, type Span, sourceOf } from './span.ts';
 import { templateItemsOf, templateLinesOf } from './templates.ts';
@@ -37,7 +38,7 @@ const WITH_YOUR =
   /^(?:please |just |pls )*(?:(?:drop|send|write|shoot) (?:me|us)(?: (?:an?|your) \p{L}+)?|(?:message|e-?mail|contact|text|dm|ping) (?:me|us)|get in touch|come back(?: to (?:me|us))?|get back to (?:me|us)|apply|reply|respond) with (?:your|an? (?:price|quote|rate|sample|link|estimate))\b/iu;
 /** 'Include references and an estimate', 'give me a number for the whole thing'. */
 const ORDERS_THING =
-  /^(?:please |kindly |and |also |just )*(?:include|attach|send(?: (?:me|us))?|provide|add|share|enclose|give (?:me|us)|gimme|quote|propose|state|name|reply with|say me) (?:either )?(?=\p{L})/iu;
+  /^(?:please |kindly |and |also |just )*(?:include|attach|send(?: (?:me|us))?|provide|add(?= your)|share|enclose|give (?:me|us)|gimme|quote|propose|state|reply with|say me) (?:either )?(?=\p{L})/iu;
 const OF_APPLICANT_ALONE =
   /^(?:(?:an?|your|two|three|some|any) )?(?:(?:fixed|flat|rough|hourly|day|client|firm) )?(?:(?:similar|previous|past) (?:work|projects?)|time ?zone|references?|testimonials?|cvs?|resumes?|cover letter|portfolio|quotes?|quotation|rate|price(?: per \p{L}+)?|fee|fixed price|flat fee|(?:\p{L}+ )?(?:number|estimate) of (?:weeks|days|hours|months)|number (?=for (?:the|it|all|everything)\b).*|per (?:hour|page|day|word))(?=$|[.,]| (?:and|or|for|from|per|plus|as|too|also)\b)/iu;
 /** 'I'd need a quote and a start date from you.' */
@@ -79,11 +80,17 @@ const TO_APPLICANT = new RegExp(
 const TO_ME =
   /^(?:(?:por favor|bitte|también|ach ja|et|und|e|y),? )*(?:(?:m[aá]nda|d[ií]|env[ií]a|env[ií]e|cu[eé]nta|mu[eé]stra|p[aá]sa|escr[ií]be)(?:me|nos)|(?:me|nos) (?:di(?:z|ga)|mand[ae]|envi[ae]|cont[ae]|mostr[ae]|pass[ae]|fal[ae]|escrev[ae])|(?:dites|envoyez|montrez|donnez|écrivez|racontez)-(?:moi|nous)|(?:cont[aá]|pas[aá]|mand[aá]|dec[ií]|envi[aá]|mostr[aá])me|(?:necesito|quisiera|quiero|me gustaría|preciso|gostaria de) saber|(?:j['’]aimerais|je voudrais|nous aimerions|nous voudrions) (?:savoir|voir)|(?:ich|wir) (?:möchten?|würden?) gerne? (?:wissen|sehen)|wir (?:freuen uns (?:über|auf)|erwarten|bitten um) (?=[^.]*(?:tagessatz|stundensatz|lebenslauf|werdegang|referenzen|arbeitsproben|honorar|preisvorstellung|verfügbarkeit))|(?:schick|schreib|sag|nenn|zeig|erzähl|teil)(?:en sie|t|e)? (?:mir|uns|kurz|bitte|einfach|\d|zwei|drei|ein paar|deine?n?|ihre?n?|was|wie|ob|wann)|(?:favor|se ruega|rogamos|prière|veuillez|merci|gentileza|pedimos)(?: de| d['’])? ?(?:enviar|indicar|adjuntar|incluir|informar|mandar|anexar|envoyer|indiquer|joindre|préciser|communiquer))(?!\p{L})/iu;
 
+/** What only the reader has or can say; 'envoyer les colis aux clients' is work. */
+const OF_READER =
+  /(?<!\p{L})(?:tus?|sus?|votre|vos|ton|tes|vous|ihre?n?|dein\p{L}*|seus?|suas?|voc[êe]|vc|cu[aá]nto|cu[aá]ndo|c[óo]mo|qu[ée]|quanto|quando|combien|quand|comment|quel\p{L}*|was|wann|wie|welche\p{L}?|ob|sie|du)(?!\p{L})/iu;
+
 function isSure(text: string): boolean {
   return (
-    [TO_APPLICANT, TELL_YOU, TO_ME, POLITE].some((rule) => rule.test(text)) ||
+    [TO_APPLICANT, TELL_YOU, POLITE].some((rule) => rule.test(text)) ||
+    (TO_ME.test(text) && OF_READER.test(text)) ||
+    asksForOpening(text) ||
     isToldToApplicant(text) ||
-    ordersThing(text) ||
+    (ordersThing(text) && /\b(?:please|kindly|your)\b/i.test(text)) ||
     isNamedOnly(text) ||
     (WANTS_TO_SEE.test(text) && TO_SEE_YOURS.test(text))
   );
@@ -135,7 +142,7 @@ const COURTESY =
 const REFUSAL =
   /\b(?:don['’]?t|do not|never|no need|not necessary)\b(?!.*\botherwise\b)|^(?:prefer|urgent)\b|^please (?:write|reply|apply|respond) (?:to (?:us|me) )?(?:in|by|via|through)\b[^:]*$/i;
 const TO_READER =
-  /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|yours|something similar|previous work|past work|tu|tus|su|seu|sua|votre|vos|vous|nous|você|ihre?n?|deine?n?|sie|uns|mir)\b/i;
+  /^(?!.*\byou will\b).*\b(?:your|you've|you’ve|you have|you|yours|something similar|previous work|past work|tu|tus|su|seu|sua|votre|vos|vous|nous|você|ihre?n?|deine?n?|sie|uns|mir)(?!\p{L})/iu;
 
 /** Asks of the applicant anywhere in a post. */
 const ALWAYS = [
@@ -192,6 +199,7 @@ function isAskedAnywhere(text: string): boolean {
     ALWAYS.some((rule) => rule.test(text)) ||
     isNamedOnly(text) ||
     isToldToApplicant(text) ||
+    asksForOpening(text) ||
     ordersThing(text) ||
     isSentOrMet(text)
   )

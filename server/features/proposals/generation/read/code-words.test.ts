@@ -210,3 +210,46 @@ describe('a code word among other asks', () => {
     expect([brief.opener?.word ?? null, brief.anywhere.map(({ word }) => word)]).toEqual([opener, anywhere]);
   });
 });
+
+it.each([
+  'Our web application was built with PHP and we use MySQL.',
+  'We have an application deployed with AWS and want to start a migration in June.',
+  'Our app is called BRAVO. Start with BRAVO login screen, then fix the response times.',
+  'Our app is slow. Begin with AWS and then see the message queue.',
+  'Begin with KYC checks so that bots are blocked.',
+  'We started with SHOPIFY and the support bots answer slowly.',
+  'We will start with "Helios" and see your response.',
+  'Help us fix our React application, it was made with "Create React App".',
+  'If you have read the logs, say TIMEOUT is the cause.',
+  'The chatbot sends a message with "undefined" and users leave.',
+  'Our customers say "too slow" about the response times; help us.',
+  'Tenemos una aplicación hecha con PHP y usamos MySQL.',
+  'Nossa aplicação foi feita com LARAVEL e usamos Postgres.',
+  'Notre application mobile marche avec FIREBASE et des messages sont mentionnés dans le journal.',
+  'Everything is written with WORDPRESS and the contact form drops applications, please help us.',
+  'The form begins with "Your name" and the application is lost on submit.',
+  'Read the ad that begins with "Only today" so a human voice sells it.',
+  'You triage Intercom first thing in the morning and write replies.',
+  'Our previous developer started with "quick fix" hacks, so read his message first.',
+  'The application should use AWS and include SSO.',
+  'Please include PDF copies with your proposal and use NDA terms.',
+  'We have two job applications to review, add LINKEDIN and mention HUBSPOT.',
+  'The subject of our podcast is ASTRONOMY, we write for kids.',
+  'The subject is biochemistry and the tutor should know labs.',
+  'On our form the subject reads "Romeo" wrongly, fix it.',
+  'Betreff: Umzugshilfe gesucht. Wir brauchen Texte für unsere Seite.',
+  'Bitte nicht mit „Sehr geehrte" beginnen, das langweilt uns in jeder Bewerbung.',
+  'Keine Bewerbung mit „Sehr geehrte Damen und Herren" am Anfang.',
+  'No empieces tu mensaje con "Estimado cliente". Buscamos redactor.',
+  'Ne commencez pas votre message par « Cher client ». Nous cherchons un rédacteur.',
+  'Anyone who starts a reply with "Dear hiring manager" is ignored.',
+  'Never open your message with "Dear Sir".',
+  'Propostas que comecem com "Prezado cliente" serão ignoradas. Preciso de um redator.',
+  'Die Mail beginnt mit „Sehr geehrte Damen und Herren", das ist falsch, bitte ändern.',
+  'Jede Nachricht beginnt mit dem Wort „Moin", das ist unser Newsletter.',
+  'Applications submitted by NGOS are welcome. Begin with the intro.',
+  'The film opens with the word "Enough" on black. Start with the teaser.',
+])('is none where the client speaks of something else, or refuses it: %s', (words) => {
+  const { opener, codeSentence, anywhere } = readPost({ title: 'Help wanted', description: words });
+  expect([opener, codeSentence, anywhere]).toEqual([null, null, []]);
+});

@@ -7,11 +7,12 @@ import { classify, type LabelScores, readerModel } from './classifier.ts';
 import { cleanPost, type PostInput } from './clean.ts';
 import { clientToneOf } from './client-tone.ts';
 import { codeWordsOf } from './code-words.ts';
+import { codeWordsByCue } from './code-words-by-cue.ts';
 import { availabilityOf, conditionsOf } from './conditions.ts';
 import { findAgencyBan } from './flags.ts';
 import { isForeign, languageOf } from './language.ts';
-import { localCodeWords, localNoAgencies } from './local-code-words.ts';
 import { needsOf } from './needs.ts';
+import { localNoAgencies } from './no-agencies.ts';
 import { puzzlesOf } from './puzzles.ts';
 import { questionOf, questionsOf } from './questions.ts';
 import { skillsOf } from './skills.ts';
@@ -97,7 +98,7 @@ interface Codes {
 
 /** The client's code words. A sentence that claims something is for the user to confirm. */
 function codesIn(whole: Span, language: JobBrief['language']): Codes {
-  const { opener: first, anywhere } = localCodeWords(whole, language, codeWordsOf(whole));
+  const { opener: first, anywhere } = codeWordsByCue(whole, language, codeWordsOf(whole));
   const spans = [first, ...anywhere].filter((one) => one !== null).map(spanOf);
   const isSentence = first !== null && isClaim(first.word);
   const words = { opener: isSentence ? null : first, codeSentence: isSentence ? first : null, anywhere };

@@ -45,6 +45,11 @@ it.each([
   ],
   ['de', 'Bitte Preis und Dauer nennen.', ['rate: Bitte Preis', 'timeline: Dauer nennen']],
   ['pt', 'Prazo: final do mês.', []],
+  [
+    'es',
+    'Dinos cuánto cobras y qué días puedes trabajar.',
+    ['rate: Dinos cuánto cobras', 'other: qué días puedes trabajar'],
+  ],
 ] as const)('parts asks in %s: %s', (language, words, wanted) => {
   const { asks } = readPost({ title: 'Shop', description: `${POSTS[language]} ${words}` });
   expect(asks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(wanted);

@@ -75,10 +75,26 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['pt', 'Desenvolvi 12 lojas Shopify com checkout próprio.', 'Desenvolvi 12 lojas Shopify com checkout próprio.'],
     ['de', 'Bei Bosch zwölf Kataloge gestaltet.', 'Ich habe bei Bosch zwölf Kataloge gestaltet.'],
     ['de', '3 Handbücher ins Englische übersetzt.', 'Ich habe 3 Handbücher ins Englische übersetzt.'],
+    ['de', 'Mehr als 40 Shops auf Shopify migriert.', 'Ich habe mehr als 40 Shops auf Shopify migriert.'],
     ['de', 'Angebote für 30 Handwerker schreiben.', 'Meine Arbeit: Angebote für 30 Handwerker schreiben.'],
     ['de', 'Umzug von 40 Shops zu Shopify.', 'Meine Arbeit: Umzug von 40 Shops zu Shopify.'],
   ] as const)('is a whole sentence in %s: %s', (language, text, said) => {
     expect(candidatesOf([fact(text)], packOf(language)).map((candidate) => candidate.text)).toEqual([said]);
+  });
+
+  it.each([
+    'Die Seite wird von 300 Kunden im Monat besucht.',
+    'Das Programm übersetzt 30 Seiten in der Stunde und korrigiert.',
+    'Von der Kammer öffentlich bestellt und vereidigt.',
+    'Bei der IHK als Bilanzbuchhalter geprüft.',
+    'Seit zehn Jahren auf 12 Webshops spezialisiert.',
+    'Im Jahr 2020 nach Wien umgezogen.',
+  ])('says of no state that the user did it: %s', (text) => {
+    expect(
+      candidatesOf([fact(text)], packOf('de'))
+        .map((one) => one.text)
+        .join(),
+    ).not.toContain('Ich habe');
   });
 
   it('is split where its clauses work alone', () => {

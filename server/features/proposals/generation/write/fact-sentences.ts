@@ -25,11 +25,16 @@ const SPEAKS_AS_I =
   /^(?:J['’]|He \p{L}{2,20}(?:[ai]do|cho|sto|rto)(?!\p{L})|(?:Soy|Estoy|Tengo|Trabajo|Llevo|Hago|Hice|Dirijo|Traduje|Conozco|Sou|Estou|Tenho|Trabalho|Faço|Fiz|Atuo|Habe|Bin|Arbeite|(?:Desenvolv|Traduz|Escrev|Vend|Dirig|Produz|Conclu|Reduz|Constru)[ií])(?!\p{L})|\p{Lu}\p{Ll}{2,20}ei (?=\p{Ll}|\d)|(?!Dipl|Spécialis|Certifi|Form)\p{Lu}\p{Ll}{2,20}é (?=\d|(?:m[áa]s|una?|el|la|los|las|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cientos|para|con|en|durante|desde|por)(?!\p{L})))/u;
 /** 'A dessiné les plans', of oneself; in French alone. */
 const FRENCH_PERFECT = /^(?:(?:Il|Elle) a|A) (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
-/** '14 Radios repariert', 'Bei Bosch zwei Kataloge entworfen': a perfect without its subject. Infinitives end in -en as well. */
-const GERMAN_PERFECT =
-  /^[^,.;:]{10,160}(?<!\p{L})(?:\p{Ll}{2,20}iert|\p{Ll}{0,10}ge(?!reist)\p{Ll}{2,20}t|(?:be|ver|er|ent|zer|über|unter|wieder)\p{Ll}{3,20}t|\p{Ll}{0,12}(?:schrieben|gelesen|sprochen|gesungen|schnitten|wonnen|funden|gegeben|nommen|gehalten|getragen|gezogen|gegossen|worfen|trieben|schlossen|geboten|glichen))(?=[.!]?$|,)/u;
+/** Work that one has done to something; other participles are states ('spezialisiert') or done to oneself ('geprüft'). */
+const GERMAN_WORK =
+  '(?:gestaltet|übersetzt|(?:um|auf|nach|aus)?gebaut|migriert|repariert|entworfen|(?:um)?geschrieben|verfasst|entwickelt|programmiert|betreut|lektoriert|korrigiert|korrekturgelesen|geschnitten|gefilmt|gedreht|fotografiert|gezeichnet|illustriert|modelliert|gerendert|gedruckt|verkauft|umgesetzt|eingerichtet|optimiert|automatisiert|digitalisiert|restauriert|vertont|eingesprochen|untertitelt|transkribiert|produziert|komponiert|(?:ab)?gemischt|getestet|geleitet|gepflegt|bereinigt|abgeglichen|verbucht|erstellt|überarbeitet|bearbeitet|konfiguriert|installiert|angelegt|vermessen|geplant|berechnet|genäht)';
+/** '14 Radios repariert', 'Bei Bosch zwei Kataloge entworfen und gedruckt': a perfect without its subject. */
+const GERMAN_PERFECT = new RegExp(
+  `^(?:\\d|(?:Bei|Beim|Für|In|Im|An|Auf|Aus|Über|Eine?[mnr]?|Die|Den|Das|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa|Insgesamt|Mehr als) |\\p{Lu}\\p{Ll}+ (?:für|von|aus|einer|eines|der|des) )(?!.*(?<!\\p{L})(?:ist|sind|war|waren|wird|werden|wurden?|hat|hatte|haben|kann|von mir)(?!\\p{L}))(?!.*${GERMAN_WORK} (?!und )(?=\\S))[^,.;:]* ${GERMAN_WORK}(?: und ${GERMAN_WORK})?(?=[.!]?$|,)`,
+  'u',
+);
 const GERMAN_SMALL_WORD =
-  /^(?:Bei|Beim|Für|In|Im|Am|An|Auf|Aus|Mit|Nach|Von|Vom|Zum|Zur|Seit|Um|Über|Unter|Als|Eine?[mnr]?|Die|Den|Das|Der|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa)(?= )/u;
+  /^(?:Bei|Beim|Für|In|Im|An|Auf|Aus|Über|Eine?[mnr]?|Die|Den|Das|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa|Insgesamt|Mehr)(?= )/u;
 /** Things in the singular, which need an article. */
 const ONE_THING =
   /^(?:poster|logo|website|app|shop|store|brochure|catalogue|book|film|video|song|game|plugin|dashboard|report|map|mural|menu|label|newsletter|campaign|course|manual|form|bot|script|template|cover|banner|flyer|model|plan)(?= (?:for|of|with|in|on|about) )/;
