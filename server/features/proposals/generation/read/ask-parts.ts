@@ -12,8 +12,8 @@ const PART = new RegExp(
   'iu',
 );
 const STANDS_ALONE = new RegExp(
-  `^(?:(?:cu[aá]nto|cu[aá]ndo|(?:em )?quanto|quando|combien|quand|ab wann|wann|si vous|ob sie|ob du|se você|si tienes|qu[ée]|quais|quels?|quelles?|welche[rns]?) \\S{2,}|(?:the|a|an) (?:idea|estimate|guess|names?|links?|title|number|date) of|the (?:results?|outcomes?) |your(?! own\\b) (?!name\\b)\\S{3,}|(?:whether|if|how|what|why|where|when|which|who) (?:\\S+ ){0,2}(?:you|your|will|would|it)(?:\\b|['’]).*\\S{3,}|what (?:i|we)(?:['’]d| would|['’]ll| will| have to) (?:owe|pay)\\b|(?:how|what|why|where|when|which) (?:\\S+ ){1,4}(?:is|are|costs?|gets?)\\b|(?:an?|one|two|three|\\d+) (?:\\S+ ){1,3}(?:that )?you(?:['’]ve| have)? \\S+|(?:put|paste) (?:\\S+ ){1,8}(?:in|into|at) your\\b|${ASK_VERB}\\b(?: \\S+)* (?:me|us|your|you|the|an?|one|two|three|\\d+|tus?|sus?|votre|vos|seus?|suas?|ihre?n?|deine?n?|una?|une?|uma?|dos|deux|dois|duas|zwei|qu[eéè]|quanto|cu[aá]nto|combien)(?!\\p{L}))`,
-  'iu',
+  `^(?:(?:cu[aá]nto|cu[aá]ndo|(?:em )?quanto|quando|combien|quand|ab wann|wann|si vous|ob sie|ob du|se você|si tienes|qu[ée]|quais|quels?|quelles?|welche[rns]?) \\S{2,}|(?:the|a|an) (?:idea|estimate|guess|names?|links?|title|number|date) of|the (?:results?|outcomes?) |your(?! own\\b) (?!name\\b)\\S{3,}|(?:whether|if|how|what|why|where|when|which|who) (?:\\S+ ){0,2}(?:you|your|will|would|it)(?:\\b|['’]).*\\S{3,}|what (?:i|we)(?:['’]d| would|['’]ll| will| have to) (?:owe|pay)\\b|(?:how|what|why|where|when|which) (?:\\S+ ){1,4}(?:is|are|costs?|gets?)\\b|(?:an?|one|two|three|\\d+) (?:\\S+ ){1,3}(?:that )?you(?:['’]ve| have)? \\S+|(?:put|paste) (?:\\S+ ){1,8}(?:in|into|at) your\\b|${ASK_VERB}\\b(?: \\S+)* (?:me|us|your|you|the|an?|one|two|three|\\d+|tus?|sus?|votre|vos|seus?|suas?|ihre?n?|deine?n?|una?|une?|uma?|dos|deux|dois|duas|zwei|qu[eéè]|quanto|cu[aá]nto|combien)(?=[\\s,.;!?]|$))`,
+  'i',
 );
 /** 'and how you solved it' hangs on what is before it. */
 const REFERS_BACK =

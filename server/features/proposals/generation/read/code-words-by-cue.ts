@@ -43,7 +43,7 @@ const FIRST_IS = new RegExp(
 /** For the beginning; not 'started', 'begins', 'beginnt', which tell of something. */
 const FIRST = new RegExp(
   `(?<!\\p{L})(?:${FIRST_WORD}|begin|beginning|open|opens|start|lead off|before anything else|first (?:line|thing)|at the (?:very )?(?:start|top)|(?:empie[zc]|comien[zc]|encabe[zc])(?:a|e|an|en)|(?:empez|comenz|inici|arranc|encabez)(?:ar|á|a|e)|arranque|arranquen|come[çc](?:ar|e|em|a)|abr[ae]|inicie|principio|inicio|in[íi]cio|topo|commenc(?:ez|er|e|ent)|d[ée]but(?:ez|er|e)?|ouvr(?:ez|ir|e)|en t[êe]te|tout en haut|beginnen?|beginnt(?= eure)|anfangen|anfang|anzufangen|fangen|starten?|er[öo]ffnen?|einleiten?|voran|ganz oben)(?!\\p{L})`,
-  'iu',
+  'giu',
 );
 const LAST =
   /(?<!\p{L})(?:(?:termin|finali[zc]|cierr|cerr|acab|encerr|finiss|conclu|schlie(?:ß|ss)|beend)\p{L}{0,6}|finir|al final|à la fin|en fin|no fim|am ende)(?!\p{L})/iu;
@@ -70,7 +70,7 @@ const IS_DELETED =
 const IS_LABEL = /^\W*(?:first word|erstes wort|primei?ra pala[bv]ra|premier mot)\s?[:=]/iu;
 /** 'Bitte mit „Staffel“ anfangen.' */
 const SHORT_ORDER =
-  /^\W*(?:bitte|por favor|merci de) (?:mit|con|com|commencer|começar|empezar) ?(?:[^\s,.]+ ?){1,4}(?:[,.!]|$)/iu;
+  /^\W{0,5}(?:bitte|por favor) (?:mit|con|com) [^.\n]{2,40} (?:anfangen|beginnen|starten|empezar|comenzar|começar)(?!\p{L})/iu;
 /** 'Escribe la palabra X en la primera línea.' */
 const IN_FIRST_WORDS = new RegExp(`^[^.;]{0,20}(?<!\\p{L})${FIRST_WORD}`, 'iu');
 const NOT_A_CODE =
@@ -182,7 +182,7 @@ function demandedIn(
     IS_LABEL.test(sentence.text) ||
     (language !== 'en' && by === 'name' && IN_FIRST_WORDS.test(after));
   const isOrder = language !== 'en' && isMarked && (by !== 'link' || SHORT_ORDER.test(sentence.text));
-  const place = nearestTo(FIRST, around, from, to);
+  const place = nearestFirst(around, from, to);
   if (place !== null && (isSure || isOrder)) {
     const span = subSpan(sentence, Math.min(from, place.from), Math.max(to, place.to));
     return { span, word: evaluate(raw) ?? raw, fromFirst: place.distance };
@@ -200,8 +200,8 @@ interface Place {
   readonly distance: number;
 }
 
-function nearestTo(cue: RegExp, text: string, from: number, to: number): Place | null {
-  const places = [...text.matchAll(new RegExp(cue.source, 'giu'))].map((match): Place => {
+function nearestFirst(text: string, from: number, to: number): Place | null {
+  const places = [...text.matchAll(FIRST)].map((match): Place => {
     const [start, end] = [match.index, match.index + match[0].length];
     return { from: start, to: end, distance: end <= from ? from - end : Math.max(0, start - to) };
   });
@@ -247,6 +247,6 @@ function toCode({ span, word }: Found, id: string): CodeWord {
 export function asksForOpening(text: string): boolean {
   const letter = LETTER.exec(text);
   if (letter === null || WORK.test(text) || IS_DELETED.test(text)) return false;
-  const place = nearestTo(FIRST, text, letter.index, letter.index + letter[0].length);
+  const place = nearestFirst(text, letter.index, letter.index + letter[0].length);
   return place !== null && !REFUSES.test(text.slice(0, Math.min(place.from, letter.index)));
 }

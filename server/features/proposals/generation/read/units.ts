@@ -122,6 +122,7 @@ function placeAfter(place: Place, line: Line): Place {
 /** A squeezed paragraph turns to the reader in the middle of a sentence: '…, please tell me what you edit in'. */
 const SQUEEZED = 120;
 const LEAST_BEFORE_ORDER = 60;
+const MOST_ORDERS = 4;
 const ORDERS =
   /[,;)] (?:(?:and|also|so|then|but|y|e|et|und) )*(?=(?:please|pls|plz|kindly|bitte|por favor) \p{Ll}|(?:when you (?:write|reply|apply|answer|respond|bid)|in your (?:reply|answer|message|proposal|application|bid|response)),? \p{Ll}|(?:i['’]d|we['’]d|i would|we would) (?:love|like) to (?:hear (?!from)|see |know )|it(?:['’]d| would) be (?:good|nice|great|helpful) to (?:know|hear|see) |(?:just |then )?(?:tell|send|show|give) (?:me|us) (?=(?:\S+ ){0,8}?(?:you|your|you['’]\S+)(?!\p{L}))|(?:quote|state|mention|include|attach|name) (?:your|how|what|roughly|an?) |let (?:me|us) know |need to know (?:if |that |whether )?you|(?:m[aá]nda|d[ií]|env[ií]a|cu[eé]nta)(?:me|nos) |me diz |merci d|(?:dites|envoyez)-|(?:schick|schreib|sag|nenn)(?:en sie|t|e)? (?:mir|uns) )/giu;
 
@@ -137,7 +138,8 @@ function cutAtOrders(span: Span): Span[] {
   const cuts = [...span.text.matchAll(ORDERS)]
     .map(({ index, 0: mark }) => ({ end: index, next: index + mark.length }))
     // 'When you reply, please say …' is one.
-    .filter(({ end }) => end >= LEAST_BEFORE_ORDER);
+    .filter(({ end }) => end >= LEAST_BEFORE_ORDER)
+    .slice(0, MOST_ORDERS);
   const ends = [...cuts.map(({ end }) => end), span.text.length];
   return ends.map((end, i) => subSpan(span, i === 0 ? 0 : (cuts[i - 1]?.next ?? 0), end));
 }
