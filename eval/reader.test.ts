@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cleanPost } from '#server/features/proposals/generation/read/index.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { compareReading, hasTermsAsLabelled, readOwnPosts, readUnseenPosts } from './labels.ts';
-import { measureAsked } from './measures/asked.ts';
+import { measureAsked, measureCodes } from './measures/asked.ts';
 import { isMet } from './measures/measure.ts';
 import { measureReading } from './measures/reading.ts';
+import { readCodePosts } from './records.ts';
 import { readOnce } from './write.ts';
 
 const posts = readOwnPosts();
@@ -67,4 +68,13 @@ it.each([
 ])('reads posts by others: %s', (rate, floor) => {
   const measure = measureAsked().find(({ name }) => name === `posts by others: ${rate}`);
   expect(measure?.value).toBeGreaterThanOrEqual(floor);
+});
+
+it.each([
+  ['first word found', 0.75],
+  ['word for anywhere found', 0.85],
+  ['no wrong code word', 0.97],
+])('finds the code words of posts with and without them: %s', (rate, floor) => {
+  const measures = measureCodes('codes', readCodePosts());
+  expect(measures.find(({ name }) => name === `codes: ${rate}`)?.value).toBeGreaterThanOrEqual(floor);
 });

@@ -44,13 +44,12 @@ const leadFact = z.object({ post: z.string(), profile: z.string(), lead: z.strin
 const singleFact = postShape.omit({ id: true }).extend({ fact: z.string() });
 export type SingleFact = z.infer<typeof singleFact>;
 
+/** The code words of a post, each a piece of its wording. */
+const codePost = postShape.extend({ opener: z.string().nullable(), anywhere: z.array(z.string()) });
+export type CodePost = z.infer<typeof codePost>;
+
 /** What the applicant is asked in a post ('kind: words'), and its code words; each is a piece of its wording. */
-const askedPost = postShape.extend({
-  asks: z.array(z.string()),
-  questions: z.array(z.string()),
-  opener: z.string().nullable(),
-  anywhere: z.array(z.string()),
-});
+const askedPost = codePost.extend({ asks: z.array(z.string()), questions: z.array(z.string()) });
 export type AskedPost = z.infer<typeof askedPost>;
 
 /** The playbook files that fit a post of `reader/posts`, 'trade/job'; null: none fits. */
@@ -84,6 +83,10 @@ export function readSingleFacts(): SingleFact[] {
 
 export function readAskedPosts(): AskedPost[] {
   return recordsOf(fixture('asked.jsonl')).map((record) => askedPost.parse(record));
+}
+
+export function readCodePosts(): CodePost[] {
+  return recordsOf(fixture('codes.jsonl')).map((record) => codePost.parse(record));
 }
 
 export function readPlaybookLabels(): PlaybookLabel[] {

@@ -1,4 +1,4 @@
-import { type AskedPost, readAskedPosts } from '../records.ts';
+import { type AskedPost, type CodePost, readAskedPosts } from '../records.ts';
 import { readOnce } from '../write.ts';
 import { type Measure, rateOf } from './measure.ts';
 
@@ -8,14 +8,13 @@ import { type Measure, rateOf } from './measure.ts';
  */
 export function measureAsked(posts: readonly AskedPost[] = readAskedPosts()): Measure[] {
   const read = posts.map((post) => {
-    const { asks, questions, opener, anywhere } = readOnce(post).brief;
-    return { post, quotes: [...asks, ...questions].map(({ quote }) => inOneLine(quote)), opener, anywhere };
+    const { asks, questions } = readOnce(post).brief;
+    return { post, quotes: [...asks, ...questions].map(({ quote }) => inOneLine(quote)) };
   });
   const wanted = read.flatMap(({ post, quotes }) =>
     [...post.asks.map((ask) => ask.replace(/^\w+: /, '')), ...post.questions].map((words) => ({ post, words, quotes })),
   );
   const given = read.flatMap(({ post, quotes }) => quotes.map((quote) => ({ post, quote })));
-  const withCode = read.filter(({ post }) => post.opener !== null);
   return [
     rateOf({ name: 'posts by others: asks and questions found' }, wanted, ({ post, words, quotes }) =>
       quotes.some((quote) => quote.includes(inOneLine(words))) ? null : `${post.id}: ${words}`,
@@ -25,13 +24,32 @@ export function measureAsked(posts: readonly AskedPost[] = readAskedPosts()): Me
         ? null
         : `${post.id}: ${quote}`,
     ),
-    rateOf({ name: 'posts by others: first word found' }, withCode, ({ post, opener }) =>
-      opener?.word === post.opener ? null : `${post.id}: ${post.opener}`,
+    ...measureCodes('posts by others', posts),
+  ];
+}
+
+/** The word for the beginning, words for anywhere, and letters with a wrong one. */
+export function measureCodes(name: string, posts: readonly CodePost[]): Measure[] {
+  const read = posts.map((post) => {
+    const { opener, codeSentence, anywhere } = readOnce(post).brief;
+    return { post, first: (opener ?? codeSentence)?.word ?? null, others: anywhere.map(({ word }) => word) };
+  });
+  return [
+    rateOf(
+      { name: `${name}: first word found` },
+      read.filter(({ post }) => post.opener !== null),
+      ({ post, first }) => (first === post.opener ? null : `${post.id}: ${post.opener}`),
     ),
-    rateOf({ name: 'posts by others: no wrong code word' }, read, ({ post, opener, anywhere }) =>
-      (opener === null || opener.word === post.opener) && anywhere.every(({ word }) => post.anywhere.includes(word))
+    rateOf(
+      { name: `${name}: word for anywhere found` },
+      read.filter(({ post }) => post.anywhere.length > 0),
+      ({ post, others }) =>
+        post.anywhere.every((word) => others.includes(word)) ? null : `${post.id}: ${post.anywhere}`,
+    ),
+    rateOf({ name: `${name}: no wrong code word` }, read, ({ post, first, others }) =>
+      (first === null || first === post.opener) && others.every((word) => post.anywhere.includes(word))
         ? null
-        : `${post.id}: ${[opener, ...anywhere].map((one) => one?.word)}`,
+        : `${post.id}: ${[first, ...others]}`,
     ),
   ];
 }

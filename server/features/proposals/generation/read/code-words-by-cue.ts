@@ -21,14 +21,19 @@ const NAMED = new RegExp(
 );
 /** 'con "plum"', 'par BOULEVARD', 'schreiben Sie „Ahorn“'. In English the capitals behind 'with' are products. */
 const LINKED = new RegExp(
-  `(?<!\\p{L})(?:con|por|com|pel[ao]|par|avec|mit|pon(?:er|é|ga)?|coloc\\p{L}{1,4}|escri[bv]\\p{L}{1,4}|[ée]cri\\p{L}{1,4}|met\\p{L}{1,4}|ponha|schreib\\p{L}{0,2}(?: sie)?|setz\\p{L}{0,2}(?: sie)?)(?!\\p{L})\\s?:?\\s?(?:${QUOTED}|${BARE})`,
+  `(?<!\\p{L})(?:con|por|com|pel[ao]|par|avec|mit|pon(?:er|é|ga)?|coloc\\p{L}{1,4}|escri[bv]\\p{L}{1,4}|[ée]cri\\p{L}{1,4}|met\\p{L}{1,4}|ponha|schreib\\p{L}{0,2}(?: sie)?(?: bitte)?|indique[zr]?|place[zr]|cit[ae]|setz\\p{L}{0,2}(?: sie)?)(?!\\p{L})\\s?:?\\s?(?:${QUOTED}|${BARE})`,
   'giu',
 );
 const FIRST_WORD =
   '(?:primei?ras? (?:palabras?|palavras?|l[íi]nea|linha|frase)|premi(?:er|[èe]re)s? (?:mots?|ligne|phrase)|(?:aller)?erste[sn]? (?:wort|zeile|satz)|(?:first|opening) (?:two |three )?words?|subject line|betreffzeile|im betreff|en el asunto|no assunto|objet de (?:ton|votre) message)';
 /** 'Lead off with “X”': an order of its own, not 'we start with “X”'. */
 const ORDERED = new RegExp(
-  `(?:^\\W*|[,;:)] |(?<!\\p{L})(?:please|and|then|just|kindly) )(?:lead off|open|start|begin) (?:off )?with ${QUOTED}`,
+  `(?:^\\W*|[,;:)] |(?<!\\p{L})(?:please|and|then|just|kindly) )(?:lead off|open|start|begin) (?:off )?with ${QUOTED}|(?<!\\p{L})(?:start|begin|open) their \\p{L}+ with ${QUOTED}`,
+  'giu',
+);
+/** 'Mention “X” first', 'make the first word of your reply X'. */
+const MADE_FIRST = new RegExp(
+  `(?<!\\p{L})(?:(?:mention|write|put|say|include) ${QUOTED}(?= first(?!\\p{L}))|(?:make|have) the (?:very )?first word of your \\p{L}+ (?:${QUOTED}|${BARE}))`,
   'giu',
 );
 /** 'Say pivot first thing', 'tragam azulejo como primeira palavra'. */
@@ -42,7 +47,7 @@ const FIRST_IS = new RegExp(
 
 /** For the beginning; not 'started', 'begins', 'beginnt', which tell of something. */
 const FIRST = new RegExp(
-  `(?<!\\p{L})(?:${FIRST_WORD}|begin|beginning|open|opens|start|lead off|before anything else|first (?:line|thing)|at the (?:very )?(?:start|top)|(?:empie[zc]|comien[zc]|encabe[zc])(?:a|e|an|en)|(?:empez|comenz|inici|arranc|encabez)(?:ar|á|a|e)|arranque|arranquen|come[çc](?:ar|e|em|a)|abr[ae]|inicie|principio|inicio|in[íi]cio|topo|commenc(?:ez|er|e|ent)|d[ée]but(?:ez|er|e)?|ouvr(?:ez|ir|e)|en t[êe]te|tout en haut|beginnen?|beginnt(?= eure)|anfangen|anfang|anzufangen|fangen|starten?|er[öo]ffnen?|einleiten?|voran|ganz oben)(?!\\p{L})`,
+  `(?<!\\p{L})(?:${FIRST_WORD}|begin|beginning|open|opens|start|lead off|before anything else|first (?:line|thing)|at the (?:very )?(?:start|top)|(?:empie[zc]|comien[zc]|encabe[zc])(?:a|e|an|en)|(?:empez|comenz|inici|arranc|encabez)(?:ar|á|a|e)|arranque|arranquen|come[çc](?:ar|e|em|a)|abr[ae]|inicie|principio|inicio|in[íi]cio|topo|commenc(?:ez|er|e|ent)|d[ée]but(?:ez|er|e)?|ouvr(?:ez|ir|e)|en t[êe]te|en haut|beginnen?|beginnt(?= eure)|anfangen|anfang|anzufangen|fangen|starten?|er[öo]ffnen?|einleiten?|voran|ganz oben)(?!\\p{L})`,
   'giu',
 );
 const LAST =
@@ -51,37 +56,43 @@ const SAY =
   /(?<!\p{L})(?:work in|slip in|drop in|say|write|mention|include|(?:inclu|menci[oó]n|escri[bv]|a[ñn]ad|insert|insir|colo[cq]|adicion|[ée]cri|ajout|gliss|ins[ée]r|plac|met|nenn|erw[äa]hn|verwend|schreib|benutz|nutz|f[üu]g|unterbring)\p{L}{0,5}|us[aeá]|utili[zs]\p{L}{1,3}|cit[ae]|pon(?:ga|é|er|ha)?)(?!\p{L})/iu;
 /** What the applicant writes; 'the application' alone is software as often. */
 const LETTER =
-  /(?<!\p{L})(?:(?:your|ur) (?:\p{L}+ )?(?:repl(?:y|ies)|answer|response|message|note|mail|e-?mail|letter|proposal|application|bid|pitch)|(?:proposals?|applications?|bids?) (?:which|that|not|must|should|without)|when you (?:write|reply|apply)|(?:tu|su|la|una?) (?:propuesta|respuesta|postulaci[óo]n|solicitud|carta|candidatura)|(?:tu|su) (?:oferta|aplicaci[óo]n)|(?:el|tu|su|del) mensaje|propuestas que|en el asunto|subject line|betreffzeile|im betreff|(?:(?:a|sua|tua|da|na) (?:proposta|resposta|mensagem|candidatura|carta))|(?:sua|tua) oferta|propostas que|no assunto|objet de votre message|(?:ta|votre|la) (?:candidature|r[ée]ponse|proposition|lettre)|(?:ton|votre|le) (?:premier )?(?:message|mail|courrier)|votre offre|(?:ihre?[mnrs]?|deine?[mnrs]?|eure?[mnrs]?|der|die|das|in der|jeder) (?:bewerbung|nachricht|antwort|mail|anschreiben|angebot|schreiben)|bewerbung(?:en)?|anschreiben)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:your|ur|their) (?:\p{L}+ )?(?:repl(?:y|ies)|answer|response|message|note|mail|e-?mail|letter|proposal|application|bid|pitch)|(?:proposals?|applications?|bids?) (?:which|that|not|must|should|without)|when you (?:write|reply|apply)|(?:tu|su|la|una?) (?:propuesta|respuesta|postulaci[óo]n|solicitud|carta|candidatura)|(?:tu|su) (?:oferta|aplicaci[óo]n)|(?:el|tu|su|del) mensaje|propuestas que|en el asunto|subject line|betreffzeile|im betreff|(?:(?:a|sua|tua|da|na) (?:proposta|resposta|mensagem|candidatura|carta))|(?:sua|tua) oferta|propostas que|no assunto|objet de votre message|(?:ta|votre|la) (?:candidature|r[ée]ponse|proposition|lettre)|(?:ton|votre|le) (?:premier )?(?:message|mail|courrier)|votre offre|(?:ihre?[mnrs]?|deine?[mnrs]?|eure?[mnrs]?|der|die|das|in der|jeder) (?:bewerbung|nachricht|antwort|mail|anschreiben|angebot|schreiben)|bewerbung(?:en)?|anschreiben)(?!\p{L})/iu;
 /** Why a code is asked for: to see who reads. */
 const WHY =
   /(?<!\p{L})(?:so (?:that )?(?:i|we)(?:['’]ll| can| will)? (?:know|see|tell)|to filter (?:out )?|(?:para|pra) (?:saber|filtrar|ver qui[eé]n)|as[íi] (?:s[ée]|filtro|veo)|assim (?:sei|filtro)|(?:solo|s[óo]) (?:leemos|leo|lemos|leio)|pour (?:savoir|voir qui|filtrer|v[ée]rifier)|sinon (?:je|on|nous)|damit (?:ich|wir) (?:wei(?:ß|ss|ssen)|sehe)|dann wei(?:ß|ss) ich|sonst wird)(?!\p{L})/iu;
 /** What the client wants made has a beginning too. */
 const WORK =
-  /(?<!\p{L})(?:films?|vid[eé]os?|textes|texts|jede[mnrs]? (?:texte?|artikel)|articles?|art[íi]culos?|artigos?|artikel|fiches?|chaque|cada|each|every|t[íi]tulo|titre|titel|titles?|headlines?|[üu]berschrift|banner|logos?(?! (?:como|na|no))|chapters?|kapitel|cap[íi]tulos?|pages?|seite|script|drehbuch|newsletter)(?!\p{L})/iu;
+  /(?<!\p{L})(?:films?|vid[eé]os?|textes|texts|jede[mnrs]? (?:texte?|artikel)|articles?|art[íi]culos?|artigos?|artikel|fiches?|chaque|cada|each|every|t[íi]tulo|titre|titel|titles?|headlines?|[üu]berschrift|banner|spots?|bots?|jingle|resumo|resumen|r[ée]sum[ée]|logos?(?! (?:como|na|no))|chapters?|kapitel|cap[íi]tulos?|pages?|seite|script|drehbuch|newsletter)(?!\p{L})/iu;
 /** 'the word "Sale" on the banner' is work. */
 const ON_THE_WORK =
   /^\W{0,3}(?:en|no|na|dans|sur|auf|im|in|on) (?:el |la |los |las |o |a |le |les |l[’']|den |dem |der |die |das |the )?(?:banner|logo\p{L}*|t[ií]tulo|titre|portada|capa|couverture|encabezado|cabe[cç]alho|men[uú]|menu|etiqueta|[ée]tiquette|página principal|website|webseite|seite|plakat|cartel|cartaz|affiche|headline|title)/iu;
 /** Before a code: nobody should write it. 'Proposals which do not open with X are deleted' wants it. */
 const REFUSES =
-  /(?<!(?:which|that|die|que|qui|proposals|propuestas|propostas|bewerbungen),? (?:do |does )?)(?<!\p{L})(?:not|never|don['’]t|no|nicht|kein\p{L}*|nie|nunca|jam[áa]s|jamais|n[ãa]o|ne|evit\p{L}*|vermeid\p{L}*|anyone|anybody|whoever)(?!\p{L})[^.:;,]{0,60}$/iu;
+  /(?<!(?:which|that|who|die|que|qui|proposals|propuestas|propostas|bewerbungen),? (?:do |does )?)(?<!\p{L})(?:not|never|don['’]t|no|nicht|kein\p{L}*|nie|nunca|jam[áa]s|jamais|n[ãa]o|ne|evit\p{L}*|vermeid\p{L}*|anyone|anybody|whoever)(?!\p{L})[^.:;,]{0,60}$/iu;
 const IS_CONDITION = /(?<!\p{L})(?:should|if|falls|wenn|si|se) (?:your|ihre?|tu|su|votre|sua) \p{L}+/iu;
 const IS_DELETED =
-  /(?<!\p{L})(?:that|which|who|que|qui|die|with|mit|con|com|avec) (?!(?:do|don['’]t|does|no|n[ãa]o|ne|nicht)(?!\p{L}))(?=(?:(?!sonst|sinon|otherwise|or else|si no |sen[ãa]o)[^.]){0,140}(?:ignor|delet|descart|gel[öo]scht|gesperrt|supprim|bloque|borr|stale))/iu;
+  /(?<!\p{L})(?:that|which|who|que|qui|die|with|mit|con|com|avec) (?!(?:do|don['’]t|does|no|n[ãa]o|ne|nicht)(?!\p{L}))(?=(?:(?!sonst|sinon|otherwise|or else|si no |sen[ãa]o|sem |sin |without|ohne |sans )[^.]){0,140}(?:ignor|delet|descart|gel[öo]scht|gesperrt|supprim|bloque|borr|stale))/iu;
+/** 'Applicants who do not start with X are ignored' wants it. */
+const IS_DOUBLE =
+  /(?<!\p{L})(?:which|that|who|que|qui|die),? (?:do(?:es)? not|don['’]t|doesn['’]t|no|n[ãa]o|ne|nicht)(?!\p{L})/iu;
 const IS_LABEL = /^\W*(?:first word|erstes wort|primei?ra pala[bv]ra|premier mot)\s?[:=]/iu;
 /** 'Bitte mit „Staffel“ anfangen.' */
 const SHORT_ORDER =
   /^\W{0,5}(?:bitte|por favor) (?:mit|con|com) [^.\n]{2,40} (?:anfangen|beginnen|starten|empezar|comenzar|começar)(?!\p{L})/iu;
 /** 'Escribe la palabra X en la primera línea.' */
 const IN_FIRST_WORDS = new RegExp(`^[^.;]{0,20}(?<!\\p{L})${FIRST_WORD}`, 'iu');
+/** 'Inicia tu mensaje con', 'Fangt eure Nachricht bitte mit': what follows is a code without marks too. */
+const BEGINS_LETTER_WITH =
+  /(?<!\p{L})(?:empie[zc]\p{L}|empez\p{L}{1,2}|comien[zc]\p{L}|inici[ae]|arranc\p{L}|abr[ae]|comece|commencez?|d[ée]butez?|beginnt?|beginnen sie|fangt?|fangen sie|startet?|starten sie) (?:bitte )?\p{L}+ \p{L}+ (?:bitte )?(?:con|por|com|par|avec|mit) $/iu;
 const NOT_A_CODE =
   /^(?:una?|el|la|los|las|su|sus|tu|tus|um|uma|os?|as?|seu|sua|une?|les?|votre|vos|der|die|das|dem|den|eine?[nmrs]?|ihre?[nmrs]?|deine?[nmrs]?|con|com|avec|mit|que|como|qui|wie|bitte|por|por favor|si|se|en|em|in|de|y|e|et|und|al|no|ao|au)$/iu;
 const IN_CAPITALS = /^(?=.{3})(?=.*\p{Lu}{2})[\p{Lu}\p{N}-]+(?: |$)/u;
 const WITH_DIGITS = /^(?=.*\p{L})(?=.*\d)[\p{L}\d-]{4,}$/u;
 /** How far the code may be from what asks for it, in characters. */
 const NEAR = 60;
-const PHRASE_WORDS = 4;
+const PHRASE_WORDS = 6;
 /** A code without marks is a word that few posts have. */
-const UNUSUAL = 3.5;
+const UNUSUAL = 3;
 const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
 const MAX_WORDS = 5;
 
@@ -132,14 +143,20 @@ function spanOf({ quote, start }: CodeWord): Span {
 function wantedOf(text: Span, language: Language, { opener, anywhere }: CodeWords): CodeWords {
   const isWanted = ({ quote, start }: CodeWord) =>
     !REFUSES.test(text.text.slice(Math.max(0, start - text.start - 30), start - text.start)) &&
-    !IS_DELETED.test(lineAround(text.text, start - text.start)) &&
+    !isAboutWork(sentenceAround(text.text, start - text.start)) &&
     (language === 'en' || language === 'other' || /["“„«‘']/.test(quote));
   return { opener: opener && isWanted(opener) ? opener : null, anywhere: anywhere.filter(isWanted) };
 }
 
-function lineAround(text: string, at: number): string {
-  const end = text.indexOf('\n', at);
-  return text.slice(text.lastIndexOf('\n', at) + 1, end === -1 ? undefined : end);
+function isAboutWork(sentence: string): boolean {
+  return isDeleted(sentence) || (WORK.test(sentence) && !LETTER.test(sentence));
+}
+
+function sentenceAround(text: string, at: number): string {
+  const line = text.indexOf('\n', at);
+  const from = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('. ', at)) + 1;
+  const end = text.slice(at).search(/[.!?]["”»]?\s/);
+  return text.slice(from, Math.min(line === -1 ? text.length : line, end === -1 ? text.length : at + end));
 }
 
 function linesIn(text: Span): Span[] {
@@ -148,11 +165,12 @@ function linesIn(text: Span): Span[] {
 
 /** The codes that a sentence demands of the letter. Only the nearest to the word for the beginning is the first. */
 function codesIn(sentence: Span, language: Language): Found[] {
-  if (IS_CONDITION.test(sentence.text) && IS_DELETED.test(sentence.text)) return [];
+  if (IS_CONDITION.test(sentence.text) && isDeleted(sentence.text)) return [];
   const candidates = [
     ...candidatesBy(NAMED, 'name', sentence),
     ...candidatesBy(FIRST_IS, 'place', sentence),
     ...candidatesBy(AS_FIRST, 'place', sentence),
+    ...candidatesBy(MADE_FIRST, 'place', sentence),
     ...candidatesBy(language === 'en' ? ORDERED : LINKED, 'link', sentence),
   ];
   const found = candidates.flatMap((one) => demandedIn(sentence, one, language) ?? []);
@@ -171,8 +189,10 @@ function demandedIn(
 ): Found | null {
   const to = from + raw.length;
   const [before, after] = [sentence.text.slice(0, from), sentence.text.slice(to)];
-  if (raw === '' || NOT_A_CODE.test(raw) || !(isMarked || (by !== 'link' && isUnusual(raw)))) return null;
-  if (ON_THE_WORK.test(after) || REFUSES.test(before) || IS_DELETED.test(sentence.text)) return null;
+  const isPlainLink = by === 'link' && BEGINS_LETTER_WITH.test(before);
+  if (raw === '' || NOT_A_CODE.test(raw)) return null;
+  if (!isMarked && !((by !== 'link' || isPlainLink) && isUnusual(raw))) return null;
+  if (ON_THE_WORK.test(after) || REFUSES.test(before) || isDeleted(sentence.text)) return null;
   const around = `${before}${' '.repeat(raw.length)}${after}`;
   const isOfLetter = LETTER.test(around);
   if (WORK.test(around) && !isOfLetter) return null;
@@ -188,7 +208,10 @@ function demandedIn(
     return { span, word: evaluate(raw) ?? raw, fromFirst: place.distance };
   }
   const isSaid = SAY.test(around) || LAST.test(around);
-  const isAnywhere = by === 'link' ? isQuoted && isOfLetter : isSure || (isOrder && by === 'name');
+  const isAnywhere =
+    by === 'link'
+      ? isQuoted && isOfLetter
+      : isSure || (isOrder && by === 'name' && SAY.test(sentence.text.slice(0, 25)));
   return isSaid && isAnywhere
     ? { span: subSpan(sentence, Math.max(0, from - 30), to), word: evaluate(raw) ?? raw, fromFirst: null }
     : null;
@@ -223,8 +246,10 @@ function candidateIn(match: RegExpExecArray, by: Candidate['by']): Candidate {
   const parts = bare.split(' ');
   const isWhole =
     parts.length <= PHRASE_WORDS && /^\s*(?:[,.;:!?()–—\n-]|$)/u.test(match.input.slice(from + said.length));
-  if (by === 'place' && isWhole && parts.length > 1)
-    return { raw: bare, from, by, isMarked: /^[\p{Lu}\d]/u.test(bare), isQuoted: false };
+  const isOfPhrase = by === 'name' && /(?:phrase|frase|worten|satz)\s?:?\s?$/iu.test(match[0].slice(0, at));
+  const isTitle = by === 'link' && parts.every((word) => /^[\p{Lu}\d]/u.test(word));
+  if (isWhole && parts.length > 1 && (by === 'place' || isOfPhrase || isTitle))
+    return { raw: bare, from, by, isMarked: by === 'place' && /^[\p{Lu}\d]/u.test(bare), isQuoted: false };
   // Capitals say nothing where all of the sentence is in them.
   const isShouted = match.input === match.input.toUpperCase();
   const [head = ''] = parts;
@@ -246,7 +271,11 @@ function toCode({ span, word }: Found, id: string): CodeWord {
 /** Whether the letter is to begin in some way, a code word or another. */
 export function asksForOpening(text: string): boolean {
   const letter = LETTER.exec(text);
-  if (letter === null || WORK.test(text) || IS_DELETED.test(text)) return false;
+  if (letter === null || WORK.test(text) || isDeleted(text)) return false;
   const place = nearestFirst(text, letter.index, letter.index + letter[0].length);
   return place !== null && !REFUSES.test(text.slice(0, Math.min(place.from, letter.index)));
+}
+
+function isDeleted(sentence: string): boolean {
+  return IS_DELETED.test(sentence) && !IS_DOUBLE.test(sentence);
 }

@@ -26,6 +26,10 @@ describe('the word a proposal must begin with', () => {
     ['Your proposal must start with "Kiwi".', 'Kiwi'],
     ['start your pitch with: "I\'M READY!"', "I'M READY!"],
     ['Start your proposal with the answer to (11-4).', '7'],
+    ['Please begin your response with Copper Pipe to prove you are not a bot.', 'Copper Pipe'],
+    ['Open your bid with the phrase good boy biscuit.', 'good boy biscuit'],
+    ['Make the first word of your reply Walrus.', 'Walrus'],
+    ["Applicants who do not start their message with 'I read it all' will be ignored.", 'I read it all'],
     ['Say pivot first thing so I know a human read this.', 'pivot'],
     ['Proposals which do not open with the word COMPRESSOR will be archived unread.', 'COMPRESSOR'],
     ['Your message has to begin by the word Kanał, otherwise I am not reading further.', 'Kanał'],
@@ -194,6 +198,13 @@ describe('a code word among other asks', () => {
     ['Nous cherchons un traducteur pour un guide. Commence ton message par BOULEVARD stp.', 'BOULEVARD', []],
     ['Wir brauchen eine Übersetzung. Bitte mit „Staffel“ anfangen, sonst wird gelöscht.', 'Staffel', []],
     ['Wir brauchen eine Übersetzung. Dein erstes Wort soll „Hobelbank“ sein.', 'Hobelbank', []],
+    ['Busco quien traduzca la guía. Inicia tu mensaje con Faro Rojo, si no lo descarto.', 'Faro Rojo', []],
+    [
+      'Preciso traduzir o guia. Inicie sua mensagem com Trem Azul, propostas sem isso serão ignoradas.',
+      'Trem Azul',
+      [],
+    ],
+    ['Nous cherchons un traducteur. Indiquez « Pièce Montée » en haut de votre candidature.', 'Pièce Montée', []],
     ['Preciso traduzir o guia. Só lemos as que tragam azulejo logo como primeira palavra.', 'azulejo', []],
     ['Nous cherchons un traducteur. Mets « Bruno est parti » dans ton message.', null, ['Bruno est parti']],
     ['Wir brauchen Texte. Massenmails mit „I hope this finds you well“ werden gesperrt.', null, []],
@@ -249,6 +260,9 @@ it.each([
   'Jede Nachricht beginnt mit dem Wort „Moin", das ist unser Newsletter.',
   'Applications submitted by NGOS are welcome. Begin with the intro.',
   'The film opens with the word "Enough" on black. Start with the teaser.',
+  'Headline must begin with "START STRONG" on each. When you apply just send your portfolio.',
+  'El capítulo uno comienza con la palabra "Nunca". No hace falta que empieces tu mensaje con "Estimado señor".',
+  'Wenn der Patient das Wort NOTFALL schreibt, sofort Telefonnummer anzeigen.',
 ])('is none where the client speaks of something else, or refuses it: %s', (words) => {
   const { opener, codeSentence, anywhere } = readPost({ title: 'Help wanted', description: words });
   expect([opener, codeSentence, anywhere]).toEqual([null, null, []]);

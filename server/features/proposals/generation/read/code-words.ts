@@ -286,6 +286,8 @@ function readRestOfCode(rest: string, raw: string, whole: string): string {
   const shouted = whole === whole.toUpperCase();
   if (!shouted && /^[\p{Lu}\p{N}_-]{2,}$/u.test(raw))
     return /^(?: [\p{Lu}\p{N}][\p{Lu}\p{N}_'-]+)+(?!\p{Ll})/u.exec(rest)?.[0] ?? '';
+  if (!shouted && /^\p{Lu}\p{Ll}+$/u.test(raw))
+    return /^(?: \p{Lu}\p{Ll}+){1,3}(?= (?:to|so|at|in|if|because|as)\b|[.,!;)\n]|$)/u.exec(rest)?.[0] ?? '';
   if (!/\b(?:phrase|words|term|code ?words|keywords)\b/i.test(whole)) return '';
   return (
     /^(?: (?!(?:in|at|so|to|somewhere|anywhere|on|within|as|when|if|and|for|or|with|into)\b)[\p{L}\p{N}'-]+){0,4}/iu.exec(
