@@ -182,39 +182,61 @@ function codesIn(sentence: Span, language: Language): Found[] {
     .filter((one) => one === nearest || SAY.test(sentence.text) || LAST.test(sentence.text));
 }
 
-function demandedIn(
-  sentence: Span,
-  { raw, from, by, isMarked, isQuoted }: Candidate,
-  language: Language,
-): Found | null {
+function demandedIn(sentence: Span, candidate: Candidate, language: Language): Found | null {
+  const { raw, from } = candidate;
   const to = from + raw.length;
-  const [before, after] = [sentence.text.slice(0, from), sentence.text.slice(to)];
-  const isPlainLink = by === 'link' && BEGINS_LETTER_WITH.test(before);
-  if (raw === '' || NOT_A_CODE.test(raw)) return null;
-  if (!isMarked && !((by !== 'link' || isPlainLink) && isUnusual(raw))) return null;
-  if (ON_THE_WORK.test(after) || REFUSES.test(before) || isDeleted(sentence.text)) return null;
-  const around = `${before}${' '.repeat(raw.length)}${after}`;
-  const isOfLetter = LETTER.test(around);
-  if (WORK.test(around) && !isOfLetter) return null;
-  const isSure =
-    isOfLetter ||
-    WHY.test(around) ||
-    IS_LABEL.test(sentence.text) ||
-    (language !== 'en' && by === 'name' && IN_FIRST_WORDS.test(after));
-  const isOrder = language !== 'en' && isMarked && (by !== 'link' || SHORT_ORDER.test(sentence.text));
-  const place = nearestFirst(around, from, to);
-  if (place !== null && (isSure || isOrder)) {
-    const span = subSpan(sentence, Math.min(from, place.from), Math.max(to, place.to));
-    return { span, word: evaluate(raw) ?? raw, fromFirst: place.distance };
-  }
+  const place = { before: sentence.text.slice(0, from), after: sentence.text.slice(to), whole: sentence.text };
+  const around = `${place.before}${' '.repeat(raw.length)}${place.after}`;
+  if (!mayBeCode(candidate, place) || (WORK.test(around) && !LETTER.test(around))) return null;
+  const isSure = isOfLetter(candidate, { ...place, around }, language);
+  const isOrder = language !== 'en' && isOrderOf(candidate, sentence.text);
+  const word = evaluate(raw) ?? raw;
+  const first = nearestFirst(around, from, to);
+  if (first !== null && (isSure || isOrder))
+    return {
+      span: subSpan(sentence, Math.min(from, first.from), Math.max(to, first.to)),
+      word,
+      fromFirst: first.distance,
+    };
   const isSaid = SAY.test(around) || LAST.test(around);
-  const isAnywhere =
-    by === 'link'
-      ? isQuoted && isOfLetter
-      : isSure || (isOrder && by === 'name' && SAY.test(sentence.text.slice(0, 25)));
-  return isSaid && isAnywhere
-    ? { span: subSpan(sentence, Math.max(0, from - 30), to), word: evaluate(raw) ?? raw, fromFirst: null }
-    : null;
+  if (!isSaid || !mayBeAnywhere(candidate, { isSure, isOrder, isLetter: LETTER.test(around), whole: sentence.text }))
+    return null;
+  return { span: subSpan(sentence, Math.max(0, from - 30), to), word, fromFirst: null };
+}
+
+interface Around {
+  readonly before: string;
+  readonly after: string;
+  readonly whole: string;
+}
+
+function mayBeCode({ raw, by, isMarked }: Candidate, { before, after, whole }: Around): boolean {
+  if (raw === '' || NOT_A_CODE.test(raw)) return false;
+  const mayBePlain = by !== 'link' || BEGINS_LETTER_WITH.test(before);
+  if (!isMarked && !(mayBePlain && isUnusual(raw))) return false;
+  return !ON_THE_WORK.test(after) && !REFUSES.test(before) && !isDeleted(whole);
+}
+
+function isOfLetter(
+  { by }: Candidate,
+  { after, whole, around }: Around & { readonly around: string },
+  language: Language,
+): boolean {
+  if ([LETTER, WHY].some((rule) => rule.test(around)) || IS_LABEL.test(whole)) return true;
+  return language !== 'en' && by === 'name' && IN_FIRST_WORDS.test(after);
+}
+
+/** Abroad 'Comienza con la palabra „X“' is meant for the letter; in English it is about the work as often. */
+function isOrderOf({ by, isMarked }: Candidate, sentence: string): boolean {
+  return isMarked && (by !== 'link' || SHORT_ORDER.test(sentence));
+}
+
+function mayBeAnywhere(
+  { by, isQuoted }: Candidate,
+  { isSure, isOrder, isLetter, whole }: { isSure: boolean; isOrder: boolean; isLetter: boolean; whole: string },
+): boolean {
+  if (by === 'link') return isQuoted && isLetter;
+  return isSure || (isOrder && by === 'name' && SAY.test(whole.slice(0, 25)));
 }
 
 interface Place {
@@ -243,21 +265,29 @@ function candidateIn(match: RegExpExecArray, by: Candidate['by']): Candidate {
   const from = match.index + at;
   const bare = said.trim().replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
   if (/["“„«‘']\s?$/.test(match[0].slice(0, at))) return { raw: bare, from, by, isMarked: true, isQuoted: true };
-  const parts = bare.split(' ');
-  const isWhole =
-    parts.length <= PHRASE_WORDS && /^\s*(?:[,.;:!?()–—\n-]|$)/u.test(match.input.slice(from + said.length));
-  const isOfPhrase = by === 'name' && /(?:phrase|frase|worten|satz)\s?:?\s?$/iu.test(match[0].slice(0, at));
-  const isTitle = by === 'link' && parts.every((word) => /^[\p{Lu}\d]/u.test(word));
-  if (isWhole && parts.length > 1 && (by === 'place' || isOfPhrase || isTitle))
+  const isWhole = /^\s*(?:[,.;:!?()–—\n-]|$)/u.test(match.input.slice(from + said.length));
+  if (isWhole && isPhrase(bare, by, match[0].slice(0, at)))
     return { raw: bare, from, by, isMarked: by === 'place' && /^[\p{Lu}\d]/u.test(bare), isQuoted: false };
   // Capitals say nothing where all of the sentence is in them.
   const isShouted = match.input === match.input.toUpperCase();
-  const [head = ''] = parts;
+  const raw = firstPartOf(bare, isShouted);
+  return { raw, from, by, isMarked: (IN_CAPITALS.test(raw) && !isShouted) || WITH_DIGITS.test(raw), isQuoted: false };
+}
+
+function isPhrase(bare: string, by: Candidate['by'], before: string): boolean {
+  const parts = bare.split(' ');
+  if (parts.length < 2 || parts.length > PHRASE_WORDS) return false;
+  if (by === 'name') return /(?:phrase|frase|worten|satz)\s?:?\s?$/iu.test(before);
+  return by === 'place' || parts.every((word) => /^[\p{Lu}\d]/u.test(word));
+}
+
+/** One word, with what belongs to it: 'PURPLE TIGER', 'NARANJA 22'. */
+function firstPartOf(bare: string, isShouted: boolean): string {
+  const [head = '', ...more] = bare.split(' ');
   const goesOn = (word: string) =>
     isShouted ? /\d/.test(word) : word === word.toUpperCase() && head === head.toUpperCase();
-  const end = parts.findIndex((word, nth) => nth > 0 && !goesOn(word));
-  const raw = parts.slice(0, end === -1 ? undefined : end).join(' ');
-  return { raw, from, by, isMarked: (IN_CAPITALS.test(raw) && !isShouted) || WITH_DIGITS.test(raw), isQuoted: false };
+  const end = more.findIndex((word) => !goesOn(word));
+  return [head, ...more.slice(0, end === -1 ? undefined : end)].join(' ');
 }
 
 function isUnusual(word: string): boolean {
