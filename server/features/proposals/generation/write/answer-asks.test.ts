@@ -55,6 +55,22 @@ describe('a label', () => {
     expect(label).not.toMatch(/^\p{Ll}|[.:;,?!]$|https?:/u);
   });
 
+  it.each([
+    ['other', 'Tell which version you moved to before', 'en', '“which version you moved to before”'],
+    ['other', 'Tell us about one local account: monthly spend and cost', 'en', 'One local account'],
+    ['other', 'Decidnos por favor: cuántas migraciones habéis hecho', 'es', '“cuántas migraciones habéis hecho”'],
+    ['rate', 'Please say what is your price per hour', 'en', 'Rate'],
+    ['samples', 'Samples of technical drawings required', 'en', 'Samples of technical drawings'],
+  ] as const)('says what is asked: %s, %s', (kind, text, language, label) => {
+    const { asks } = listAsked({ asks: [ask(kind, text)], questions: [] }, [], {
+      facts: [],
+      job: JOB,
+      pack: packOf(language),
+      firstSteps: [],
+    });
+    expect(asks.map((one) => one.label)).toEqual([label]);
+  });
+
   it('is never empty in a letter', () => {
     const { asks } = materialOf([ask('other', '?!'), ask('rate', 'https://a.example', 9)]);
     for (const { label } of asks) expect(label).toMatch(/\p{L}/u);

@@ -183,15 +183,36 @@ function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
 function askLabel({ text, kind: asked }: Asked, kind: SlotKind, pack: LanguagePack): string {
   const own = toLabel(text);
   const byKind = asked === 'timeline' ? pack.labels.timeline : pack.labels[kind];
-  if (byKind !== undefined && (pack.labelsByKind || own.split(' ').length < 2)) return byKind;
+  const isNamed = kind === 'named_question' && asked !== 'timeline';
+  // 'Which version I moved' has lost the end of what is asked.
+  const isCut =
+    /^(?:which|what|how|why|whether|if)\b/i.test(own) && own.split(' ').length < withoutOrder(text).split(' ').length;
+  if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text) ?? pack.labels.named_question;
+  // 'What is your price per hour' is no name of a thing.
+  const isSaid = asked === 'rate' && /^(?:what|how|which)\b/i.test(own);
+  if (byKind !== undefined && (pack.labelsByKind || isSaid || own.split(' ').length < 2)) return byKind;
   return own || byKind || pack.labels.named_question;
+}
+
+const MAX_QUOTED_WORDS = 9;
+
+/** What the client wants to know, in quotation marks; null where that is long. */
+function quoteOf(ask: string): string | null {
+  const words = withoutOrder(ask)
+    .replace(/ ?\([^()]{0,80}\)/g, '')
+    // 'Decidnos por favor: cuántas migraciones …'
+    .replace(/^(?:\p{L}+ ){0,2}\p{L}+: /u, '')
+    .replace(/^(?:about|that|de|sobre|über|[àa] propos de) /iu, '')
+    .replace(/[\s.:;,!?]+$/, '');
+  const [clause = ''] = words.split(/[:;(]| – /);
+  return clause.trim() !== '' && clause.trim().split(/\s+/).length <= MAX_QUOTED_WORDS ? `“${clause.trim()}”` : null;
 }
 
 /** The head of what is asked for, at most five words: 'Please send us two links to stores you sped up' → 'Two links to stores'. */
 export function toLabel(ask: string): string {
   const bare = withoutOrder(ask)
     .replace(/\([^()]{0,200}\)|https?:\S{1,500}/g, '')
-    .replace(/^(?:apply|reply|respond|answer) with\s+/i, '')
+    .replace(/^(?:(?:apply|reply|respond|answer) with|propose(?: either)?)\s+/i, '')
     .replace(/^(?:can|could|would|will) you (?:please )?\p{L}+\s*/iu, '')
     .replace(/^(?:(?:also|and|then|please|kindly|briefly)[,:]? )+/i, '')
     .replace(
@@ -199,6 +220,7 @@ export function toLabel(ask: string): string {
       '',
     )
     .replace(/[\s.:;,!?]+$/, '')
+    .replace(/ (?:is |are )?(?:required|needed|mandatory)$/i, '')
     .replace(/\s+/g, ' ')
     .trim();
   const [clause = ''] = bare.split(CLAUSE_END);
@@ -208,13 +230,13 @@ export function toLabel(ask: string): string {
 }
 
 const CLAUSE_END =
-  /,|;| – | - | (?:so that|because|if you|when|that|which|who|whether|including|such as|like|e\.g\.|where|using|as well as|in order)\b/i;
+  /,|;|: | – | - | (?:so that|because|if you|when|that|which|who|whether|including|such as|like|e\.g\.|where|using|as well as|in order)\b/i;
 /** Before one of these a long clause can be cut and the rest is still a thing. */
 const JOINTS =
   /^(?:of|to|for|with|in|on|at|by|from|about|per|and|or|as|under|de|del|con|para|do|da|com|des?|du|avec|pour|mit|von|zu|für)$/i;
 
 /** What a label cannot end with. */
-const OPEN_END = /(?: (?:with|of|to|for|in|on|at|by|from|least|minimum|the|an?|and|or|following|these|this|\d+))+$/i;
+const OPEN_END = /(?: (?:with|of|to|for|in|on|at|by|from|least|minimum|the|an?|and|or|following|these|this|somewhere|anywhere|\d+))+$/i;
 
 /** A clause of at most five words, cut before a preposition; empty where no such cut leaves a thing. */
 function readHead(clause: string): string {
