@@ -212,9 +212,9 @@ function quoteOf(ask: string): string | null {
 export function toLabel(ask: string): string {
   const bare = withoutOrder(ask)
     .replace(/\([^()]{0,200}\)|https?:\S{1,500}/g, '')
-    .replace(/^(?:(?:apply|reply|respond|answer) with|propose(?: either)?)\s+/i, '')
+    .replace(/^(?:apply|reply|respond|answer) with\s+/i, '')
     .replace(/^(?:can|could|would|will) you (?:please )?\p{L}+\s*/iu, '')
-    .replace(/^(?:(?:also|and|then|please|kindly|briefly)[,:]? )+/i, '')
+    .replace(/^(?:(?:also|and|then|please|kindly|briefly)[,:]? )+(?:propose (?:either )?)?/i, '')
     .replace(
       /^(?:an?|the|your|any|some|tu|su|sus|tus|seus?|suas?|votre|vos|ihre?n?|deine?n?|una?|uma?|une?|eine?n?)\s+/iu,
       '',
