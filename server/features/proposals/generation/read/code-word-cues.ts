@@ -3,7 +3,7 @@
 
 const QUOTED =
   '(?:"([^"\\n]{1,80})"|“([^”"\\n]{1,80})[”"]|„([^“”"\\n]{1,80})[“”"]|«\\s?([^»\\n]{1,80}?)\\s?»|‘([^’\\n]{1,80})’|(?<!\\p{L})\'([^\'\\n]{1,80})\'(?!\\p{L}))';
-/** `codeIn` cuts it to one word, to its capitals or to the next mark. */
+/** Cut to one word, to its capitals or to the next mark. */
 const BARE = '([\\p{L}\\p{N}][\\p{L}\\p{N}_-]{1,40}(?: [\\p{L}\\p{N}-]{1,40}){0,8})';
 const WORD =
   '(?:word|code ?word|pass ?word|reference|palabra|frase|contraseña|expresi[óo]n|t[ée]rmino|c[óo]digo|palavra|termo|senha|express[ãa]o|mot|phrase|expression|(?:code|kenn|losungs|schl[üu]ssel|stich|pass)?wort(?:en)?|satz|begriff|ausdruck)';
@@ -47,26 +47,43 @@ export const LAST =
 export const SAY =
   /(?<!\p{L})(?:work in|slip in|drop in|say|write|mention|include|(?:inclu|menci[oó]n|escri[bv]|a[ñn]ad|insert|insir|colo[cq]|adicion|[ée]cri|ajout|gliss|ins[ée]r|plac|met|nenn|erw[äa]hn|verwend|schreib|benutz|nutz|f[üu]g|unterbring)\p{L}{0,5}|us[aeá]|utili[zs]\p{L}{1,3}|cit[ae]|pon(?:ga|é|er|ha)?)(?!\p{L})/iu;
 /** What the applicant writes; 'the application' alone is software as often. */
+export const YOURS =
+  /(?<!\p{L})(?:(?:your|ur|their|tu|su|sua|tua|ta|ton|votre|ihre?[mnrs]?|deine?[mnrs]?|eure?[mnrs]?) (?:\p{L}+ )?(?:repl(?:y|ies)|answer|response|message|note|mail|e-?mail|letter|proposal|application|bid|pitch|quote|first (?:word|line)|propuesta|respuesta|postulaci[óo]n|solicitud|carta|candidatura|oferta|mensaje|proposta|resposta|mensagem|candidature|r[ée]ponse|proposition|lettre|offre|courrier|bewerbung|nachricht|antwort|anschreiben|angebot)|(?:proposals?|applications?|bids?) (?:which|that|not|must|should|without)|when you (?:reply|apply)|propuestas que|propostas que|bewerbung(?:en)?)(?!\p{L})/iu;
 export const LETTER =
-  /(?<!\p{L})(?:(?:your|ur|their) (?:\p{L}+ )?(?:repl(?:y|ies)|answer|response|message|note|mail|e-?mail|letter|proposal|application|bid|pitch)|(?:proposals?|applications?|bids?) (?:which|that|not|must|should|without)|when you (?:write|reply|apply)|(?:tu|su|la|una?) (?:propuesta|respuesta|postulaci[óo]n|solicitud|carta|candidatura)|(?:tu|su) (?:oferta|aplicaci[óo]n)|(?:el|tu|su|del) mensaje|propuestas que|en el asunto|subject line|betreffzeile|im betreff|(?:(?:a|sua|tua|da|na) (?:proposta|resposta|mensagem|candidatura|carta))|(?:sua|tua) oferta|propostas que|no assunto|objet de votre message|(?:ta|votre|la) (?:candidature|r[ée]ponse|proposition|lettre)|(?:ton|votre|le) (?:premier )?(?:message|mail|courrier)|votre offre|(?:ihre?[mnrs]?|deine?[mnrs]?|eure?[mnrs]?|der|die|das|in der|jeder) (?:bewerbung|nachricht|antwort|mail|anschreiben|angebot|schreiben)|bewerbung(?:en)?|anschreiben)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:your|ur|their) (?:\p{L}+ )?(?:repl(?:y|ies)|answer|response|message|note|mail|e-?mail|letter|proposal|application|bid|pitch|quote|first (?:word|line))|(?:proposals?|applications?|bids?) (?:which|that|not|must|should|without)|when you (?:write|reply|apply)|(?:tu|su|la|una?) (?:propuesta|respuesta|postulaci[óo]n|solicitud|carta|candidatura)|(?:tu|su) (?:oferta|aplicaci[óo]n)|(?:el|tu|su|del) mensaje|propuestas que|(?:(?:a|sua|tua|da|na) (?:proposta|resposta|mensagem|candidatura|carta))|(?:sua|tua) oferta|propostas que|objet de votre message|(?:ta|votre|la) (?:candidature|r[ée]ponse|proposition|lettre)|(?:ton|votre|le) (?:premier )?(?:message|mail|courrier)|votre offre|(?:ihre?[mnrs]?|deine?[mnrs]?|eure?[mnrs]?|der|die|das|in der|jeder) (?:bewerbung|nachricht|antwort|mail|anschreiben|angebot|schreiben)|bewerbung(?:en)?|anschreiben)(?!\p{L})/iu;
 /** Why a code is asked for: to see who reads. */
 export const WHY =
-  /(?<!\p{L})(?:so (?:that )?(?:i|we)(?:['’]ll| can| will)? (?:know|see|tell)|to filter (?:out )?|(?:para|pra) (?:saber|filtrar|ver qui[eé]n)|as[íi] (?:s[ée]|filtro|veo)|assim (?:sei|filtro)|(?:solo|s[óo]) (?:leemos|leo|lemos|leio)|pour (?:savoir|voir qui|filtrer|v[ée]rifier)|sinon (?:je|on|nous)|damit (?:ich|wir) (?:wei(?:ß|ss|ssen)|sehe)|dann wei(?:ß|ss) ich|sonst wird)(?!\p{L})/iu;
+  /(?<!\p{L})(?:so (?:that )?(?:i|we)(?:['’]ll| can| will)? (?:know|see|tell)|to filter (?:out )?|to (?:show|prove)(?: me| us)?(?: that)? (?:you|i)|(?:para|pra) (?:saber|filtrar|ver qui[eé]n)|as[íi] (?:s[ée]|filtro|veo)|assim (?:sei|filtro)|(?:solo|s[óo]) (?:leemos|leo|lemos|leio)|pour (?:savoir|voir qui|filtrer|v[ée]rifier)|sinon (?:je|on|nous)|damit (?:ich|wir) (?:wei(?:ß|ss|ssen)|sehe)|dann wei(?:ß|ss) ich|sonst wird)(?!\p{L})/iu;
 /** What the client wants made has a beginning too. */
 export const WORK =
-  /(?<!\p{L})(?:films?|vid[eé]os?|textes|texts|jede[mnrs]? (?:texte?|artikel)|articles?|art[íi]culos?|artigos?|artikel|fiches?|chaque|cada|each|every|t[íi]tulo|titre|titel|titles?|headlines?|[üu]berschrift|banner|spots?|bots?|jingle|resumo|resumen|r[ée]sum[ée]|logos?(?! (?:como|na|no))|chapters?|kapitel|cap[íi]tulos?|pages?|seite|script|drehbuch|newsletter)(?!\p{L})/iu;
+  /(?<!\p{L})(?:films?|vid[eé]os?|textes|texts|jede[mnrs]? (?:texte?|artikel)|articles?|art[íi]culos?|artigos?|artikel|fiches?|chaque|cada|each|every|t[íi]tulo|titre|titel|titles?|headlines?|[üu]berschrift|banner|spots?|(?:chatbots?|(?:the|our|el|le|o|der|unser|das) (?:chat)?(?:bot|rob[oôó])|software|sist?[eè]m[ae]|system|customers?|clientes|clients|kunden|mieter|socios|formular\p{L}*|autom[áa]tica|anuncio|an[úu]ncio|annonce|auto-reply|reminder|relance|rechnung\p{L}*)|jingle|resumo|resumen|résumé|logos?(?! (?:como|na|no))|chapters?|kapitel|cap[íi]tulos?|pages?|seite|script|drehbuch|newsletter)(?!\p{L})/iu;
 /** 'the word "Sale" on the banner' is work. */
 export const ON_THE_WORK =
   /^\W{0,3}(?:en|no|na|dans|sur|auf|im|in|on) (?:el |la |los |las |o |a |le |les |l[’']|den |dem |der |die |das |the )?(?:banner|logo\p{L}*|t[ií]tulo|titre|portada|capa|couverture|encabezado|cabe[cç]alho|men[uú]|menu|etiqueta|[ée]tiquette|página principal|website|webseite|seite|plakat|cartel|cartaz|affiche|headline|title)/iu;
 /** Before a code: nobody should write it. 'Proposals which do not open with X are deleted' wants it. */
 export const REFUSES =
-  /(?<!(?:which|that|who|die|que|qui|proposals|propuestas|propostas|bewerbungen),? (?:do |does )?)(?<!\p{L})(?:not|never|don['’]t|no|nicht|kein\p{L}*|nie|nunca|jam[áa]s|jamais|n[ãa]o|ne|evit\p{L}*|vermeid\p{L}*|anyone|anybody|whoever)(?!\p{L})[^.:;,]{0,60}$/iu;
-export const IS_CONDITION = /(?<!\p{L})(?:should|if|falls|wenn|si|se) (?:your|ihre?|tu|su|votre|sua) \p{L}+/iu;
-export const IS_DELETED =
-  /(?<!\p{L})(?:that|which|who|que|qui|die|with|mit|con|com|avec) (?!(?:do|don['’]t|does|no|n[ãa]o|ne|nicht)(?!\p{L}))(?=(?:(?!sonst|sinon|otherwise|or else|si no |sen[ãa]o|sem |sin |without|ohne |sans )[^.]){0,140}(?:ignor|delet|descart|gel[öo]scht|gesperrt|supprim|bloque|borr|stale))/iu;
+  /(?<!(?:which|that|who|die|que|qui|proposals|propuestas|propostas|bewerbungen),? (?:do |does )?)(?<!(?<!\p{L})(?:si|unless|wenn|if|falls|se) (?:\p{L}+ )?)(?<!\p{L})(?:not|never|don['’]t|no|nicht|kein\p{L}*|nie|nunca|jam[áa]s|jamais|n[ãa]o|ne|[ée]vit\p{L}*|inutile|avoid|vermeid\p{L}*)(?!\p{L})(?!(?: [^.:;,]{0,40})? (?:unless|but|without|except|until|que les|si no|sans|ohne|sem|sin|si|que n[ãa]o|wenn)(?!\p{L}))[^.:;,]{0,60}$/iu;
+/** Who writes it is not read. */
+const GONE =
+  '(?:ignor|delet|skip|close|stop reading|clos|descart|gel[öo]scht|l[öo]sche|aussortiert|lese ich nicht|gesperrt|supprim|bloque|borr|stale|nem leio|n[ãa]o leio|je passe|lis pas|spam)';
+export const GONE_AFTER = new RegExp(
+  `^(?!.{0,60}(?:sonst|sinon|otherwise|or else|si no |sen[ãa]o|sem |without|ohne |sans ))[^.:;]{0,80}${GONE}`,
+  'iu',
+);
+export const WHO_BEFORE =
+  /(?<!\p{L})(?:that|which|who|anyone|whoever|wer|que|qui|quem|die|if|si|se|wenn|falls|letters|with|mit|con|com|avec)(?!\p{L})(?![^.:;,]*(?<!\p{L})(?:not|don['’]t|doesn['’]t|fail|no|n[ãa]o|ne|nicht|without|lack)(?!\p{L}))[^.:;,]{0,60}$/iu;
+export const GONE_BEFORE = new RegExp(
+  `${GONE}[^.:;,]{0,40}(?<!\\p{L})(?:that|which|who|anyone|que|qui|quem|die|when|if)(?!\\p{L})(?![^.:;,]*(?<!\\p{L})(?:not|don['’]t|doesn['’]t|no|n[ãa]o|ne|nicht)(?!\\p{L}))[^.:;,]{0,60}$`,
+  'iu',
+);
 /** 'Applicants who do not start with X are ignored' wants it. */
 export const IS_DOUBLE =
-  /(?<!\p{L})(?:which|that|who|que|qui|die),? (?:do(?:es)? not|don['’]t|doesn['’]t|no|n[ãa]o|ne|nicht)(?!\p{L})/iu;
+  /(?<!\p{L})(?:which|that|who|que|qui|die),? (?:do(?:es)? not|don['’]t|doesn['’]t|fail to|no|n[ãa]o|ne|nicht)(?!\p{L})/iu;
+/** 'Anyone who starts with …'. */
+export const STARTERS =
+  /(?<!\p{L})(?:anyone|anybody|whoever|those|people|applicants|freelancers|proposals|messages|letters|bids) (?:who |that |which )?(?:start|begin|open|with)/iu;
+/** 'Never open your message with …'. */
+export const RIGHT_BEFORE = /(?<!\p{L})(?:never|not|don['’]t|avoid|please don['’]t) $/iu;
 export const IS_LABEL = /^\W*(?:first word|erstes wort|primei?ra pala[bv]ra|premier mot)\s?[:=]/iu;
 /** 'Bitte mit „Staffel“ anfangen.' */
 export const SHORT_ORDER =

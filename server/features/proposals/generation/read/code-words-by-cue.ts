@@ -6,10 +6,10 @@ import {
   BEGINS_LETTER_WITH,
   FIRST,
   FIRST_IS,
+  GONE_AFTER,
+  GONE_BEFORE,
   IN_CAPITALS,
   IN_FIRST_WORDS,
-  IS_CONDITION,
-  IS_DELETED,
   IS_DOUBLE,
   IS_LABEL,
   LANGUAGES,
@@ -25,12 +25,16 @@ import {
   ORDERED,
   PHRASE_WORDS,
   REFUSES,
+  RIGHT_BEFORE,
   SAY,
   SHORT_ORDER,
+  STARTERS,
   UNUSUAL,
+  WHO_BEFORE,
   WHY,
   WITH_DIGITS,
   WORK,
+  YOURS,
 } from './code-word-cues.ts';
 import type { CodeWords } from './code-words.ts';
 import type { Language } from './language.ts';
@@ -82,22 +86,30 @@ function spanOf({ quote, start }: CodeWord): Span {
 
 /** Those by English wordings, without what nobody should write; abroad without quotation marks they take any word. */
 function wantedOf(text: Span, language: Language, { opener, anywhere }: CodeWords): CodeWords {
-  const isWanted = ({ quote, start }: CodeWord) =>
-    !REFUSES.test(text.text.slice(Math.max(0, start - text.start - 30), start - text.start)) &&
-    !isAboutWork(sentenceAround(text.text, start - text.start)) &&
-    (language === 'en' || language === 'other' || /["“„«‘']/.test(quote));
+  const isDeletedWith = (before: string, after: string) =>
+    language === 'en' ? STARTERS.test(before) && GONE_AFTER.test(after) : isDeleted(before, after);
+  const isWanted = ({ quote, start }: CodeWord) => {
+    const from = start - text.start;
+    const before = lineBefore(text.text, from);
+    const code = from + Math.max(0, quote.search(/["“„«‘'([]|\S+$/));
+    return (
+      (IS_DOUBLE.test(before) || !RIGHT_BEFORE.test(before)) &&
+      !isDeletedWith(lineBefore(text.text, code), text.text.slice(from + quote.length)) &&
+      !isAboutWork(before, quote) &&
+      (language === 'en' || language === 'other' || /["“„«‘']/.test(quote))
+    );
+  };
   return { opener: opener && isWanted(opener) ? opener : null, anywhere: anywhere.filter(isWanted) };
 }
 
-function isAboutWork(sentence: string): boolean {
-  return isDeleted(sentence) || (WORK.test(sentence) && !LETTER.test(sentence));
+/** 'The headline must begin with “X”'. */
+function isAboutWork(before: string, quote: string): boolean {
+  const said = `${before}${quote}`;
+  return WORK.test(before) && !YOURS.test(said) && !WHY.test(said);
 }
 
-function sentenceAround(text: string, at: number): string {
-  const line = text.indexOf('\n', at);
-  const from = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('. ', at)) + 1;
-  const end = text.slice(at).search(/[.!?]["”»]?\s/);
-  return text.slice(from, Math.min(line === -1 ? text.length : line, end === -1 ? text.length : at + end));
+function lineBefore(text: string, at: number): string {
+  return text.slice(Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('. ', at)) + 1, at);
 }
 
 function linesIn(text: Span): Span[] {
@@ -106,7 +118,6 @@ function linesIn(text: Span): Span[] {
 
 /** The codes that a sentence demands of the letter. Only the nearest to the word for the beginning is the first. */
 function codesIn(sentence: Span, language: Language): Found[] {
-  if (IS_CONDITION.test(sentence.text) && isDeleted(sentence.text)) return [];
   const candidates = [
     ...candidatesBy(NAMED, 'name', sentence),
     ...candidatesBy(FIRST_IS, 'place', sentence),
@@ -128,7 +139,7 @@ function demandedIn(sentence: Span, candidate: Candidate, language: Language): F
   const to = from + raw.length;
   const place = { before: sentence.text.slice(0, from), after: sentence.text.slice(to), whole: sentence.text };
   const around = `${place.before}${' '.repeat(raw.length)}${place.after}`;
-  if (!mayBeCode(candidate, place) || (WORK.test(around) && !LETTER.test(around))) return null;
+  if (!mayBeCode(candidate, place) || (WORK.test(around) && !YOURS.test(around) && !WHY.test(around))) return null;
   const isSure = isOfLetter(candidate, { ...place, around }, language);
   const isOrder = language !== 'en' && isOrderOf(candidate, sentence.text);
   const word = evaluate(raw) ?? raw;
@@ -151,11 +162,11 @@ interface Around {
   readonly whole: string;
 }
 
-function mayBeCode({ raw, by, isMarked }: Candidate, { before, after, whole }: Around): boolean {
+function mayBeCode({ raw, by, isMarked }: Candidate, { before, after }: Around): boolean {
   if (raw === '' || NOT_A_CODE.test(raw)) return false;
   const mayBePlain = by !== 'link' || BEGINS_LETTER_WITH.test(before);
   if (!isMarked && !(mayBePlain && isUnusual(raw))) return false;
-  return !ON_THE_WORK.test(after) && !REFUSES.test(before) && !isDeleted(whole);
+  return !ON_THE_WORK.test(after) && !REFUSES.test(before) && !isDeleted(before, after);
 }
 
 function isOfLetter(
@@ -241,12 +252,13 @@ function toCode({ span, word }: Found, id: string): CodeWord {
 
 /** Whether the letter is to begin in some way, a code word or another. */
 export function asksForOpening(text: string): boolean {
-  const letter = LETTER.exec(text);
-  if (letter === null || WORK.test(text) || isDeleted(text)) return false;
+  const letter = YOURS.exec(text);
+  if (letter === null || WORK.test(text) || /(?<!\w)their(?!\w)/i.test(text)) return false;
   const place = nearestFirst(text, letter.index, letter.index + letter[0].length);
   return place !== null && !REFUSES.test(text.slice(0, Math.min(place.from, letter.index)));
 }
 
-function isDeleted(sentence: string): boolean {
-  return IS_DELETED.test(sentence) && !IS_DOUBLE.test(sentence);
+function isDeleted(before: string, after: string): boolean {
+  if (IS_DOUBLE.test(before)) return false;
+  return (WHO_BEFORE.test(before) && GONE_AFTER.test(after)) || GONE_BEFORE.test(before);
 }

@@ -236,7 +236,8 @@ const JOINTS =
   /^(?:of|to|for|with|in|on|at|by|from|about|per|and|or|as|under|de|del|con|para|do|da|com|des?|du|avec|pour|mit|von|zu|für)$/i;
 
 /** What a label cannot end with. */
-const OPEN_END = /(?: (?:with|of|to|for|in|on|at|by|from|least|minimum|the|an?|and|or|following|these|this|somewhere|anywhere|\d+))+$/i;
+const OPEN_END =
+  /(?: (?:with|of|to|for|in|on|at|by|from|least|minimum|the|an?|and|or|following|these|this|somewhere|anywhere|\d+))+$/i;
 
 /** A clause of at most five words, cut before a preposition; empty where no such cut leaves a thing. */
 function readHead(clause: string): string {
