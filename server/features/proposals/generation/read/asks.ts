@@ -225,7 +225,7 @@ const YOURS_ALONE =
 
 /** 'Let me know when you are done', 'tell me what you changed', 'add links to the footer', 'paid sample of 3 first': about the work. */
 const OF_WORK =
-  /^(?:an? )?paid (?:sample|test|trial|pilot)\b(?!.*\byour?\b)|\b(?:when|once|as soon as|if) you(?: are|['’]re| feel| get) (?:done|finished|ready|stuck|unsure|through)\b|\b(?:tell|show) (?:me|us) what you(?:['’]ve| have)? (?:changed|did|done|found|fixed|removed|added)\b(?! (?:before|for|at|with)\b)|^(?:please |also |then )*(?:add|upload) (?!.*\byour?\b).* (?:to|on|into) (?:the|our|my|each|every) (?!proposal|application|reply|message|letter|bid|cover|answer|response|first|top|mail|e-?mail)|\b(?:mention|name|list|write|cite|include) .* in (?:each|every)\b|^(?:name|nenne\p{Ll}*(?: sie)?) (?:each|every|in jede\p{Ll} |im Text immer)|^quote requests\b|\bto the ticket\b|\bof each run\b/iu;
+  /^(?:an? )?paid (?:sample|test|trial|pilot)\b(?!.*\byour?\b)|\b(?:when|once|as soon as|if) you(?: are|['’]re| feel| get) (?:done|finished|ready|stuck|unsure|through)\b|\b(?:tell|show) (?:me|us) what you(?:['’]ve| have)? (?:changed|did|done|found|fixed|removed|added)\b(?! (?:before|for|at|with)\b)|^(?:please |also |then )*(?:add|upload) (?!.*\byour?\b).* (?:to|on|into) (?:the|our|my|each|every) (?!proposal|application|reply|message|letter|bid|cover|answer|response|first|top|mail|e-?mail)|\b(?:mention|name|list|write|cite|include) .* in (?:each|every)\b|^(?:name|nennen?(?: sie)?) (?:each|every|in jede\w |im Text immer)|^quote requests\b|\bto the ticket\b|\bof each run\b/i;
 
 function ordersThing(text: string): boolean {
   const order = ORDERS_THING.exec(text)?.[0];

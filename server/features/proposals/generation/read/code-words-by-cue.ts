@@ -91,7 +91,8 @@ function wantedOf(text: Span, language: Language, { opener, anywhere }: CodeWord
   const isWanted = ({ quote, start }: CodeWord) => {
     const from = start - text.start;
     const before = lineBefore(text.text, from);
-    const code = from + Math.max(0, quote.search(/["“„«‘'([]|\S+$/));
+    const marked = quote.search(/["“„«‘'([]/);
+    const code = from + (marked === -1 ? quote.lastIndexOf(' ') + 1 : marked);
     return (
       (IS_DOUBLE.test(before) || !RIGHT_BEFORE.test(before)) &&
       !isDeletedWith(lineBefore(text.text, code), text.text.slice(from + quote.length)) &&
