@@ -25,14 +25,15 @@ test('a token is renewed five minutes before it expires, and the server is infor
   await page.clock.install();
   await signUp(page, person);
   const renewals = refreshes(page);
+  // The page reports the token that it was opened with as well: these are the reports after a renewal.
+  const reports: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/firebase-login') && renewals.length > 0) reports.push(response.status());
+  });
   await page.clock.fastForward(54 * MINUTES);
   expect(renewals).toEqual([]);
-  // The page has reported the token that it was opened with; this is about the next one.
-  const reported = page
-    .waitForRequest((request) => request.url().includes('securetoken.googleapis.com'))
-    .then(() => page.waitForResponse((response) => response.url().endsWith('/api/firebase-login')));
   await page.clock.fastForward(2 * MINUTES);
-  expect((await reported).status()).toBe(200);
+  await expect.poll(() => reports).toEqual([200]);
   expect(renewals).toHaveLength(1);
 });
 
