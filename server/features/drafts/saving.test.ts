@@ -90,7 +90,7 @@ describe('a save from an older revision', () => {
     expect(draftOf(await save(app, { id, content: 'Any' }, { 'if-match': '*' })).revision).toBe(3);
   });
 
-  it('cannot be told when If-Match cannot be read', async () => {
+  it('is refused when If-Match cannot be read', async () => {
     const { app } = await startPro();
     const { id } = await saved(app);
     for (const ifMatch of ['', '"', '"a"', '"1', '1.5', '-1', '"1", "2"', 'W/*', '1e3', '99999999999']) {

@@ -53,7 +53,7 @@ export async function findUnpaidAmount(
   return row?.cents && row.currency ? { cents: row.cents, currency: row.currency } : undefined;
 }
 
-/** A subscription with its owner, and the moment that they are told about. */
+/** A subscription with its owner, and the moment that the mail is about. */
 interface Due {
   readonly userId: string;
   readonly subscriptionId: string;

@@ -46,9 +46,10 @@ export const LAST =
   /(?<!\p{L})(?:(?:termin|finali[zc]|cierr|cerr|acab|encerr|finiss|conclu|schlie(?:ß|ss)|beend)\p{L}{0,6}|finir|al final|à la fin|en fin|no fim|am ende)(?!\p{L})/iu;
 export const SAY =
   /(?<!\p{L})(?:work in|slip in|drop in|say|write|mention|include|(?:inclu|menci[oó]n|escri[bv]|a[ñn]ad|insert|insir|colo[cq]|adicion|[ée]cri|ajout|gliss|ins[ée]r|plac|met|nenn|erw[äa]hn|verwend|schreib|benutz|nutz|f[üu]g|unterbring)\p{L}{0,5}|us[aeá]|utili[zs]\p{L}{1,3}|cit[ae]|pon(?:ga|é|er|ha)?)(?!\p{L})/iu;
-/** What the applicant writes; 'the application' alone is software as often. */
-export const YOURS =
+/** What the applicant writes, as theirs: it is the letter also in a sentence about the work. */
+export const YOUR_LETTER =
   /(?<!\p{L})(?:(?:your|ur|their|tu|su|sua|tua|ta|ton|votre|ihre?[mnrs]?|deine?[mnrs]?|eure?[mnrs]?) (?:\p{L}+ )?(?:repl(?:y|ies)|answer|response|message|note|mail|e-?mail|letter|proposal|application|bid|pitch|quote|first (?:word|line)|propuesta|respuesta|postulaci[óo]n|solicitud|carta|candidatura|oferta|mensaje|proposta|resposta|mensagem|candidature|r[ée]ponse|proposition|lettre|offre|courrier|bewerbung|nachricht|antwort|anschreiben|angebot)|(?:proposals?|applications?|bids?) (?:which|that|not|must|should|without)|when you (?:reply|apply)|propuestas que|propostas que|bewerbung(?:en)?)(?!\p{L})/iu;
+/** What the applicant writes; 'the application' alone is software as often. */
 export const LETTER =
   /(?<!\p{L})(?:(?:your|ur|their) (?:\p{L}+ )?(?:repl(?:y|ies)|answer|response|message|note|mail|e-?mail|letter|proposal|application|bid|pitch|quote|first (?:word|line))|(?:proposals?|applications?|bids?) (?:which|that|not|must|should|without)|when you (?:write|reply|apply)|(?:tu|su|la|una?) (?:propuesta|respuesta|postulaci[óo]n|solicitud|carta|candidatura)|(?:tu|su) (?:oferta|aplicaci[óo]n)|(?:el|tu|su|del) mensaje|propuestas que|(?:(?:a|sua|tua|da|na) (?:proposta|resposta|mensagem|candidatura|carta))|(?:sua|tua) oferta|propostas que|objet de votre message|(?:ta|votre|la) (?:candidature|r[ée]ponse|proposition|lettre)|(?:ton|votre|le) (?:premier )?(?:message|mail|courrier)|votre offre|(?:ihre?[mnrs]?|deine?[mnrs]?|eure?[mnrs]?|der|die|das|in der|jeder) (?:bewerbung|nachricht|antwort|mail|anschreiben|angebot|schreiben)|bewerbung(?:en)?|anschreiben)(?!\p{L})/iu;
 /** Why a code is asked for: to see who reads. */
@@ -63,27 +64,27 @@ export const ON_THE_WORK =
 /** Before a code: nobody should write it. 'Proposals which do not open with X are deleted' wants it. */
 export const REFUSES =
   /(?<!(?:which|that|who|die|que|qui|proposals|propuestas|propostas|bewerbungen),? (?:do |does )?)(?<!(?<!\p{L})(?:si|unless|wenn|if|falls|se) (?:\p{L}+ )?)(?<!\p{L})(?:not|never|don['’]t|no|nicht|kein\p{L}*|nie|nunca|jam[áa]s|jamais|n[ãa]o|ne|[ée]vit\p{L}*|inutile|avoid|vermeid\p{L}*)(?!\p{L})(?!(?: [^.:;,]{0,40})? (?:unless|but|without|except|until|que les|si no|sans|ohne|sem|sin|si|que n[ãa]o|wenn)(?!\p{L}))[^.:;,]{0,60}$/iu;
-/** Who writes it is not read. */
-const GONE =
+/** What becomes of a letter that nobody should write so. */
+const IGNORED =
   '(?:ignor|delet|skip|close|stop reading|clos|descart|gel[öo]scht|l[öo]sche|aussortiert|lese ich nicht|gesperrt|supprim|bloque|borr|stale|nem leio|n[ãa]o leio|je passe|lis pas|spam)';
-export const GONE_AFTER = new RegExp(
-  `^(?!.{0,60}(?:sonst|sinon|otherwise|or else|si no |sen[ãa]o|sem |without|ohne |sans ))[^.:;]{0,80}${GONE}`,
+export const IGNORED_AFTER = new RegExp(
+  `^(?!.{0,60}(?:sonst|sinon|otherwise|or else|si no |sen[ãa]o|sem |without|ohne |sans ))[^.:;]{0,80}${IGNORED}`,
   'iu',
 );
-export const WHO_BEFORE =
+export const RELATIVE_BEFORE =
   /(?<!\p{L})(?:that|which|who|anyone|whoever|wer|que|qui|quem|die|if|si|se|wenn|falls|letters|with|mit|con|com|avec)(?!\p{L})(?![^.:;,]*(?<!\p{L})(?:not|don['’]t|doesn['’]t|fail|no|n[ãa]o|ne|nicht|without|lack)(?!\p{L}))[^.:;,]{0,60}$/iu;
-export const GONE_BEFORE = new RegExp(
-  `${GONE}[^.:;,]{0,40}(?<!\\p{L})(?:that|which|who|anyone|que|qui|quem|die|when|if)(?!\\p{L})(?![^.:;,]*(?<!\\p{L})(?:not|don['’]t|doesn['’]t|no|n[ãa]o|ne|nicht)(?!\\p{L}))[^.:;,]{0,60}$`,
+export const IGNORED_BEFORE = new RegExp(
+  `${IGNORED}[^.:;,]{0,40}(?<!\\p{L})(?:that|which|who|anyone|que|qui|quem|die|when|if)(?!\\p{L})(?![^.:;,]*(?<!\\p{L})(?:not|don['’]t|doesn['’]t|no|n[ãa]o|ne|nicht)(?!\\p{L}))[^.:;,]{0,60}$`,
   'iu',
 );
 /** 'Applicants who do not start with X are ignored' wants it. */
-export const IS_DOUBLE =
+export const MUST_NOT_LACK =
   /(?<!\p{L})(?:which|that|who|que|qui|die),? (?:do(?:es)? not|don['’]t|doesn['’]t|fail to|no|n[ãa]o|ne|nicht)(?!\p{L})/iu;
 /** 'Anyone who starts with …'. */
-export const STARTERS =
+export const ANYONE_WHO_STARTS =
   /(?<!\p{L})(?:anyone|anybody|whoever|those|people|applicants|freelancers|proposals|messages|letters|bids) (?:who |that |which )?(?:start|begin|open|with)/iu;
 /** 'Never open your message with …'. */
-export const RIGHT_BEFORE = /(?<!\p{L})(?:never|not|don['’]t|avoid|please don['’]t) $/iu;
+export const NEVER_BEFORE = /(?<!\p{L})(?:never|not|don['’]t|avoid|please don['’]t) $/iu;
 export const IS_LABEL = /^\W*(?:first word|erstes wort|primei?ra pala[bv]ra|premier mot)\s?[:=]/iu;
 /** 'Bitte mit „Staffel“ anfangen.' */
 export const SHORT_ORDER =
@@ -102,5 +103,3 @@ export const NEAR = 60;
 export const PHRASE_WORDS = 6;
 /** A code without marks is a word that few posts have. */
 export const UNUSUAL = 3;
-export const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
-export const MAX_WORDS = 5;

@@ -2,44 +2,45 @@ import type { CodeWord } from '#shared/proposals/brief.ts';
 import { stemsOf, weightOf } from '../word-weights.ts';
 import { evaluate } from './arithmetic.ts';
 import {
+  ANYONE_WHO_STARTS,
   AS_FIRST,
   BEGINS_LETTER_WITH,
   FIRST,
   FIRST_IS,
-  GONE_AFTER,
-  GONE_BEFORE,
+  IGNORED_AFTER,
+  IGNORED_BEFORE,
   IN_CAPITALS,
   IN_FIRST_WORDS,
-  IS_DOUBLE,
   IS_LABEL,
-  LANGUAGES,
   LAST,
   LETTER,
   LINKED,
   MADE_FIRST,
-  MAX_WORDS,
+  MUST_NOT_LACK,
   NAMED,
   NEAR,
+  NEVER_BEFORE,
   NOT_A_CODE,
   ON_THE_WORK,
   ORDERED,
   PHRASE_WORDS,
   REFUSES,
-  RIGHT_BEFORE,
+  RELATIVE_BEFORE,
   SAY,
   SHORT_ORDER,
-  STARTERS,
   UNUSUAL,
-  WHO_BEFORE,
   WHY,
   WITH_DIGITS,
   WORK,
-  YOURS,
+  YOUR_LETTER,
 } from './code-word-cues.ts';
 import type { CodeWords } from './code-words.ts';
 import type { Language } from './language.ts';
 import { sentencesOf } from './sentences.ts';
 import { overlaps, type Span, sourceOf, subSpan } from './span.ts';
+
+const MAX_WORDS = 5;
+const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
 
 interface Candidate {
   readonly raw: string;
@@ -84,17 +85,17 @@ function spanOf({ quote, start }: CodeWord): Span {
   return { text: quote, start };
 }
 
-/** Those by English wordings, without what nobody should write; abroad without quotation marks they take any word. */
+/** Those by English wordings, without what nobody should write. Outside English they take any word, and count in quotation marks alone. */
 function wantedOf(text: Span, language: Language, { opener, anywhere }: CodeWords): CodeWords {
   const isDeletedWith = (before: string, after: string) =>
-    language === 'en' ? STARTERS.test(before) && GONE_AFTER.test(after) : isDeleted(before, after);
+    language === 'en' ? ANYONE_WHO_STARTS.test(before) && IGNORED_AFTER.test(after) : isDeleted(before, after);
   const isWanted = ({ quote, start }: CodeWord) => {
     const from = start - text.start;
     const before = lineBefore(text.text, from);
     const marked = quote.search(/["“„«‘'([]/);
     const code = from + (marked === -1 ? quote.lastIndexOf(' ') + 1 : marked);
     return (
-      (IS_DOUBLE.test(before) || !RIGHT_BEFORE.test(before)) &&
+      (MUST_NOT_LACK.test(before) || !NEVER_BEFORE.test(before)) &&
       !isDeletedWith(lineBefore(text.text, code), text.text.slice(from + quote.length)) &&
       !isAboutWork(before, quote) &&
       (language === 'en' || language === 'other' || /["“„«‘']/.test(quote))
@@ -106,7 +107,7 @@ function wantedOf(text: Span, language: Language, { opener, anywhere }: CodeWord
 /** 'The headline must begin with “X”'. */
 function isAboutWork(before: string, quote: string): boolean {
   const said = `${before}${quote}`;
-  return WORK.test(before) && !YOURS.test(said) && !WHY.test(said);
+  return WORK.test(before) && !YOUR_LETTER.test(said) && !WHY.test(said);
 }
 
 function lineBefore(text: string, at: number): string {
@@ -140,7 +141,8 @@ function demandedIn(sentence: Span, candidate: Candidate, language: Language): F
   const to = from + raw.length;
   const place = { before: sentence.text.slice(0, from), after: sentence.text.slice(to), whole: sentence.text };
   const around = `${place.before}${' '.repeat(raw.length)}${place.after}`;
-  if (!mayBeCode(candidate, place) || (WORK.test(around) && !YOURS.test(around) && !WHY.test(around))) return null;
+  if (!mayBeCode(candidate, place) || (WORK.test(around) && !YOUR_LETTER.test(around) && !WHY.test(around)))
+    return null;
   const isSure = isOfLetter(candidate, { ...place, around }, language);
   const isOrder = language !== 'en' && isOrderOf(candidate, sentence.text);
   const word = evaluate(raw) ?? raw;
@@ -179,7 +181,7 @@ function isOfLetter(
   return language !== 'en' && by === 'name' && IN_FIRST_WORDS.test(after);
 }
 
-/** Abroad 'Comienza con la palabra „X“' is meant for the letter; in English it is about the work as often. */
+/** Outside English 'Comienza con la palabra „X“' is meant for the letter; in English it is about the work as often. */
 function isOrderOf({ by, isMarked }: Candidate, sentence: string): boolean {
   return isMarked && (by !== 'link' || SHORT_ORDER.test(sentence));
 }
@@ -253,13 +255,13 @@ function toCode({ span, word }: Found, id: string): CodeWord {
 
 /** Whether the letter is to begin in some way, a code word or another. */
 export function asksForOpening(text: string): boolean {
-  const letter = YOURS.exec(text);
+  const letter = YOUR_LETTER.exec(text);
   if (letter === null || WORK.test(text) || /(?<!\w)their(?!\w)/i.test(text)) return false;
   const place = nearestFirst(text, letter.index, letter.index + letter[0].length);
   return place !== null && !REFUSES.test(text.slice(0, Math.min(place.from, letter.index)));
 }
 
 function isDeleted(before: string, after: string): boolean {
-  if (IS_DOUBLE.test(before)) return false;
-  return (WHO_BEFORE.test(before) && GONE_AFTER.test(after)) || GONE_BEFORE.test(before);
+  if (MUST_NOT_LACK.test(before)) return false;
+  return (RELATIVE_BEFORE.test(before) && IGNORED_AFTER.test(after)) || IGNORED_BEFORE.test(before);
 }

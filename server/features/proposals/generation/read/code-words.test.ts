@@ -216,7 +216,7 @@ describe('a code word among other asks', () => {
       null,
       [],
     ],
-  ])('abroad: %s', (description, opener, anywhere) => {
+  ])('in other languages: %s', (description, opener, anywhere) => {
     const brief = readPost({ title: '', description });
     expect([brief.opener?.word ?? null, brief.anywhere.map(({ word }) => word)]).toEqual([opener, anywhere]);
   });

@@ -1,6 +1,7 @@
 import type { CodeWord, JobBrief, Question } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
+import { findAgencyBan } from './agency-bans.ts';
 import { findAiBan } from './ai-bans.ts';
 import { asksOf, isAsk } from './asks.ts';
 import { classify, type LabelScores, readerModel } from './classifier.ts';
@@ -9,10 +10,8 @@ import { clientToneOf } from './client-tone.ts';
 import { codeWordsOf } from './code-words.ts';
 import { codeWordsByCue } from './code-words-by-cue.ts';
 import { availabilityOf, conditionsOf } from './conditions.ts';
-import { findAgencyBan } from './flags.ts';
 import { isForeign, languageOf } from './language.ts';
 import { needsOf } from './needs.ts';
-import { localNoAgencies } from './no-agencies.ts';
 import { puzzlesOf } from './puzzles.ts';
 import { questionOf, questionsOf } from './questions.ts';
 import { skillsOf } from './skills.ts';
@@ -59,7 +58,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
     (unit) => chanceOf(unit).ask,
   );
   const forbidsAi = findAiBan(units, language, (unit) => chanceOf(unit).trap);
-  const noAgencies = findAgencyBan(units) ?? localNoAgencies(units, language);
+  const noAgencies = findAgencyBan(units, language);
   const bans = [forbidsAi, noAgencies].filter((ban) => ban !== null);
   const taken = [...questions, ...asks, ...bans].map(spanOf);
   const rest = open.filter((unit) => !isTaken(unit, taken) && !ordersAnswer(unit, puzzles));

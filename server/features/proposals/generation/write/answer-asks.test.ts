@@ -60,6 +60,7 @@ describe('a label', () => {
     ['other', 'Tell us about one local account: monthly spend and cost', 'en', 'One local account'],
     ['other', 'Decidnos por favor: cuántas migraciones habéis hecho', 'es', '“cuántas migraciones habéis hecho”'],
     ['rate', 'Please say what is your price per hour', 'en', 'Rate'],
+    ['timeline', 'how many hours you think', 'en', 'Time needed'],
     ['samples', 'Samples of technical drawings required', 'en', 'Samples of technical drawings'],
   ] as const)('says what is asked: %s, %s', (kind, text, language, label) => {
     const { asks } = listAsked({ asks: [ask(kind, text)], questions: [] }, [], {

@@ -188,8 +188,10 @@ function askLabel({ text, kind: asked }: Asked, kind: SlotKind, pack: LanguagePa
   const isCut =
     /^(?:which|what|how|why|whether|if)\b/i.test(own) && own.split(' ').length < withoutOrder(text).split(' ').length;
   if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text) ?? pack.labels.named_question;
-  // 'What is your price per hour' is no name of a thing.
-  const isSaid = asked === 'rate' && /^(?:what|how|which)\b/i.test(own);
+  // 'What is your price per hour' and 'How many hours you think' name no thing.
+  const isSaid =
+    (asked === 'rate' && /^(?:what|how|which)\b/i.test(own)) ||
+    (asked === 'timeline' && /^how\b.* I (?:think|need|expect|estimate|would)$/i.test(own));
   if (byKind !== undefined && (pack.labelsByKind || isSaid || own.split(' ').length < 2)) return byKind;
   return own || byKind || pack.labels.named_question;
 }

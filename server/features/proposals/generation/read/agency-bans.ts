@@ -3,8 +3,11 @@ import type { Language } from './language.ts';
 import { sourceOf } from './span.ts';
 import type { Unit } from './units.ts';
 
-/** The refusal of agencies, by language. */
-const NO_AGENCIES: Readonly<Partial<Record<Language, RegExp>>> = {
+/** In any post: many mix English in. */
+const IN_ANY =
+  /\b(?:no (?:agenc(?:y|ies)|companies|teams|outsourcing|middlemen|third part(?:y|ies))|(?:individuals?|freelancers?|independent (?:contractors?|freelancers?)) only|not (?:an? |a )?(?:agency|company|agencies|companies)|agenc(?:y|ies) (?:please )?(?:do not|don(?:'|’)?t|need not|will not|should not|not)|(?:without|please,? no) agenc(?:y|ies)|sin agencias|nada de agencias|sem ag[êe]ncias|pas d(?:'|’)agences?|keine agenturen)\b/i;
+/** In the language of the post, besides. */
+const IN_LANGUAGE: Readonly<Partial<Record<Language, RegExp>>> = {
   es: words(
     'abst[eé]nganse (?:las )?agencias|abstenerse agencias|(?:no|sin|nada de) (?:a |trabajamos con |queremos )?(?:agencias?|empresas|intermediarios)|agencias,? (?:no|abstenerse)|(?:solo|s[oó]lo|[uú]nicamente) (?:freelancers?|aut[oó]nomos|particulares|personas)',
   ),
@@ -24,9 +27,9 @@ function words(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** The sentence that refuses agencies, in the language of the post. */
-export function localNoAgencies(units: readonly Unit[], language: Language): Stated | null {
-  const pattern = NO_AGENCIES[language];
-  const unit = pattern && units.find(({ text }) => pattern.test(text));
+/** The sentence that refuses agencies. */
+export function findAgencyBan(units: readonly Unit[], language: Language): Stated | null {
+  const local = IN_LANGUAGE[language];
+  const unit = units.find(({ text }) => IN_ANY.test(text)) ?? (local && units.find(({ text }) => local.test(text)));
   return unit ? { ...sourceOf(unit), text: unit.text.replace(/\s+/g, ' ') } : null;
 }
