@@ -16,7 +16,7 @@ export interface Prepared {
 
 const SIZE = 1 << HASH_BITS;
 const COUNT = LABELS.length;
-const EPOCHS = 10;
+const EPOCHS = 6;
 const RATE = 0.1;
 const L2 = 1e-3;
 /** Rare labels count more, else they would never be found. By label, in the order of `LABELS`. */

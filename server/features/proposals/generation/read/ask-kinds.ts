@@ -9,7 +9,7 @@ const RECORDED =
   /^(?:please |kindly )?(?:send|record|attach|make|share|leave)(?: me| us)? (?:an? )?(?:short |quick )?(?:voice (?:note|message|memo|sample)|recording|audio|video|loom|clip)\b/i;
 const ATTACHED =
   /^(?:please |kindly )?attach (?:an?|one|two|three|\d) (?!cv\b|resume\b|résumé\b|quote|price|plan\b|offer|(?:short |brief )?(?:bio|intro|cover|proposal for))/i;
-export const FOR_APPLYING =
+const FOR_APPLYING =
   /^to (?:apply|be considered)\s?[,;–-]\s?(?:please )?\p{L}{3,} (?:a|an|the|your|us|me|\d|one|two|three)\b/iu;
 const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   [
@@ -92,16 +92,6 @@ const HOW_YOU =
 /** 'Tell us about one dashboard you made faster': an ask for the story, not for a link. */
 const ORDER_TO_APPLICANT =
   /^(?:when (?:you \p{L}+|applying|replying),? |in your \p{L}+,? )?(?:(?:please|kindly|also|and|just),? )*(?:tell (?:me|us)|write(?: (?:me|us))?)(?: a (?:bit|little)| briefly| more)? about (?:an?|one|two|three|some|the|your) [^,.]{2,60}? you(?:['’]ve| have)? (?:\p{L}+ed|made|built|wrote|written|drew|drawn|did|done|shot|cut|sold|won|led|ran|run|sped|taught|kept|set|grew)\b/iu;
-
-/** 'Tell me about a similar store you sped up': nobody but the applicant can. */
-export function isToldToApplicant(text: string): boolean {
-  return ORDER_TO_APPLICANT.test(text);
-}
-
-/** Asks of the applicant in any place: pieces to see, or a time to talk. */
-export function isSentOrMet(text: string): boolean {
-  return SENT.test(text) || MEETING.test(text);
-}
 
 /** The kind of an ask, by its first sure sign. */
 export function kindOf(text: string): Ask['kind'] {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { readByRules } from './rules-alone.ts';
+import { partsAsAsks } from './asks.fixture.ts';
+import { readPost } from './index.ts';
 
-const read = (description: string) => readByRules(`We run a small press in the north. ${description}`);
+const read = (description: string) =>
+  readPost({ title: 'Help wanted', description: `We run a small press in the north. ${description}` });
 const asks = (description: string) => read(description).asks.map(({ kind, text }) => `${kind}: ${text}`);
 
 it.each([
@@ -45,7 +47,6 @@ it.each([
     'I’d like to see two layouts you drew, and hear what you’d charge for 40 pages.',
     ['samples: I’d like to see two layouts you drew', 'rate: hear what you’d charge for 40 pages'],
   ],
-  ['Can you tell me your price and how long it takes?', ['rate: tell me your price', 'timeline: how long it takes']],
   [
     'Instead find me this: a lamp of green glass under 40 euros, and paste the link in your answer.',
     ['other: Instead find me this: a lamp of green glass under 40 euros', 'other: paste the link in your answer'],
@@ -55,8 +56,7 @@ it.each([
     ['introduction: Tell me about yourself', 'other: if you have kids (not a must!! just nice)'],
   ],
 ])('parts a sentence into all that it asks for: %s', (text, wanted) => {
-  expect(asks(text)).toEqual(wanted);
-  expect(read(text).questions).toEqual([]);
+  expect(partsAsAsks(text)).toEqual(wanted);
 });
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
   'Tell me how you check your own work.',
   'Samples of technical drawings required.',
 ])('leaves one thing whole: %s', (text) => {
-  expect(asks(text)).toHaveLength(1);
+  expect(partsAsAsks(text)).toHaveLength(1);
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { readByRules } from './rules-alone.ts';
+import { partsAsAsks } from './asks.fixture.ts';
+import { readPost } from './index.ts';
 
-const read = (description: string) => readByRules(`We run a small press in the north. ${description}`);
+const read = (description: string) =>
+  readPost({ title: 'Help wanted', description: `We run a small press in the north. ${description}` });
 const asks = (description: string) => read(description).asks.map(({ kind, text }) => `${kind}: ${text}`);
 
 it.each([
@@ -31,16 +33,16 @@ it.each([
   ['Please send us two accounts you have run.', ['samples: Please send us two accounts you have run']],
   ['Please suggest a time for a call.', ['availability: Please suggest a time for a call']],
   ['Please propose a date for a short chat.', ['availability: Please propose a date for a short chat']],
-  [
-    'Could you describe how you would begin, say what it costs and give two references?',
-    ['plan: describe how you would begin', 'rate: say what it costs', 'other: give two references'],
-  ],
-  [
-    'Can you describe a garden you planted, say when you could come and give a price?',
-    ['other: describe a garden you planted', 'availability: say when you could come', 'rate: give a price'],
-  ],
 ])('%s', (text, wanted) => {
-  expect(asks(text)).toEqual(wanted);
+  expect(partsAsAsks(text)).toEqual(wanted);
+});
+
+it.each([
+  'Could you describe how you would begin, say what it costs and give two references?',
+  'Can you describe a garden you planted, say when you could come and give a price?',
+  'Can you tell me your price and how long it takes?',
+])('reads a polite order as a question: %s', (text) => {
+  expect(read(text).questions.length).toBeGreaterThan(0);
 });
 
 it.each([
@@ -56,7 +58,7 @@ it.each([
 it('finds asks behind a list of needs', () => {
   const description =
     'What we need:\n- A gift card that works at checkout\n\nInclude a link to one shop you have made faster. State your fixed price.';
-  const { asks: heard } = readByRules(description);
+  const { asks: heard } = readPost({ title: 'Help wanted', description });
   expect(heard.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'samples: Include a link to one shop you have made faster',
     'rate: State your fixed price',

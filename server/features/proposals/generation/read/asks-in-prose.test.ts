@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readPost } from './index.ts';
-import { readByRules } from './rules-alone.ts';
 
-const read = (description: string) => readByRules(`We need our guide translated. ${description}`);
+const read = (description: string) =>
+  readPost({ title: 'Help wanted', description: `We need our guide translated. ${description}` });
 const asks = (description: string) => read(description).asks.map(({ kind, text }) => `${kind}: ${text}`);
 
 it.each([
@@ -93,7 +93,6 @@ it.each([
     ['samples: Two samples', 'rate: Your rate'],
   ],
   ['Also tell us: how long it takes, your price.', ['timeline: how long it takes', 'rate: your price']],
-  ['What do you charge?\nPlease include:\n\nAnything else', []],
 ])('reads a lead-in as no ask of its own: %s', (text, wanted) => {
   expect(asks(text)).toEqual(wanted);
 });

@@ -74,6 +74,10 @@ function addWords(add: Add, words: readonly string[]): void {
     if (word.length > 5) add('p', word.slice(0, 5));
     const [next, third] = [words[at + 1], words[at + 2]];
     if (next !== undefined) add('2', `${word} ${next}`);
+    // Two inflected words count as two other forms of them; endings tell orders from reports.
+    if (next !== undefined && (word.length > 4 || next.length > 4))
+      add('2p', `${word.slice(0, 4)} ${next.slice(0, 4)}`);
+    if (word.length > 4) add('s', word.slice(-3));
     if (next !== undefined && third !== undefined) add('3', `${word} ${next} ${third}`);
   });
   add('f1', words[0]);

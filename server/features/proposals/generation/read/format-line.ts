@@ -13,7 +13,7 @@ const MAX_QUOTE_WORDS = 16;
 const MIN_CLAUSE_WORDS = 5;
 
 const PERSON =
-  '(?:an? |the |some |your |our )?(?:[\\p{L}\\d./&+#-]+[ ,]+){0,8}?(?:developers?|engineers?|experts?|specialists?|consultants?|analysts?|designers?|writers?|freelancers?|professionals?|person|people|someone|somebody|individuals?|candidate|partner|agency|team|assistant|editor|tutor|lawyer|advisor|scientists?|programmer|architect|lead|producer|coordinator|va|help|assistance)\\b(?:(?! to | who | that )[^.!?]){0,60}?';
+  '(?:an? |the |some |your |our )?(?:[\\p{L}\\d./&+#-]+[ ,]+){0,8}?(?:developers?|engineers?|experts?|specialists?|consultants?|analysts?|designers?|writers?|freelancers?|professionals?|person|people|someone|somebody|individuals?|candidate|partner|agency|team|assistant|editor|tutor|lawyer|advisor|scientists?|programmer|architect|lead|producer|coordinator|va|help|assistance)\\b(?:(?! to | who | that )[^.!?(]){0,60}?';
 const MODAL = "(?:'m|'re|’m|’re| am| are)?(?: just| now| also| only| then| really| currently| urgently| actively)*";
 
 /** What may be stripped from the front, and what it says about the rest: 'verb' a verb follows, 'noun' a thing. */

@@ -1,4 +1,4 @@
-export const HASH_BITS = 18;
+export const HASH_BITS = 20;
 const FNV_START = 2_166_136_261;
 const FNV_PRIME = 16_777_619;
 

@@ -3,23 +3,23 @@ import type { Corrections } from '#shared/proposals/contract.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { findAgencyBan } from './agency-bans.ts';
 import { findAiBan } from './ai-bans.ts';
-import { asksOf, isAsk } from './asks.ts';
-import { classify, type LabelScores, readerModel } from './classifier.ts';
+import { asksOf } from './asks.ts';
 import { cleanPost, type PostInput } from './clean.ts';
 import { clientToneOf } from './client-tone.ts';
 import { codeWordsOf } from './code-words.ts';
 import { codeWordsByCue } from './code-words-by-cue.ts';
 import { availabilityOf, conditionsOf } from './conditions.ts';
+import { labelUnits } from './labelled-units.ts';
 import { isForeign, languageOf } from './language.ts';
 import { needsOf } from './needs.ts';
 import { puzzlesOf } from './puzzles.ts';
 import { questionOf, questionsOf } from './questions.ts';
 import { skillsOf } from './skills.ts';
-import { endOf, overlaps, type Span, subSpan } from './span.ts';
+import { endOf, overlaps, type Span } from './span.ts';
 import { steeringOf } from './steering.ts';
 import { workTermsOf } from './terms-of-work.ts';
 import { isUnderstood } from './understood.ts';
-import { type Unit, unitsOf, withOrdersApart } from './units.ts';
+import type { Unit } from './units.ts';
 
 export { cleanPost, type PostInput } from './clean.ts';
 
@@ -35,34 +35,31 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
   const { ignored, safe } = steeringOf(post);
   const whole: Span = { text: safe, start: 0 };
   const language = languageOf(post.description === '' ? post.title : post.description);
-  const units = withOrdersApart(unitsOf({ text: safe.slice(post.bodyStart), start: post.bodyStart }));
-  const chances = classify(readerModel(), units, post.title, language === 'other' ? 'en' : language);
   const codes = codesIn(whole, language);
+  const body: Span = { text: safe.slice(post.bodyStart), start: post.bodyStart };
+  const { units, scoresOf } = labelUnits(body, { title: post.title, language, codes: codes.spans });
   const puzzles = puzzlesOf(units);
-  const open = units
-    .flatMap((unit) => (isTaken(unit, codes.spans) ? askAfter(unit, codes.spans) : [unit]))
-    .filter((unit) => !isForeign(unit.text, language));
-  const chanceOf = chancesBy(units, chances);
+  const open = units.filter((unit) => !isTaken(unit, codes.spans) && !isForeign(unit.text, language));
   const puzzleSpans = puzzles.map(spanOf);
   const isCorrected = (quotes: readonly string[]) => (unit: Unit) => quotes.some((quote) => quote === unit.text);
   const isOwnQuestion = isCorrected(corrections.questions);
   const isNoWork = isCorrected(corrections.notWork);
   const unpuzzled = open.filter((unit) => !isTaken(unit, puzzleSpans) && !isNoWork(unit));
   const questions = withCorrected(
-    questionsOf(unpuzzled, (unit) => chanceOf(unit).question),
+    questionsOf(unpuzzled, (unit) => scoresOf(unit).question),
     unpuzzled.filter(isOwnQuestion),
   );
   const asks = asksOf(
     open.filter((unit) => !isNoWork(unit)),
     questions.map(spanOf),
-    (unit) => chanceOf(unit).ask,
+    scoresOf,
   );
-  const forbidsAi = findAiBan(units, language, (unit) => chanceOf(unit).trap);
+  const forbidsAi = findAiBan(units, language, (unit) => scoresOf(unit).trap);
   const noAgencies = findAgencyBan(units, language);
   const bans = [forbidsAi, noAgencies].filter((ban) => ban !== null);
   const taken = [...questions, ...asks, ...bans].map(spanOf);
   const rest = open.filter((unit) => !isTaken(unit, taken) && !ordersAnswer(unit, puzzles));
-  const restChances = rest.map(chanceOf);
+  const restChances = rest.map(scoresOf);
   const skills = skillsOf(whole, open).filter(
     (skill) => forbidsAi === null || !overlaps(spanOf(skill), spanOf(forbidsAi)),
   );
@@ -108,25 +105,6 @@ function spanOf({ quote, start }: Pick<CodeWord, 'quote' | 'start'>): Span {
   return { text: quote, start };
 }
 
-/** A rule found an ask in it. */
-const BEHIND_CODE_WORD: LabelScores = {
-  need: 0,
-  ask: 1,
-  question: 0,
-  person: 0,
-  context: 0,
-  terms: 0,
-  talk: 0,
-  trap: 0,
-  core: 0,
-};
-
-/** By where a unit begins: the rest of a unit behind a code word was not classified. */
-function chancesBy(units: readonly Unit[], chances: readonly LabelScores[]): (unit: Unit) => LabelScores {
-  const byStart = new Map(units.map((unit, at) => [unit.start, chances[at]]));
-  return (unit) => byStart.get(unit.start) ?? BEHIND_CODE_WORD;
-}
-
 /** A unit with an order about the proposal is no need, question or ask as well. */
 function isTaken(unit: Unit, spans: readonly Span[]): boolean {
   return spans.some((span) => span.start < endOf(unit) && unit.start < endOf(span));
@@ -141,19 +119,6 @@ function ordersAnswer({ text, start }: Unit, puzzles: JobBrief['puzzles']): bool
       text,
     )
   );
-}
-
-/** 'Begin with "fern" and tell us how you would start' has an ask besides the word. */
-function askAfter(unit: Unit, codes: readonly Span[]): Unit[] {
-  const end = Math.max(...codes.filter((code) => overlaps(code, unit)).map(endOf)) - unit.start;
-  const more =
-    /^["”'’)\s,.]{0,4}(?:(?:(?:somewhere|anywhere|right|just) )?(?:of|in|on|at|into|within|inside) (?:your|the) (?:\p{L}+ ){0,2}?\p{L}+(?: of (?:your|the) \p{L}+)?)? ?(?:,? ?so (?:that )?(?:i|we) (?:can |will )?(?:know|see|tell)[^,.;]{2,60})?(?:,? ?(?:and|then)\b|,) ?(?:then |also |please ){0,3}(?=\p{L})/iu.exec(
-      unit.text.slice(end),
-    );
-  if (more === null) return [];
-  // The text after a code word is about the proposal, in any list of the post.
-  const rest: Unit = { ...unit, ...subSpan(unit, end + more[0].length), section: 'apply' };
-  return isAsk(rest) ? [rest] : [];
 }
 
 /** With the sentences that the user marked as questions, in the order of the post. */

@@ -33,11 +33,11 @@ it.each([
   ['Please fix it as soon as possible. Make it faster.', []],
   [
     'El formulario de pedido no envía los correos desde el lunes. Hay que encontrar la causa y arreglarlo.',
-    ['El formulario de pedido no envía los correos desde el lunes'],
+    ['El formulario de pedido no envía los correos desde el lunes', 'Hay que encontrar la causa y arreglarlo'],
   ],
   [
     'O aplicativo de entregas trava quando o entregador perde o sinal. Descubra o motivo e corrija isso.',
-    ['O aplicativo de entregas trava quando o entregador perde o sinal'],
+    ['O aplicativo de entregas trava quando o entregador perde o sinal', 'Descubra o motivo e corrija isso'],
   ],
   ['Le formulaire n’envoie plus les messages. Trouvez pourquoi et corrigez-le.', []],
   ['Unser Makro bricht ab. Bitte finden Sie heraus, warum, und beheben Sie es.', []],

@@ -12,6 +12,8 @@ import { withoutRepeats } from './without-repeats.ts';
 const MAX_NEEDS = 40;
 const MAX_CORE = 8;
 const FROM = 0.5;
+/** For a post with no sentence that surely says a need. */
+const LIKELY_FROM = 0.3;
 /** A line break and a bullet are between two entries of a list. */
 const MOST_BETWEEN = 6;
 const MOST_OF_BOTH = 30;
@@ -72,9 +74,12 @@ export function needsOf(
       return whole ? [{ ...whole, chance }] : [];
     });
   // Where another label is more certain, the need is only mentioned in passing.
-  const sure = foundBy((_, { need, ask, question, trap }) => need >= FROM && Math.max(ask, question, trap) <= need);
+  const from = (least: number) =>
+    foundBy((_, { need, ask, question, trap }) => need >= least && Math.max(ask, question, trap) <= need);
+  const sure = from(FROM);
+  const likely = sure.length > 0 ? sure : from(LIKELY_FROM);
   // The user may have refused what was found: the rule then looks no further.
-  const found = (sure.length > 0 ? sure : foundBy(saysNeed)).filter(({ unit }) => !isRefused(unit));
+  const found = (likely.length > 0 ? likely : foundBy(saysNeed)).filter(({ unit }) => !isRefused(unit));
   const once = withoutRepeats(found, ({ line }) => line.text);
   const core = new Set(
     [...once]

@@ -119,27 +119,46 @@ function placeAfter(place: Place, line: Line): Place {
   return moved ? NOWHERE : place;
 }
 
-/** A squeezed paragraph turns to the reader in the middle of a sentence: '…, please tell me what you edit in'. */
-const SQUEEZED = 120;
-const LEAST_BEFORE_ORDER = 60;
-const MOST_ORDERS = 4;
-const ORDERS =
-  /[,;)] (?:(?:and|also|so|then|but|y|e|et|und) )*(?=(?:please|pls|plz|kindly|bitte|por favor) \p{Ll}|(?:when you (?:write|reply|apply|answer|respond|bid)|in your (?:reply|answer|message|proposal|application|bid|response)),? \p{Ll}|(?:i['’]d|we['’]d|i would|we would) (?:love|like) to (?:hear (?!from)|see |know )|it(?:['’]d| would) be (?:good|nice|great|helpful) to (?:know|hear|see) |(?:just |then )?(?:tell|send|show|give) (?:me|us) (?=(?:\S+ ){0,8}?(?:you|your|you['’]\S+)(?!\p{L}))|(?:quote|state|mention|include|attach|name) (?:your|how|what|roughly|an?) |let (?:me|us) know |need to know (?:if |that |whether )?you|(?:m[aá]nda|d[ií]|env[ií]a|cu[eé]nta)(?:me|nos) |me diz |merci d|(?:dites|envoyez)-|(?:schick|schreib|sag|nenn)(?:en sie|t|e)? (?:mir|uns) )/giu;
+/** Sentences of at least this length may hold what is asked among other things. */
+const LONG = 180;
+const LEAST_WORDS = 2;
+const MOST_CLAUSES = 12;
+/** Where a clause may begin. Whether one does, the classifier decides. */
+const CLAUSE =
+  /[,;:] (?:(?:and|also|so|then|but|plus|y|pero|e|mas|et|mais|und|aber|sowie) )?|\s[-–—]+ | (?:and|but|so|because|plus|then|y|pero|e|mas|et|mais|und|aber) (?=\p{L})/gu;
 
-/** The units, with what is ordered from the reader in a squeezed paragraph apart. The classifier is trained on whole sentences. */
-export function withOrdersApart(units: readonly Unit[]): Unit[] {
-  return units.flatMap((unit) =>
-    cutAtOrders(unit).map((span, nth) => ({ ...unit, ...span, firstOfLine: unit.firstOfLine && nth === 0 })),
-  );
+const IN_BRACKETS = /\([^()]*$|(?:^|\s)["“„«][^"“”„«»]*$/;
+
+/** The clauses of a sentence as units of their own; with two words or more each. */
+export function clausesOf(unit: Unit): Unit[] {
+  const cuts: { end: number; next: number }[] = [];
+  for (const { index, 0: mark } of unit.text.matchAll(CLAUSE)) {
+    const before = unit.text.slice(cuts.at(-1)?.next ?? 0, index);
+    if (cuts.length < MOST_CLAUSES - 1 && hasWords(before) && !IN_BRACKETS.test(before))
+      cuts.push({ end: index, next: index + mark.length });
+  }
+  const last = cuts.at(-1);
+  if (last && !hasWords(unit.text.slice(last.next))) cuts.pop();
+  return [...cuts.map(({ end }) => end), unit.text.length].map((end, nth) => ({
+    ...unit,
+    ...subSpan(unit, nth === 0 ? 0 : (cuts[nth - 1]?.next ?? 0), end),
+    firstOfLine: unit.firstOfLine && nth === 0,
+  }));
 }
 
-function cutAtOrders(span: Span): Span[] {
-  if (span.text.length < SQUEEZED) return [{ text: span.text, start: span.start }];
-  const cuts = [...span.text.matchAll(ORDERS)]
-    .map(({ index, 0: mark }) => ({ end: index, next: index + mark.length }))
-    // 'When you reply, please say …' is one.
-    .filter(({ end }) => end >= LEAST_BEFORE_ORDER)
-    .slice(0, MOST_ORDERS);
-  const ends = [...cuts.map(({ end }) => end), span.text.length];
-  return ends.map((end, i) => subSpan(span, i === 0 ? 0 : (cuts[i - 1]?.next ?? 0), end));
+function hasWords(text: string): boolean {
+  return (text.match(/\p{L}+/gu) ?? []).length >= LEAST_WORDS;
+}
+
+/** The clauses of a long sentence: of any other unit itself. */
+export function clausesOfLong(unit: Unit): Unit[] {
+  return unit.text.length < LONG || unit.kind === 'heading' ? [unit] : clausesOf(unit);
+}
+
+/** `from` to `to`, which are clauses of one unit in their order, as one unit again. */
+export function joinClauses(whole: Unit, from: Unit, to: Unit): Unit {
+  return {
+    ...from,
+    ...subSpan(whole, from.start - whole.start, to.start + to.text.length - whole.start),
+  };
 }

@@ -1,0 +1,91 @@
+import { classify, type LabelScores, readerModel } from './classifier.ts';
+import { LABELS } from './features.ts';
+import type { Language } from './language.ts';
+import { overlaps, type Span } from './span.ts';
+import { clausesOf, clausesOfLong, joinClauses, type Unit, unitsOf } from './units.ts';
+
+/** A long sentence is cut into clauses when it asks something with this probability, or is longer than any that a label fits. */
+const CUT_FROM = 0.15;
+const CUT_FROM_CHARS = 300;
+/** A clause stands alone as an ask or a question from this probability on. */
+const CLAUSE_ASKS_FROM = 0.7;
+
+export interface LabelledUnits {
+  readonly units: readonly Unit[];
+  /** @throws for a unit that is not one of `units`. */
+  readonly scoresOf: (unit: Unit) => LabelScores;
+}
+
+interface Labelled {
+  readonly unit: Unit;
+  readonly scores: LabelScores;
+}
+
+/**
+ * The units of a post with the classifier's labels. A sentence that holds one of `codes`, and a long one that asks for something,
+ * is cut into its clauses: 'Begin with “fern” and say how you would start' asks for something besides the word.
+ */
+export function labelUnits(
+  body: Span,
+  { title, language, codes }: { title: string; language: Language; codes: readonly Span[] },
+): LabelledUnits {
+  const label = (units: readonly Unit[]): Labelled[] => {
+    const scores = classify(readerModel(), units, title, language === 'other' ? 'en' : language);
+    return units.flatMap((unit, at) => {
+      const own = scores[at];
+      return own ? [{ unit, scores: own }] : [];
+    });
+  };
+  const sentences = label(
+    unitsOf(body).flatMap((unit) => (codes.some((code) => overlaps(code, unit)) ? clausesOf(unit) : [unit])),
+  );
+  const cut = sentences.map((one) => (mayAsk(one) ? clausesOfLong(one.unit) : [one.unit]));
+  const isCut = cut.some((clauses) => clauses.length > 1);
+  const labelled = isCut ? withAsksApart(sentences, cut, label(cut.flat())) : sentences;
+  const byUnit = new Map(labelled.map(({ unit, scores }) => [unit, scores]));
+  const scoresOf = (unit: Unit) => {
+    const scores = byUnit.get(unit);
+    if (!scores) throw new Error('Only units of this post are labelled.');
+    return scores;
+  };
+  return { units: labelled.map(({ unit }) => unit), scoresOf };
+}
+
+function mayAsk({ unit, scores }: Labelled): boolean {
+  return Math.max(scores.ask, scores.question) >= CUT_FROM || unit.text.length > CUT_FROM_CHARS;
+}
+
+/** The clauses that ask stand alone, those between them together; a sentence with none of one sort stays whole. */
+function withAsksApart(
+  sentences: readonly Labelled[],
+  cut: readonly Unit[][],
+  labelled: readonly Labelled[],
+): Labelled[] {
+  let at = 0;
+  return sentences.flatMap((sentence, nth) => {
+    const clauses = labelled.slice(at, at + (cut[nth]?.length ?? 0));
+    at += clauses.length;
+    const asks = clauses.map(({ scores }) => Math.max(scores.ask, scores.question) >= CLAUSE_ASKS_FROM);
+    if (asks.every((one) => one === asks[0])) return clauses.length === 1 ? clauses : [sentence];
+    const parts: { from: number; to: number }[] = [];
+    asks.forEach((isAsk, i) => {
+      const last = parts.at(-1);
+      if (last && isAsk === asks[i - 1]) last.to = i;
+      else parts.push({ from: i, to: i });
+    });
+    return parts.flatMap(({ from, to }) => joined(sentence.unit, clauses.slice(from, to + 1)));
+  });
+}
+
+function joined(whole: Unit, clauses: readonly Labelled[]): Labelled[] {
+  const [first, last] = [clauses[0], clauses.at(-1)];
+  if (!first || !last) return [];
+  const scores = clauses.map((one) => one.scores).reduce(highestOf);
+  return [{ unit: joinClauses(whole, first.unit, last.unit), scores }];
+}
+
+function highestOf(one: LabelScores, other: LabelScores): LabelScores {
+  const highest = { ...one };
+  for (const name of LABELS) highest[name] = Math.max(one[name], other[name]);
+  return highest;
+}
