@@ -60,7 +60,10 @@ export function classify(model: Model, units: readonly Unit[], title: string, la
   const base = featuresOf(units, title, language, counts);
   const first = base.map((features) => chancesIn(model.first, model.scale, features));
   const context = contextOf(units, first);
-  return base.map((features, at) => byLabel(chancesIn(model.second, model.scale, features, context[at])));
+  return base.map((features, at) => {
+    const chances = chancesIn(model.second, model.scale, features, context[at]);
+    return byLabel((label) => chances[LABELS.indexOf(label)] ?? 0);
+  });
 }
 
 /** `more` features count once as well, in either set. */
@@ -86,8 +89,8 @@ function hasRow({ rowOf }: Pass, feature: number): boolean {
   return (rowOf[feature] ?? -1) >= 0;
 }
 
-function byLabel(chances: readonly number[]): LabelScores {
-  const of = (label: Label) => chances[LABELS.indexOf(label)] ?? 0;
+/** One number for each label. */
+export function byLabel(of: (label: Label) => number): LabelScores {
   return {
     need: of('need'),
     ask: of('ask'),

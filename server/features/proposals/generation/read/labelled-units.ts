@@ -1,5 +1,5 @@
-import { classify, type LabelScores, readerModel } from './classifier.ts';
-import { LABELS } from './features.ts';
+import { kindOf } from './ask-kinds.ts';
+import { byLabel, classify, type LabelScores, readerModel } from './classifier.ts';
 import type { Language } from './language.ts';
 import { overlaps, type Span } from './span.ts';
 import { clausesOf, clausesOfLong, joinClauses, type Unit, unitsOf } from './units.ts';
@@ -52,10 +52,10 @@ export function labelUnits(
 }
 
 function mayAsk({ unit, scores }: Labelled): boolean {
-  return Math.max(scores.ask, scores.question) >= CUT_FROM || unit.text.length > CUT_FROM_CHARS;
+  return asksChance({ unit, scores }) >= CUT_FROM || unit.text.length > CUT_FROM_CHARS;
 }
 
-/** The clauses that ask stand alone, those between them together; a sentence with none of one sort stays whole. */
+/** The clauses that ask stand apart from those that do not; a sentence with none of one sort stays whole. */
 function withAsksApart(
   sentences: readonly Labelled[],
   cut: readonly Unit[][],
@@ -65,27 +65,47 @@ function withAsksApart(
   return sentences.flatMap((sentence, nth) => {
     const clauses = labelled.slice(at, at + (cut[nth]?.length ?? 0));
     at += clauses.length;
-    const asks = clauses.map(({ scores }) => Math.max(scores.ask, scores.question) >= CLAUSE_ASKS_FROM);
+    const asks = clauses.map((clause) => asksChance(clause) >= CLAUSE_ASKS_FROM);
     if (asks.every((one) => one === asks[0])) return clauses.length === 1 ? clauses : [sentence];
     const parts: { from: number; to: number }[] = [];
     asks.forEach((isAsk, i) => {
       const last = parts.at(-1);
-      if (last && isAsk === asks[i - 1]) last.to = i;
+      if (last && isAsk === asks[i - 1] && !(isAsk && areTwoAsks(clauses[i - 1], clauses[i]))) last.to = i;
       else parts.push({ from: i, to: i });
     });
-    return parts.flatMap(({ from, to }) => joined(sentence.unit, clauses.slice(from, to + 1)));
+    return parts.flatMap((part) => {
+      const own = clauses.slice(part.from, part.to + 1);
+      return joined(sentence.unit, own, asks[part.from] ? highestOf : restOf);
+    });
   });
 }
 
-function joined(whole: Unit, clauses: readonly Labelled[]): Labelled[] {
-  const [first, last] = [clauses[0], clauses.at(-1)];
-  if (!first || !last) return [];
-  const scores = clauses.map((one) => one.scores).reduce(highestOf);
-  return [{ unit: joinClauses(whole, first.unit, last.unit), scores }];
+/** 'Tell me what you charge, and I'd want to see a shop you made': things of two kinds. */
+function areTwoAsks(one: Labelled | undefined, next: Labelled | undefined): boolean {
+  const kinds = [one, next].map((clause) => kindOf(clause?.unit.text ?? ''));
+  return kinds[0] !== kinds[1] && !kinds.includes('other');
 }
 
-function highestOf(one: LabelScores, other: LabelScores): LabelScores {
-  const highest = { ...one };
-  for (const name of LABELS) highest[name] = Math.max(one[name], other[name]);
-  return highest;
+function asksChance({ scores }: Labelled): number {
+  return Math.max(scores.ask, scores.question);
+}
+
+function joined(
+  whole: Unit,
+  clauses: readonly Labelled[],
+  scoresOf: (all: readonly LabelScores[]) => LabelScores,
+): Labelled[] {
+  const [first, last] = [clauses[0], clauses.at(-1)];
+  if (!first || !last) return [];
+  return [{ unit: joinClauses(whole, first.unit, last.unit), scores: scoresOf(clauses.map(({ scores }) => scores)) }];
+}
+
+function highestOf(all: readonly LabelScores[]): LabelScores {
+  return byLabel((label) => Math.max(...all.map((scores) => scores[label])));
+}
+
+/** Of the rest of a sentence, which asks nothing: what its clauses say on average. */
+function restOf(all: readonly LabelScores[]): LabelScores {
+  const mean = byLabel((label) => all.reduce((sum, scores) => sum + scores[label], 0) / all.length);
+  return { ...mean, ask: 0, question: 0 };
 }

@@ -179,11 +179,22 @@ function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
   return prompts[kind] ?? pack.asks.named_question;
 }
 
+/** 'Your monthly fee', 'two links', 'how you would start': the words behind an order, or an ask without one. */
+const NAMES_THING =
+  /^(?:(?:also|then|and) )?(?:\p{L}+(?:ly)? )?(?:an?|the|your|any|some|one|two|three|four|five|\d+|both|each|how|what|which|who|why|where|when|whether|if|about|links?|examples?|samples?|references?|rates?|price|quote|cv|portfolio|availability|past|previous|similar|relevant)(?!\p{L})/iu;
+
+function namesThing(text: string): boolean {
+  const bare = withoutOrder(text);
+  return NAMES_THING.test(bare) && !(bare === text && /^(?:if|whether|(?:what|all) (?:i|we))(?!\p{L})/iu.test(text));
+}
+
 /** English asks keep the client's words, where a label can be cut from them; in other languages the kind names them. */
 function askLabel({ text, kind: asked }: Asked, kind: SlotKind, pack: LanguagePack): string {
   const own = toLabel(text);
   const byKind = asked === 'timeline' ? pack.labels.timeline : pack.labels[kind];
   const isNamed = kind === 'named_question' && asked !== 'timeline';
+  // 'If you have clips I'd love the links': its first words name nothing.
+  if (!namesThing(text)) return (isNamed ? quoteOf(text) : byKind) ?? pack.labels.named_question;
   // 'Which version I moved' has lost the end of what is asked.
   const isCut =
     /^(?:which|what|how|why|whether|if)\b/i.test(own) && own.split(' ').length < withoutOrder(text).split(' ').length;
@@ -197,8 +208,11 @@ function askLabel({ text, kind: asked }: Asked, kind: SlotKind, pack: LanguagePa
 }
 
 const MAX_QUOTED_WORDS = 9;
+/** 'It would help to hear where you are admitted' is quoted from 'where' on. */
+const ASKING_WORD =
+  /(?<!\p{L})(?:how|what|which|where|when|whether|who|why|cu[áa]nt[oa]s?|cu[áa]ndo|c[óo]mo|qu[ée] (?=\p{L}+)|cu[áa]l(?:es)?|d[óo]nde|quant[oa]s?|qual|quais|onde|combien|comment|quel(?:le)?s?|wie|was|welche[rns]?|wann|wo|ob)(?!\p{L})(?= \S+ \S)/iu;
 
-/** What the client wants to know, in quotation marks; null where that is long. */
+/** What the client wants to know, in quotation marks; the beginning of it where that is long. Null for no words. */
 function quoteOf(ask: string): string | null {
   const words = withoutOrder(ask)
     .replace(/ ?\([^()]{0,80}\)/g, '')
@@ -206,8 +220,14 @@ function quoteOf(ask: string): string | null {
     .replace(/^(?:\p{L}+ ){0,2}\p{L}+: /u, '')
     .replace(/^(?:about|that|de|sobre|über|[àa] propos de) /iu, '')
     .replace(/[\s.:;,!?]+$/, '');
-  const [clause = ''] = words.split(/[:;(]| – /);
-  return clause.trim() !== '' && clause.trim().split(/\s+/).length <= MAX_QUOTED_WORDS ? `“${clause.trim()}”` : null;
+  const from = ASKING_WORD.exec(words)?.index ?? 0;
+  const [clause = ''] = words.slice(from).split(/[:;(]| – |,? (?:because|since|so that|weil|porque|parce que) /);
+  const said = clause.trim().split(/\s+/);
+  const shown =
+    said.length > MAX_QUOTED_WORDS
+      ? `${said.slice(0, MAX_QUOTED_WORDS).join(' ').replace(/[,.]$/, '')}…`
+      : said.join(' ');
+  return shown === '' ? null : `“${shown}”`;
 }
 
 /** The head of what is asked for, at most five words: 'Please send us two links to stores you sped up' → 'Two links to stores'. */
