@@ -16,7 +16,9 @@ export interface Prepared {
 
 const SIZE = 1 << HASH_BITS;
 const COUNT = LABELS.length;
-const EPOCHS = 6;
+const EPOCHS = 9;
+/** The mean of so many last epochs: the order of the posts then matters less. */
+const AVERAGED = 3;
 const RATE = 0.1;
 const L2 = 1e-3;
 /** Rare labels count more, else they would never be found. By label, in the order of `LABELS`. */
@@ -50,6 +52,7 @@ interface Row {
  */
 function fit(rows: readonly Row[]): Weights {
   const weights = new Float32Array(SIZE * COUNT);
+  const mean = new Float32Array(SIZE * COUNT);
   const squares = new Float32Array(SIZE * COUNT).fill(0.01);
   const error = new Float64Array(COUNT);
   const order = rows.map((_, at) => at);
@@ -65,8 +68,10 @@ function fit(rows: readonly Row[]): Weights {
       });
       step(weights, squares, row.features, error);
     }
+    if (epoch >= EPOCHS - AVERAGED)
+      for (let at = 0; at < weights.length; at++) mean[at] = (mean[at] ?? 0) + (weights[at] ?? 0) / AVERAGED;
   }
-  return weights;
+  return mean;
 }
 
 function step(weights: Weights, squares: Float32Array, features: readonly number[], error: Float64Array): void {

@@ -2,7 +2,7 @@ import { LABELS } from '#server/features/proposals/generation/read/features.ts';
 import type { Trained, Weights } from './train.ts';
 
 /** A row is kept when one of its weights, in eight bits, is at least this far from nothing. */
-const MIN_WEIGHT = 5;
+const MIN_WEIGHT = 8;
 const MOST = 127;
 
 /** Both passes as the file that `read/classifier.ts` reads. The same weights give the same bytes. */

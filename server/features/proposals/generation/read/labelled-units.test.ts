@@ -8,7 +8,8 @@ it('separates what a long sentence asks from what it says', () => {
   const work = 'We record two hosts and a guest on separate tracks and want ums reduced but not robotic';
   const terms = 'we publish on Mondays and pay 85 pounds an episode with one paid test first';
   const units = unitsIn(`${work}, ${terms}, please tell me what you edit in and what you charge per episode`);
-  expect(units).toContain(`${work}, ${terms}`);
+  expect(units[0]).toContain('separate tracks');
+  expect(units[0]).not.toContain('tell me');
   expect(units.slice(1).join(' ')).toContain('please tell me what you edit in');
 });
 

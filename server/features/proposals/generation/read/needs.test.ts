@@ -39,7 +39,10 @@ it.each([
     'O aplicativo de entregas trava quando o entregador perde o sinal. Descubra o motivo e corrija isso.',
     ['O aplicativo de entregas trava quando o entregador perde o sinal', 'Descubra o motivo e corrija isso'],
   ],
-  ['Le formulaire n’envoie plus les messages. Trouvez pourquoi et corrigez-le.', []],
+  [
+    'Le formulaire n’envoie plus les messages. Trouvez pourquoi et corrigez-le.',
+    ['Le formulaire n’envoie plus les messages'],
+  ],
   ['Unser Makro bricht ab. Bitte finden Sie heraus, warum, und beheben Sie es.', []],
   [
     'Temos um aplicativo de entregas para farmácias. Ele trava quando o entregador perde o sinal.',
