@@ -23,7 +23,7 @@ const LEADS_IN = new RegExp(
 /** An ask from this probability on, if need and situation are no likelier. */
 const ASK_FROM = 0.35;
 /** A sentence often asks and states terms ('fixed price please'): terms overrule only when this much likelier. */
-const TERMS_COUNT = 0.85;
+const TERMS_COUNT = 0.7;
 
 /** Whether a unit asks the applicant for something; its parts are found by `partsOf`. */
 function isAsk({ text, kind }: Unit, { ask, need, terms, context }: LabelScores): boolean {
