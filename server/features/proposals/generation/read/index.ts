@@ -8,7 +8,6 @@ import { classify, type LabelScores, readerModel } from './classifier.ts';
 import { cleanPost, type PostInput } from './clean.ts';
 import { clientToneOf } from './client-tone.ts';
 import { codeWordsOf } from './code-words.ts';
-import { codeWordsByCue } from './code-words-by-cue.ts';
 import { availabilityOf, conditionsOf } from './conditions.ts';
 import { isForeign, languageOf } from './language.ts';
 import { needsOf } from './needs.ts';
@@ -37,7 +36,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
   const language = languageOf(post.description === '' ? post.title : post.description);
   const units = withOrdersApart(unitsOf({ text: safe.slice(post.bodyStart), start: post.bodyStart }));
   const chances = classify(readerModel(), units, post.title, language === 'other' ? 'en' : language);
-  const codes = codesIn(whole, language);
+  const codes = codesIn(whole);
   const puzzles = puzzlesOf(units);
   const open = units
     .flatMap((unit) => (isTaken(unit, codes.spans) ? askAfter(unit, codes.spans) : [unit]))
@@ -96,8 +95,8 @@ interface Codes {
 }
 
 /** The client's code words. A sentence that claims something is for the user to confirm. */
-function codesIn(whole: Span, language: JobBrief['language']): Codes {
-  const { opener: first, anywhere } = codeWordsByCue(whole, language, codeWordsOf(whole));
+function codesIn(whole: Span): Codes {
+  const { opener: first, anywhere } = codeWordsOf(whole);
   const spans = [first, ...anywhere].filter((one) => one !== null).map(spanOf);
   const isSentence = first !== null && isClaim(first.word);
   const words = { opener: isSentence ? null : first, codeSentence: isSentence ? first : null, anywhere };
