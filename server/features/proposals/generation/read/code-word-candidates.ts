@@ -29,14 +29,14 @@ export function candidatesIn(text: string, tokens: readonly Token[]): Candidate[
   const found = [...marked, ...restOf(text)];
   let taken = 0;
   for (const [at, token] of tokens.entries()) {
-    if (found.length >= MAX_CANDIDATES) break;
     const isQuoted = quotes.some(({ start, end }) => token.start < end && start < token.end);
     if (!token.isWord || isQuoted || token.start < taken) continue;
     const capitals = isShouted ? null : capitalsAt(text, tokens, at);
     if (capitals) taken = capitals.end;
     found.push(...(capitals ? [capitals] : wordsAt(text, tokens, at)));
   }
-  return found.slice(0, MAX_CANDIDATES);
+  const rankOf = ({ form, shape }: Candidate) => (form === 'plain' || form === 'name' ? Number(shape.slice(-1)) : 0);
+  return found.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_CANDIDATES);
 }
 
 function markedIn(text: string): Candidate[] {
@@ -84,8 +84,13 @@ function capitalsAt(text: string, tokens: readonly Token[], at: number): Candida
     last = next;
   }
   // More of them are a sentence in capitals.
-  if (last === more[MOST_CAPITALS - 1]) return null;
+  if (last === more[MOST_CAPITALS - 1] || isAfterCapitals(text, tokens, at)) return null;
   return { ...joined(text, first, last), form: 'capitals', shape: 'capitals' };
+}
+
+function isAfterCapitals(text: string, tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  return !!before && !!token && isNext(text, before, token) && isInCapitals(before.text);
 }
 
 function isInCapitals(word: string): boolean {

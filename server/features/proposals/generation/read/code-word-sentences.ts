@@ -2,10 +2,10 @@ import { type Candidate, candidatesIn } from './code-word-candidates.ts';
 import { describeCodes } from './code-word-features.ts';
 import { type Cue, type Token, tokensOf } from './code-word-tokens.ts';
 import { sentencesOf } from './sentences.ts';
-import { type Span, subSpan } from './span.ts';
+import { endOf, type Span, subSpan } from './span.ts';
 
-/** Longer sentences are cut. */
-const MAX_CHARS = 600;
+/** Longer sentences are cut, at a comma if there is one. */
+const MAX_CHARS = 300;
 const NONE: ReadonlySet<Cue> = new Set();
 /** A sentence without any of these has no code word. */
 const CUES_OF_CODES: readonly Cue[] = [
@@ -31,7 +31,7 @@ export interface PossibleCodes {
 
 /** The sentences of a text that speak of writing something or of the letter, with what may be a code word. */
 export function possibleCodesIn(text: Span): PossibleCodes[] {
-  const sentences = linesIn(text).flatMap(sentencesOf).flatMap(cut);
+  const sentences = linesIn(text).flatMap((line) => withQuotations(line, sentencesOf(line))).flatMap(cut);
   const tokens = sentences.map((sentence) => tokensOf(sentence.text));
   const cues = tokens.map((list): ReadonlySet<Cue> => new Set(list.flatMap((token) => token.cues)));
   let above = NONE;
@@ -62,13 +62,32 @@ function linesIn(text: Span): Span[] {
 function cut(sentence: Span): Span[] {
   const pieces: Span[] = [];
   for (let from = 0; from < sentence.text.length; ) {
-    const space = sentence.text.lastIndexOf(' ', from + MAX_CHARS);
     const isRest = sentence.text.length - from <= MAX_CHARS;
-    const to = isRest ? sentence.text.length : space > from ? space : from + MAX_CHARS;
+    const to = isRest ? sentence.text.length : endOfPiece(sentence.text, from);
     pieces.push(subSpan(sentence, from, to));
     from = to;
   }
   return pieces;
+}
+
+function endOfPiece(text: string, from: number): number {
+  const piece = text.slice(from, from + MAX_CHARS);
+  const [comma, space] = [piece.lastIndexOf(', ') + 1, piece.lastIndexOf(' ')];
+  if (comma > MAX_CHARS / 3) return from + comma;
+  return from + (space > 0 ? space : MAX_CHARS);
+}
+
+/** '… with the following term ;) "Good Boy Tester"': a quotation alone belongs to the sentence before it. */
+function withQuotations(line: Span, sentences: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const sentence of sentences) {
+    const before = found.at(-1);
+    const isQuotation = sentence.text.length < 80 && /^["“„«‘'][^"“”„«»\n]{1,70}["”“»’'][.!]?$/u.test(sentence.text);
+    if (before && isQuotation)
+      found[found.length - 1] = subSpan(line, before.start - line.start, endOf(sentence) - line.start);
+    else found.push(sentence);
+  }
+  return found;
 }
 
 function isInList({ text, start }: Span, sentence: Span): boolean {
