@@ -31,7 +31,9 @@ export interface PossibleCodes {
 
 /** The sentences of a text that speak of writing something or of the letter, with what may be a code word. */
 export function possibleCodesIn(text: Span): PossibleCodes[] {
-  const sentences = linesIn(text).flatMap((line) => withQuotations(line, sentencesOf(line))).flatMap(cut);
+  const sentences = linesIn(text)
+    .flatMap((line) => withQuotations(line, sentencesOf(line)))
+    .flatMap(cut);
   const tokens = sentences.map((sentence) => tokensOf(sentence.text));
   const cues = tokens.map((list): ReadonlySet<Cue> => new Set(list.flatMap((token) => token.cues)));
   let above = NONE;
