@@ -38,7 +38,7 @@ const LETTERS: Readonly<Record<string, Label>> = {
   K: 'talk',
   X: 'trap',
 };
-const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
+export const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
 const UNIT = /^(H|[NAQPCTKX]+)([*+\-1/]*)\|(.+)$/;
 
 /** All posts under `folder`, in the order of their files. */

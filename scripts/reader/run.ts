@@ -2,6 +2,7 @@
  * `npm run reader -- check`  checks the labelled posts, and that the second labels are for them;
  * `npm run reader -- train`  trains and writes reader/weights.bin (`--compare`: fails when the file would
  *         change; trains only when reader/trained-from says that the posts or the code are other ones);
+ * `npm run reader -- measure-codes`  cross-validates the code words;
  * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on;
  * `npm run reader -- agreement`  how far two labellers of the same posts agree.
  */
@@ -9,15 +10,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LABELS, type Label } from '#server/features/proposals/generation/read/features.ts';
 import { agreementsOf, twiceLabelledIn } from './agreement.ts';
+import { readCodeTexts, textsWithoutCodes } from './code-texts.ts';
+import { reportCodes } from './measure-codes.ts';
 import { readPosts } from './posts.ts';
 import { stampOf } from './stamp.ts';
 import { type Prepared, predict, prepare, train } from './train.ts';
+import { codeWeightsFile, prepareText, trainCodes } from './train-codes.ts';
 import { weightsFile } from './weights.ts';
 import { wordCountsFile } from './word-counts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = {
   weights: join(ROOT, 'reader/weights.bin'),
+  codes: join(ROOT, 'reader/code-weights.bin'),
   counts: join(ROOT, 'reader/word-counts.json'),
   stamp: join(ROOT, 'reader/trained-from'),
 };
@@ -26,25 +31,37 @@ const FOLDS = 5;
 const [command = 'check', ...flags] = process.argv.slice(2);
 const { posts, findings } = readPosts(join(ROOT, 'reader/posts'));
 const doubles = twiceLabelledIn(readFileSync(join(ROOT, 'reader/double-labels.txt'), 'utf8'), posts);
-const faults = [...findings.map((one) => ({ ...one, file: `posts/${one.file}` })), ...doubles.findings];
+const codes = readCodeTexts(join(ROOT, 'reader/codes'));
+const faults = [
+  ...findings.map((one) => ({ ...one, file: `posts/${one.file}` })),
+  ...codes.findings.map((one) => ({ ...one, file: `codes/${one.file}` })),
+  ...doubles.findings,
+];
 for (const { file, line, message } of faults) console.error(`reader/${file}:${line} ${message}`);
 if (faults.length > 0) process.exitCode = 1;
 
 if (command === 'train' && !flags.includes('--compare')) {
   for (const { name, path, bytes } of trainAll()) {
     writeFileSync(path, bytes);
-    console.log(`${name}: ${bytes.length.toLocaleString('en-US')} bytes from ${posts.length} posts`);
+    console.log(`${name}: ${bytes.length.toLocaleString('en-US')} bytes`);
   }
   writeFileSync(FILES.stamp, `${await currentStamp()}\n`);
 } else if (command === 'train') await compare();
+else if (command === 'measure-codes')
+  reportCodes(codes.texts.map(prepareText), textsWithoutCodes(posts).map(prepareText));
 else if (command === 'measure') measure(posts.map(prepare));
 else if (command === 'agreement') reportAgreement();
-else console.log(`${posts.length} posts, ${doubles.twice.length} labelled twice, ${faults.length} findings`);
+else
+  console.log(
+    `${posts.length} posts, ${codes.texts.length} texts with code words, ${doubles.twice.length} labelled twice, ${faults.length} findings`,
+  );
 
 function trainAll(): { name: string; path: string; bytes: Uint8Array }[] {
+  const texts = [...codes.texts, ...textsWithoutCodes(posts)].map(prepareText);
   return [
     { name: 'reader/weights.bin', path: FILES.weights, bytes: weightsFile(train(posts.map(prepare))) },
     { name: 'reader/word-counts.json', path: FILES.counts, bytes: wordCountsFile(posts) },
+    { name: 'reader/code-weights.bin', path: FILES.codes, bytes: codeWeightsFile(trainCodes(texts)) },
   ];
 }
 
@@ -60,7 +77,7 @@ async function compare(): Promise<void> {
 }
 
 function currentStamp(): Promise<string> {
-  return stampOf(ROOT, [readFileSync(FILES.weights), readFileSync(FILES.counts)]);
+  return stampOf(ROOT, [readFileSync(FILES.weights), readFileSync(FILES.counts), readFileSync(FILES.codes)]);
 }
 
 function reportAgreement(): void {

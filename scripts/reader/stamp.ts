@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const CODE = ['posts.ts', 'train.ts', 'weights.ts', 'word-counts.ts'];
+const CODE = ['posts.ts', 'train.ts', 'weights.ts', 'word-counts.ts', 'code-texts.ts', 'train-codes.ts'];
 
-/** A hash over all that the weights are made of (the posts, the code of the training with all that it imports) and what came of it. */
+/** A hash over all that the weights are made of (the posts, texts and cues, the code of the training with all that it imports) and what came of it. */
 export async function stampOf(root: string, made: readonly Uint8Array[]): Promise<string> {
   const hash = createHash('sha256');
   const { outputFiles } = await build({
@@ -20,9 +20,11 @@ export async function stampOf(root: string, made: readonly Uint8Array[]): Promis
     write: false,
   });
   for (const { text } of outputFiles) hash.update(text);
-  const posts = readdirSync(join(root, 'reader/posts'), { recursive: true, encoding: 'utf8' });
-  for (const name of posts.filter((one) => one.endsWith('.txt')).sort())
-    hash.update(`${name.replaceAll('\\', '/')}\0`).update(readFileSync(join(root, 'reader/posts', name)));
+  for (const folder of ['reader/posts', 'reader/codes'])
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(?:txt|jsonl)$/.test(name))
+        hash.update(`${name.replaceAll('\\', '/')}\0`).update(readFileSync(join(root, folder, name)));
+  hash.update(readFileSync(join(root, 'reader/code-cues.yaml')));
   for (const bytes of made) hash.update(bytes);
   return hash.digest('hex');
 }

@@ -7,7 +7,6 @@ import { asksOf } from './asks.ts';
 import { cleanPost, type PostInput } from './clean.ts';
 import { clientToneOf } from './client-tone.ts';
 import { codeWordsOf } from './code-words.ts';
-import { codeWordsByCue } from './code-words-by-cue.ts';
 import { availabilityOf, conditionsOf } from './conditions.ts';
 import { labelUnits } from './labelled-units.ts';
 import { isForeign, languageOf } from './language.ts';
@@ -35,7 +34,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
   const { ignored, safe } = steeringOf(post);
   const whole: Span = { text: safe, start: 0 };
   const language = languageOf(post.description === '' ? post.title : post.description);
-  const codes = codesIn(whole, language);
+  const codes = codesIn(whole);
   const body: Span = { text: safe.slice(post.bodyStart), start: post.bodyStart };
   const { units, scoresOf } = labelUnits(body, { title: post.title, language, codes: codes.spans });
   const puzzles = puzzlesOf(units);
@@ -93,8 +92,8 @@ interface Codes {
 }
 
 /** The client's code words. A sentence that claims something is for the user to confirm. */
-function codesIn(whole: Span, language: JobBrief['language']): Codes {
-  const { opener: first, anywhere } = codeWordsByCue(whole, language, codeWordsOf(whole));
+function codesIn(whole: Span): Codes {
+  const { opener: first, anywhere } = codeWordsOf(whole);
   const spans = [first, ...anywhere].filter((one) => one !== null).map(spanOf);
   const isSentence = first !== null && isClaim(first.word);
   const words = { opener: isSentence ? null : first, codeSentence: isSentence ? first : null, anywhere };

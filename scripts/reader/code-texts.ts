@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { evaluate } from '#server/features/proposals/generation/read/arithmetic.ts';
+import { type Finding, LANGUAGES, type LabelledPost } from './posts.ts';
+
+/** A text of `reader/codes/` with its code words. The format is described in reader/README.md. */
+export interface CodeText {
+  readonly text: string;
+  readonly opener: string | null;
+  readonly anywhere: readonly string[];
+  /** Stretches of the text that nothing is learnt from, from and to. */
+  readonly unknown: readonly (readonly [number, number])[];
+}
+
+const line = z.strictObject({
+  id: z.string().min(1),
+  text: z.string().min(1),
+  opener: z.string().nullable(),
+  anywhere: z.array(z.string()),
+});
+
+/** All texts under `folder`, in the order of the files, and their faults. */
+export function readCodeTexts(folder: string): { texts: CodeText[]; findings: Finding[] } {
+  const texts: CodeText[] = [];
+  const findings: Finding[] = [];
+  const known = new Set<string>();
+  for (const language of LANGUAGES) {
+    const file = `${language}.jsonl`;
+    let before = '';
+    const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
+    for (const [index, raw] of lines.entries()) {
+      const note = (message: string) => findings.push({ file, line: index + 1, message });
+      const parsed = line.safeParse(parse(raw));
+      if (!parsed.success) {
+        note(`This is no text: ${raw.slice(0, 60)}`);
+        continue;
+      }
+      const { id, text, opener, anywhere } = parsed.data;
+      if (id < before) note(`${id} belongs before ${before}.`);
+      if (known.has(id)) note(`${id} is there twice.`);
+      for (const word of [opener, ...anywhere])
+        if (word !== null && !holds(text, word)) note(`The text of ${id} does not have “${word}”.`);
+      known.add(id);
+      before = id;
+      texts.push({ text, opener, anywhere, unknown: [] });
+    }
+  }
+  return { texts, findings };
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return null;
+  }
+}
+
+/** The value of a sum is in a text that has the sum. */
+function holds(text: string, word: string): boolean {
+  return text.toLowerCase().includes(word.toLowerCase()) || /^\d+$/.test(word) || evaluate(word) !== null;
+}
+
+/** Posts of `reader/posts` as texts without a code word. Nothing is learnt from their traps, which may have one. */
+export function textsWithoutCodes(posts: readonly LabelledPost[]): CodeText[] {
+  return posts.map(({ description, units }) => ({
+    text: description,
+    opener: null,
+    anywhere: [],
+    unknown: units
+      .filter(({ labels }) => labels.includes('trap'))
+      .map(({ start, text }) => [start, start + text.length] as const),
+  }));
+}

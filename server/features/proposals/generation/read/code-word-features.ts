@@ -1,0 +1,229 @@
+import { stemsOf, weightOf } from '../word-weights.ts';
+import type { Candidate } from './code-word-candidates.ts';
+import { CUES, type Cue, isNoCode, isOfEveryLetter, type Token } from './code-word-tokens.ts';
+import { hashFrom } from './hash.ts';
+
+/** A feature is a number below 2 to the power of this. */
+export const CODE_HASH_BITS = 17;
+const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
+
+/** A sentence, and the cues around it. */
+export interface CodeSentence {
+  readonly tokens: readonly Token[];
+  readonly previous: ReadonlySet<Cue>;
+  readonly next: ReadonlySet<Cue>;
+  /** Of the line 'In your reply:' above the list that the sentence is in. */
+  readonly heading: ReadonlySet<Cue>;
+}
+
+/** Together they say more than each alone. */
+const PAIRS: readonly (readonly [Cue, ...Cue[]])[] = [
+  ['letter', 'say', 'begin', 'first', 'last', 'code', 'your', 'negation', 'threat', 'work', 'see'],
+  ['work', 'begin', 'say', 'code'],
+  ['third', 'begin', 'say'],
+  ['why', 'say', 'begin', 'first'],
+  ['apply', 'say', 'begin'],
+  ['first', 'say', 'line', 'code', 'see', 'is', 'order', 'greeting'],
+  ['threat', 'negation', 'greeting'],
+  ['say', 'anywhere', 'order'],
+  ['begin', 'your'],
+  ['is', 'code'],
+];
+/** What the way to a code begins with: 'write …', 'begin with …', 'the word …', 'it is …'. */
+const LEADS: readonly Cue[] = ['say', 'begin', 'code', 'is'];
+
+interface Known extends Token {
+  /** 0: a word of many posts, 3: of hardly any, '-': no word. */
+  readonly rarity: string;
+  /** Its first cue; 'function', 'mark' itself, or 'other'. */
+  readonly kind: string;
+  /** Before or behind the candidate, anywhere and near to it. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly nearBefore: number;
+  readonly nearAfter: number;
+}
+
+type Add = (name: string, value?: string) => void;
+
+/** Gives what is known of a candidate of the sentence, as numbers. */
+export function describeCodes(sentence: CodeSentence): (one: Candidate, others: readonly Candidate[]) => Set<number> {
+  const tokens = sentence.tokens.map(knownOf);
+  return (candidate, others) => {
+    const found = new Set<number>();
+    const add: Add = (name, value = '') => found.add(hash(name, value));
+    const before = tokens.filter(({ end }) => end <= candidate.start);
+    const after = tokens.filter(({ start }) => start >= candidate.end);
+    const inside = tokens.filter(({ start, end }) => start >= candidate.start && end <= candidate.end);
+    const wordsBefore = before.filter(({ isWord }) => isWord);
+    const wordsAfter = after.filter(({ isWord }) => isWord);
+    addForm(add, candidate, inside);
+    const cues = addCues(add, wordsBefore, wordsAfter, candidate.form);
+    addSurroundings(add, sentence, cues);
+    addMargins(add, before, after, candidate.form);
+    addEdges(add, [before.at(-1), after[0]], candidate, inside);
+    addPath(add, wordsBefore, wordsAfter, candidate.form);
+    addGreeting(add, inside, cues, candidate.form);
+    addRivals(add, candidate, others);
+    if (before.length === 0) add('leads');
+    if (wordsAfter.length === 0) add('ends');
+    for (const token of wordsBefore) for (const feature of token.before) found.add(feature);
+    for (const token of wordsAfter) for (const feature of token.after) found.add(feature);
+    for (const token of wordsBefore.slice(-6)) found.add(token.nearBefore);
+    for (const token of wordsAfter.slice(0, 4)) found.add(token.nearAfter);
+    return found;
+  };
+}
+
+const seeds = new Map<string, number>();
+
+function hash(name: string, value: string): number {
+  const seed = seeds.get(name) ?? hashFrom('=', hashFrom(name));
+  seeds.set(name, seed);
+  const whole = hashFrom(value, seed);
+  return (whole ^ (whole >>> 15)) & ((1 << CODE_HASH_BITS) - 1);
+}
+
+function knownOf(token: Token): Known {
+  const { folded, isWord, cues } = token;
+  const word = hash('word', folded);
+  const start = folded.length > 5 ? [hash('start', folded.slice(0, 5))] : [];
+  return {
+    ...token,
+    rarity: isWord ? rarityOf(token.text) : '-',
+    kind: isWord ? (cues[0] ?? (isNoCode(token) ? 'function' : 'other')) : folded,
+    before: [word, ...start],
+    after: [word, hash('word after', folded), ...start],
+    nearBefore: hash('near before', folded),
+    nearAfter: hash('near after', folded),
+  };
+}
+
+function rarityOf(word: string): string {
+  const weights = [...stemsOf(word)].flatMap((stem) => LANGUAGES.map((language) => weightOf(stem, language)));
+  if (weights.length === 0) return '-';
+  const least = Math.min(...weights);
+  return String([1.5, 3, 4].filter((bound) => least >= bound).length);
+}
+
+function addForm(add: Add, { word, form, shape }: Candidate, inside: readonly Known[]): void {
+  const rarity = inside
+    .map((token) => token.rarity)
+    .reduce((least, one) => (one < least && one !== '-' ? one : least), '9');
+  add('bias');
+  add('shape', shape);
+  add('words', String(Math.min(word.split(/\s/).length, 6)));
+  add('rare', form + rarity);
+  if (word === word.toUpperCase() && /^\p{L}+$/u.test(word)) add('capitals', `${Math.min(6, word.length)}${rarity}`);
+  if (/^\p{Lu}/u.test(word)) add('capital');
+}
+
+function addCues(add: Add, before: readonly Known[], after: readonly Known[], form: string): ReadonlySet<Cue> {
+  const seen = new Set<Cue>();
+  const addSide = (side: string, tokens: readonly Known[]) => {
+    const here = new Set<Cue>();
+    for (const [distance, { cues }] of tokens.entries()) {
+      for (const cue of cues.filter((one) => !here.has(one))) {
+        here.add(cue);
+        seen.add(cue);
+        add('near', `${side}${cue}${[1, 3, 6, 12].filter((bound) => distance >= bound).length}`);
+        add('has', side + cue);
+        add('has as', side + cue + form);
+      }
+    }
+  };
+  addSide('before', before.toReversed());
+  addSide('after', after);
+  for (const cue of CUES) if (!seen.has(cue)) add('lacks', cue);
+  for (const [one, ...others] of PAIRS)
+    for (const other of others) add('pair', `${one}${seen.has(one)}${other}${seen.has(other)}`);
+  return seen;
+}
+
+function addSurroundings(add: Add, { previous, next, heading }: CodeSentence, own: ReadonlySet<Cue>): void {
+  for (const [name, cues] of Object.entries({ previous, next, heading })) {
+    for (const cue of cues) add(name, cue);
+    if (cues.has('letter') && !own.has('letter')) add('letter elsewhere', name);
+  }
+}
+
+/** The words next to it. */
+function addMargins(add: Add, before: readonly Known[], after: readonly Known[], form: string): void {
+  const wordsBefore = before.slice(-3).map(({ folded }) => folded);
+  const wordsAfter = after.slice(0, 2).map(({ folded }) => folded);
+  add('last', wordsBefore.at(-1) ?? '^');
+  add('last two', wordsBefore.slice(-2).join(' '));
+  add('last three', wordsBefore.join(' '));
+  add('last as', (wordsBefore.at(-1) ?? '^') + form);
+  add('first', wordsAfter[0] ?? '$');
+  add('first two', wordsAfter.join(' '));
+}
+
+/** Whether it is whole: 'barn' of 'barn swallow' is not. */
+function addEdges(
+  add: Add,
+  [last, next]: readonly [Known | undefined, Known | undefined],
+  { form, shape }: Candidate,
+  inside: readonly Known[],
+): void {
+  const [kindBefore, kindAfter] = [last?.kind ?? '^', next?.kind ?? '$'];
+  add('edges', `${shape}${kindBefore}|${kindAfter}`);
+  add('edge after', shape + kindAfter);
+  add('edge before', form + kindBefore);
+  if (next?.isWord) add('rare after', `${form}${next.rarity}${kindAfter}`);
+  add(
+    'inside',
+    form +
+      inside
+        .slice(0, 5)
+        .map(({ kind, rarity }) => kind + rarity)
+        .join(' '),
+  );
+  const [head, tail] = [inside[0], inside.at(-1)];
+  if (!head || !tail || head === tail) return;
+  add('tail', form + tail.kind);
+  add('rare tail', form + tail.rarity);
+  add('rare head', form + head.rarity);
+  add('tail word', tail.folded);
+  add('head word', head.folded);
+}
+
+/** The cues on the way to it. */
+function addPath(add: Add, before: readonly Known[], after: readonly Known[], form: string): void {
+  const gap = before.slice(-3).map(({ kind }) => kind);
+  const gapAfter = after.slice(0, 3).map(({ kind }) => kind);
+  add('gap', gap.join());
+  add('gap as', gap.join() + form);
+  add('gap after', gapAfter.join());
+  add('gaps', `${gap.at(-1)}|${gapAfter[0]}${form}`);
+  const cuesIn = (tokens: readonly Known[]) => tokens.flatMap(({ cues }) => cues.slice(0, 1));
+  const [cuesBefore, cuesAfter] = [cuesIn(before).slice(-4), cuesIn(after).slice(0, 4)];
+  for (let count = 1; count <= cuesBefore.length; count++) add('cues before', cuesBefore.slice(-count).join());
+  for (let count = 1; count <= cuesAfter.length; count++) add('cues after', cuesAfter.slice(0, count).join());
+  const around = `${cuesBefore.at(-1)}|${cuesAfter[0]}`;
+  add('cues', around);
+  add('cues as', around + form);
+  add('two cues', `${cuesBefore.slice(-2).join()}|${cuesAfter.slice(0, 2).join()}`);
+  add('cues to gap', `${cuesBefore.slice(-2).join()}|${gapAfter[0]}${form}`);
+  const from = before.findLastIndex(({ cues }) => cues.some((cue) => LEADS.includes(cue)));
+  const lead = before[from];
+  if (!lead) return;
+  const path = before.slice(from).map(({ kind }) => kind);
+  add('path', path.slice(0, 6).join());
+  add('lead', `${lead.folded} ${path.length} ${form}`);
+  add('lead as', `${lead.cues.join()} ${Math.min(7, path.length)} ${form}`);
+}
+
+/** 'Dear Sir' is seldom wanted. */
+function addGreeting(add: Add, inside: readonly Known[], cues: ReadonlySet<Cue>, form: string): void {
+  if (!inside.some(isOfEveryLetter)) return;
+  add('of every letter');
+  add('of every letter', form);
+  for (const cue of ['threat', 'negation'] as const) if (cues.has(cue)) add('of every letter with', cue);
+}
+
+function addRivals(add: Add, candidate: Candidate, others: readonly Candidate[]): void {
+  const rivals = others.filter(({ start, end }) => start >= candidate.end || end <= candidate.start);
+  for (const form of new Set(rivals.map((rival) => rival.form))) add('rival', `${form} ${candidate.form}`);
+  add('rivals', candidate.form + Math.min(3, rivals.filter(({ form }) => form === candidate.form).length));
+}

@@ -1,0 +1,98 @@
+import { type Candidate, candidatesIn } from './code-word-candidates.ts';
+import { describeCodes } from './code-word-features.ts';
+import { type Cue, type Token, tokensOf } from './code-word-tokens.ts';
+import { sentencesOf } from './sentences.ts';
+import { endOf, type Span, subSpan } from './span.ts';
+
+/** Longer sentences are cut, at a comma if there is one. */
+const MAX_CHARS = 300;
+const NONE: ReadonlySet<Cue> = new Set();
+/** A sentence without any of these has no code word. */
+const CUES_OF_CODES: readonly Cue[] = [
+  'letter',
+  'apply',
+  'code',
+  'first',
+  'begin',
+  'why',
+  'threat',
+  'last',
+  'line',
+  'anywhere',
+];
+
+/** A sentence that may have code words. */
+export interface PossibleCodes {
+  readonly sentence: Span;
+  readonly tokens: readonly Token[];
+  readonly candidates: readonly Candidate[];
+  readonly featuresOf: (candidate: Candidate) => Set<number>;
+}
+
+/** The sentences of a text that speak of writing something or of the letter, with what may be a code word. */
+export function possibleCodesIn(text: Span): PossibleCodes[] {
+  const sentences = linesIn(text)
+    .flatMap((line) => withQuotations(line, sentencesOf(line)))
+    .flatMap(cut);
+  const tokens = sentences.map((sentence) => tokensOf(sentence.text));
+  const cues = tokens.map((list): ReadonlySet<Cue> => new Set(list.flatMap((token) => token.cues)));
+  let above = NONE;
+  return sentences.flatMap((sentence, at): PossibleCodes[] => {
+    const [own = NONE, previous = NONE, next = NONE] = [cues[at], cues[at - 1], cues[at + 1]];
+    const heading = isInList(text, sentence) ? above : NONE;
+    if (sentence.text.endsWith(':')) above = own;
+    if (!mayHaveCode(own, [previous, next, heading])) return [];
+    const known = tokens[at] ?? [];
+    const candidates = candidatesIn(sentence.text, known);
+    const describe = describeCodes({ tokens: known, previous, next, heading });
+    return [{ sentence, tokens: known, candidates, featuresOf: (one) => describe(one, candidates) }];
+  });
+}
+
+function mayHaveCode(own: ReadonlySet<Cue>, around: readonly ReadonlySet<Cue>[]): boolean {
+  if (CUES_OF_CODES.some((cue) => own.has(cue))) return true;
+  return own.has('say') && around.some((cues) => cues.has('letter') || cues.has('apply') || cues.has('code'));
+}
+
+/** The lines; one that ends with a colon together with the quotation below it. */
+function linesIn(text: Span): Span[] {
+  return Array.from(text.text.matchAll(/[^\n]+(?:(?<=:)\n["“„«'‘][^\n]+)?/g), ({ index, 0: line }) =>
+    subSpan(text, index, index + line.length),
+  );
+}
+
+function cut(sentence: Span): Span[] {
+  const pieces: Span[] = [];
+  for (let from = 0; from < sentence.text.length; ) {
+    const isRest = sentence.text.length - from <= MAX_CHARS;
+    const to = isRest ? sentence.text.length : endOfPiece(sentence.text, from);
+    pieces.push(subSpan(sentence, from, to));
+    from = to;
+  }
+  return pieces;
+}
+
+function endOfPiece(text: string, from: number): number {
+  const piece = text.slice(from, from + MAX_CHARS);
+  const [comma, space] = [piece.lastIndexOf(', ') + 1, piece.lastIndexOf(' ')];
+  if (comma > MAX_CHARS / 3) return from + comma;
+  return from + (space > 0 ? space : MAX_CHARS);
+}
+
+/** '… with the following term ;) "Good Boy Tester"': a quotation alone belongs to the sentence before it. */
+function withQuotations(line: Span, sentences: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const sentence of sentences) {
+    const before = found.at(-1);
+    const isQuotation = sentence.text.length < 80 && /^["“„«‘'][^"“”„«»\n]{1,70}["”“»’'][.!]?$/u.test(sentence.text);
+    if (before && isQuotation)
+      found[found.length - 1] = subSpan(line, before.start - line.start, endOf(sentence) - line.start);
+    else found.push(sentence);
+  }
+  return found;
+}
+
+function isInList({ text, start }: Span, sentence: Span): boolean {
+  const from = text.lastIndexOf('\n', sentence.start - start) + 1;
+  return /^\s{0,8}(?:[-*•–]|\d{1,2}[.)])\s/.test(text.slice(from, from + 20));
+}
