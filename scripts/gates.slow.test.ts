@@ -159,10 +159,12 @@ describe('a gate that reads a part of it', () => {
 
   it('reader weights: a labelled post that they were not trained on, and a line without a label', async () => {
     const path = 'reader/posts/en/01.txt';
-    // Training on all posts takes half a minute.
+    // Training on all of it takes two minutes.
     const posts = join(copy, 'reader/posts');
     for (const name of await readdir(posts, { recursive: true }))
       if (name.endsWith('.txt') && join('reader/posts', name) !== join(path)) await rm(join(posts, name));
+    const codes = join(copy, 'reader/codes');
+    for (const name of await readdir(codes)) await writeFile(join(codes, name), '');
     const whole = await readFile(join(copy, path), 'utf8');
     const post = '\n# Logo for a bakery\n@ kind=plain trade=design\nN*|We need a logo for our bakery.\nK|Thanks!\n';
     await plant(path, `${whole}${post}A line without a label.\n`);

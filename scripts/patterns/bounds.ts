@@ -21,7 +21,6 @@ export const BOUNDS: readonly Bound[] = [
   ofUnits('asks.ts'),
   ofUnits('ask-kinds.ts'),
   ofUnits('ask-parts.ts'),
-  ofUnits('ask-things.ts'),
   ofUnits('cues.ts'),
   ofUnits('format-line.ts'),
   ofUnits('questions.ts'),

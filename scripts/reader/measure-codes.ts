@@ -2,7 +2,7 @@ import { chooseCodes } from '#server/features/proposals/generation/read/code-wor
 import { isSameCode, type PreparedText, scoreBy, trainCodes } from './train-codes.ts';
 
 const FOLDS = 5;
-const MIN_SCORES = [0.3, 0.4, 0.45, 0.5, 0.6, 0.7, 0.8];
+const MIN_SCORES = [0.3, 0.4, 0.5, 0.55, 0.6, 0.7, 0.8];
 
 /**
  * Cross-validates the code words: for each least score the codes found, those found for the right place, and the texts of

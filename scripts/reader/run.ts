@@ -40,8 +40,21 @@ const faults = [
 for (const { file, line, message } of faults) console.error(`reader/${file}:${line} ${message}`);
 if (faults.length > 0) process.exitCode = 1;
 
+/** What training writes, in this order: the features of code words look words up in the counts. */
+const OUTPUTS: readonly { name: string; path: string; make: () => Uint8Array }[] = [
+  { name: 'reader/word-counts.json', path: FILES.counts, make: () => wordCountsFile(posts) },
+  { name: 'reader/weights.bin', path: FILES.weights, make: () => weightsFile(train(posts.map(prepare))) },
+  {
+    name: 'reader/code-weights.bin',
+    path: FILES.codes,
+    make: () =>
+      codeWeightsFile(trainCodes([...codes.texts, ...textsWithoutCodes(posts)].map((text) => prepareText(text)))),
+  },
+];
+
 if (command === 'train' && !flags.includes('--compare')) {
-  for (const { name, path, bytes } of trainAll()) {
+  for (const { name, path, make } of OUTPUTS) {
+    const bytes = make();
     writeFileSync(path, bytes);
     console.log(`${name}: ${bytes.length.toLocaleString('en-US')} bytes`);
   }
@@ -56,20 +69,11 @@ else
     `${posts.length} posts, ${codes.texts.length} texts with code words, ${doubles.twice.length} labelled twice, ${faults.length} findings`,
   );
 
-function trainAll(): { name: string; path: string; bytes: Uint8Array }[] {
-  const texts = [...codes.texts, ...textsWithoutCodes(posts)].map(prepareText);
-  return [
-    { name: 'reader/weights.bin', path: FILES.weights, bytes: weightsFile(train(posts.map(prepare))) },
-    { name: 'reader/word-counts.json', path: FILES.counts, bytes: wordCountsFile(posts) },
-    { name: 'reader/code-weights.bin', path: FILES.codes, bytes: codeWeightsFile(trainCodes(texts)) },
-  ];
-}
-
 async function compare(): Promise<void> {
   if (readFileSync(FILES.stamp, 'utf8').trim() === (await currentStamp()))
     return console.log('reader/weights.bin was made of these posts by this code.');
-  for (const { name, path, bytes } of trainAll()) {
-    if (Buffer.compare(readFileSync(path), bytes) === 0) continue;
+  for (const { name, path, make } of OUTPUTS) {
+    if (Buffer.compare(readFileSync(path), make()) === 0) continue;
     console.error(`${name} is not what the posts give: run npm run reader -- train.`);
     process.exitCode = 1;
   }

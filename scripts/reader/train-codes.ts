@@ -19,8 +19,13 @@ interface CodeRow {
   readonly isAnywhere: number;
 }
 
+interface Side {
+  readonly weights: Float32Array;
+  readonly squares: Float32Array;
+}
+
 const SIZE = 1 << CODE_HASH_BITS;
-const EPOCHS = 14;
+const EPOCHS = 8;
 const RATE = 0.1;
 const L2 = 1e-4;
 /** Rows are taken so far from each other: a prime larger than their number, so that each is taken once in an epoch. */
@@ -55,32 +60,46 @@ export function isSameCode(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Softmax regression, fitted by Adagrad in a fixed order: the same texts give the same bytes. */
+/**
+ * Softmax regression, fitted by Adagrad in a fixed order: the same texts give the same bytes. It has weights for 'no code word'
+ * as well, and gives how far the others are above them.
+ */
 export function trainCodes(texts: readonly PreparedText[]): CodeWeights {
   const isCommon = commonFeatures(texts);
   const rows = texts
     .flatMap((text) => text.rows)
     .map((row) => ({ ...row, features: row.features.filter((feature) => isCommon[feature] === 1) }));
-  const weights = new Float32Array(SIZE * 2);
-  const squares = new Float32Array(SIZE * 2).fill(0.01);
+  const sides = [0, 1, 2].map(() => ({ weights: new Float32Array(SIZE), squares: new Float32Array(SIZE).fill(0.01) }));
   for (let epoch = 0; epoch < EPOCHS; epoch++)
     for (let count = 0; count < rows.length; count++) {
       const row = rows[(count * STRIDE + epoch * 7919) % rows.length];
       if (!row) continue;
-      const { opener, anywhere } = scoreBy(weights, row.features);
-      const errors = [opener - row.isOpener, anywhere - row.isAnywhere];
-      for (const feature of row.features) step(weights, squares, feature * 2, errors);
+      const [none = 0, first = 0, other = 0] = sides.map(({ weights }) => sumOf(weights, row.features));
+      const { opener, anywhere } = scoreOf(first - none, other - none);
+      const errors = [
+        row.isOpener + row.isAnywhere - opener - anywhere,
+        opener - row.isOpener,
+        anywhere - row.isAnywhere,
+      ];
+      for (const [at, side] of sides.entries()) step(side, row.features, errors[at] ?? 0);
     }
-  return weights;
+  const [none, first, other] = sides.map(({ weights }) => weights);
+  return Float32Array.from({ length: SIZE * 2 }, (_, at) => {
+    const feature = Math.floor(at / 2);
+    return ((at % 2 === 0 ? first : other)?.[feature] ?? 0) - (none?.[feature] ?? 0);
+  });
 }
 
-function step(weights: CodeWeights, squares: Float32Array, offset: number, errors: readonly number[]): void {
-  for (const [side, error] of errors.entries()) {
-    const at = offset + side;
-    const gradient = error + L2 * (weights[at] ?? 0);
-    const square = (squares[at] ?? 0) + gradient * gradient;
-    squares[at] = square;
-    weights[at] = (weights[at] ?? 0) - (RATE * gradient) / Math.sqrt(square);
+function sumOf(weights: Float32Array, features: readonly number[]): number {
+  return features.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0);
+}
+
+function step({ weights, squares }: Side, features: readonly number[], error: number): void {
+  for (const feature of features) {
+    const gradient = error + L2 * (weights[feature] ?? 0);
+    const square = (squares[feature] ?? 0) + gradient * gradient;
+    squares[feature] = square;
+    weights[feature] = (weights[feature] ?? 0) - (RATE * gradient) / Math.sqrt(square);
   }
 }
 

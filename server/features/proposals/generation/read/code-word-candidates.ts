@@ -19,7 +19,7 @@ const QUOTED =
 const REST = /(?::|\s(?:with|saying|con|com|par|mit)(?=\sI(?:['’](?:m|ve))?\s))\s([^"“„«:\n]{6,120})$/u;
 const MOST_WORDS = 4;
 const MOST_CAPITALS = 3;
-const MAX_CANDIDATES = 60;
+const MAX_CANDIDATES = 90;
 
 /** What may be a code word in a sentence: what is in marks, in capitals or with digits, and one to four words together. */
 export function candidatesIn(text: string, tokens: readonly Token[]): Candidate[] {

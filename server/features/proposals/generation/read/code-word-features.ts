@@ -84,13 +84,26 @@ function hash(name: string, value: string): number {
   return (whole ^ (whole >>> 15)) & ((1 << CODE_HASH_BITS) - 1);
 }
 
+/** Of the words of the last posts: to find the stem of a word takes long. */
+const rarities = new Map<string, string>();
+const MOST_RARITIES = 20_000;
+
+function knownRarityOf(word: string): string {
+  const known = rarities.get(word);
+  if (known !== undefined) return known;
+  if (rarities.size >= MOST_RARITIES) rarities.clear();
+  const rarity = rarityOf(word);
+  rarities.set(word, rarity);
+  return rarity;
+}
+
 function knownOf(token: Token): Known {
   const { folded, isWord, cues } = token;
   const word = hash('word', folded);
   const start = folded.length > 5 ? [hash('start', folded.slice(0, 5))] : [];
   return {
     ...token,
-    rarity: isWord ? rarityOf(token.text) : '-',
+    rarity: isWord ? knownRarityOf(token.text) : '-',
     kind: isWord ? (cues[0] ?? (isNoCode(token) ? 'function' : 'other')) : folded,
     before: [word, ...start],
     after: [word, hash('word after', folded), ...start],

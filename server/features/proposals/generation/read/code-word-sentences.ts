@@ -6,6 +6,8 @@ import { endOf, type Span, subSpan } from './span.ts';
 
 /** Longer sentences are cut, at a comma if there is one. */
 const MAX_CHARS = 300;
+/** Of more sentences than any post by a person has that speak of the letter, the first and the last are looked at. */
+const PLENTY = 60;
 const NONE: ReadonlySet<Cue> = new Set();
 /** A sentence without any of these has no code word. */
 const CUES_OF_CODES: readonly Cue[] = [
@@ -37,16 +39,22 @@ export function possibleCodesIn(text: Span): PossibleCodes[] {
   const tokens = sentences.map((sentence) => tokensOf(sentence.text));
   const cues = tokens.map((list): ReadonlySet<Cue> => new Set(list.flatMap((token) => token.cues)));
   let above = NONE;
-  return sentences.flatMap((sentence, at): PossibleCodes[] => {
+  const possible = sentences.flatMap((sentence, at): (() => PossibleCodes)[] => {
     const [own = NONE, previous = NONE, next = NONE] = [cues[at], cues[at - 1], cues[at + 1]];
     const heading = isInList(text, sentence) ? above : NONE;
     if (sentence.text.endsWith(':')) above = own;
     if (!mayHaveCode(own, [previous, next, heading])) return [];
     const known = tokens[at] ?? [];
-    const candidates = candidatesIn(sentence.text, known);
-    const describe = describeCodes({ tokens: known, previous, next, heading });
-    return [{ sentence, tokens: known, candidates, featuresOf: (one) => describe(one, candidates) }];
+    return [
+      () => {
+        const candidates = candidatesIn(sentence.text, known);
+        const describe = describeCodes({ tokens: known, previous, next, heading });
+        return { sentence, tokens: known, candidates, featuresOf: (one) => describe(one, candidates) };
+      },
+    ];
   });
+  const isMiddle = (at: number) => at >= PLENTY / 2 && at < possible.length - PLENTY / 2;
+  return possible.filter((_, at) => !isMiddle(at)).map((find) => find());
 }
 
 function mayHaveCode(own: ReadonlySet<Cue>, around: readonly ReadonlySet<Cue>[]): boolean {

@@ -79,6 +79,7 @@ function groupCues(wordsOf: (cue: Cue) => readonly string[]): ReadonlyMap<string
 }
 
 function fold(word: string): string {
+  if (/^[\x20-\x7e]*$/.test(word)) return word.toLowerCase();
   return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
 }
 

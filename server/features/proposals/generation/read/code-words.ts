@@ -7,7 +7,7 @@ import type { Cue } from './code-word-tokens.ts';
 import { overlaps, type Span, subSpan } from './span.ts';
 
 /** A wrong word in a letter is worse than a missed one; `npm run reader -- measure-codes` gives the figures. */
-const MIN_SCORE = 0.5;
+const MIN_SCORE = 0.55;
 const MAX_WORDS = 5;
 /** How far before or behind a code the quotation begins or ends, in characters. */
 const NEAR = 60;

@@ -7,6 +7,8 @@ import { clausesOf, clausesOfLong, joinClauses, type Unit, unitsOf } from './uni
 /** A long sentence is cut into clauses when it asks something with this probability, or is longer than any that a label fits. */
 const CUT_FROM = 0.15;
 const CUT_FROM_CHARS = 300;
+/** A post with more clauses than a person's is read by its sentences. */
+const MOST_CLAUSES = 300;
 /** A clause stands alone as an ask or a question from this probability on. */
 const CLAUSE_ASKS_FROM = 0.7;
 
@@ -40,7 +42,7 @@ export function labelUnits(
     unitsOf(body).flatMap((unit) => (codes.some((code) => overlaps(code, unit)) ? clausesOf(unit) : [unit])),
   );
   const cut = sentences.map((one) => (mayAsk(one) ? clausesOfLong(one.unit) : [one.unit]));
-  const isCut = cut.some((clauses) => clauses.length > 1);
+  const isCut = cut.some((clauses) => clauses.length > 1) && cut.flat().length <= MOST_CLAUSES;
   const labelled = isCut ? withAsksApart(sentences, cut, label(cut.flat())) : sentences;
   const byUnit = new Map(labelled.map(({ unit, scores }) => [unit, scores]));
   const scoresOf = (unit: Unit) => {
