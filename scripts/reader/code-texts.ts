@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { evaluate } from '#server/features/proposals/generation/read/arithmetic.ts';
-import { type Finding, LANGUAGES, type LabelledPost } from './posts.ts';
+import { type Finding, LANGUAGES, type LabelledPost, type LabelledUnit } from './posts.ts';
 
 /** A text of `reader/codes/` with its code words. The format is described in reader/README.md. */
 export interface CodeText {
+  readonly language: string;
   readonly text: string;
   readonly opener: string | null;
   readonly anywhere: readonly string[];
@@ -43,7 +44,7 @@ export function readCodeTexts(folder: string): { texts: CodeText[]; findings: Fi
         if (word !== null && !holds(text, word)) note(`The text of ${id} does not have “${word}”.`);
       known.add(id);
       before = id;
-      texts.push({ text, opener, anywhere, unknown: [] });
+      texts.push({ language, text, opener, anywhere, unknown: [] });
     }
   }
   return { texts, findings };
@@ -64,7 +65,8 @@ function holds(text: string, word: string): boolean {
 
 /** Posts of `reader/posts` as texts without a code word. Nothing is learnt from their traps, which may have one. */
 export function textsWithoutCodes(posts: readonly LabelledPost[]): CodeText[] {
-  return posts.map(({ description, units }) => ({
+  return posts.map(({ language, description, units }) => ({
+    language,
     text: description,
     opener: null,
     anywhere: [],
@@ -72,4 +74,19 @@ export function textsWithoutCodes(posts: readonly LabelledPost[]): CodeText[] {
       .filter(({ labels }) => labels.includes('trap'))
       .map(({ start, text }) => [start, start + text.length] as const),
   }));
+}
+
+/** Each text between sentences of a post: alone they would teach that an order in the middle of a post is no code. */
+export function amongOthers(texts: readonly CodeText[], posts: readonly LabelledPost[]): CodeText[] {
+  return texts.flatMap((text, at): CodeText[] => {
+    const own = posts.filter(({ language }) => language === text.language);
+    const sentences = (own[(at * 7) % Math.max(1, own.length)]?.units ?? []).filter(
+      ({ labels }) => labels.length > 0 && !labels.includes('trap'),
+    );
+    const half = Math.ceil(sentences.length / 2);
+    const joint = at % 3 === 0 ? '\n' : ' ';
+    const around = (part: readonly LabelledUnit[]) => part.map((unit) => unit.text).join(joint);
+    const whole = [around(sentences.slice(0, half).slice(-3)), text.text, around(sentences.slice(half).slice(0, 3))];
+    return sentences.length === 0 ? [] : [{ ...text, text: whole.filter((part) => part !== '').join(joint) }];
+  });
 }

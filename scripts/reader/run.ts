@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LABELS, type Label } from '#server/features/proposals/generation/read/features.ts';
 import { agreementsOf, twiceLabelledIn } from './agreement.ts';
-import { readCodeTexts, textsWithoutCodes } from './code-texts.ts';
+import { amongOthers, readCodeTexts, textsWithoutCodes } from './code-texts.ts';
 import { reportCodes } from './measure-codes.ts';
 import { readPosts } from './posts.ts';
 import { stampOf } from './stamp.ts';
@@ -48,7 +48,13 @@ const OUTPUTS: readonly { name: string; path: string; make: () => Uint8Array }[]
     name: 'reader/code-weights.bin',
     path: FILES.codes,
     make: () =>
-      codeWeightsFile(trainCodes([...codes.texts, ...textsWithoutCodes(posts)].map((text) => prepareText(text)))),
+      codeWeightsFile(
+        trainCodes(
+          [...codes.texts, ...amongOthers(codes.texts, posts), ...textsWithoutCodes(posts)].map((text) =>
+            prepareText(text),
+          ),
+        ),
+      ),
   },
 ];
 

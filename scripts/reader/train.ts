@@ -17,7 +17,7 @@ export interface Prepared {
 const SIZE = 1 << HASH_BITS;
 const COUNT = LABELS.length;
 const EPOCHS = 6;
-/** Each shuffles and deals the posts in another way. Odd, so that each deals them into all folds. */
+/** Each shuffles the posts and deals them into folds in another way. */
 const SEEDS = [7, 11, 13] as const;
 const RATE = 0.1;
 const L2 = 1e-3;
@@ -124,7 +124,7 @@ export function train(posts: readonly Prepared[]): Trained {
 
 function trainOnce(posts: readonly Prepared[], seed: number): Trained {
   const outOfFold: number[][][] = posts.map(() => []);
-  const foldOf = (at: number) => (at * seed) % FOLDS;
+  const foldOf = (at: number) => (at + Math.floor(at / seed)) % FOLDS;
   for (let fold = 0; fold < FOLDS; fold++) {
     const weights = fit(rowsOf(posts.filter((_, at) => foldOf(at) !== fold)), seed);
     posts.forEach((post, at) => {

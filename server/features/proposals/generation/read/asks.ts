@@ -20,15 +20,17 @@ const LEADS_IN = new RegExp(
   'i',
 );
 
-/** An ask from this probability on, if need and situation are no likelier. */
+/** An ask from this probability on. */
 const ASK_FROM = 0.35;
-/** A sentence often asks and states terms ('fixed price please'): terms overrule only when this much likelier. */
-const TERMS_COUNT = 0.7;
+/** What else a sentence says overrules that only when it is this much likelier: many ask and say something besides. */
+const COUNTS = { need: 0.85, context: 1, terms: 0.7, trap: 0.7 } as const;
 
 /** Whether a unit asks the applicant for something; its parts are found by `partsOf`. */
-function isAsk({ text, kind }: Unit, { ask, need, terms, context }: LabelScores): boolean {
+function isAsk({ text, kind }: Unit, scores: LabelScores): boolean {
   if (kind === 'heading' || INTRODUCES.test(text) || LEADS_IN.test(text) || /\?["”)]?$/.test(text)) return false;
-  return ask >= Math.max(ASK_FROM, need, context, TERMS_COUNT * terms);
+  const { need, context, terms, trap } = scores;
+  const others = [need * COUNTS.need, context * COUNTS.context, terms * COUNTS.terms, trap * COUNTS.trap];
+  return scores.ask >= Math.max(ASK_FROM, ...others);
 }
 
 /**

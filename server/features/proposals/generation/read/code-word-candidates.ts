@@ -50,14 +50,14 @@ function markedIn(text: string): Candidate[] {
     const form = isBracket ? 'bracket' : 'quoted';
     const inside: Candidate = { word, start, end: start + said.length, form, shape: isBracket ? `in${mark}` : form };
     // '<fern>' may be wanted with its marks.
-    const whole = {
+    const whole: Candidate = {
       word: match[0],
       start: match.index,
       end: match.index + match[0].length,
       form,
       shape: `with${mark}`,
     };
-    return mark === '<' || mark === '*' ? [inside, { ...whole, form }] : [inside];
+    return mark === '<' || mark === '*' ? [inside, whole] : [inside];
   });
 }
 

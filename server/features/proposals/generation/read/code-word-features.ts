@@ -9,6 +9,8 @@ const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
 
 /** A sentence, and the cues around it. */
 export interface CodeSentence {
+  /** Of the words of a post that were looked up already. */
+  readonly rarities: Map<string, string>;
   readonly tokens: readonly Token[];
   readonly previous: ReadonlySet<Cue>;
   readonly next: ReadonlySet<Cue>;
@@ -48,7 +50,7 @@ type Add = (name: string, value?: string) => void;
 
 /** Gives what is known of a candidate of the sentence, as numbers. */
 export function describeCodes(sentence: CodeSentence): (one: Candidate, others: readonly Candidate[]) => Set<number> {
-  const tokens = sentence.tokens.map(knownOf);
+  const tokens = sentence.tokens.map((token) => knownOf(token, sentence.rarities));
   return (candidate, others) => {
     const found = new Set<number>();
     const add: Add = (name, value = '') => found.add(hash(name, value));
@@ -84,26 +86,15 @@ function hash(name: string, value: string): number {
   return (whole ^ (whole >>> 15)) & ((1 << CODE_HASH_BITS) - 1);
 }
 
-/** Of the words of the last posts: to find the stem of a word takes long. */
-const rarities = new Map<string, string>();
-const MOST_RARITIES = 20_000;
-
-function knownRarityOf(word: string): string {
-  const known = rarities.get(word);
-  if (known !== undefined) return known;
-  if (rarities.size >= MOST_RARITIES) rarities.clear();
-  const rarity = rarityOf(word);
-  rarities.set(word, rarity);
-  return rarity;
-}
-
-function knownOf(token: Token): Known {
+function knownOf(token: Token, rarities: Map<string, string>): Known {
   const { folded, isWord, cues } = token;
+  const rarity = rarities.get(token.text) ?? (isWord ? rarityOf(token.text) : '-');
+  rarities.set(token.text, rarity);
   const word = hash('word', folded);
   const start = folded.length > 5 ? [hash('start', folded.slice(0, 5))] : [];
   return {
     ...token,
-    rarity: isWord ? knownRarityOf(token.text) : '-',
+    rarity,
     kind: isWord ? (cues[0] ?? (isNoCode(token) ? 'function' : 'other')) : folded,
     before: [word, ...start],
     after: [word, hash('word after', folded), ...start],

@@ -6,8 +6,8 @@ import { endOf, type Span, subSpan } from './span.ts';
 
 /** Longer sentences are cut, at a comma if there is one. */
 const MAX_CHARS = 300;
-/** Of more sentences than any post by a person has that speak of the letter, the first and the last are looked at. */
-const PLENTY = 60;
+/** So many candidates are looked at; no post by a person is known to have half of them. */
+const MOST_CANDIDATES = 1_200;
 const NONE: ReadonlySet<Cue> = new Set();
 /** A sentence without any of these has no code word. */
 const CUES_OF_CODES: readonly Cue[] = [
@@ -39,22 +39,41 @@ export function possibleCodesIn(text: Span): PossibleCodes[] {
   const tokens = sentences.map((sentence) => tokensOf(sentence.text));
   const cues = tokens.map((list): ReadonlySet<Cue> => new Set(list.flatMap((token) => token.cues)));
   let above = NONE;
-  const possible = sentences.flatMap((sentence, at): (() => PossibleCodes)[] => {
+  const rarities = new Map<string, string>();
+  const possible = sentences.flatMap((sentence, at): Possible[] => {
     const [own = NONE, previous = NONE, next = NONE] = [cues[at], cues[at - 1], cues[at + 1]];
     const heading = isInList(text, sentence) ? above : NONE;
     if (sentence.text.endsWith(':')) above = own;
+    else if (!isInList(text, sentence)) above = NONE;
     if (!mayHaveCode(own, [previous, next, heading])) return [];
     const known = tokens[at] ?? [];
+    const candidates = candidatesIn(sentence.text, known);
+    const describe = () => describeCodes({ tokens: known, previous, next, heading, rarities });
     return [
-      () => {
-        const candidates = candidatesIn(sentence.text, known);
-        const describe = describeCodes({ tokens: known, previous, next, heading });
-        return { sentence, tokens: known, candidates, featuresOf: (one) => describe(one, candidates) };
-      },
+      { sentence, tokens: known, candidates, describe, cues: CUES_OF_CODES.filter((cue) => own.has(cue)).length },
     ];
   });
-  const isMiddle = (at: number) => at >= PLENTY / 2 && at < possible.length - PLENTY / 2;
-  return possible.filter((_, at) => !isMiddle(at)).map((find) => find());
+  return likeliest(possible).map(({ describe, ...one }) => {
+    const featuresOf = describe();
+    return { ...one, featuresOf: (candidate) => featuresOf(candidate, one.candidates) };
+  });
+}
+
+interface Possible extends Omit<PossibleCodes, 'featuresOf'> {
+  readonly describe: () => ReturnType<typeof describeCodes>;
+  /** How many different cues of a code word it has. */
+  readonly cues: number;
+}
+
+/** Those with the most cues, in the order of the text, until there are enough candidates. */
+function likeliest(possible: readonly Possible[]): Possible[] {
+  let count = 0;
+  const kept = new Set(
+    possible
+      .toSorted((a, b) => b.cues - a.cues)
+      .filter(({ candidates }) => (count += candidates.length) <= MOST_CANDIDATES || count === candidates.length),
+  );
+  return possible.filter((one) => kept.has(one));
 }
 
 function mayHaveCode(own: ReadonlySet<Cue>, around: readonly ReadonlySet<Cue>[]): boolean {

@@ -50,7 +50,7 @@ export function scoresOf(
     candidate,
     possible,
     at: subSpan(possible.sentence, candidate.start, candidate.end),
-    word: evaluate(candidate.word) ?? candidate.word,
+    word: sumOf(candidate) ?? candidate.word,
     score: score(possible.featuresOf(candidate)),
   }));
 }
@@ -60,8 +60,8 @@ export function chooseCodes(
   all: readonly ScoredCode[],
   minScore = MIN_SCORE,
 ): { opener: ScoredCode | null; anywhere: readonly ScoredCode[] } {
-  const sumOf = ({ score }: ScoredCode) => score.opener + score.anywhere;
-  const best = all.filter((one) => sumOf(one) >= minScore).sort((a, b) => sumOf(b) - sumOf(a));
+  const chanceOf = ({ score }: ScoredCode) => score.opener + score.anywhere;
+  const best = all.filter((one) => chanceOf(one) >= minScore).sort((a, b) => chanceOf(b) - chanceOf(a));
   const chosen: ScoredCode[] = [];
   for (const one of best) if (!chosen.some((other) => isSame(one, other))) chosen.push(one);
   const opener = chosen.find(({ score }) => score.opener >= score.anywhere) ?? null;
@@ -69,23 +69,28 @@ export function chooseCodes(
   return { opener, anywhere: anywhere.sort((a, b) => a.at.start - b.at.start) };
 }
 
-function isSame(one: ScoredCode, other: ScoredCode): boolean {
-  const [a, b] = [one.word.toLowerCase(), other.word.toLowerCase()];
-  return overlaps(one.at, other.at) || a.includes(b) || b.includes(a);
+/** The value of '(11-4)' or '7 + 5'; '24/7' and a date are no sums. */
+function sumOf({ word, form }: Candidate): string | null {
+  return form === 'bracket' || /[+*×÷]|\s[-–−/x]\s|\p{L}{3}/u.test(word) ? evaluate(word) : null;
 }
 
-/** The code with what asks for it: from the cue before it, or to the place behind it. */
+function isSame(one: ScoredCode, other: ScoredCode): boolean {
+  const [a, b] = [one, other].map(({ word }) => ` ${word.toLowerCase()} `);
+  return overlaps(one.at, other.at) || (a ?? '').includes(b ?? '') || (b ?? '').includes(a ?? '');
+}
+
+/** The code with what asks for it and the place it is wanted at, as far as no comma is between: 'put the word fern at the top'. */
 function quoteOf({ candidate, possible: { sentence, tokens } }: ScoredCode): Span {
   const isCue = (cues: readonly Cue[], wanted: readonly Cue[]) => cues.some((cue) => wanted.includes(cue));
-  const lead = tokens.findLast(
-    ({ start, end, cues }) => end <= candidate.start && candidate.start - start <= NEAR && isCue(cues, LEADS),
+  const isNear = (from: number, to: number) => to - from <= NEAR && !/[,;:]\s/.test(sentence.text.slice(from, to));
+  const lead = tokens.find(
+    ({ start, end, cues }) => end <= candidate.start && isNear(start, candidate.start) && isCue(cues, LEADS),
   );
-  const place = tokens.find(
-    ({ start, end, cues }) => start >= candidate.end && end - candidate.end <= NEAR && isCue(cues, PLACES),
+  const place = tokens.findLast(
+    ({ start, end, cues }) => start >= candidate.end && isNear(candidate.end, end) && isCue(cues, PLACES),
   );
   const mark = /["“„«‘'`*[<(]\s?$/.exec(sentence.text.slice(0, candidate.start))?.[0].length ?? 0;
   const closing = /^\s?["”“»’'`*\]>)]/.exec(sentence.text.slice(candidate.end))?.[0].length ?? 0;
-  const to = candidate.end + closing;
-  if (lead) return subSpan(sentence, lead.start, to);
-  return subSpan(sentence, candidate.start - mark, place ? Math.max(to, place.end) : to);
+  const to = Math.max(candidate.end + closing, place?.end ?? 0);
+  return subSpan(sentence, lead?.start ?? candidate.start - mark, to);
 }

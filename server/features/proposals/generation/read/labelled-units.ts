@@ -2,15 +2,20 @@ import { kindOf } from './ask-kinds.ts';
 import { byLabel, classify, type LabelScores, readerModel } from './classifier.ts';
 import type { Language } from './language.ts';
 import { overlaps, type Span } from './span.ts';
-import { clausesOf, clausesOfLong, joinClauses, type Unit, unitsOf } from './units.ts';
+import { clausesOf, joinClauses, type Unit, unitsOf } from './units.ts';
 
-/** A long sentence is cut into clauses when it asks something with this probability, or is longer than any that a label fits. */
+/** A sentence of this length may hold clauses of their own; a shorter one if it is likely to say something besides. */
+const LONG = 180;
+const LONG_IF_MIXED = 100;
+/** It is cut if it asks something with this probability, or is longer than any that a label fits. */
 const CUT_FROM = 0.15;
 const CUT_FROM_CHARS = 300;
 /** A post with more clauses than a person's is read by its sentences. */
 const MOST_CLAUSES = 300;
 /** A clause stands alone as an ask or a question from this probability on. */
 const CLAUSE_ASKS_FROM = 0.7;
+/** In a sentence with such a clause the others ask from this probability on. */
+const BESIDE_ASK_FROM = 0.5;
 
 export interface LabelledUnits {
   readonly units: readonly Unit[];
@@ -38,10 +43,16 @@ export function labelUnits(
       return own ? [{ unit, scores: own }] : [];
     });
   };
+  const beside = new Set<Unit>();
   const sentences = label(
-    unitsOf(body).flatMap((unit) => (codes.some((code) => overlaps(code, unit)) ? clausesOf(unit) : [unit])),
-  );
-  const cut = sentences.map((one) => (mayAsk(one) ? clausesOfLong(one.unit) : [one.unit]));
+    unitsOf(body).flatMap((unit) => {
+      if (!codes.some((code) => overlaps(code, unit))) return [unit];
+      const clauses = clausesOf(unit);
+      for (const clause of clauses) beside.add(clause);
+      return clauses;
+    }),
+  ).map((one) => (beside.has(one.unit) ? withoutThreat(one) : one));
+  const cut = sentences.map((one) => (mayAsk(one) ? clausesOf(one.unit) : [one.unit]));
   const isCut = cut.some((clauses) => clauses.length > 1) && cut.flat().length <= MOST_CLAUSES;
   const labelled = isCut ? withAsksApart(sentences, cut, label(cut.flat())) : sentences;
   const byUnit = new Map(labelled.map(({ unit, scores }) => [unit, scores]));
@@ -53,8 +64,18 @@ export function labelUnits(
   return { units: labelled.map(({ unit }) => unit), scoresOf };
 }
 
+/** Beside a code word: 'so I know you read this', 'the others are deleted' ask nothing. */
+function withoutThreat({ unit, scores }: Labelled): Labelled {
+  const asks = asksChance({ unit, scores }) >= CLAUSE_ASKS_FROM && scores.trap < CLAUSE_ASKS_FROM;
+  return asks ? { unit, scores } : { unit, scores: { ...scores, ask: 0, question: 0 } };
+}
+
 function mayAsk({ unit, scores }: Labelled): boolean {
-  return asksChance({ unit, scores }) >= CUT_FROM || unit.text.length > CUT_FROM_CHARS;
+  const { length } = unit.text;
+  if (unit.kind === 'heading' || length < LONG_IF_MIXED) return false;
+  const isMixed = Math.max(scores.need, scores.context, scores.terms, scores.person, scores.trap) >= 0.5;
+  if (length < LONG && !isMixed) return false;
+  return asksChance({ unit, scores }) >= CUT_FROM || length > CUT_FROM_CHARS;
 }
 
 /** The clauses that ask stand apart from those that do not; a sentence with none of one sort stays whole. */
@@ -67,7 +88,8 @@ function withAsksApart(
   return sentences.flatMap((sentence, nth) => {
     const clauses = labelled.slice(at, at + (cut[nth]?.length ?? 0));
     at += clauses.length;
-    const asks = clauses.map((clause) => asksChance(clause) >= CLAUSE_ASKS_FROM);
+    const isSure = clauses.some((clause) => asksChance(clause) >= CLAUSE_ASKS_FROM);
+    const asks = clauses.map((clause) => isSure && asksChance(clause) >= BESIDE_ASK_FROM);
     if (asks.every((one) => one === asks[0])) return clauses.length === 1 ? clauses : [sentence];
     const parts: { from: number; to: number }[] = [];
     asks.forEach((isAsk, i) => {

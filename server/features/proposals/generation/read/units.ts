@@ -119,22 +119,21 @@ function placeAfter(place: Place, line: Line): Place {
   return moved ? NOWHERE : place;
 }
 
-/** Sentences of at least this length may hold what is asked among other things. */
-const LONG = 180;
 const LEAST_WORDS = 2;
-const MOST_CLAUSES = 12;
+const MOST_CUTS = 11;
 /** Where a clause may begin. Whether one does, the classifier decides. */
 const CLAUSE =
   /[,;:] (?:(?:and|also|so|then|but|plus|y|pero|e|mas|et|mais|und|aber|sowie) )?|\s[-–—]+ | (?:and|but|so|because|plus|then|y|pero|e|mas|et|mais|und|aber) (?=\p{L})/gu;
 
-const IN_BRACKETS = /\([^()]*$|(?:^|\s)["“„«][^"“”„«»]*$/;
+/** Behind an open bracket or quotation mark; a smiley is none. */
+const IS_OPEN = /(?<![:;]-?)\([^()]*$|(?:^|\s)["“„«][^"“”„«»]*$/;
 
 /** The clauses of a sentence as units of their own; with two words or more each. */
 export function clausesOf(unit: Unit): Unit[] {
   const cuts: { end: number; next: number }[] = [];
   for (const { index, 0: mark } of unit.text.matchAll(CLAUSE)) {
     const before = unit.text.slice(cuts.at(-1)?.next ?? 0, index);
-    if (cuts.length < MOST_CLAUSES - 1 && hasWords(before) && !IN_BRACKETS.test(before))
+    if (cuts.length < MOST_CUTS && hasWords(before) && !isInside(before, unit.text.slice(index)))
       cuts.push({ end: index, next: index + mark.length });
   }
   const last = cuts.at(-1);
@@ -143,16 +142,17 @@ export function clausesOf(unit: Unit): Unit[] {
     ...unit,
     ...subSpan(unit, nth === 0 ? 0 : (cuts[nth - 1]?.next ?? 0), end),
     firstOfLine: unit.firstOfLine && nth === 0,
+    afterBlank: unit.afterBlank && nth === 0,
   }));
+}
+
+/** What is never closed encloses nothing. */
+function isInside(before: string, after: string): boolean {
+  return IS_OPEN.test(before) && /[)"”“»]/.test(after);
 }
 
 function hasWords(text: string): boolean {
   return (text.match(/\p{L}+/gu) ?? []).length >= LEAST_WORDS;
-}
-
-/** The clauses of a long sentence: of any other unit itself. */
-export function clausesOfLong(unit: Unit): Unit[] {
-  return unit.text.length < LONG || unit.kind === 'heading' ? [unit] : clausesOf(unit);
 }
 
 /** `from` to `to`, which are clauses of one unit in their order, as one unit again. */

@@ -58,7 +58,7 @@ describe('a label', () => {
   it.each([
     ['other', 'Tell which version you moved to before', 'en', '“which version you moved to before”'],
     ['other', 'Tell us about one local account: monthly spend and cost', 'en', 'One local account'],
-    ['other', 'Decidnos por favor: cuántas migraciones habéis hecho', 'es', '“cuántas migraciones habéis hecho”'],
+    ['other', 'Decidnos por favor: cuántas migraciones habéis hecho', 'es', '«cuántas migraciones habéis hecho»'],
     ['rate', 'Please say what is your price per hour', 'en', 'Rate'],
     ['timeline', 'how many hours you think', 'en', 'Time needed'],
     ['samples', 'Samples of technical drawings required', 'en', 'Samples of technical drawings'],

@@ -194,11 +194,11 @@ function askLabel({ text, kind: asked }: Asked, kind: SlotKind, pack: LanguagePa
   const byKind = asked === 'timeline' ? pack.labels.timeline : pack.labels[kind];
   const isNamed = kind === 'named_question' && asked !== 'timeline';
   // 'If you have clips I'd love the links': its first words name nothing.
-  if (!namesThing(text)) return (isNamed ? quoteOf(text) : byKind) ?? pack.labels.named_question;
+  if (!namesThing(text)) return (isNamed ? quoteOf(text, pack) : byKind) ?? pack.labels.named_question;
   // 'Which version I moved' has lost the end of what is asked.
   const isCut =
     /^(?:which|what|how|why|whether|if)\b/i.test(own) && own.split(' ').length < withoutOrder(text).split(' ').length;
-  if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text) ?? pack.labels.named_question;
+  if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text, pack) ?? pack.labels.named_question;
   // 'What is your price per hour' and 'How many hours you think' name no thing.
   const isSaid =
     (asked === 'rate' && /^(?:what|how|which)\b/i.test(own)) ||
@@ -208,26 +208,26 @@ function askLabel({ text, kind: asked }: Asked, kind: SlotKind, pack: LanguagePa
 }
 
 const MAX_QUOTED_WORDS = 9;
-/** 'It would help to hear where you are admitted' is quoted from 'where' on. */
-const ASKING_WORD =
-  /(?<!\p{L})(?:how|what|which|where|when|whether|who|why|cu[áa]nt[oa]s?|cu[áa]ndo|c[óo]mo|qu[ée] (?=\p{L}+)|cu[áa]l(?:es)?|d[óo]nde|quant[oa]s?|qual|quais|onde|combien|comment|quel(?:le)?s?|wie|was|welche[rns]?|wann|wo|ob)(?!\p{L})(?= \S+ \S)/iu;
-
 /** What the client wants to know, in quotation marks; the beginning of it where that is long. Null for no words. */
-function quoteOf(ask: string): string | null {
+function quoteOf(ask: string, { quotes, askingWords }: LanguagePack): string | null {
   const words = withoutOrder(ask)
     .replace(/ ?\([^()]{0,80}\)/g, '')
     // 'Decidnos por favor: cuántas migraciones …'
     .replace(/^(?:\p{L}+ ){0,2}\p{L}+: /u, '')
     .replace(/^(?:about|that|de|sobre|über|[àa] propos de) /iu, '')
     .replace(/[\s.:;,!?]+$/, '');
-  const from = ASKING_WORD.exec(words)?.index ?? 0;
-  const [clause = ''] = words.slice(from).split(/[:;(]| – |,? (?:because|since|so that|weil|porque|parce que) /);
+  const parts = words.split(' ');
+  const from = parts.findIndex((word, at) => askingWords.includes(word.toLowerCase()) && at + 2 < parts.length);
+  const [clause = ''] = parts
+    .slice(Math.max(0, from))
+    .join(' ')
+    .split(/[:;(]| – |,? (?:because|since|so that|weil|porque|parce que) /);
   const said = clause.trim().split(/\s+/);
   const shown =
     said.length > MAX_QUOTED_WORDS
       ? `${said.slice(0, MAX_QUOTED_WORDS).join(' ').replace(/[,.]$/, '')}…`
       : said.join(' ');
-  return shown === '' ? null : `“${shown}”`;
+  return shown === '' ? null : `${quotes[0]}${shown}${quotes[1]}`;
 }
 
 /** The head of what is asked for, at most five words: 'Please send us two links to stores you sped up' → 'Two links to stores'. */

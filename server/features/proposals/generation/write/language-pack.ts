@@ -57,6 +57,10 @@ export const languagePack = z.strictObject({
   labels: z
     .partialRecord(z.enum([...SLOT_KINDS, 'timeline']), words)
     .and(z.object({ named_question: words, timeline: words })),
+  /** Around words of the client's in a label. */
+  quotes: z.tuple([words, words]),
+  /** 'It would help to hear where you are admitted' is quoted from 'where' on. */
+  askingWords: z.array(words),
   /** Whether asks are labelled by their kind in any case. */
   labelsByKind: z.boolean(),
   /** For a question that begins with 'Have you'. */
