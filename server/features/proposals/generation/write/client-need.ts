@@ -72,7 +72,10 @@ function withAntecedents(sentences: readonly string[], language: string): string
 function isWhole(sentence: string): boolean {
   const words = sentence.split(/\s+/).length;
   return (
-    words >= FEWEST_WORDS && words <= MOST_WORDS && !/[[\]:?]$|[[\]@]/.test(sentence) && urlsIn(sentence).length === 0
+    words >= FEWEST_WORDS &&
+    words <= MOST_WORDS &&
+    !/[[\]:?]$|[[\]@]|<<|>>/.test(sentence) &&
+    urlsIn(sentence).length === 0
   );
 }
 
