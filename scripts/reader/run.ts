@@ -1,6 +1,6 @@
 /**
  * `npm run reader -- check`  checks the labelled posts, and that the second labels are for them;
- * `npm run reader -- train`  trains and writes reader/weights.bin (`--compare`: fails when the file would
+ * `npm run reader -- train`  trains and writes reader/weights.bin, word-counts.json and code-weights.bin (`--compare`: fails when the file would
  *         change; trains only when reader/trained-from says that the posts or the code are other ones);
  * `npm run reader -- measure-codes`  cross-validates the code words;
  * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on;
@@ -77,7 +77,7 @@ else
 
 async function compare(): Promise<void> {
   if (readFileSync(FILES.stamp, 'utf8').trim() === (await currentStamp()))
-    return console.log('reader/weights.bin was made of these posts by this code.');
+    return console.log('The weights were made of these posts and texts by this code.');
   for (const { name, path, make } of OUTPUTS) {
     if (Buffer.compare(readFileSync(path), make()) === 0) continue;
     console.error(`${name} is not what the posts give: run npm run reader -- train.`);

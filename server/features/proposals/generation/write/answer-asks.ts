@@ -181,7 +181,7 @@ function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
 
 /** 'Your monthly fee', 'two links', 'how you would start': the words behind an order, or an ask without one. */
 const NAMES_THING =
-  /^(?:(?:also|then|and) )?(?:\p{L}+ly )?(?:an?|the|your|any|some|one|two|three|four|five|\d+|both|each|how|what|which|who|why|where|when|whether|if|about|links?|examples?|samples?|references?|rates?|price|quote|cv|portfolio|availability|past|previous|similar|relevant)(?!\p{L})/iu;
+  /^(?:(?:also|then|and) )?(?:\p{L}+ly )?(?:an?|the|your|any|some|one|two|three|four|five|\d+|both|each|how|what|which|who|why|where|when|whether|if|about|links?(?! (?:me|us))|examples?|samples?|references?|rates?|price|quote|cv|portfolio|availability|past|previous|similar|relevant)(?!\p{L})/iu;
 
 function namesThing(text: string): boolean {
   const bare = withoutOrder(text);
