@@ -6,6 +6,8 @@ import { type Finding, LANGUAGES, type LabelledPost, type LabelledUnit } from '.
 
 /** A text of `reader/codes/` with its code words. The format is described in reader/README.md. */
 export interface CodeText {
+  /** A text between sentences of a post has the id of the text alone. */
+  readonly id: string;
   readonly language: string;
   readonly text: string;
   readonly opener: string | null;
@@ -44,7 +46,7 @@ export function readCodeTexts(folder: string): { texts: CodeText[]; findings: Fi
         if (word !== null && !holds(text, word)) note(`The text of ${id} does not have “${word}”.`);
       known.add(id);
       before = id;
-      texts.push({ language, text, opener, anywhere, unknown: [] });
+      texts.push({ id, language, text, opener, anywhere, unknown: [] });
     }
   }
   return { texts, findings };
@@ -65,7 +67,8 @@ function holds(text: string, word: string): boolean {
 
 /** Posts of `reader/posts` as texts without a code word. Nothing is learnt from their traps, which may have one. */
 export function textsWithoutCodes(posts: readonly LabelledPost[]): CodeText[] {
-  return posts.map(({ language, description, units }) => ({
+  return posts.map(({ language, description, units }, at) => ({
+    id: `post ${at}`,
     language,
     text: description,
     opener: null,

@@ -6,16 +6,23 @@ const MIN_SCORES = [0.3, 0.4, 0.5, 0.55, 0.6, 0.7, 0.8];
 
 /**
  * Cross-validates the code words: for each least score the codes found, those found for the right place, and the texts of
- * `reader/codes` and of `reader/posts` with a wrong one.
+ * `reader/codes` and of `reader/posts` with a wrong one. Texts are learnt alone and `between` sentences of a post, and tried between them.
  */
-export function reportCodes(texts: readonly PreparedText[], ordinary: readonly PreparedText[]): void {
+export function reportCodes(
+  texts: readonly PreparedText[],
+  between: ReadonlyMap<string, PreparedText>,
+  ordinary: readonly PreparedText[],
+): void {
   const isOrdinary = new Set(ordinary);
+  const inPost = ({ text }: PreparedText) => between.get(text.id) ?? [];
   const scored = new Map<PreparedText, ReturnType<typeof scoresIn>>();
   for (let fold = 0; fold < FOLDS; fold++) {
     const isHeld = (_: PreparedText, at: number) => at % FOLDS === fold;
     const isTaken = (text: PreparedText, at: number) => !isHeld(text, at);
-    const weights = trainCodes([...texts.filter(isTaken), ...ordinary.filter(isTaken)]);
-    for (const text of [...texts.filter(isHeld), ...ordinary.filter(isHeld)]) scored.set(text, scoresIn(text, weights));
+    const alone = texts.filter(isTaken);
+    const weights = trainCodes([...alone, ...alone.flatMap(inPost), ...ordinary.filter(isTaken)]);
+    for (const text of [...texts.filter(isHeld).flatMap(inPost), ...ordinary.filter(isHeld)])
+      scored.set(text, scoresIn(text, weights));
   }
   for (const minScore of MIN_SCORES) {
     const count = { wanted: 0, found: 0, placed: 0, wrong: 0, wrongOrdinary: 0 };

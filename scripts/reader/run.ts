@@ -49,11 +49,7 @@ const OUTPUTS: readonly { name: string; path: string; make: () => Uint8Array }[]
     path: FILES.codes,
     make: () =>
       codeWeightsFile(
-        trainCodes(
-          [...codes.texts, ...amongOthers(codes.texts, posts), ...textsWithoutCodes(posts)].map((text) =>
-            prepareText(text),
-          ),
-        ),
+        trainCodes([...codes.texts, ...amongOthers(codes.texts, posts), ...textsWithoutCodes(posts)].map(prepareText)),
       ),
   },
 ];
@@ -66,9 +62,10 @@ if (command === 'train' && !flags.includes('--compare')) {
   }
   writeFileSync(FILES.stamp, `${await currentStamp()}\n`);
 } else if (command === 'train') await compare();
-else if (command === 'measure-codes')
-  reportCodes(codes.texts.map(prepareText), textsWithoutCodes(posts).map(prepareText));
-else if (command === 'measure') measure(posts.map(prepare));
+else if (command === 'measure-codes') {
+  const between = new Map(amongOthers(codes.texts, posts).map((text) => [text.id, prepareText(text)]));
+  reportCodes(codes.texts.map(prepareText), between, textsWithoutCodes(posts).map(prepareText));
+} else if (command === 'measure') measure(posts.map(prepare));
 else if (command === 'agreement') reportAgreement();
 else
   console.log(

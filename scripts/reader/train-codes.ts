@@ -43,7 +43,7 @@ export function prepareText(text: CodeText): PreparedText {
     return scoresOf(possible, () => NO_SCORE).map((scored): CodeRow => {
       const isOpener = text.opener !== null && isSameCode(scored.word, text.opener);
       const isAnywhere = !isOpener && text.anywhere.some((word) => isSameCode(scored.word, word));
-      const features = [...possible.featuresOf(scored.candidate)];
+      const features = possible.featuresOf(scored.candidate);
       return { scored, features, isOpener: Number(isOpener), isAnywhere: Number(isAnywhere) };
     });
   });
@@ -113,14 +113,15 @@ export function scoreBy(weights: CodeWeights, features: Iterable<number>): CodeS
   return scoreOf(opener, anywhere);
 }
 
-/** Features that two texts have. */
+/** Features that two texts have; a text between sentences of a post is the same text. */
 function commonFeatures(texts: readonly PreparedText[]): Uint8Array {
-  const lastText = new Int32Array(SIZE).fill(-1);
+  const firstText = new Map<number, string>();
   const isCommon = new Uint8Array(SIZE);
-  for (const [at, { rows }] of texts.entries())
+  for (const { text, rows } of texts)
     for (const feature of rows.flatMap(({ features }) => features)) {
-      if (lastText[feature] !== -1 && lastText[feature] !== at) isCommon[feature] = 1;
-      lastText[feature] = at;
+      const first = firstText.get(feature);
+      if (first === undefined) firstText.set(feature, text.id);
+      else if (first !== text.id) isCommon[feature] = 1;
     }
   return isCommon;
 }

@@ -36,6 +36,7 @@ it.each([
     'Tell us which glue you use, how the pages are held and what it costs per volume.',
     ['other: Tell us which glue you use', 'other: how the pages are held', 'rate: what it costs per volume'],
   ],
+  ['Send me your best price and in how many days.', ['rate: Send me your best price', 'timeline: in how many days']],
   ['Fixed price pls + how long.', ['rate: Fixed price', 'timeline: how long']],
   ['Also how much per lesson.', ['rate: Also how much per lesson']],
   ['Rate, start date and a sample, please.', ['rate: Rate', 'availability: start date', 'samples: a sample']],

@@ -31,8 +31,22 @@ const PAIRS: readonly (readonly [Cue, ...Cue[]])[] = [
   ['begin', 'your'],
   ['is', 'code'],
 ];
+/** The hash of each name of a feature. */
+const seeds = new Map<string, number>();
 /** What the way to a code begins with: 'write …', 'begin with …', 'the word …', 'it is …'. */
 const LEADS: readonly Cue[] = ['say', 'begin', 'code', 'is'];
+
+const LACKS = CUES.map((cue) => [cue, hash('lacks', cue)] as const);
+/** For neither, the second, the first and both. */
+const PAIR_FEATURES = PAIRS.flatMap(([one, ...others]) =>
+  others.map((other) => ({
+    one,
+    other,
+    features: [false, true].flatMap((hasOne) =>
+      [false, true].map((hasOther) => hash('pair', `${one}${hasOne}${other}${hasOther}`)),
+    ),
+  })),
+);
 
 interface Known extends Token {
   /** 0: a word of many posts, 3: of hardly any, '-': no word. */
@@ -49,11 +63,19 @@ interface Known extends Token {
 type Add = (name: string, value?: string) => void;
 
 /** Gives what is known of a candidate of the sentence, as numbers. */
-export function describeCodes(sentence: CodeSentence): (one: Candidate, others: readonly Candidate[]) => Set<number> {
+export function describeCodes(
+  sentence: CodeSentence,
+): (one: Candidate, others: readonly Candidate[]) => readonly number[] {
   const tokens = sentence.tokens.map((token) => knownOf(token, sentence.rarities));
   return (candidate, others) => {
-    const found = new Set<number>();
-    const add: Add = (name, value = '') => found.add(hash(name, value));
+    const found: number[] = [];
+    const mark = nextMark();
+    const addOnce = (feature: number) => {
+      if (marks[feature] === mark) return;
+      marks[feature] = mark;
+      found.push(feature);
+    };
+    const add: Add = (name, value = '') => addOnce(hash(name, value));
     const before = tokens.filter(({ end }) => end <= candidate.start);
     const after = tokens.filter(({ start }) => start >= candidate.end);
     const inside = tokens.filter(({ start, end }) => start >= candidate.start && end <= candidate.end);
@@ -61,6 +83,9 @@ export function describeCodes(sentence: CodeSentence): (one: Candidate, others: 
     const wordsAfter = after.filter(({ isWord }) => isWord);
     addForm(add, candidate, inside);
     const cues = addCues(add, wordsBefore, wordsAfter, candidate.form);
+    for (const [cue, feature] of LACKS) if (!cues.has(cue)) addOnce(feature);
+    for (const { one, other, features } of PAIR_FEATURES)
+      addOnce(features[Number(cues.has(one)) * 2 + Number(cues.has(other))] ?? 0);
     addSurroundings(add, sentence, cues);
     addMargins(add, before, after, candidate.form);
     addEdges(add, [before.at(-1), after[0]], candidate, inside);
@@ -69,15 +94,22 @@ export function describeCodes(sentence: CodeSentence): (one: Candidate, others: 
     addRivals(add, candidate, others);
     if (before.length === 0) add('leads');
     if (wordsAfter.length === 0) add('ends');
-    for (const token of wordsBefore) for (const feature of token.before) found.add(feature);
-    for (const token of wordsAfter) for (const feature of token.after) found.add(feature);
-    for (const token of wordsBefore.slice(-6)) found.add(token.nearBefore);
-    for (const token of wordsAfter.slice(0, 4)) found.add(token.nearAfter);
+    for (const token of wordsBefore) token.before.forEach(addOnce);
+    for (const token of wordsAfter) token.after.forEach(addOnce);
+    for (const token of wordsBefore.slice(-6)) addOnce(token.nearBefore);
+    for (const token of wordsAfter.slice(0, 4)) addOnce(token.nearAfter);
     return found;
   };
 }
 
-const seeds = new Map<string, number>();
+/** The last candidate that had a feature, by its number: cheaper than a set for each. */
+const marks = new Float64Array(1 << CODE_HASH_BITS);
+let lastMark = 0;
+
+function nextMark(): number {
+  lastMark += 1;
+  return lastMark;
+}
 
 function hash(name: string, value: string): number {
   const seed = seeds.get(name) ?? hashFrom('=', hashFrom(name));
@@ -87,15 +119,17 @@ function hash(name: string, value: string): number {
 }
 
 function knownOf(token: Token, rarities: Map<string, string>): Known {
-  const { folded, isWord, cues } = token;
-  const rarity = rarities.get(token.text) ?? (isWord ? rarityOf(token.text) : '-');
+  const { folded, cues } = token;
+  // Of marks only the kind counts.
+  if (!token.isWord) return { ...token, rarity: '-', kind: folded, before: [], after: [], nearBefore: 0, nearAfter: 0 };
+  const rarity = rarities.get(token.text) ?? rarityOf(token.text);
   rarities.set(token.text, rarity);
   const word = hash('word', folded);
   const start = folded.length > 5 ? [hash('start', folded.slice(0, 5))] : [];
   return {
     ...token,
     rarity,
-    kind: isWord ? (cues[0] ?? (isNoCode(token) ? 'function' : 'other')) : folded,
+    kind: cues[0] ?? (isNoCode(token) ? 'function' : 'other'),
     before: [word, ...start],
     after: [word, hash('word after', folded), ...start],
     nearBefore: hash('near before', folded),
@@ -138,9 +172,6 @@ function addCues(add: Add, before: readonly Known[], after: readonly Known[], fo
   };
   addSide('before', before.toReversed());
   addSide('after', after);
-  for (const cue of CUES) if (!seen.has(cue)) add('lacks', cue);
-  for (const [one, ...others] of PAIRS)
-    for (const other of others) add('pair', `${one}${seen.has(one)}${other}${seen.has(other)}`);
   return seen;
 }
 
@@ -200,8 +231,7 @@ function addPath(add: Add, before: readonly Known[], after: readonly Known[], fo
   add('gap as', gap.join() + form);
   add('gap after', gapAfter.join());
   add('gaps', `${gap.at(-1)}|${gapAfter[0]}${form}`);
-  const cuesIn = (tokens: readonly Known[]) => tokens.flatMap(({ cues }) => cues.slice(0, 1));
-  const [cuesBefore, cuesAfter] = [cuesIn(before).slice(-4), cuesIn(after).slice(0, 4)];
+  const [cuesBefore, cuesAfter] = [firstCues(before.toReversed()).reverse(), firstCues(after)];
   for (let count = 1; count <= cuesBefore.length; count++) add('cues before', cuesBefore.slice(-count).join());
   for (let count = 1; count <= cuesAfter.length; count++) add('cues after', cuesAfter.slice(0, count).join());
   const around = `${cuesBefore.at(-1)}|${cuesAfter[0]}`;
@@ -216,6 +246,16 @@ function addPath(add: Add, before: readonly Known[], after: readonly Known[], fo
   add('path', path.slice(0, 6).join());
   add('lead', `${lead.folded} ${path.length} ${form}`);
   add('lead as', `${lead.cues.join()} ${Math.min(7, path.length)} ${form}`);
+}
+
+/** The first cue of each of the next four tokens that have one. */
+function firstCues(tokens: readonly Known[]): Cue[] {
+  const found: Cue[] = [];
+  for (const { cues } of tokens) {
+    if (cues[0]) found.push(cues[0]);
+    if (found.length === 4) break;
+  }
+  return found;
 }
 
 /** 'Dear Sir' is seldom wanted. */

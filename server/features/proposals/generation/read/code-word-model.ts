@@ -22,7 +22,7 @@ const WEIGHTS = join(DATA_ROOT, 'reader/code-weights.bin');
 let loaded: Model | undefined;
 
 /** By the weights that `npm run reader -- train` wrote; they are read at the first call. @throws when the file is missing. */
-export function scoreCode(features: ReadonlySet<number>): CodeScore {
+export function scoreCode(features: readonly number[]): CodeScore {
   loaded ??= parseWeights(readFileSync(WEIGHTS));
   let [opener, anywhere] = [0, 0];
   for (const feature of features) {

@@ -1,13 +1,13 @@
 import { type Candidate, candidatesIn } from './code-word-candidates.ts';
-import { describeCodes } from './code-word-features.ts';
+import { type CodeSentence, describeCodes } from './code-word-features.ts';
 import { type Cue, type Token, tokensOf } from './code-word-tokens.ts';
 import { sentencesOf } from './sentences.ts';
 import { endOf, type Span, subSpan } from './span.ts';
 
 /** Longer sentences are cut, at a comma if there is one. */
 const MAX_CHARS = 300;
-/** So many candidates are looked at; no post by a person is known to have half of them. */
-const MOST_CANDIDATES = 1_200;
+/** So many candidates are looked at; of 166 real posts one has more (431), and the likeliest sentences come first. */
+const MOST_CANDIDATES = 400;
 const NONE: ReadonlySet<Cue> = new Set();
 /** A sentence without any of these has no code word. */
 const CUES_OF_CODES: readonly Cue[] = [
@@ -28,7 +28,7 @@ export interface PossibleCodes {
   readonly sentence: Span;
   readonly tokens: readonly Token[];
   readonly candidates: readonly Candidate[];
-  readonly featuresOf: (candidate: Candidate) => Set<number>;
+  readonly featuresOf: (candidate: Candidate) => readonly number[];
 }
 
 /** The sentences of a text that speak of writing something or of the letter, with what may be a code word. */
@@ -39,41 +39,40 @@ export function possibleCodesIn(text: Span): PossibleCodes[] {
   const tokens = sentences.map((sentence) => tokensOf(sentence.text));
   const cues = tokens.map((list): ReadonlySet<Cue> => new Set(list.flatMap((token) => token.cues)));
   let above = NONE;
-  const rarities = new Map<string, string>();
   const possible = sentences.flatMap((sentence, at): Possible[] => {
     const [own = NONE, previous = NONE, next = NONE] = [cues[at], cues[at - 1], cues[at + 1]];
     const heading = isInList(text, sentence) ? above : NONE;
     if (sentence.text.endsWith(':')) above = own;
     else if (!isInList(text, sentence)) above = NONE;
     if (!mayHaveCode(own, [previous, next, heading])) return [];
-    const known = tokens[at] ?? [];
-    const candidates = candidatesIn(sentence.text, known);
-    const describe = () => describeCodes({ tokens: known, previous, next, heading, rarities });
-    return [
-      { sentence, tokens: known, candidates, describe, cues: CUES_OF_CODES.filter((cue) => own.has(cue)).length },
-    ];
+    const count = CUES_OF_CODES.filter((cue) => own.has(cue)).length;
+    return [{ sentence, around: { tokens: tokens[at] ?? [], previous, next, heading }, cues: count }];
   });
-  return likeliest(possible).map(({ describe, ...one }) => {
-    const featuresOf = describe();
-    return { ...one, featuresOf: (candidate) => featuresOf(candidate, one.candidates) };
-  });
+  return withCandidates(possible);
 }
 
-interface Possible extends Omit<PossibleCodes, 'featuresOf'> {
-  readonly describe: () => ReturnType<typeof describeCodes>;
+interface Possible {
+  readonly sentence: Span;
+  readonly around: Omit<CodeSentence, 'rarities'>;
   /** How many different cues of a code word it has. */
   readonly cues: number;
 }
 
 /** Those with the most cues, in the order of the text, until there are enough candidates. */
-function likeliest(possible: readonly Possible[]): Possible[] {
+function withCandidates(possible: readonly Possible[]): PossibleCodes[] {
+  const rarities = new Map<string, string>();
+  const found: PossibleCodes[] = [];
   let count = 0;
-  const kept = new Set(
-    possible
-      .toSorted((a, b) => b.cues - a.cues)
-      .filter(({ candidates }) => (count += candidates.length) <= MOST_CANDIDATES || count === candidates.length),
-  );
-  return possible.filter((one) => kept.has(one));
+  for (const { sentence, around } of possible.toSorted((a, b) => b.cues - a.cues)) {
+    const { tokens } = around;
+    const candidates = candidatesIn(sentence.text, tokens);
+    if (candidates.length === 0) continue;
+    count += candidates.length;
+    if (count > MOST_CANDIDATES && found.length > 0) break;
+    const describe = describeCodes({ ...around, rarities });
+    found.push({ sentence, tokens, candidates, featuresOf: (candidate) => describe(candidate, candidates) });
+  }
+  return found.sort((a, b) => a.sentence.start - b.sentence.start);
 }
 
 function mayHaveCode(own: ReadonlySet<Cue>, around: readonly ReadonlySet<Cue>[]): boolean {

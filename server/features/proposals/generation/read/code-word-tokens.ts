@@ -84,6 +84,10 @@ function fold(word: string): string {
 }
 
 function cuesOf(folded: string): readonly Cue[] {
-  const byStart = START_LENGTHS.flatMap((length) => CUES_OF_START.get(folded.slice(0, length)) ?? []);
-  return [...new Set([...(CUES_OF_WORD.get(folded) ?? []), ...byStart])];
+  let found = CUES_OF_WORD.get(folded) ?? [];
+  for (const length of START_LENGTHS) {
+    const cues = CUES_OF_START.get(folded.slice(0, length));
+    if (cues) found = [...new Set([...found, ...cues])];
+  }
+  return found;
 }

@@ -44,7 +44,7 @@ export function codeWordsOf(text: Span): CodeWords {
 /** Every candidate of a sentence with its score. */
 export function scoresOf(
   possible: PossibleCodes,
-  score: (features: ReadonlySet<number>) => CodeScore,
+  score: (features: readonly number[]) => CodeScore,
 ): readonly ScoredCode[] {
   return possible.candidates.map((candidate) => ({
     candidate,
