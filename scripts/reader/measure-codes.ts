@@ -1,5 +1,6 @@
 import { chooseCodes } from '#server/features/proposals/generation/read/code-words.ts';
-import { isSameCode, type PreparedText, scoreBy, trainCodes } from './train-codes.ts';
+import { chancesBy, type Weights } from './softmax.ts';
+import { CODE_SHAPE, isSameCode, type PreparedText, trainCodes } from './train-codes.ts';
 
 const FOLDS = 5;
 const MIN_SCORES = [0.3, 0.4, 0.5, 0.55, 0.6, 0.7, 0.8];
@@ -48,6 +49,9 @@ export function reportCodes(
   }
 }
 
-function scoresIn({ rows }: PreparedText, weights: Float32Array) {
-  return rows.map(({ scored, features }) => ({ ...scored, score: scoreBy(weights, features) }));
+function scoresIn({ rows }: PreparedText, weights: Weights) {
+  return rows.map(({ scored, features }) => {
+    const [, opener = 0, anywhere = 0] = chancesBy(weights, CODE_SHAPE, features);
+    return { ...scored, score: { opener, anywhere } };
+  });
 }

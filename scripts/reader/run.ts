@@ -13,9 +13,10 @@ import { agreementsOf, twiceLabelledIn } from './agreement.ts';
 import { amongOthers, readCodeTexts, textsWithoutCodes } from './code-texts.ts';
 import { reportCodes } from './measure-codes.ts';
 import { readPosts } from './posts.ts';
+import { softmaxFile } from './softmax.ts';
 import { stampOf } from './stamp.ts';
 import { type Prepared, predict, prepare, train } from './train.ts';
-import { codeWeightsFile, prepareText, trainCodes } from './train-codes.ts';
+import { CODE_SHAPE, prepareText, trainCodes } from './train-codes.ts';
 import { weightsFile } from './weights.ts';
 import { wordCountsFile } from './word-counts.ts';
 
@@ -48,8 +49,9 @@ const OUTPUTS: readonly { name: string; path: string; make: () => Uint8Array }[]
     name: 'reader/code-weights.bin',
     path: FILES.codes,
     make: () =>
-      codeWeightsFile(
+      softmaxFile(
         trainCodes([...codes.texts, ...amongOthers(codes.texts, posts), ...textsWithoutCodes(posts)].map(prepareText)),
+        CODE_SHAPE,
       ),
   },
 ];
@@ -84,7 +86,10 @@ async function compare(): Promise<void> {
 }
 
 function currentStamp(): Promise<string> {
-  return stampOf(ROOT, [readFileSync(FILES.weights), readFileSync(FILES.counts), readFileSync(FILES.codes)]);
+  return stampOf(
+    ROOT,
+    OUTPUTS.map(({ path }) => readFileSync(path)),
+  );
 }
 
 function reportAgreement(): void {

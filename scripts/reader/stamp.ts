@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const CODE = ['posts.ts', 'train.ts', 'weights.ts', 'word-counts.ts', 'code-texts.ts', 'train-codes.ts'];
+const CODE = ['posts', 'train', 'weights', 'word-counts', 'code-texts', 'train-codes'];
 
 /** A hash over all that the weights are made of (the posts, texts and cues, the code of the training with all that it imports) and what came of it. */
 export async function stampOf(root: string, made: readonly Uint8Array[]): Promise<string> {
   const hash = createHash('sha256');
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: CODE.map((name) => join('scripts/reader', name)),
+    entryPoints: CODE.map((name) => join('scripts/reader', `${name}.ts`)),
     outdir: 'anywhere',
     bundle: true,
     platform: 'node',

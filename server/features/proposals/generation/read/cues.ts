@@ -32,7 +32,7 @@ export const CUES: readonly (readonly [string, RegExp])[] = [
   ['asks_you', /(?<!\p{L})(?:you|your|usted|tu|voc[êe]|vous|votre|sie|ihre?|du|dein\p{L}*)(?!\p{L}).*\?/iu],
   [
     'code',
-    /(?<!\p{L})(?:word|phrase|start|begin|include|mention|write|put|use|add|reference|top|first line|palabra|palavra|frase|mot|wort|empie\p{L}+|comec\p{L}+|commen\p{L}+|beginn\p{L}+)(?!\p{L}).*["“'‘«„@]|(?=(["“«„].{2,60}?["”»]))\1.*(?<!\p{L})(?:word|phrase|application|proposal|cover|know|palabra|palavra|propuesta|proposta|candidature|bewerbung)(?!\p{L})/iu,
+    /(?<!\p{L})(?:word|phrase|start|begin|include|mention|write|put|use|add|reference|top|first line|palabra|palavra|frase|mot|wort|empie\p{L}+|comec\p{L}+|commen\p{L}+|beginn\p{L}+)(?!\p{L}).{0,80}["“'‘«„@]/iu,
   ],
   [
     'read_all',

@@ -39,6 +39,7 @@ describe('a need as a line of a list', () => {
     // A gerund becomes an imperative, and so does the one beside it.
     ['You will be responsible for managing our Google Ads account.', 'verb: Manage your Google Ads account'],
     ['Managing our inbox and scheduling meetings', 'verb: Manage your inbox and schedule meetings'],
+    ['Driving school in Leeds with a broken booking page', 'noun: Driving school in Leeds with a broken booking page'],
     ['Creating and editing short videos for TikTok', 'verb: Create and edit short videos for TikTok'],
     ['Building a dashboard that shows our sales', 'verb: Build a dashboard that shows your sales'],
     ['Your tasks include updating our listings.', 'verb: Update your listings'],

@@ -82,7 +82,7 @@ const CHAT =
 const WHOLLY_QUOTED = /^["“”]?([^"“”]*)["”]?[.!]?$/;
 /** As often the name of a thing as a verb: 'marketing plan', 'landing page'. */
 const NAMES_A_THING =
-  /^(?:marketing|landing|accounting|packaging|pricing|onboarding|branding|mailing|wedding|lighting|funding|shipping|billing|training|meeting|booking|building|mapping|engineering|housing|parking|rendering|recording|drawing|painting)\b(?! (?:the|an?|our|my|your|their|its|all|each|every|this|these|those|new|up|on|out|and|with|for|to)\b)/i;
+  /^(?:marketing|landing|accounting|packaging|pricing|onboarding|branding|mailing|wedding|lighting|funding|shipping|billing|training|meeting|booking|building|mapping|engineering|housing|parking|rendering|recording|drawing|painting|driving|riding|cleaning|printing|catering|dating|gaming|knitting|fishing|dancing|trading|nursing|cooking|coaching|consulting|publishing|clothing|plumbing|heating|roofing|flooring|staffing|gardening|sailing|climbing|cycling|swimming|bookkeeping)\b(?! (?:the|an?|our|my|your|their|its|all|each|every|this|these|those|new|up|on|out|and|with|for|to)\b)/i;
 /** Words of the client about themselves: such a sentence is quoted. */
 const FIRST_PERSON: Readonly<Record<string, RegExp>> = {
   es: /(?<!\p{L})(?:yo|nosotros|mi|mis|me|nos|nuestr[oa]s?|necesito|necesitamos|busco|buscamos|quiero|queremos|tengo|tenemos)(?!\p{L})/iu,

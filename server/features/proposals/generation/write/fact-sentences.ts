@@ -167,7 +167,11 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** 'Shipped 11 apps' → 'shipped 11 apps'; 'iOS' and 'HubSpot' keep their letters. */
+const TWO_CAPITALS = /^\p{Lu}\p{Ll}+ \p{Lu}/u;
+
+/** 'Shipped 11 apps' → 'shipped 11 apps'; 'iOS', 'HubSpot' and 'Google Ads' keep their letters. */
 function lowerFirst(text: string): string {
-  return /^(?:\p{Lu}\p{Ll}+(?!\p{Ll}*\p{Lu})|A )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return !TWO_CAPITALS.test(text) && /^(?:\p{Lu}\p{Ll}+(?!\p{Ll}*\p{Lu})|A )/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
 }
