@@ -70,24 +70,23 @@ describe('masked text', () => {
     expect(String(body.plainText)).not.toMatch(/\{\{|nine shops/);
   });
 
-  it.each(['I would write to {{NAME_77}} first.', 'I would write to NAME_1 first.', 'The {{NOMBRE_1}} comes first.'])(
-    'causes the built-in writer’s section where the model wrote: %s',
-    async (text) => {
-      const app = await startProLlmApp();
-      app.llm.play({ mode: 'says', part: 'next_step', text });
-      const { body } = await app.post(WRITE, { ...JOB, masked: ['names'] });
-      expect(arrived(app)[1]).toContain('letter for letter');
-      expect([body.engine, body.fallback]).toEqual(['llm', true]);
-      expect(String(body.plainText)).not.toContain(text.slice(-10));
-    },
-  );
-
-  it('is restored before the checks: an e-mail address is refused', async () => {
+  it('is restored before the checks, and a changed placeholder causes the built-in writer’s section', async () => {
     const app = await startProLlmApp();
-    app.llm.play({ mode: 'says', part: 'next_step', text: 'I would write to {{EMAIL_1}} with the plan.' });
-    const { body } = await app.post(WRITE, { ...JOB, masked: ['emails'] });
-    expect([body.engine, body.fallback]).toEqual(['llm', true]);
-    expect(String(body.plainText)).not.toContain('marta@');
+    for (const [text, masked, again] of [
+      ['I would write to {{NAME_77}} first.', 'names', 'letter for letter'],
+      ['I would write to NAME_1 first.', 'names', 'letter for letter'],
+      ['The {{NOMBRE_1}} comes first.', 'names', 'letter for letter'],
+      // An e-mail address is refused.
+      ['I would write to {{EMAIL_1}} with the plan.', 'emails', ''],
+    ] as const) {
+      const before = arrived(app).length;
+      app.llm.play({ mode: 'says', part: 'next_step', text });
+      const { body } = await app.post(WRITE, { ...JOB, masked: [masked] });
+      expect(arrived(app)[before + 1], text).toContain(again);
+      expect([body.engine, body.fallback], text).toEqual(['llm', true]);
+      expect(String(body.plainText), text).not.toContain(text.slice(-10));
+      expect(String(body.plainText), text).not.toContain('marta@');
+    }
   });
 });
 

@@ -246,7 +246,10 @@ describe('the return path', () => {
   // Which paths are ours is in shared/identity/return-to.test.ts.
   it('to another site, too long or given twice leads to the proposal tool, and may hold any letters', async () => {
     const endOf = (...returnTo: string[]) => {
-      const query = new URLSearchParams([['mode', 'redirect'], ...returnTo.map((path): [string, string] => ['returnTo', path])]);
+      const query = new URLSearchParams([
+        ['mode', 'redirect'],
+        ...returnTo.map((path): [string, string] => ['returnTo', path]),
+      ]);
       return signIn(app, { email: newEmail() }, query.toString());
     };
     for (const path of ['//evil.example', `/${'a'.repeat(8192)}`, `/account?q=${'日'.repeat(700)}`])
