@@ -38,9 +38,14 @@ describe('a forged event', () => {
       '/api/paddle/webhook%2f',
       '/api/paddle/webhook;x',
       '/api/paddle/Webhook',
+      '/api/paddle/webhooks',
     ]) {
       const answer = await app.send('POST', path, { raw: body, headers });
       expect([answer.status, answer.body.code], path).toEqual([403, 'FORBIDDEN_ORIGIN']);
+    }
+    for (const method of ['PUT', 'DELETE']) {
+      const answer = await app.send(method, '/api/paddle/webhook', { raw: body, headers });
+      expect([answer.status, answer.body.code], method).toEqual([403, 'FORBIDDEN_ORIGIN']);
     }
     expect(await events(app)).toEqual([]);
     expect(await readEntitlement(app)).toEqual(FREE);
