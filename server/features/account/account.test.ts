@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aJob, startApp, type TestApp } from '../../testing/app.ts';
@@ -30,10 +29,7 @@ const account = z.object({
 });
 
 async function download(app: TestApp) {
-  const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${app.origin}/api/account/export`, { headers: { cookie } });
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const files = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, data]) => [path, strFromU8(data)]));
+  const { response, files } = await app.exported();
   return { response, files, data: account.parse(JSON.parse(files['account.json'] ?? '')) };
 }
 

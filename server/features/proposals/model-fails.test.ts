@@ -136,14 +136,10 @@ describe('a reader', () => {
     const app = await startLlmApp({ env: PRICES });
     await app.signUp();
     app.llm.play({ mode: 'hang' });
-    const gone = new AbortController();
-    const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const body = JSON.stringify({ ...TEA_JOB, tone: 'friendly' });
-    const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
-    const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });
+    const { answer, leave } = app.askAndLeave(PATH, { ...TEA_JOB, tone: 'friendly' });
     await expect.poll(() => app.llm.open()).toBe(1);
-    gone.abort();
-    await expect(asking).rejects.toThrow('aborted');
+    leave();
+    await expect(answer).rejects.toThrow('aborted');
     const states = async () => (await app.database.pool.query('select status, credit from generations')).rows;
     await expect.poll(states).toEqual([{ status: 'interrupted', credit: 'returned' }]);
     await expect.poll(() => app.llm.open()).toBe(0);

@@ -213,14 +213,10 @@ it('sends no prompt injection of the post, and encloses the request', async () =
 it('ends when its reader disconnects', async () => {
   const app = await startProLlmApp();
   app.llm.play({ mode: 'hang' });
-  const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
-  const gone = new AbortController();
-  const body = JSON.stringify(asked('less formal'));
-  const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });
+  const { answer, leave } = app.askAndLeave(PATH, asked('less formal'));
   await expect.poll(() => app.llm.open()).toBe(1);
-  gone.abort();
-  await expect(asking).rejects.toThrow('aborted');
+  leave();
+  await expect(answer).rejects.toThrow('aborted');
   await expect.poll(() => app.llm.open()).toBe(0);
 });
 

@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { generateAnswer } from '#shared/proposals/contract.ts';
 import { type RewriteRequest, rewriteAnswer } from '#shared/proposals/rewrite.ts';
@@ -85,10 +84,7 @@ describe('the cost of a section that a language model rewrites', () => {
     const metrics = await (await fetch(`${app.origin}/metrics`)).text();
     expect(metrics).toContain('model_rewrites_total 1\n');
     expect(metrics).toContain(`model_rewrite_cost_dollars_total ${cost.micros / 1_000_000}\n`);
-    const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const download = await fetch(`${app.origin}/api/account/export`, { headers: { cookie } });
-    const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
-    const { proposals } = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
+    const { proposals } = JSON.parse((await app.exported()).files['account.json'] ?? '');
     expect(proposals).toMatchObject([
       {
         modelMicros: cost.proposal,

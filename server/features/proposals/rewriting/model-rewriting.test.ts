@@ -164,14 +164,10 @@ it('ends when its reader disconnects', async () => {
   const app = await startProLlmApp();
   const intent = await intentFor(app, 'first_step', 'shorten');
   app.llm.play({ mode: 'hang' });
-  const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
-  const gone = new AbortController();
-  const body = JSON.stringify(intent);
-  const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });
+  const { answer, leave } = app.askAndLeave(PATH, intent);
   await expect.poll(() => app.llm.open()).toBe(1);
-  gone.abort();
-  await expect(asking).rejects.toThrow('aborted');
+  leave();
+  await expect(answer).rejects.toThrow('aborted');
   await expect.poll(() => app.llm.open()).toBe(0);
 });
 
