@@ -3,16 +3,9 @@ import { receiveWebhook } from '#shared/billing/contract.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { newEmail } from '../../../testing/client.ts';
 import { FREE, PENDING, readEntitlement } from '../../../testing/entitlement.ts';
+import { SANDBOX } from '../../../testing/paddle-settings.ts';
 import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
 
-const SANDBOX = {
-  BILLING_MODE: 'sandbox',
-  PADDLE_API_KEY: 'pdl_sdbx_apikey_01hv8wptq8987qeep44c',
-  PADDLE_CLIENT_TOKEN: 'test_token',
-  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_of_the_sandbox',
-  PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
-  PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
-};
 const CLOSED = {};
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A_PASSWORD, type Client } from '../../../testing/client.ts';
+import { FIREBASE_SETTINGS } from '../../../testing/firebase-stand-in.ts';
 import { type MailedApp, startMailedApp } from '../../../testing/mailed-app.ts';
 
 const CONFIRM = 'Confirm your email address';
@@ -141,11 +142,7 @@ describe('a new address', () => {
 });
 
 it('with accounts at Firebase, these endpoints do not exist', async () => {
-  const { app } = await startMailedApp({
-    FIREBASE_API_KEY: 'key',
-    FIREBASE_AUTH_DOMAIN: 'bidwright-test.firebaseapp.com',
-    FIREBASE_PROJECT_ID: 'bidwright-test',
-  });
+  const { app } = await startMailedApp(FIREBASE_SETTINGS);
   const answers = [
     await app.post('/api/register', { email: 'anna@freelance.example', password: A_PASSWORD }),
     await app.post('/api/forgot-password', { email: 'anna@freelance.example' }),
