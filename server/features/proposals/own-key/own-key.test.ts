@@ -138,7 +138,7 @@ describe('a user’s own key', () => {
 });
 
 describe('with a user’s own key', () => {
-  it('proposals and sections are written by that model, and the operator’s is not called', async () => {
+  it('proposals and sections are written by that model, in its protocol, and the operator’s is not called', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     const { body, status, text } = await app.post(GENERATE, TEA_JOB);
@@ -149,17 +149,13 @@ describe('with a user’s own key', () => {
     const section = await app.post('/api/rewrite-section', intent);
     expect([section.status, rewriteAnswer.parse(section.body).engine], section.text).toEqual([200, 'llm']);
     expect([app.theirs.requests().length > asked, app.llm.requests().length]).toEqual([true, 0]);
-  });
-
-  it('proposals are written in the protocol of its provider', async () => {
-    const app = await signedUp();
     for (const [provider, model] of [
       ['anthropic', 'claude-sonnet-4-6'],
       ['google', 'gemini-2.5-flash'],
     ]) {
       await put(app, keyOf(app, { provider, model }));
-      const { body, text } = await app.post(GENERATE, TEA_JOB);
-      expect([body.engine, body.fallback], text).toEqual(['llm', false]);
+      const written = await app.post(GENERATE, TEA_JOB);
+      expect([written.body.engine, written.body.fallback], written.text).toEqual(['llm', false]);
     }
     expect(app.llm.requests()).toHaveLength(0);
   });
@@ -220,12 +216,7 @@ describe('with a user’s own key', () => {
       const { body } = await app.post('/api/rewrite-section', intent);
       expect(rewriteAnswer.parse(body).message).toContain('under Writer');
     }
-    expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, inputTokens: 0, micros: 0 });
-  });
-
-  it('whose account is out of credit that is reported at once, and no message says that the model is busy', async () => {
-    const app = await signedUp();
-    await put(app, keyOf(app));
+    // An account without credit is reported at once, and no message says that the model is busy.
     app.theirs.play({ mode: 'no-credit' });
     const asked = app.theirs.requests().length;
     const { engine, warnings } = await warningsOf(app);
@@ -233,6 +224,6 @@ describe('with a user’s own key', () => {
     expect(JSON.stringify(warnings)).toContain(
       'Your account with OpenAI has run out of credit, so our built-in writer',
     );
-    expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, micros: 0 });
+    expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, inputTokens: 0, micros: 0 });
   });
 });
