@@ -137,8 +137,10 @@ describe('the download', () => {
     }
   });
 
-  it('is complete where the proposals fill many pages', async () => {
+  it('is complete where the proposals fill many pages, and refused to visitors and after too many requests', async () => {
     const app = await startApp();
+    const visitor = await app.newBrowser().get('/api/account/export');
+    expect([visitor.status, visitor.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
     const { id } = await app.signUp();
     await app.post('/api/generate-proposal', aJob());
     await app.database.pool.query(
@@ -150,17 +152,9 @@ describe('the download', () => {
     const { files, data } = await download(app);
     expect(data.proposals).toHaveLength(150);
     expect(Object.keys(files).filter((path) => path.startsWith('proposals/'))).toHaveLength(150);
-  });
-
-  it('is refused to visitors and after too many requests', async () => {
-    const app = await startApp();
-    const visitor = await app.newBrowser().get('/api/account/export');
-    expect([visitor.status, visitor.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
-    await app.signUp();
-    const answers = [];
-    for (let i = 0; i < 21; i += 1) answers.push((await app.get('/api/account/export')).status);
-    expect(answers.slice(0, 20).every((status) => status === 200)).toBe(true);
-    expect(answers[20]).toBe(429);
+    await app.database.pool.query("update rate_limits set points = 19 where key like '%export%'");
+    const answers = [(await app.get('/api/account/export')).status, (await app.get('/api/account/export')).status];
+    expect(answers).toEqual([200, 429]);
   });
 });
 
