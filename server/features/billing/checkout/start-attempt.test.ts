@@ -48,7 +48,7 @@ describe('starting an overlay checkout', () => {
       { code: 'INVALID_INPUT', message, fields: { billingFrequency: message } },
     ]);
     expect((await app.post('/api/checkout/attempt', { userId: 'x' })).body.code).toBe('INVALID_INPUT');
-    expect((await attempts(app)).map(({ cycle }) => cycle).toSorted()).toEqual(['monthly', 'yearly']);
+    expect((await attempts(app)).map(({ cycle }) => String(cycle)).toSorted()).toEqual(['monthly', 'yearly']);
     const start = async () => (await app.post('/api/checkout/attempt', {})).status;
     await app.sql("update rate_limits set points = 59 where key like 'checkout-start:%'");
     expect([await start(), await start()]).toEqual([201, 429]);
