@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { FIREBASE_SETTINGS } from './testing/firebase-stand-in.ts';
 
 describe('a fresh checkout', () => {
   it('starts with no variable set', () => {
@@ -190,18 +191,12 @@ describe('Google', () => {
 });
 
 describe('Firebase', () => {
-  const ALL = {
-    FIREBASE_API_KEY: 'key',
-    FIREBASE_AUTH_DOMAIN: 'bidwright-1a2b3.firebaseapp.com',
-    FIREBASE_PROJECT_ID: 'bidwright-1a2b3',
-  };
-
   it('is used when its three settings are there', () => {
-    const config = readConfig({ ...ALL, FIREBASE_APP_ID: '1:2:web:3', NODE_ENV: 'production' });
+    const config = readConfig({ ...FIREBASE_SETTINGS, FIREBASE_APP_ID: '1:2:web:3', NODE_ENV: 'production' });
     expect(config.firebase).toEqual({
-      apiKey: 'key',
-      authDomain: 'bidwright-1a2b3.firebaseapp.com',
-      projectId: 'bidwright-1a2b3',
+      apiKey: 'a-web-key',
+      authDomain: 'bidwright-test.firebaseapp.com',
+      projectId: 'bidwright-test',
       appId: '1:2:web:3',
       emulatorOrigin: null,
     });
@@ -213,7 +208,7 @@ describe('Firebase', () => {
   });
 
   it('does not start in production with the emulator, whose tokens are not signed', () => {
-    const emulated = { ...ALL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    const emulated = { ...FIREBASE_SETTINGS, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     expect(readConfig(emulated).firebase?.emulatorOrigin).toBe('http://127.0.0.1:9099');
     const start = () => readConfig({ ...emulated, NODE_ENV: 'production' });
     expect(start).toThrow('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
@@ -222,8 +217,8 @@ describe('Firebase', () => {
   it.each(['a b.example', "x.example; script-src 'unsafe-inline'", 'https://x.example', ''])(
     'takes no %o for a host, since it goes into the content policy',
     (host) => {
-      expect(() => readConfig({ ...ALL, FIREBASE_AUTH_DOMAIN: host })).toThrow('FIREBASE_AUTH_DOMAIN');
-      const emulated = { ...ALL, FIREBASE_AUTH_EMULATOR_HOST: host === '' ? 'no-port' : host };
+      expect(() => readConfig({ ...FIREBASE_SETTINGS, FIREBASE_AUTH_DOMAIN: host })).toThrow('FIREBASE_AUTH_DOMAIN');
+      const emulated = { ...FIREBASE_SETTINGS, FIREBASE_AUTH_EMULATOR_HOST: host === '' ? 'no-port' : host };
       expect(() => readConfig(emulated)).toThrow('FIREBASE_AUTH_EMULATOR_HOST');
     },
   );

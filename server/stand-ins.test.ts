@@ -1,17 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { startStandIns } from './stand-ins.ts';
+import { FIREBASE_SETTINGS as FIREBASE } from './testing/firebase-stand-in.ts';
+import { SANDBOX as PADDLE } from './testing/paddle-settings.ts';
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
-const PADDLE = {
-  BILLING_MODE: 'sandbox',
-  PADDLE_API_KEY: 'pdl_sdbx_apikey_x',
-  PADDLE_CLIENT_TOKEN: 'test_x',
-  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_x',
-  PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
-  PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
-};
-const FIREBASE = { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com', FIREBASE_PROJECT_ID: 'project' };
 
 async function started(env: Record<string, string>) {
   const standIns = await startStandIns(readConfig(env));

@@ -6,9 +6,9 @@ import { rawGet } from '../testing/client.ts';
 import { scriptedEngine } from '../testing/engine.ts';
 
 const PATH = '/api/generate-proposal';
+const app = appForAll();
 
 describe('a request that another site makes a browser send', () => {
-  const app = appForAll();
   const port = () => new URL(app().origin).port;
   // Others, on every route: server/forged-requests.test.ts.
   const attempts: [string, () => Record<string, string>, number][] = [
@@ -61,17 +61,17 @@ describe('a request that another site makes a browser send', () => {
 });
 
 describe('behind an address of its own', () => {
-  const app = appForAll({ env: { APP_ORIGIN: 'https://bidwright.example' } });
+  const there = appForAll({ env: { APP_ORIGIN: 'https://bidwright.example' } });
 
   it('only that origin may write', async () => {
-    const from = (origin: string) => app().post('/api/job-brief', aJob(), { origin });
+    const from = (origin: string) => there().post('/api/job-brief', aJob(), { origin });
     expect((await from('https://bidwright.example')).status).toBe(200);
-    expect((await from(app().origin)).status).toBe(403);
+    expect((await from(there().origin)).status).toBe(403);
     expect((await from('https://sub.bidwright.example')).status).toBe(403);
   });
 
   it('the visitor cookie is bound to this host and kept from scripts', async () => {
-    const { headers } = await app().newBrowser().post(PATH, aJob());
+    const { headers } = await there().newBrowser().post(PATH, aJob());
     expect(headers.get('set-cookie')).toMatch(
       /^__Host-visitor=[0-9a-f-]{36}\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -80,7 +80,6 @@ describe('behind an address of its own', () => {
 });
 
 describe('a body', () => {
-  const app = appForAll();
   const send = (raw: string | Uint8Array<ArrayBuffer>, headers = {}) => app().send('POST', PATH, { raw, headers });
 
   it.each([
@@ -129,7 +128,6 @@ describe('a body', () => {
 });
 
 describe('every answer', () => {
-  const app = appForAll();
   it.each(['/', '/no/such/page', '/api/nothing', '/api/openapi.json', '/healthz', '/readyz', '/assets/x.js', '/%zz'])(
     'of %s carries the security headers',
     async (path) => {
@@ -187,7 +185,6 @@ describe('every answer', () => {
 });
 
 describe('health', () => {
-  const app = appForAll();
   it('reports to a balancer that it is alive and ready', async () => {
     expect((await app().get('/healthz')).body).toEqual({ status: 'ok' });
     const ready = await app().get('/readyz');
@@ -204,16 +201,15 @@ describe('health', () => {
 });
 
 describe('metrics with a token', () => {
-  const app = appForAll({ env: { METRICS_TOKEN: 'a-long-token' } });
+  const there = appForAll({ env: { METRICS_TOKEN: 'a-long-token' } });
   it('are for who brings it', async () => {
-    expect((await app().get('/metrics')).status).toBe(404);
-    expect((await app().get('/metrics', { authorization: 'Bearer a-long-tokem' })).status).toBe(404);
-    expect((await app().get('/metrics', { authorization: 'Bearer a-long-token' })).status).toBe(200);
+    expect((await there().get('/metrics')).status).toBe(404);
+    expect((await there().get('/metrics', { authorization: 'Bearer a-long-tokem' })).status).toBe(404);
+    expect((await there().get('/metrics', { authorization: 'Bearer a-long-token' })).status).toBe(200);
   });
 });
 
 describe('a path that tries to leave the folder', () => {
-  const app = appForAll();
   it.each([
     '/../package.json',
     '/..%2fpackage.json',

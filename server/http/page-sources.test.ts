@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { FIREBASE_SETTINGS as FIREBASE } from '../testing/firebase-stand-in.ts';
+import { LIVE, SANDBOX } from '../testing/paddle-settings.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { pagePolicy, permissions } from './security-headers.ts';
-
-const FIREBASE = {
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_DOMAIN: 'bidwright-1a2b3.firebaseapp.com',
-  FIREBASE_PROJECT_ID: 'bidwright-1a2b3',
-};
-
-const PRICES = {
-  PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
-  PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
-};
-const SANDBOX = {
-  BILLING_MODE: 'sandbox',
-  PADDLE_API_KEY: 'pdl_sdbx_apikey_x',
-  PADDLE_CLIENT_TOKEN: 'test_x',
-  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_x',
-  ...PRICES,
-};
-const LIVE = { ...SANDBOX, BILLING_MODE: 'live', PADDLE_API_KEY: 'pdl_live_apikey_x', PADDLE_CLIENT_TOKEN: 'live_x' };
 
 function policyOf(env: Record<string, string>): Record<string, string> {
   const policy = pagePolicy(pageSourcesOf(readConfig(env)), undefined, 'nonce');
@@ -47,7 +30,7 @@ describe('the content policy', () => {
     expect(policy['script-src']).toBe(
       "'self' https://apis.google.com https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     );
-    expect(policy['frame-src']).toContain('https://bidwright-1a2b3.firebaseapp.com');
+    expect(policy['frame-src']).toContain('https://bidwright-test.firebaseapp.com');
     expect(policy['connect-src']).toContain(
       'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
     );
@@ -106,7 +89,7 @@ describe('the content policy', () => {
 
   it('lets in both who people sign in by and who they pay', () => {
     const policy = policyOf({ ...FIREBASE, ...LIVE });
-    expect(policy['frame-src']).toContain('https://bidwright-1a2b3.firebaseapp.com');
+    expect(policy['frame-src']).toContain('https://bidwright-test.firebaseapp.com');
     expect(policy['frame-src']).toContain('https://buy.paddle.com');
     expect(policy['script-src']).toContain('https://apis.google.com');
   });

@@ -26,10 +26,15 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
+async function withServer({ mailFrom, password }: { mailFrom?: string; password?: string } = {}) {
+  const mailbox = await startMailbox();
+  const smtpUrl = password === undefined ? mailbox.url : mailbox.url.replace(/:[^:@]+@/, `:${password}@`);
+  return { mailbox, mailer: createMailer({ smtpUrl, mailFrom, dataDir: '/nowhere' }, silentLog) };
+}
+
 describe('with SMTP_URL', () => {
   it('a mail arrives with the same words in both parts', async () => {
-    const mailbox = await startMailbox();
-    const mailer = createMailer({ smtpUrl: mailbox.url, mailFrom: undefined, dataDir: '/nowhere' }, silentLog);
+    const { mailbox, mailer } = await withServer();
     await mailer.send(aMail());
     const mail = await mailbox.waitFor('Choose a new password', 'anna@freelance.example');
     expect(mail.from).toMatchObject({ name: 'Bidwright', address: 'support@bidwright.example' });
@@ -43,23 +48,20 @@ describe('with SMTP_URL', () => {
   });
 
   it.each(['Grüße … 🙂', 'a\n.\n..b\nline', 'x'.repeat(2000)])('a text arrives as it was written: %j', async (text) => {
-    const mailbox = await startMailbox();
-    const mailer = createMailer({ smtpUrl: mailbox.url, mailFrom: undefined, dataDir: '/nowhere' }, silentLog);
+    const { mailbox, mailer } = await withServer();
     await mailer.send(aMail({ text }));
     expect(mailbox.received[0]?.text?.trimEnd().replaceAll('\r\n', '\n')).toBe(text);
     expect(mailbox.received[0]?.html).toContain('there is nothing to do');
   });
 
   it('the sender is MAIL_FROM', async () => {
-    const mailbox = await startMailbox();
-    const mailFrom = 'Anna at Bidwright <anna@bidwright.test>';
-    await createMailer({ smtpUrl: mailbox.url, mailFrom, dataDir: '/nowhere' }, silentLog).send(aMail());
+    const { mailbox, mailer } = await withServer({ mailFrom: 'Anna at Bidwright <anna@bidwright.test>' });
+    await mailer.send(aMail());
     expect(mailbox.received[0]?.from).toMatchObject({ name: 'Anna at Bidwright', address: 'anna@bidwright.test' });
   });
 
   it('headers cannot be injected: no line of a subject becomes a header, no receiver becomes two', async () => {
-    const mailbox = await startMailbox();
-    const mailer = createMailer({ smtpUrl: mailbox.url, mailFrom: undefined, dataDir: '/nowhere' }, silentLog);
+    const { mailbox, mailer } = await withServer();
     await mailer.send(aMail({ subject: 'Hello\r\nBcc: victim@freelance.example\n\nbody' }));
     const [mail] = mailbox.received;
     expect(mail?.envelope).toEqual(['anna@freelance.example']);
@@ -75,8 +77,7 @@ describe('with SMTP_URL', () => {
   });
 
   it('a temporary refusal is retried; an unknown mailbox is not', async () => {
-    const mailbox = await startMailbox();
-    const mailer = createMailer({ smtpUrl: mailbox.url, mailFrom: undefined, dataDir: '/nowhere' }, silentLog);
+    const { mailbox, mailer } = await withServer();
     const failureWith = async (at: 'receiver' | 'text', code: number) => {
       mailbox.refuse({ at, code });
       return mailer.send(aMail()).then(
@@ -99,9 +100,7 @@ describe('with SMTP_URL', () => {
   });
 
   it('a wrong password is reported without the password', async () => {
-    const mailbox = await startMailbox();
-    const smtpUrl = mailbox.url.replace(/:[^:@]+@/, ':wr0ng-one@');
-    const mailer = createMailer({ smtpUrl, mailFrom: undefined, dataDir: '/nowhere' }, silentLog);
+    const { mailer } = await withServer({ password: 'wr0ng-one' });
     const failure = await mailer.send(aMail()).catch((error: unknown) => String(error));
     expect(failure).toMatch(/Error/);
     expect(failure).not.toContain('wr0ng-one');

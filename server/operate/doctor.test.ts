@@ -44,7 +44,7 @@ async function serve(answer: string): Promise<{ server: Server; port: number }> 
 }
 
 describe('what is reachable is said to be', () => {
-  it('the database, the folder, mail, the model and Paddle', async () => {
+  it('the database, the folder, mail, the model and Paddle, or with another password or key what refuses it', async () => {
     const mailbox = await startMailbox();
     const [model, paddle] = await Promise.all([startLlmStandIn(), startPaddleStandIn({ offer: PADDLE_OFFER })]);
     onTestFinished(async () => {
@@ -60,6 +60,16 @@ describe('what is reachable is said to be', () => {
     expect(aboutIn(lines, 'Payments')).toEqual([expect.stringContaining('takes our key')]);
     expect(aboutIn(lines, 'Data folder')).toEqual([expect.stringContaining('can be written')]);
     expect(mailbox.received).toEqual([]);
+
+    const wrong = await examined({
+      ...{ ...llmEnvOf(model), LLM_API_KEY: 'sk-wrong-0123456789' },
+      ...{ ...paddleEnvOf(paddle), PADDLE_API_KEY: 'pdl_sdbx_apikey_wrong' },
+      SMTP_URL: mailbox.url.replace('hunter2', 'hunter3'),
+    });
+    expect(aboutIn(wrong, 'Mail')).toEqual([expect.stringMatching(/^fault Mail: .*\(EAUTH \d+\): check SMTP_URL$/)]);
+    expect(aboutIn(wrong, 'Writer')).toEqual([expect.stringMatching(/^fault Writer: .*refused the key/)]);
+    expect(aboutIn(wrong, 'Payments')).toEqual([expect.stringMatching(/^fault Payments: .*check PADDLE_API_KEY$/)]);
+    expect(wrong.join('\n')).not.toMatch(/hunter3|sk-wrong|apikey_wrong/);
   });
 
   it('a port that Bidwright has, and one that another program has', async () => {
@@ -75,23 +85,6 @@ describe('what is reachable is said to be', () => {
 });
 
 describe('what does not work is named, with what to do', () => {
-  it('a mail server with another password, and a model and a Paddle that refuse the key', async () => {
-    const mailbox = await startMailbox();
-    const [model, paddle] = await Promise.all([startLlmStandIn(), startPaddleStandIn({ offer: PADDLE_OFFER })]);
-    onTestFinished(async () => {
-      await Promise.all([model.close(), paddle.close()]);
-    });
-    const lines = await examined({
-      ...{ ...llmEnvOf(model), LLM_API_KEY: 'sk-wrong-0123456789' },
-      ...{ ...paddleEnvOf(paddle), PADDLE_API_KEY: 'pdl_sdbx_apikey_wrong' },
-      SMTP_URL: mailbox.url.replace('hunter2', 'hunter3'),
-    });
-    expect(aboutIn(lines, 'Mail')).toEqual([expect.stringMatching(/^fault Mail: .*\(EAUTH \d+\): check SMTP_URL$/)]);
-    expect(aboutIn(lines, 'Writer')).toEqual([expect.stringMatching(/^fault Writer: .*refused the key/)]);
-    expect(aboutIn(lines, 'Payments')).toEqual([expect.stringMatching(/^fault Payments: .*check PADDLE_API_KEY$/)]);
-    expect(lines.join('\n')).not.toMatch(/hunter3|sk-wrong|apikey_wrong/);
-  });
-
   it('a database that is not there, and a data folder that cannot be one', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');

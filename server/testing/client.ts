@@ -1,4 +1,5 @@
 import { request as nodeRequest } from 'node:http';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, problem } from '#shared/http/endpoint.ts';
@@ -31,6 +32,14 @@ export interface Client {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   stream(method: 'GET' | 'POST', path: string, options?: SendOptions): Promise<Stream>;
+  /** Asks for JSON on a connection that `leave` cuts, as a reload does: then `answer` is rejected as aborted. */
+  askAndLeave(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): { answer: Promise<Response>; leave(): void };
+  /** The files of the person's data export by path, and the answer that held them. */
+  exported(): Promise<{ response: Response; files: Record<string, string> }>;
   /** Makes an account and is signed in to it: by default of an address that nobody has, and A_PASSWORD. */
   signUp(email?: string, password?: string): Promise<SessionUser>;
   /** Signs in by a username or an address; the answer may be a refusal. */
@@ -45,6 +54,7 @@ export interface SendOptions {
   /** Sent as it is instead of `body`. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
 }
 
 let addresses = 0;
@@ -69,7 +79,8 @@ export function createClient(origin: string, endpoints: readonly Endpoint[], pag
       ...options.headers,
     };
     const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
-    const response = await fetch(`${origin}${path}`, { method, headers, body, redirect: 'manual' });
+    const { signal = null } = options;
+    const response = await fetch(`${origin}${path}`, { method, headers, body, signal, redirect: 'manual' });
     keepCookies(cookies, response);
     return response;
   }
@@ -96,6 +107,15 @@ export function createClient(origin: string, endpoints: readonly Endpoint[], pag
     },
     signIn: (name, password = A_PASSWORD) => post('/api/login', { username: name, password }),
     get: (path, headers) => send('GET', path, headers ? { headers } : {}),
+    askAndLeave(path, body, headers = {}) {
+      const leaving = new AbortController();
+      return { answer: ask('POST', path, { body, headers, signal: leaving.signal }), leave: () => leaving.abort() };
+    },
+    async exported() {
+      const response = await ask('GET', '/api/account/export', {});
+      const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));
+      return { response, files: Object.fromEntries(files.map(([name, data]) => [name, strFromU8(data)])) };
+    },
     async stream(method, path, options = {}) {
       const response = await ask(method, path, {
         ...options,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 
@@ -131,6 +132,7 @@ describe('single components', () => {
     (button('Open dialog').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).toBeVisible();
+    await expectAccessible('a dialog, and the page under it');
     await userEvent.keyboard('{Escape}');
     await expect.element(button('Open dialog')).toHaveFocus();
   });
@@ -141,6 +143,7 @@ describe('single components', () => {
     await userEvent.keyboard('{Enter}');
     // Opened by a key it has the focus on its first line, also the first time, when it has to be fetched.
     await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+    await expectAccessible('a menu', page.getByRole('menu').element());
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest';
 import { startApp } from '../../testing/app.ts';
+import { LIVE, SANDBOX } from '../../testing/paddle-settings.ts';
 import { startPaidApp } from '../../testing/paid-app.ts';
 
 const PATH = '/api/billing-config';
-const SANDBOX = {
-  BILLING_MODE: 'sandbox',
-  PADDLE_API_KEY: 'pdl_sdbx_apikey_hunter2',
-  PADDLE_CLIENT_TOKEN: 'test_for_browsers',
-  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_hunter2',
-  PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
-  PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
-};
-const LIVE = {
-  ...SANDBOX,
-  BILLING_MODE: 'live',
-  PADDLE_API_KEY: 'pdl_live_apikey_hunter2',
-  PADDLE_CLIENT_TOKEN: 'live_for_browsers',
-};
 const CDN = 'https://cdn.paddle.com/paddle/v2/paddle.js';
 
 it('answers that payments are not open without a provider', async () => {
@@ -32,8 +19,16 @@ it('names the development provider, whose script runs in sandbox mode', async ()
 });
 
 it.each([
-  ['sandbox', SANDBOX, { src: CDN, clientToken: 'test_for_browsers', environment: 'sandbox' }],
-  ['live', LIVE, { src: CDN, clientToken: 'live_for_browsers', environment: null }],
+  [
+    'sandbox',
+    { ...SANDBOX, PADDLE_CLIENT_TOKEN: 'test_for_browsers' },
+    { src: CDN, clientToken: 'test_for_browsers', environment: 'sandbox' },
+  ],
+  [
+    'live',
+    { ...LIVE, PADDLE_CLIENT_TOKEN: 'live_for_browsers' },
+    { src: CDN, clientToken: 'live_for_browsers', environment: null },
+  ],
 ])('exposes the provider’s %s and no secret', async (environment, env, script) => {
   const app = await startApp({ env });
   const { body, text } = await app.get(PATH);

@@ -53,33 +53,24 @@ describe('a missed event', () => {
     expect(await readEntitlement(app)).toMatchObject({ plan: 'pro', checkoutStatus: null });
     const outcomes = await app.sql('select distinct outcome from payment_events order by 1');
     expect(outcomes).toEqual([{ outcome: 'applied' }, { outcome: 'ignored' }]);
+    expect(await app.sql("select 1 from jobs where kind = 'mail:pro-welcome'")).toHaveLength(1);
   });
 });
 
 describe('the daily reconciliation', () => {
-  /** A person bought a month ago, and no webhook comes any more, not even of the renewal. */
-  async function missing() {
+  it('is retried after a failure, and starts from the first event when the provider has forgotten the last one we know', async () => {
     const app = await startPaidApp({ trialDays: 0 });
     await app.signUp();
     await app.buy(app);
     await app.pass({ days: 27 });
+    // No webhook comes any more, not even of the renewal.
     await app.order('deliver', { mode: 'lost' });
-    return { app, missed: () => app.sql("select * from payment_events where received_at > '2026-03-30'") };
-  }
-
-  it('starts from the first event when the provider has forgotten the last one we know', async () => {
-    const { app, missed } = await missing();
-    await app.order('fault', { kind: 'status', status: 400, at: '/events' });
-    await app.pass({ days: 6 });
-    expect(await missed()).not.toEqual([]);
-  });
-
-  it('is retried after a failure', async () => {
-    const { app, missed } = await missing();
+    const missed = () => app.sql("select * from payment_events where received_at > '2026-03-30'");
     await app.order('fault', { kind: 'html', at: '/events', times: 'always' });
     await app.pass({ days: 6 });
     expect(await missed()).toEqual([]);
     await app.order('fault', { kind: 'none' });
+    await app.order('fault', { kind: 'status', status: 400, at: '/events' });
     await app.pass({ seconds: 10 });
     expect(await missed()).not.toEqual([]);
   });

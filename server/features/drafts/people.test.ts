@@ -103,18 +103,14 @@ describe('whose a draft is', () => {
     expect([await rows(), before.length > 0]).toEqual([before, true]);
   });
 
-  it('the same key of two people names two wishes', async () => {
-    const { app } = await startPro();
-    const other = await anotherPro(app);
-    const key = { 'idempotency-key': 'the-same' };
-    const [mine, theirs] = [draftOf(await save(app, {}, key)), draftOf(await save(other, {}, key))];
-    expect(mine.id).not.toBe(theirs.id);
-    expect((await other.get(`${DRAFTS}/${mine.id}`)).status).toBe(404);
-  });
-
   it('is whoever sends it, whatever else is sent with it', async () => {
     const { app } = await startPro();
     const other = await anotherPro(app);
+    // The same key of two people names two wishes.
+    const key = { 'idempotency-key': 'the-same' };
+    const [mine, another] = [draftOf(await save(app, {}, key)), draftOf(await save(other, {}, key))];
+    expect(mine.id).not.toBe(another.id);
+    expect((await other.get(`${DRAFTS}/${mine.id}`)).status).toBe(404);
     const { id: theirs } = await saved(other);
     const claims = {
       userId: '0190a1b2-0000-7000-8000-000000000001',

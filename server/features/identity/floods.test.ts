@@ -113,17 +113,6 @@ describe('a browser that signed in before the password was changed', () => {
 });
 
 describe('a username', () => {
-  it('cannot be probed: once it was changed, a further change is refused unread', async () => {
-    const app = await startApp();
-    await app.newBrowser().signUp('berta@freelance.example');
-    const { id } = await app.signUp('anna@freelance.example');
-    const want = (username: string) => app.send('PATCH', `/api/user/${id}`, { body: { username } });
-    expect((await want('berg')).status).toBe(200);
-    const [taken, free] = [await want('berta'), await want('nobody-has-this')];
-    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-    expect(taken.body.fields).toEqual({ username: 'A username can be changed once, and yours has been.' });
-  });
-
   it('can be probed twenty times an hour', async () => {
     const app = await startApp();
     await app.newBrowser().signUp('berta@freelance.example');
@@ -141,10 +130,14 @@ describe('a mailbox that strangers have mails sent to', () => {
     const owner = app.newBrowser();
     const { id, email } = await owner.signUp();
     const wanted = 'wanted@freelance.example';
+    // Nor does the limit say which of them has an account.
     for (const address of [email, wanted]) {
-      for (let n = 0; n < 6; n++) await app.post('/api/forgot-password', { email: address });
-      expect((await app.post('/api/forgot-password', { email: address })).status).toBe(429);
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n++) statuses.push((await app.post('/api/forgot-password', { email: address })).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
+    const refused = await app.post('/api/forgot-password', { email });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await owner.post('/api/verify-email/resend', {})).status).toBe(200);
     const change = await owner.send('PATCH', `/api/user/${id}`, { body: { email: wanted } });
     expect([change.status, change.body.pendingEmail]).toEqual([200, wanted]);

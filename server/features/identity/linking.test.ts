@@ -73,7 +73,7 @@ describe('an unknown subject with an unknown address', () => {
     expect(await world.mailed('mail:verify-email')).toHaveLength(mails);
   });
 
-  it('has no picture but one at a plain https address', async () => {
+  it('has a picture only at a plain https address, a name that can be shown, and an address that can be one', async () => {
     const world = await open();
     const long = `https://pictures.example/${'a'.repeat(1000)}`;
     const elsewhere = [
@@ -86,10 +86,6 @@ describe('an unknown subject with an unknown address', () => {
       const id = await world.personFor({ subject: `p${n}`, email: `p${n}@example.com`, picture });
       expect((await world.row(id)).profile_picture, String(picture)).toBeNull();
     }
-  });
-
-  it('gets a name that can be shown', async () => {
-    const world = await open();
     const names = [
       ['  ', null],
       [null, null],
@@ -100,13 +96,10 @@ describe('an unknown subject with an unknown address', () => {
       const id = await world.personFor({ subject: `n${n}`, email: `n${n}@example.com`, name });
       expect((await world.row(id)).full_name, String(name)).toBe(shown);
     }
-  });
-
-  it('is refused without an address that can be one', async () => {
-    const world = await open();
+    const users = await world.app.count('users');
     for (const email of [null, '', 'anna', 'a@b'])
       await expect(world.personFor({ email }), String(email)).rejects.toMatchObject({ code: 'internal-error' });
-    expect(await world.app.count('users')).toBe(0);
+    expect(await world.app.count('users')).toBe(users);
   });
 
   it('is one person for any number of simultaneous sign-ins', async () => {
@@ -209,29 +202,18 @@ describe('an unknown subject with a known address', () => {
 });
 
 describe('a known subject', () => {
-  it('is the same person whatever its address has become, and ours stays', async () => {
+  it('is the same person whatever its address has become, with our address and name and its newest picture', async () => {
     const world = await open();
     const id = await world.personFor({});
-    expect(await world.personFor({ email: 'new@example.com', name: 'Somebody Else' })).toBe(id);
-    expect(await world.row(id)).toMatchObject({ email: EMAIL, full_name: 'Anna Berger' });
+    const picture = 'https://pictures.example/new.png';
+    expect(await world.personFor({ email: 'new@example.com', name: 'Somebody Else', picture })).toBe(id);
     expect(await world.rows('select email from identities')).toEqual([{ email: 'new@example.com' }]);
-  });
-
-  it('opens their account, and not that of the person with its new address', async () => {
-    const world = await open();
-    const id = await world.personFor({});
+    // Not the person with its new address, if there is one.
     const other = await world.app.signUp('other@example.com');
     await confirm(world);
-    expect(await world.personFor({ email: 'other@example.com' })).toBe(id);
+    expect(await world.personFor({ email: 'other@example.com', picture: null })).toBe(id);
     expect(id).not.toBe(other.id);
-  });
-
-  it('shows its new picture, and keeps the old one when it has none', async () => {
-    const world = await open();
-    const id = await world.personFor({});
-    await world.personFor({ picture: 'https://pictures.example/new.png' });
-    await world.personFor({ picture: null });
-    expect(await world.row(id)).toMatchObject({ profile_picture: 'https://pictures.example/new.png' });
+    expect(await world.row(id)).toMatchObject({ email: EMAIL, full_name: 'Anna Berger', profile_picture: picture });
   });
 
   it('that changes from unconfirmed to confirmed ends the earlier sessions, once', async () => {
@@ -261,14 +243,15 @@ describe('a known subject', () => {
     expect(await world.personFor({ provider: 'firebase', subject: '1002' })).not.toBe(id);
   });
 
-  it.each([
-    ['that Firebase has not confirmed', 'new@example.com', false],
-    ["that is somebody else's here", 'other@example.com', true],
-  ])('of Firebase keeps its address when the new one is one %s', async (_what, email, emailVerified) => {
+  it('of Firebase keeps its address when the new one is unconfirmed, or somebody else’s here', async () => {
     const world = await open();
     const id = await world.personFor({ provider: 'firebase' });
     const other = await world.app.signUp('other@example.com');
-    expect(await world.personFor({ provider: 'firebase', email, emailVerified })).toBe(id);
+    for (const [email, emailVerified] of [
+      ['new@example.com', false],
+      ['other@example.com', true],
+    ] as const)
+      expect(await world.personFor({ provider: 'firebase', email, emailVerified })).toBe(id);
     expect(await world.row(id)).toMatchObject({ email: EMAIL });
     expect(await world.row(other.id)).toMatchObject({ email: 'other@example.com' });
     expect(await world.mailed('mail:email-changed')).toEqual([]);

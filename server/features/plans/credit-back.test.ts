@@ -27,15 +27,11 @@ describe('a credit is returned, once,', () => {
   ])('when the requester disconnects before %s', async (_when, pauseAt) => {
     const engine = scriptedEngine({ pauseAt });
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
-    const leaving = new AbortController();
-    const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
-    const body = JSON.stringify(aJob(PREMIUM));
-    const asked = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: leaving.signal });
+    const { answer, leave } = app.askAndLeave(PATH, aJob(PREMIUM));
     await until(async () => (await used()) === 3);
     await until(() => engine.asked() === 1);
-    leaving.abort();
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    leave();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     await until(async () => (await used()) === 2);
     engine.resume();
     expect((await write(app)).status).toBe(200);

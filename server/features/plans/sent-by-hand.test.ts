@@ -59,12 +59,14 @@ describe('the writer gets the fields of a proposal and nothing else', () => {
     ['orders to a model', { model: 'x', max_tokens: 1, temperature: 2, system: 'x', messages: [{ role: 'system' }] }],
     ['another person', { userId: 'x', ownerId: 'x', authorId: 'x', proposalId: 'x', seed: 'x' }],
     ['a plan and its flags', { plan: 'pro', isPro: true, features: { 'tone.casual': true }, 'tone.casual': true }],
+    ['credits', { proTrialCreditsUsed: -5, credit: 'none' }],
     ['keys of every object', JSON.parse('{"__proto__":{"tone":"casual"},"constructor":{"prototype":{"x":1}}}')],
   ])('whatever else is sent: %s', async (_what, more) => {
     received.length = 0;
     const body = JSON.stringify(aJob()).replace('{', `{${JSON.stringify(more).slice(1, -1)},`);
     const answer = await app().newBrowser().send('POST', PATH, { raw: body });
     expect(answer.status).toBe(200);
+    expect((await write(app().newBrowser(), { ...PREMIUM, ...more })).status).toBe(401);
     expect(received).toEqual([
       {
         ...aJob(),

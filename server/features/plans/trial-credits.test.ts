@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { creditStates, NO_LIMITS, PREMIUM, startWith, write } from '../../testing/premium.ts';
+import { creditStates, NO_LIMITS, startWith, write } from '../../testing/premium.ts';
 import { reserveCredit, returnCredits } from '../identity/credits/repository.ts';
 
 const REFUSED = [403, { message: 'This feature requires a Pro subscription', code: 'PRO_REQUIRED' }];
@@ -15,27 +15,25 @@ function sameBrowserAt(app: TestApp, from: TestApp): Client {
 }
 
 describe('a trial credit is spent', () => {
-  it.each([
-    ['a Pro tone', { tone: 'friendly' }],
-    ['a Pro style', { style: 'smart_question' }],
-    ['a writing sample', { writingSamples: ['Dear Ms Leaf'] }],
-    ['skills', { skillsAndExperience: 'Logos' }],
-    ['About Me', { aboutMeStatement: 'I draw.' }],
-    ['a portfolio', { portfolio: 'https://anna.example' }],
-    ['all of them, once', { tone: 'formal', style: 'concise', writingSamples: ['a', 'b'], skillsAndExperience: 'x' }],
-  ])('by a proposal with %s', async (_what, more) => {
-    const { app, used } = await startWith();
-    expect((await write(app, more)).status).toBe(200);
-    expect([await used(), await creditStates(app)]).toEqual([1, ['done: spent']]);
-  });
-
-  it.each([
-    ['the free tone and style', {}],
-    ['fields that are blank', { skillsAndExperience: ' ', portfolio: '', writingSamples: ['  '] }],
-  ])('not by one with %s', async (_what, more) => {
-    const { app, used } = await startWith();
-    expect((await write(app, more)).status).toBe(200);
-    expect([await used(), await creditStates(app)]).toEqual([0, ['done: none']]);
+  it('by a proposal with anything premium, once, and not by a free one', async () => {
+    const { app, set, used } = await startWith();
+    for (const more of [
+      { tone: 'friendly' },
+      { style: 'smart_question' },
+      { writingSamples: ['Dear Ms Leaf'] },
+      { skillsAndExperience: 'Logos' },
+      { aboutMeStatement: 'I draw.' },
+      { portfolio: 'https://anna.example' },
+      { tone: 'formal', style: 'concise', writingSamples: ['a', 'b'], skillsAndExperience: 'x' },
+    ]) {
+      await set('pro_trial_credits_used = 0');
+      expect((await write(app, more)).status).toBe(200);
+      expect([await used(), (await creditStates(app)).at(-1)], JSON.stringify(more)).toEqual([1, 'done: spent']);
+    }
+    for (const more of [{}, { skillsAndExperience: ' ', portfolio: '', writingSamples: ['  '] }]) {
+      expect((await write(app, more)).status).toBe(200);
+      expect([await used(), (await creditStates(app)).at(-1)]).toEqual([1, 'done: none']);
+    }
   });
 
   it('not with Pro', async () => {
@@ -53,74 +51,31 @@ describe('a trial credit is spent', () => {
     expect((await write(app, own)).status).toBe(200);
     expect([await used(), await app.count('generations')]).toEqual([3, 4]);
   });
-
-  it.each([
-    ['the claim of another plan', { plan: 'pro', isPro: true, proTrialCreditsUsed: -5, credit: 'none' }],
-    ['feature flags', { features: { 'tone.casual': true }, 'tone.casual': true, flags: ['style.concise'] }],
-    ['orders to the writer', { model: 'x', max_tokens: 1, system: 'x', messages: [{ role: 'system', content: 'x' }] }],
-  ])('whatever else is sent: %s', async (_what, more) => {
-    const { app, used } = await startWith('pro_trial_credits_used = 2');
-    expect((await write(app, { ...PREMIUM, ...more })).status).toBe(200);
-    expect((await write(app, { ...PREMIUM, ...more })).body.code).toBe('PRO_REQUIRED');
-    expect(await used()).toBe(3);
-    const { rows } = await app.database.pool.query('select input from generations');
-    expect(Object.keys(rows[0].input).toSorted()).toEqual([
-      'aboutMeStatement',
-      'corrections',
-      'jobDescription',
-      'jobTitle',
-      'language',
-      'lines',
-      'masked',
-      'portfolio',
-      'skillsAndExperience',
-      'style',
-      'tone',
-      'writingSamples',
-    ]);
-    const visitor = await write(app.newBrowser(), { ...PREMIUM, ...more });
-    expect([visitor.status, visitor.body.message]).toEqual([401, 'Please sign in to access this feature']);
-  });
 });
 
 describe('with one credit left', () => {
-  it('fifty simultaneous proposals spend it once, and the other 49 are refused', async () => {
-    const { app, used } = await startWith('pro_trial_credits_used = 2');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => write(app)));
-    expectOne(answers.map(({ status }) => status));
-    expect([await used(), app.engine.asked(), await creditStates(app)]).toEqual([3, 1, ['done: spent']]);
-  });
-
-  it('the same with two apps on one database', async () => {
+  it('fifty simultaneous proposals at two apps on one database spend it once, and the other 49 are refused', async () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2');
     const second = await startApp({ besides: app, env: NO_LIMITS });
     const browsers = [app, sameBrowserAt(second, app)];
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => write(browsers[i % 2] ?? app)));
     expectOne(answers.map(({ status }) => status));
-    expect([await used(), await creditStates(app)]).toEqual([3, ['done: spent']]);
+    expect([await used(), app.engine.asked() + second.engine.asked()]).toEqual([3, 1]);
+    expect(await creditStates(app)).toEqual(['done: spent']);
   });
 
   it('also when only the database is shared', async () => {
-    const { app, user, used } = await startWith('pro_trial_credits_used = 2');
+    const { app, user, set, used } = await startWith();
     const { db } = app.database;
     const take = () => inTransaction(db, (tx) => reserveCredit(tx, user.id, 3, new Date()));
-    const taken = await Promise.all(Array.from({ length: 50 }, take));
-    expect(taken.filter(Boolean)).toHaveLength(1);
+    for (const left of [1, 3]) {
+      await set(`pro_trial_credits_used = ${3 - left}`);
+      const taken = await Promise.all(Array.from({ length: 100 }, take));
+      expect([taken.filter(Boolean).length, await used()]).toEqual([left, 3]);
+    }
     const back = () => inTransaction(db, (tx) => returnCredits(tx, user.id, 1, new Date()));
     await Promise.all(Array.from({ length: 5 }, back));
     expect(await used()).toBe(0);
-  });
-
-  it('again and again, with three left, three are written', async () => {
-    const { app, set, used } = await startWith();
-    const second = await startApp({ besides: app, env: NO_LIMITS });
-    const browsers = [app, sameBrowserAt(second, app)];
-    for (let round = 0; round < 20; round++) {
-      await set('pro_trial_credits_used = 0');
-      const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => write(browsers[i % 2] ?? app)));
-      const written = answers.filter(({ status }) => status === 200).length;
-      expect([round, written, await used()]).toEqual([round, 3, 3]);
-    }
   });
 
   it('own texts are accepted all the same, and one of them spends it', async () => {
@@ -160,20 +115,15 @@ describe('Pro that ends this second', () => {
   });
 });
 
-describe('GET /api/trial-credits', () => {
-  it.each([
+it('GET /api/trial-credits says how many are left', async () => {
+  const { app, set } = await startWith();
+  for (const [used, remainingCredits, message] of [
     [0, 3, 'You have 3 of 3 free premium proposals left.'],
     [2, 1, 'You have 1 of 3 free premium proposals left.'],
     [3, 0, 'You have no free premium proposals left.'],
-  ])('after %i used', async (used, remainingCredits, message) => {
-    const { app } = await startWith(`pro_trial_credits_used = ${used}`);
+  ] as const) {
+    await set(`pro_trial_credits_used = ${used}`);
     const answer = await app.get('/api/trial-credits');
     expect([answer.status, answer.body]).toEqual([200, { remainingCredits, isPro: false, message }]);
-  });
-
-  it('needs a signed-in person', async () => {
-    const app = await startApp();
-    const answer = await app.get('/api/trial-credits');
-    expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
-  });
+  }
 });

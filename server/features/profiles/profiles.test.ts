@@ -53,7 +53,7 @@ describe('stored profiles', () => {
     expect((await remove(app, first.id)).status).toBe(404);
   });
 
-  it('have unique names for a person, whatever their case, also when two arrive at once', async () => {
+  it('have unique names for a person, whatever their case, and are never overwritten by an older revision, also of two at once', async () => {
     const app = await startApp();
     await app.signUp();
     const both = await Promise.all([app.post(PATH, aProfile()), app.post(PATH, aProfile({ name: 'WEB design' }))]);
@@ -62,6 +62,14 @@ describe('stored profiles', () => {
     expect(both.find(({ status }) => status === 409)?.body).toEqual(taken);
     const second = await store(app, { name: 'Copywriting' });
     expect((await change(app, second.id, { revision: 1, name: 'Web Design' })).body).toEqual(taken);
+    const changes = await Promise.all(
+      [1, 2].map((n) => change(app, second.id, { revision: 1, portfolio: `https://${n}.example` })),
+    );
+    expect(statusesOf(changes)).toEqual([200, 409]);
+    expect(changes.find(({ status }) => status === 409)?.body).toEqual({
+      message: 'This was changed in another tab or on another device.',
+      code: 'CHANGED_ELSEWHERE',
+    });
     const other = app.newBrowser();
     await other.signUp();
     await store(other);
@@ -78,20 +86,6 @@ describe('stored profiles', () => {
       20,
       { message: 'You’ve reached the limit of stored profiles. Remove one first.', code: 'TOO_MANY_PROFILES' },
     ]);
-  });
-
-  it('are never overwritten by a change of an older revision, also when two change at once', async () => {
-    const app = await startApp();
-    await app.signUp();
-    const { id } = await store(app);
-    const both = await Promise.all(
-      [1, 2].map((n) => change(app, id, { revision: 1, portfolio: `https://${n}.example` })),
-    );
-    expect(statusesOf(both)).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)?.body).toEqual({
-      message: 'This was changed in another tab or on another device.',
-      code: 'CHANGED_ELSEWHERE',
-    });
   });
 });
 
@@ -115,41 +109,28 @@ describe('the default profile', () => {
     expect(await defaults(app)).toEqual([]);
   });
 
-  it('exists once also when two are chosen at once', async () => {
+  it('exists once also when several are chosen at once, and stays when another one was changed elsewhere', async () => {
     const app = await startApp();
     await app.signUp();
     const made = [await store(app), await store(app, { name: 'Copywriting' }), await store(app, { name: 'Shops' })];
     const answers = await Promise.all(made.map(({ id }) => change(app, id, { revision: 1, isDefault: true })));
     expect(statusesOf(answers)).toEqual([200, 200, 200]);
-    expect(await defaults(app)).toHaveLength(1);
-  });
-
-  it('stays as it is when another one was changed elsewhere', async () => {
-    const app = await startApp();
-    await app.signUp();
-    const [web, copy] = [await store(app), await store(app, { name: 'Copywriting' })];
-    await change(app, web.id, { revision: 1, isDefault: true });
-    expect((await change(app, copy.id, { revision: 7, isDefault: true })).status).toBe(409);
-    expect(await defaults(app)).toEqual(['Web design']);
-  });
-
-  it('is separate for each person', async () => {
-    const app = await startApp();
-    await app.signUp();
-    const { id } = await store(app);
-    await change(app, id, { revision: 1, isDefault: true });
+    const before = await defaults(app);
+    expect(before).toHaveLength(1);
+    const another = made.find(({ name }) => name !== before[0])?.id ?? '';
+    expect((await change(app, another, { revision: 7, isDefault: true })).status).toBe(409);
     const other = app.newBrowser();
     await other.signUp();
     const theirs = await store(other);
     await change(other, theirs.id, { revision: 1, isDefault: true });
-    expect([await defaults(app), await defaults(other)]).toEqual([['Web design'], ['Web design']]);
+    expect([await defaults(app), await defaults(other)]).toEqual([before, ['Web design']]);
   });
 });
 
 describe('the owner of a profile', () => {
-  it('alone can read, change and delete it; to others it does not exist', async () => {
+  it('alone can read, change and delete it, the latter without credits too; to others it does not exist', async () => {
     const app = await startApp();
-    await app.signUp();
+    const user = await app.signUp();
     const { id } = await store(app);
     const other = app.newBrowser();
     await other.signUp();
@@ -160,12 +141,7 @@ describe('the owner of a profile', () => {
     expect([await names(other), await names(app)]).toEqual([[], ['Web design']]);
     const { body } = await app.get(PATH);
     expect(body.profiles).toMatchObject([{ id, revision: 1 }]);
-  });
-
-  it('can read and delete it without credits, but neither create nor change one', async () => {
-    const app = await startApp();
-    const user = await app.signUp();
-    const { id } = await store(app);
+    // Without credits they can neither create nor change one.
     await spendCredits(app, user.id);
     for (const answer of [
       await app.post(PATH, aProfile({ name: 'New' })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GenerateAnswer, generateAnswer } from '#shared/proposals/contract.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
-import { startApp } from '../../testing/app.ts';
+import { appForAll } from '../../testing/app.ts';
 import type { Answer } from '../../testing/client.ts';
 import { startPro } from '../../testing/drafts.ts';
 import { createEngine } from './engine.ts';
@@ -27,11 +27,12 @@ function letterOf({ status, text, body }: Answer): GenerateAnswer {
 }
 
 describe('a letter', () => {
+  const app = appForAll(ENGINE);
   const every = TONES.flatMap((tone) => STYLES.map((style) => [tone.value, style.value] as const));
   it('is written in every style of every tone, from the person’s facts', async () => {
-    const { app } = await startPro({ ...ENGINE, env: { GENERATION_LIMIT: '1000/hour,1000/hour' } });
+    const pro = await startPro({ ...ENGINE, env: { GENERATION_LIMIT: '1000/hour,1000/hour' } });
     for (const [tone, style] of every) {
-      const letter = letterOf(await app.post(PATH, { ...SHOP, tone, style, skillsAndExperience: FACT }));
+      const letter = letterOf(await pro.app.post(PATH, { ...SHOP, tone, style, skillsAndExperience: FACT }));
       const which = `${tone}, ${style}`;
       expect(letter.plainText, which).toMatch(/^oolong\n/);
       expect(letter.plainText, which).toMatch(/12 Shopify themes/);
@@ -73,8 +74,7 @@ describe('a letter', () => {
       blank: /\[Ihr [^\]]*Projekt[^\]]*\]/,
     },
   ])('for a post in ‘$language’ is in that language, its blanks too', async ({ language, question, blank, ...job }) => {
-    const app = await startApp(ENGINE);
-    const letter = letterOf(await app.post(PATH, job));
+    const letter = letterOf(await app().post(PATH, job));
     expect(letter.language).toBe(language);
     expect(letter.plainText).toContain(question);
     expect(letter.plainText).toMatch(blank);
@@ -87,8 +87,7 @@ describe('a letter', () => {
     ['with a title of dashes', { jobTitle: '-'.repeat(40) }, 200],
     ['with a title of pictures', { jobTitle: '🍵🎉' }, 200],
   ])('for a post %s is written, or refused with a request for more text', async (_which, change, status) => {
-    const app = await startApp(ENGINE);
-    const answer = await app.post(PATH, {
+    const answer = await app().post(PATH, {
       jobTitle: 'Logo',
       jobDescription: 'We need a logo for our bakery.',
       ...change,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { generateAnswer } from '#shared/proposals/contract.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import { type LlmAppOptions, PRICES, startLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
+import { type LlmApp, PRICES, startLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
 import { textOf } from '../../testing/sse.ts';
 
 const PATH = '/api/generate-proposal';
@@ -20,50 +20,65 @@ const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
 // What is said of each failure, in each protocol, is in model-protocols.test.ts.
 
 /** The answer to a person with a trial credit for a premium proposal while the model plays `mode`. */
-async function gets(mode: Record<string, unknown>, options: LlmAppOptions = {}) {
-  const app = await startLlmApp(options);
-  await app.signUp();
+async function gets(app: LlmApp, mode: Record<string, unknown>) {
+  const person = app.newBrowser();
+  const { id } = await person.signUp();
+  const before = app.llm.requests().length;
   app.llm.play(mode);
-  const answer = await app.post(PATH, { ...TEA_JOB, ...TEA_PERSON, tone: 'friendly' });
+  const answer = await person.post(PATH, { ...TEA_JOB, ...TEA_PERSON, tone: 'friendly' });
   expect(answer.status, answer.text).toBe(200);
   const { engine, fallback, plainText } = answer.body;
   const said = warnings.parse(answer.body.warnings).find(({ code }) => code === 'writer_fallback')?.message;
-  const { rows } = await app.database.pool.query('select status, credit from generations');
+  const { rows } = await app.database.pool.query('select status, credit from generations where owner_id = $1', [id]);
   expect(rows).toEqual([{ status: 'done', credit: 'spent' }]);
   // Whatever the model does, the client's word is first, alone, and the other one in the text.
   expect(plainText).toMatch(/^Oolong\n\n[\s\S]*kettle/);
-  return { engine, fallback, said, text: String(plainText), requests: app.llm.requests().length };
+  return { engine, fallback, said, text: String(plainText), requests: app.llm.requests().length - before };
 }
 
+const BROKEN = WHOLE('The language model sent nothing that could be used');
+const NOT_SET_UP = 'The language model is not set up, so our built-in writer wrote this proposal.';
+
+const GOOD_ENOUGH = [
+  ['whose end is not marked', { mode: 'no-done' }, 1],
+  ['that comes word by word', { mode: 'drip', tokensPerSecond: 4_000 }, 1],
+  ['that slips in a claim of its own: it is left out, and nothing is asked again', { mode: 'slips' }, 1],
+  ['whose marks of Markdown are taken off', { mode: 'slips', text: '**Which kettle** would you `show` first?' }, 1],
+  ['whose connection was cut once: it is asked for the rest', { mode: 'reset', sections: 2, times: 1 }, 2],
+  ['that said to come back in a second', { mode: 'rate-limit', times: 1, retryAfterSeconds: 1 }, 2],
+  ['of a server that failed once', { mode: 'status', status: 503, times: 1, retryAfterSeconds: 0 }, 2],
+] as const;
+const PARTLY = [
+  ['it cites a fact that is not there', { mode: 'says', text: 'I migrated forty shops to Shopify.' }, CHECKED, 2],
+  ['the connection is cut in the middle, twice', { mode: 'reset', sections: 2 }, END, 2],
+] as const;
+const NOT_AT_ALL = [
+  ['nothing', { mode: 'empty' }, BROKEN],
+  ['a key that is not good any more', { mode: 'status', status: 401 }, NOT_SET_UP],
+  ['a key that may not', { mode: 'status', status: 403 }, NOT_SET_UP],
+  ['no such model', { mode: 'status', status: 404 }, NOT_SET_UP],
+] as const;
+
 describe('a proposal by the language model', () => {
-  it.each([
-    ['whose end is not marked', { mode: 'no-done' }, 1],
-    ['that comes word by word', { mode: 'drip', tokensPerSecond: 4_000 }, 1],
-    ['that slips in a claim of its own: it is left out, and nothing is asked again', { mode: 'slips' }, 1],
-    ['whose marks of Markdown are taken off', { mode: 'slips', text: '**Which kettle** would you `show` first?' }, 1],
-    ['whose connection was cut once: it is asked for the rest', { mode: 'reset', sections: 2, times: 1 }, 2],
-    ['that said to come back in a second', { mode: 'rate-limit', times: 1, retryAfterSeconds: 1 }, 2],
-    ['of a server that failed once', { mode: 'status', status: 503, times: 1, retryAfterSeconds: 0 }, 2],
-  ])('%s', async (_, mode, requests) => {
-    const got = await gets(mode);
-    expect(got).toMatchObject({ engine: 'llm', fallback: false, said: undefined, requests });
-    expect(got.text).toContain(WRITTEN);
-    expect(got.text).not.toMatch(/forty shops|solstice|\*\*|`/);
-  });
-});
-
-describe('when some of it fails', () => {
-  it.each([
-    ['it cites a fact that is not there', { mode: 'says', text: 'I migrated forty shops to Shopify.' }, CHECKED, 2],
-    ['the connection is cut in the middle, twice', { mode: 'reset', sections: 2 }, END, 2],
-  ])('because %s, the built-in writer writes that part, and it is said', async (_, mode, said, requests) => {
-    const got = await gets(mode);
-    expect(got).toMatchObject({ engine: 'llm', fallback: true, said, requests });
-    expect(got.text).toContain(WRITTEN);
-    expect(got.text).not.toContain('forty shops');
+  it('is its own where it can be, and the built-in writer writes, and it is said, what it cannot', async () => {
+    const app = await startLlmApp();
+    for (const [what, mode, requests] of GOOD_ENOUGH) {
+      const got = await gets(app, mode);
+      expect(got, what).toMatchObject({ engine: 'llm', fallback: false, said: undefined, requests });
+      expect(got.text, what).toContain(WRITTEN);
+      expect(got.text, what).not.toMatch(/forty shops|solstice|\*\*|`/);
+    }
+    for (const [what, mode, said, requests] of PARTLY) {
+      const got = await gets(app, mode);
+      expect(got, what).toMatchObject({ engine: 'llm', fallback: true, said, requests });
+      expect(got.text, what).toContain(WRITTEN);
+      expect(got.text, what).not.toContain('forty shops');
+    }
+    for (const [what, mode, said] of NOT_AT_ALL)
+      expect(await gets(app, mode), what).toMatchObject({ engine: 'composer', fallback: true, said, requests: 1 });
   });
 
-  it('no letter begins with a blank: an opening of the built-in writer without facts of the user is left out', async () => {
+  it('never begins with a blank: an opening of the built-in writer without facts of the user is left out', async () => {
     const app = await startLlmApp();
     app.llm.play({ mode: 'invents', part: 'opening' });
     const { body } = await app.post(PATH, TEA_JOB);
@@ -72,25 +87,12 @@ describe('when some of it fails', () => {
     expect(body.plainText).not.toMatch(/\[your nearest|forty shops/);
   });
 
-  it('by silence during the answer, what was shown stays', async () => {
-    const got = await gets({ mode: 'hang-midway', sections: 2 }, { timeouts: { idleMs: 2_500 } });
+  it('that falls silent keeps what was shown', async () => {
+    const got = await gets(await startLlmApp({ timeouts: { idleMs: 2_500 } }), { mode: 'hang-midway', sections: 2 });
     expect(got).toMatchObject({ engine: 'llm', fallback: true, said: HALF, requests: 1 });
   });
-});
 
-describe('when all of it fails', () => {
-  const BROKEN = WHOLE('The language model sent nothing that could be used');
-  const NOT_SET_UP = 'The language model is not set up, so our built-in writer wrote this proposal.';
-  it.each([
-    ['nothing', { mode: 'empty' }, BROKEN, 1],
-    ['a key that is not good any more', { mode: 'status', status: 401 }, NOT_SET_UP, 1],
-    ['a key that may not', { mode: 'status', status: 403 }, NOT_SET_UP, 1],
-    ['no such model', { mode: 'status', status: 404 }, NOT_SET_UP, 1],
-  ])('the built-in writer writes it, and why is said: %s', async (_, mode, said, requests) => {
-    expect(await gets(mode)).toMatchObject({ engine: 'composer', fallback: true, said, requests });
-  });
-
-  it('is the built-in writer’s letter, which the browser can compose further, and a skeleton costs nothing', async () => {
+  it('that fails is the built-in writer’s letter, which the browser can compose further, and a skeleton costs nothing', async () => {
     const app = await startLlmApp();
     await app.signUp();
     app.llm.play({ mode: 'status', status: 401 });
@@ -103,10 +105,13 @@ describe('when all of it fails', () => {
     expect(rows).toEqual([{ status: 'done', credit: 'returned' }]);
   });
 
-  it.each(['anthropic', 'google'])('a provider of another protocol without our options: %s', async (LLM_PROVIDER) => {
-    const got = await gets({ mode: 'good' }, { env: { LLM_PROVIDER } });
-    expect(got).toMatchObject({ engine: 'composer', fallback: true, said: NOT_SET_UP, requests: 0 });
-  });
+  it.each(['anthropic', 'google'])(
+    'is not of a provider with another protocol than was set: %s',
+    async (LLM_PROVIDER) => {
+      const got = await gets(await startLlmApp({ env: { LLM_PROVIDER } }), { mode: 'good' });
+      expect(got).toMatchObject({ engine: 'composer', fallback: true, said: NOT_SET_UP, requests: 0 });
+    },
+  );
 });
 
 describe('a reader', () => {
@@ -131,14 +136,10 @@ describe('a reader', () => {
     const app = await startLlmApp({ env: PRICES });
     await app.signUp();
     app.llm.play({ mode: 'hang' });
-    const gone = new AbortController();
-    const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const body = JSON.stringify({ ...TEA_JOB, tone: 'friendly' });
-    const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
-    const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });
+    const { answer, leave } = app.askAndLeave(PATH, { ...TEA_JOB, tone: 'friendly' });
     await expect.poll(() => app.llm.open()).toBe(1);
-    gone.abort();
-    await expect(asking).rejects.toThrow('aborted');
+    leave();
+    await expect(answer).rejects.toThrow('aborted');
     const states = async () => (await app.database.pool.query('select status, credit from generations')).rows;
     await expect.poll(states).toEqual([{ status: 'interrupted', credit: 'returned' }]);
     await expect.poll(() => app.llm.open()).toBe(0);

@@ -41,7 +41,7 @@ const arrived = (app: LlmApp) => app.llm.requests().map((request) => JSON.string
 const leaked = (text: string) => HIDDEN.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
 
 describe('masked text', () => {
-  it('never reaches the model, and is in the proposal again', async () => {
+  it('never reaches the model, and is in the proposal again; it is sent unmasked where nothing was chosen', async () => {
     const app = await startProLlmApp();
     const { status, body } = await app.post(WRITE, { ...JOB, masked: ALL });
     expect([status, body.engine, body.fallback]).toEqual([200, 'llm', false]);
@@ -51,12 +51,8 @@ describe('masked text', () => {
     expect(String(body.plainText)).toContain('for Bernd Ostermann at Globex GmbH');
     expect(String(body.plainText)).not.toContain('{{');
     expect(String(body.formattedProposal)).not.toContain('{{');
-  });
-
-  it('is sent unmasked where nothing was chosen', async () => {
-    const app = await startProLlmApp();
     await app.post(WRITE, JOB);
-    expect(leaked(arrived(app).join('\n')).length).toBeGreaterThan(7);
+    expect(leaked(arrived(app).slice(1).join('\n')).length).toBeGreaterThan(7);
   });
 
   it('is masked in the second request too, which quotes the faults', async () => {
@@ -70,24 +66,23 @@ describe('masked text', () => {
     expect(String(body.plainText)).not.toMatch(/\{\{|nine shops/);
   });
 
-  it.each(['I would write to {{NAME_77}} first.', 'I would write to NAME_1 first.', 'The {{NOMBRE_1}} comes first.'])(
-    'causes the built-in writer’s section where the model wrote: %s',
-    async (text) => {
-      const app = await startProLlmApp();
-      app.llm.play({ mode: 'says', part: 'next_step', text });
-      const { body } = await app.post(WRITE, { ...JOB, masked: ['names'] });
-      expect(arrived(app)[1]).toContain('letter for letter');
-      expect([body.engine, body.fallback]).toEqual(['llm', true]);
-      expect(String(body.plainText)).not.toContain(text.slice(-10));
-    },
-  );
-
-  it('is restored before the checks: an e-mail address is refused', async () => {
+  it('is restored before the checks, and a changed placeholder causes the built-in writer’s section', async () => {
     const app = await startProLlmApp();
-    app.llm.play({ mode: 'says', part: 'next_step', text: 'I would write to {{EMAIL_1}} with the plan.' });
-    const { body } = await app.post(WRITE, { ...JOB, masked: ['emails'] });
-    expect([body.engine, body.fallback]).toEqual(['llm', true]);
-    expect(String(body.plainText)).not.toContain('marta@');
+    for (const [text, masked, again] of [
+      ['I would write to {{NAME_77}} first.', 'names', 'letter for letter'],
+      ['I would write to NAME_1 first.', 'names', 'letter for letter'],
+      ['The {{NOMBRE_1}} comes first.', 'names', 'letter for letter'],
+      // An e-mail address is refused.
+      ['I would write to {{EMAIL_1}} with the plan.', 'emails', ''],
+    ] as const) {
+      const before = arrived(app).length;
+      app.llm.play({ mode: 'says', part: 'next_step', text });
+      const { body } = await app.post(WRITE, { ...JOB, masked: [masked] });
+      expect(arrived(app)[before + 1], text).toContain(again);
+      expect([body.engine, body.fallback], text).toEqual(['llm', true]);
+      expect(String(body.plainText), text).not.toContain(text.slice(-10));
+      expect(String(body.plainText), text).not.toContain('marta@');
+    }
   });
 });
 
@@ -133,8 +128,10 @@ describe('text that identifies a person', () => {
 });
 
 describe('the prompt preview', () => {
-  it('names the provider, and shows the sent text exactly except the key', async () => {
+  it('names the provider, and shows the sent text exactly except the key, but not for a post without a job', async () => {
     const app = await startProLlmApp();
+    const refused = await app.post(SENT, { jobTitle: 'x', jobDescription: '#NAME?' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'POST_NOT_UNDERSTOOD']);
     const { status, body } = await app.post(SENT, { ...JOB, masked: ['names', 'amounts'] });
     const { to, messages, hidden } = sentAnswer.parse(body);
     expect(status).toBe(200);
@@ -163,12 +160,6 @@ describe('the prompt preview', () => {
     const app = await startApp({ engineFor: () => createEngine() });
     const { status, body } = await app.post(SENT, JOB);
     expect([status, body]).toEqual([200, { to: null, messages: [], hidden: [] }]);
-  });
-
-  it('is empty for a post without a job', async () => {
-    const app = await startProLlmApp();
-    const { status, body } = await app.post(SENT, { jobTitle: 'x', jobDescription: '#NAME?' });
-    expect([status, body.code]).toEqual([422, 'POST_NOT_UNDERSTOOD']);
   });
 });
 

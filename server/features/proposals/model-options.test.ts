@@ -56,16 +56,12 @@ describe('a server that does not support all of a request', () => {
     expect(forms(second.requests)).toEqual([then]);
   });
 
-  it('is asked once when its error is about something else', async () => {
-    const app = await startProLlmApp();
+  it('is asked once when its error is about something else, and is paid for by estimate without usage figures', async () => {
+    const app = await startProLlmApp({ env: PRICES });
     app.llm.play({ mode: 'good', refuses: ['everything'] });
     expect(await write(app)).toMatchObject({ engine: 'composer', fallback: true, requests: [expect.anything()] });
     app.llm.play({ mode: 'good' });
     expect(forms((await write(app)).requests)).toEqual(['json_schema']);
-  });
-
-  it('without usage figures is paid for by estimate', async () => {
-    const app = await startProLlmApp({ env: PRICES });
     app.llm.play({ mode: 'good', refuses: ['stream_options'] });
     const { usage } = await write(app);
     expect(usage).toMatchObject({ inputTokens: expect.any(Number), outputTokens: expect.any(Number) });

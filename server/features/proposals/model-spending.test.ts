@@ -42,6 +42,8 @@ describe('the cost of the language model', () => {
     const cost =
       'select model_input_tokens as "in", model_output_tokens as "out", model_micros::int as micros from generations';
     expect(await rows(app, cost)).toEqual([{ in: used.inputTokens, out: used.outputTokens, micros }]);
+    // Nothing is reserved for a finished proposal.
+    expect(await rows(app, 'select 1 from model_reservations')).toEqual([]);
     const metrics = await (await fetch(`${app.origin}/metrics`)).text();
     for (const line of [
       'model_requests_total 1',
@@ -160,12 +162,6 @@ describe('the reservation of a dead process', () => {
     expect(await micros()).toEqual([30_000, 30_000]);
     await reservation.settle({ inputTokens: 9, outputTokens: 9 }, 40_000);
     expect(await micros()).toEqual([40_000, 40_000]);
-  });
-
-  it('does not exist for a finished proposal', async () => {
-    const app = await startLlmApp({ env: PRICES });
-    await write(app);
-    expect(await rows(app, 'select 1 from model_reservations')).toEqual([]);
   });
 });
 

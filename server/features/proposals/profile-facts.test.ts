@@ -33,7 +33,7 @@ async function letterFrom(facts: readonly ProfileFact[], job: Partial<typeof JOB
 }
 
 describe('a letter from the facts of a profile', () => {
-  it('has the nearest project, and answers an ask with the fact of its kind', async () => {
+  it('has the nearest project, answers an ask with the fact of its kind, and says nothing else about the person', async () => {
     const letter = await letterFrom(FACTS);
     for (const said of [
       /I moved 12 Magento shops to Shopify and kept every product address\./,
@@ -45,17 +45,13 @@ describe('a letter from the facts of a profile', () => {
       expect(letter.plainText).toMatch(said);
     expect(letter.plainText).not.toMatch(/birds|Rate:|Availability:|Certificate:|UTC/);
     expect(letter.skeleton).toBe(false);
-  });
-
-  it('says nothing about the person that is not in the profile', async () => {
-    const { sentences, plainText } = await letterFrom(FACTS);
     const own = textsOfFacts(FACTS);
     const profile = Object.values(own).join('\n').toLowerCase();
-    const facts = sentences.filter(({ source }) => source === 'fact');
+    const facts = letter.sentences.filter(({ source }) => source === 'fact');
     expect(facts.length).toBeGreaterThan(3);
     for (const { text } of facts) expect(profile).toContain(text.replace(/^I /, '').replace(/\.$/, '').toLowerCase());
     const known = `${profile}\n${JOB.jobTitle}\n${JOB.jobDescription}`;
-    const numbers = plainText.match(/\d+/g) ?? [];
+    const numbers = letter.plainText.match(/\d+/g) ?? [];
     expect(numbers.filter((number) => !known.includes(number))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ async function startGuarded(options: { clockCheckedOn?: string; isDatabaseBehind
     return Promise.all(tables.map((table) => app.count(table)));
   };
   const goOn = async (from: number, days: number) => {
-    for (let hours = 0; hours <= days * 24; hours += 12) await lookAt(from + hours * HOUR_MS);
+    for (let day = 0; day <= days; day++) await lookAt(from + day * DAY_MS);
   };
   return { app, lookAt, goOn, rows };
 }

@@ -37,47 +37,25 @@ describe('a browser that reports a payment (docs/spec/security.md §P5)', () => 
     expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 0 });
   });
 
-  it('makes it pending only if the person has an open checkout', async () => {
+  it('makes it pending for half an hour, however often it is reported, and only for a person with an open checkout', async () => {
     const app = await startPaidApp();
     await app.signUp();
     const other = app.newBrowser();
     await other.signUp();
-    await app.post(ATTEMPT, {});
-    for (const browser of [other, app]) await browser.post(REPORT, {});
-    expect([await readEntitlement(app), await readEntitlement(other)]).toEqual([PENDING, FREE]);
-  });
-
-  it('does not make it pending by naming a payment while the provider is away', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
+    // Nor by naming a payment while the provider is away.
     await app.order('fault', { kind: 'reset', times: 'always' });
     await app.post('/api/paddle/checkout-complete', { transactionId: UNKNOWN });
     expect(await readEntitlement(app)).toEqual(FREE);
     await app.order('fault', { kind: 'none' });
-  });
-
-  it('makes it pending for half an hour, however often it is reported', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
     await app.post(ATTEMPT, {});
-    await app.post(REPORT, {});
+    for (const browser of [other, app]) await browser.post(REPORT, {});
+    expect([await readEntitlement(app), await readEntitlement(other)]).toEqual([PENDING, FREE]);
     await app.pass({ minutes: 20 });
     await app.post(REPORT, {});
     expect(await readEntitlement(app)).toEqual(PENDING);
     await app.pass({ minutes: 11 });
     expect((await check(app)).body).toMatchObject({ plan: 'free' });
     await expect.poll(() => readEntitlement(app)).toEqual(FREE);
-    expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 1 });
-  });
-
-  it('changes nothing for a Pro user', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
-    await app.buy(app);
-    const before = await readEntitlement(app);
-    const answer = await app.post(REPORT, { paddleCheckoutId: UNKNOWN });
-    expect(answer.body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
-    expect(await readEntitlement(app)).toEqual(before);
     expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 1 });
   });
 });
@@ -105,7 +83,7 @@ describe('a person who has paid in the overlay before any webhook', () => {
 });
 
 describe('Check Status', () => {
-  it('reads only the person’s own payments', async () => {
+  it('reads only the person’s own payments; a report changes nothing for a Pro user, and a program in a loop is limited', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     await app.buy(app);
@@ -114,6 +92,13 @@ describe('Check Status', () => {
     expect((await check(other)).body).toMatchObject({ plan: 'free' });
     expect(await readEntitlement(app)).toEqual(FREE);
     expect((await check(app)).body).toMatchObject({ plan: 'pro' });
+    const before = await readEntitlement(app);
+    const { body } = await app.post(REPORT, { paddleCheckoutId: UNKNOWN });
+    expect(body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
+    expect(await readEntitlement(app)).toEqual(before);
+    expect((await app.sql('select count(*)::int as n from checkout_attempts'))[0]).toEqual({ n: 1 });
+    await app.sql("update rate_limits set points = 119 where key like 'checkout-look:%'");
+    expect([(await check(app)).status, (await check(app)).status]).toEqual([200, 429]);
   });
 
   it('finds a subscription when only the webhook of its payment came', async () => {
@@ -127,7 +112,7 @@ describe('Check Status', () => {
     expect((await check(app)).body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
   });
 
-  it('finds an overlay payment that neither the browser nor the provider reported', async () => {
+  it('finds an overlay payment that nobody reported, and does not answer that nothing was paid while it cannot ask', async () => {
     const app = await startPaidApp({ deliveries: 'manual' });
     await app.signUp();
     const other = app.newBrowser();
@@ -135,27 +120,12 @@ describe('Check Status', () => {
     await payInOverlay(app, other);
     await payInOverlay(app, app);
     expect(await readEntitlement(app)).toEqual(FREE);
-    expect((await check(app)).body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
-    expect(await readEntitlement(other)).toEqual(FREE);
-    expect(await app.sql('select user_id, is_settled from checkout_attempts where is_settled')).toHaveLength(1);
-  });
-
-  it('does not answer that nothing was paid when the provider could not be asked', async () => {
-    const app = await startPaidApp({ deliveries: 'manual' });
-    await app.signUp();
-    await payInOverlay(app, app);
     await app.order('fault', { kind: 'reset', times: 'always' });
     const refused = await check(app);
     expect([refused.status, refused.body]).toEqual([502, NOT_CHECKED]);
     await app.order('fault', { kind: 'none' });
-    expect((await check(app)).body).toMatchObject({ plan: 'pro' });
-  });
-
-  it('limits a program in a loop', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
-    expect((await check(app)).status).toBe(200);
-    await app.sql("update rate_limits set points = 119 where key like 'checkout-look:%'");
-    expect([(await check(app)).status, (await check(app)).status]).toEqual([200, 429]);
+    expect((await check(app)).body).toEqual({ success: true, plan: 'pro', checkoutStatus: null });
+    expect(await readEntitlement(other)).toEqual(FREE);
+    expect(await app.sql('select user_id, is_settled from checkout_attempts where is_settled')).toHaveLength(1);
   });
 });

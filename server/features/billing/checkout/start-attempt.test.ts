@@ -4,7 +4,7 @@ import { type PaidApp, startPaidApp } from '../../../testing/paid-app.ts';
 const attempts = (app: PaidApp) => app.sql('select id, kind, cycle, user_id, is_settled from checkout_attempts');
 
 describe('starting an overlay checkout', () => {
-  it('returns the provider’s options from the session, not from the browser', async () => {
+  it('returns the provider’s options from the session, of an attempt that is not paid or a day old, and to no Pro user', async () => {
     const app = await startPaidApp();
     const user = await app.signUp('anna@freelance.example');
     const answer = await app.post('/api/checkout/attempt', { billingFrequency: 'yearly' });
@@ -19,38 +19,6 @@ describe('starting an overlay checkout', () => {
     ]);
     expect(row).toMatchObject({ kind: 'overlay', cycle: 'yearly', user_id: user.id, is_settled: false });
     expect(app.paddle.state().transactions).toEqual([]);
-  });
-
-  it('is monthly by default, and refuses a cycle that is not sold', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
-    const answer = await app.post('/api/checkout/attempt', {});
-    expect(answer.body.customData).toMatchObject({ billingCycle: 'monthly' });
-    const refused = await app.post('/api/checkout/attempt', { billingFrequency: 'weekly' });
-    expect([refused.status, refused.body]).toEqual([
-      400,
-      {
-        code: 'INVALID_INPUT',
-        message: 'Please choose monthly or yearly.',
-        fields: { billingFrequency: 'Please choose monthly or yearly.' },
-      },
-    ]);
-    expect((await app.post('/api/checkout/attempt', { userId: 'x' })).body.code).toBe('INVALID_INPUT');
-  });
-
-  it('creates one attempt for any number of clicks, and another for the other cycle', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
-    const clicks = await Promise.all(Array.from({ length: 10 }, () => app.post('/api/checkout/attempt', {})));
-    expect(new Set(clicks.map(({ body }) => JSON.stringify(body.customData))).size).toBe(1);
-    await app.post('/api/checkout/attempt', { billingFrequency: 'yearly' });
-    expect(new Set((await attempts(app)).map(({ cycle }) => cycle))).toEqual(new Set(['monthly', 'yearly']));
-    expect(await attempts(app)).toHaveLength(2);
-  });
-
-  it('does not reuse an attempt that is paid or a day old', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
     const idOf = async () => (await app.post('/api/checkout/attempt', {})).body.customData;
     const first = await idOf();
     await app.post('/api/paddle/payment-success', { paddleCheckoutId: 'txn_01hv8wptq8987qeep44cyrewp9' });
@@ -58,27 +26,30 @@ describe('starting an overlay checkout', () => {
     expect(second).not.toEqual(first);
     await app.pass({ days: 1, minutes: 1 });
     expect(await idOf()).not.toEqual(second);
-  });
-
-  it('is refused to a Pro user', async () => {
-    const app = await startPaidApp();
-    await app.signUp();
     await app.buy(app);
     for (const path of ['/api/checkout/attempt', '/api/checkout/session']) {
-      const answer = await app.post(path, { billingFrequency: 'yearly' });
-      expect([answer.status, answer.body]).toEqual([
-        409,
-        { code: 'ALREADY_SUBSCRIBED', message: 'You are already on the Pro plan' },
-      ]);
+      const { status, body } = await app.post(path, { billingFrequency: 'yearly' });
+      expect([status, body]).toEqual([409, { code: 'ALREADY_SUBSCRIBED', message: 'You are already on the Pro plan' }]);
     }
     expect(app.paddle.state().transactions).toHaveLength(1);
   });
 
-  it('limits a program in a loop', async () => {
+  it('creates one attempt for any number of clicks, monthly by default, and another for the other cycle; no more are sold, nor to a program in a loop', async () => {
     const app = await startPaidApp();
     await app.signUp();
+    const clicks = await Promise.all(Array.from({ length: 10 }, () => app.post('/api/checkout/attempt', {})));
+    expect(new Set(clicks.map(({ body }) => JSON.stringify(body.customData))).size).toBe(1);
+    expect(clicks[0]?.body.customData).toMatchObject({ billingCycle: 'monthly' });
+    await app.post('/api/checkout/attempt', { billingFrequency: 'yearly' });
+    const message = 'Please choose monthly or yearly.';
+    const refused = await app.post('/api/checkout/attempt', { billingFrequency: 'weekly' });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { code: 'INVALID_INPUT', message, fields: { billingFrequency: message } },
+    ]);
+    expect((await app.post('/api/checkout/attempt', { userId: 'x' })).body.code).toBe('INVALID_INPUT');
+    expect((await attempts(app)).map(({ cycle }) => String(cycle)).toSorted()).toEqual(['monthly', 'yearly']);
     const start = async () => (await app.post('/api/checkout/attempt', {})).status;
-    expect(await start()).toBe(201);
     await app.sql("update rate_limits set points = 59 where key like 'checkout-start:%'");
     expect([await start(), await start()]).toEqual([201, 429]);
     const other = app.newBrowser();

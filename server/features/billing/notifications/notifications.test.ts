@@ -3,61 +3,64 @@ import { newEmail } from '../../../testing/client.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
 import { type PaidApp, type PaidAppOptions, startPaidApp } from '../../../testing/paid-app.ts';
 
-/** A person who has just bought, and the emails to them. */
-async function subscriber(
-  options: PaidAppOptions & { cycle?: 'monthly' | 'yearly'; card?: 'ok' | 'renewals-fail' } = {},
-) {
-  const { cycle = 'monthly', card = 'ok', env = {}, ...rest } = options;
+interface Buying {
+  readonly cycle?: 'monthly' | 'yearly';
+  readonly card?: 'ok' | 'renewals-fail';
+}
+
+/** A person who has just bought, and the emails to them; `another` buys besides. */
+async function subscriber({ cycle, card, ...options }: PaidAppOptions & Buying = {}) {
   const mailbox = await startMailbox();
-  const app = await startPaidApp({ ...rest, env: { ...env, SMTP_URL: mailbox.url } });
-  const browser = app.newBrowser();
-  const email = newEmail();
-  await browser.signUp(email);
-  await app.buy(browser, { cycle, card });
-  const mails = async () => {
-    await app.settled();
-    return mailbox.received.filter((mail) => mail.envelope.includes(email) && !mail.subject?.startsWith('Confirm'));
+  const app = await startPaidApp({ ...options, env: { SMTP_URL: mailbox.url } });
+  const another = async (how: Buying = {}) => {
+    const browser = app.newBrowser();
+    const email = newEmail();
+    await browser.signUp(email);
+    await app.buy(browser, how);
+    const mails = async () => {
+      await app.settled();
+      return mailbox.received.filter((mail) => mail.envelope.includes(email) && !mail.subject?.startsWith('Confirm'));
+    };
+    return { browser, email, mails, subjects: async () => (await mails()).map(({ subject }) => subject) };
   };
-  return { app, browser, email, mails, subjects: async () => (await mails()).map(({ subject }) => subject) };
+  return { app, another, ...(await another({ ...(cycle && { cycle }), ...(card && { card }) })) };
 }
 
 const resendAll = async (app: PaidApp) => {
   for (const { event_id: eventId } of app.paddle.state().events) await app.order('deliver', { eventId, times: 2 });
 };
 
-describe('welcome to Pro', () => {
-  it('names both parts of a trial, and how to cancel', async () => {
-    const { app, mails } = await subscriber();
-    const [mail, ...more] = await mails();
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Welcome to Pro');
-    for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain('Your Bidwright account is on the Pro plan.');
-      expect(part).toMatch(
-        /Your free trial lasts until Mar 9, 2026 9:00 AM UTC\. Then \$9\.99 a month is charged, unless/,
-      );
-    }
-    expect(mail?.text).toContain(`${app.origin.replace('127.0.0.1', 'localhost')}/proposal-tool`);
-  });
-
-  it('names the yearly price and the next charge, without a trial', async () => {
-    const { mails } = await subscriber({ trialDays: 0, cycle: 'yearly' });
-    expect((await mails())[0]?.text).toContain('You pay $89.99 a year. The next charge is on Mar 2, 2027.');
-  });
-
-  it('is sent once for any number of deliveries, also to an unconfirmed address', async () => {
-    const { app, browser, subjects } = await subscriber();
-    expect((await browser.get('/api/user')).body.emailVerified).toBe(false);
-    await resendAll(app);
-    await app.pass({ days: 7 });
-    await resendAll(app);
-    expect(await subjects()).toEqual(['Welcome to Pro', 'Your free trial ends on Mar 9, 2026']);
-  });
+it('a trial sends a welcome that names both parts, and a reminder two days before it is charged, once each', async () => {
+  const { app, another, browser, mails, subjects } = await subscriber();
+  const left = await another();
+  await left.browser.send('POST', '/api/checkout/cancel-subscription');
+  const [mail, ...more] = await mails();
+  expect([mail?.subject, more]).toEqual(['Welcome to Pro', []]);
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain('Your Bidwright account is on the Pro plan.');
+    expect(part).toMatch(
+      /Your free trial lasts until Mar 9, 2026 9:00 AM UTC\. Then \$9\.99 a month is charged, unless/,
+    );
+  }
+  expect(mail?.text).toContain(`${app.origin.replace('127.0.0.1', 'localhost')}/proposal-tool`);
+  // Also to an unconfirmed address.
+  expect((await browser.get('/api/user')).body.emailVerified).toBe(false);
+  await resendAll(app);
+  await app.pass({ days: 5, hours: 2 });
+  const TRIAL_ENDS = 'Your free trial ends on Mar 9, 2026';
+  const [, reminder] = await mails();
+  expect(reminder?.text).toContain('Then $9.99 a month is charged.');
+  await app.pass({ days: 2 });
+  await resendAll(app);
+  expect(await subjects()).toEqual(['Welcome to Pro', TRIAL_ENDS]);
+  expect(await left.subjects()).not.toContain(TRIAL_ENDS);
 });
 
+const FAILED = { trialDays: 0, card: 'renewals-fail' } as const;
+
 describe('a renewal that fails', () => {
-  it('sends one email with the amount and the end of Pro', async () => {
-    const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
+  it('sends one email with the amount and the end of Pro, and another when it is paid', async () => {
+    const { app, browser, mails } = await subscriber(FAILED);
     await app.order('renew', { outcome: 'fail' });
     await app.pass({ seconds: 1 });
     await resendAll(app);
@@ -66,33 +69,41 @@ describe('a renewal that fails', () => {
     expect(failed?.text).toContain('We could not charge $9.99 for your Bidwright Pro plan.');
     expect(failed?.text).toContain('Pro stays on until Apr 9, 2026');
     expect(failed?.text).toContain('/account?tab=subscription');
-  });
-});
-
-describe('a failed renewal without a webhook', () => {
-  const FAILED = 'Your payment failed';
-
-  it('is found the same day, and sends one email', async () => {
-    const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
-    await app.order('deliver', { mode: 'lost' });
-    await app.pass({ days: 32 });
-    await app.pass({ days: 1 });
-    const [, failed, ...more] = await mails();
-    expect([failed?.subject, more]).toEqual([FAILED, []]);
+    await app.order('card', { card: 'ok' });
+    const mended = (await mails()).at(-1);
+    expect(mended?.subject).toBe('Your payment went through');
+    expect(mended?.text).toContain('The next charge, $9.99 a month, is on May 2, 2026.');
+    expect((await browser.get('/api/user')).body.unpaidSince).toBeNull();
   });
 
   it('sends one email when only the past due subscription is reported', async () => {
-    const { app, mails } = await subscriber({ trialDays: 0, card: 'renewals-fail' });
+    const { app, mails } = await subscriber(FAILED);
     await app.order('deliver', { mode: 'manual' });
     await app.order('renew', { outcome: 'fail' });
     const pastDue = app.paddle.state().events.find(({ event_type: type }) => type === 'subscription.past_due');
     await app.order('deliver', { eventId: pastDue?.event_id, times: 2 });
     const [, failed, ...more] = await mails();
-    expect([failed?.subject, more]).toEqual([FAILED, []]);
+    expect([failed?.subject, more]).toEqual(['Your payment failed', []]);
     expect(failed?.text).toContain('We could not charge the payment for your Bidwright Pro plan.');
     await app.order('deliver', { mode: 'auto' });
     await resendAll(app);
     expect(await mails()).toHaveLength(2);
+  });
+
+  it('is shown in the account with its date, and an email comes two days before Pro ends', async () => {
+    const { app, browser, email, subjects } = await subscriber(FAILED);
+    await app.pass({ days: 31, hours: 1 });
+    await browser.signIn(email);
+    const unpaidSince = (await browser.get('/api/user')).body.unpaidSince;
+    expect(unpaidSince).toMatch(/^2026-04-02/);
+    expect((await browser.get('/api/subscription')).body.subscription).toMatchObject({ unpaidSince, ended: null });
+    await app.pass({ days: 5 });
+    expect(await subjects()).toEqual(['Welcome to Pro', 'Your payment failed', 'Pro ends on Apr 9, 2026']);
+    await app.pass({ days: 3 });
+    await browser.signIn(email);
+    expect((await browser.get('/api/subscription')).body.subscription).toMatchObject({
+      ended: { at: expect.stringMatching(/^2026-04-09/), why: 'unpaid' },
+    });
   });
 });
 
@@ -114,78 +125,21 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a yearly renewal', () => {
-  const REMINDER = 'Your Pro plan renews on Mar 2, 2027';
-
-  it('sends one email seven days before, with its price', async () => {
-    const { app, mails, subjects } = await subscriber({ trialDays: 0, cycle: 'yearly' });
-    await app.pass({ days: 357 });
-    expect(await subjects()).toEqual(['Welcome to Pro']);
-    await app.pass({ days: 1, hours: 2 });
-    await app.pass({ days: 3 });
-    await app.pass({ days: 2, hours: 20 });
-    const [, reminder, ...more] = await mails();
-    expect([reminder?.subject, more]).toEqual([REMINDER, []]);
-    expect(reminder?.text).toMatch(/renews for another year, and \$89\.99 is charged/);
-  });
-
-  it('sends no email for a monthly subscription', async () => {
-    const monthly = await subscriber({ trialDays: 0 });
-    await monthly.app.pass({ days: 25 });
-    await monthly.app.pass({ days: 4 });
-    expect(await monthly.subjects()).toEqual(['Welcome to Pro']);
-  });
-
-  it('sends no email for a cancelled subscription', async () => {
-    const ended = await subscriber({ trialDays: 0, cycle: 'yearly' });
-    await ended.browser.post('/api/checkout/cancel-subscription', {});
-    await ended.app.pass({ days: 360 });
-    expect(await ended.subjects()).not.toContain(REMINDER);
-  });
-});
-
-describe('around a failed renewal', () => {
-  const FAILED = { trialDays: 0, card: 'renewals-fail' } as const;
-
-  it('the account shows since when it is unpaid, and an email comes two days before Pro ends', async () => {
-    const { app, browser, email, subjects } = await subscriber(FAILED);
-    await app.pass({ days: 31, hours: 1 });
-    await browser.signIn(email);
-    const unpaidSince = (await browser.get('/api/user')).body.unpaidSince;
-    expect(unpaidSince).toMatch(/^2026-04-02/);
-    expect((await browser.get('/api/subscription')).body.subscription).toMatchObject({ unpaidSince, ended: null });
-    await app.pass({ days: 5 });
-    expect(await subjects()).toEqual(['Welcome to Pro', 'Your payment failed', 'Pro ends on Apr 9, 2026']);
-    await app.pass({ days: 3 });
-    await browser.signIn(email);
-    expect((await browser.get('/api/subscription')).body.subscription).toMatchObject({
-      ended: { at: expect.stringMatching(/^2026-04-09/), why: 'unpaid' },
-    });
-  });
-
-  it('an email says when it is paid', async () => {
-    const { app, browser, mails } = await subscriber(FAILED);
-    await app.order('renew', { outcome: 'fail' });
-    await app.settled();
-    await app.order('card', { card: 'ok' });
-    await app.settled();
-    const mended = (await mails()).at(-1);
-    expect(mended?.subject).toBe('Your payment went through');
-    expect(mended?.text).toContain('The next charge, $9.99 a month, is on May 2, 2026.');
-    expect((await browser.get('/api/user')).body.unpaidSince).toBeNull();
-  });
-});
-
-it('a trial sends an email two days before it is charged, unless it was cancelled', async () => {
-  const { app, mails } = await subscriber();
-  await app.pass({ days: 5, hours: 2 });
+it('a yearly renewal sends one email seven days before, with its price; a monthly and a cancelled one send none', async () => {
+  const { app, another, mails, subjects } = await subscriber({ trialDays: 0, cycle: 'yearly' });
+  const [monthly, ended] = [await another(), await another({ cycle: 'yearly' })];
+  await ended.browser.post('/api/checkout/cancel-subscription', {});
+  expect((await mails())[0]?.text).toContain('You pay $89.99 a year. The next charge is on Mar 2, 2027.');
+  await app.pass({ days: 357 });
+  expect(await subjects()).toEqual(['Welcome to Pro']);
+  await app.pass({ days: 1, hours: 2 });
+  await app.pass({ days: 3 });
+  await app.pass({ days: 2, hours: 20 });
   const [, reminder, ...more] = await mails();
-  expect([reminder?.subject, more]).toEqual(['Your free trial ends on Mar 9, 2026', []]);
-  expect(reminder?.text).toContain('Then $9.99 a month is charged.');
-  const other = await subscriber();
-  await other.browser.send('POST', '/api/checkout/cancel-subscription');
-  await other.app.pass({ days: 6 });
-  expect(await other.subjects()).not.toContain('Your free trial ends on Mar 9, 2026');
+  expect([reminder?.subject, more]).toEqual(['Your Pro plan renews on Mar 2, 2027', []]);
+  expect(reminder?.text).toMatch(/renews for another year, and \$89\.99 is charged/);
+  expect(await monthly.subjects()).toEqual(['Welcome to Pro']);
+  expect(await ended.subjects()).toEqual(['Welcome to Pro', 'Your subscription was cancelled']);
 });
 
 it('a refund sends an email with its amount and the end of Pro', async () => {

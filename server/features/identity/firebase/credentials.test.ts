@@ -89,11 +89,3 @@ describe('changing the password', () => {
     expect([status, body.code]).toEqual([400, 'password-does-not-meet-requirements']);
   });
 });
-
-it('creates accounts and mails links at Firebase alone', async () => {
-  const { app } = await start();
-  const someone = { email: 'new@freelance.example', password: 'correct horse' };
-  expect((await app.post('/api/register', someone)).status).toBe(404);
-  expect((await app.post('/api/forgot-password', someone)).status).toBe(404);
-  expect((await app.post('/api/reset-password', { token: 'x', password: 'correct horse' })).status).toBe(404);
-});

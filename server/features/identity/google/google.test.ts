@@ -107,20 +107,24 @@ describe('signing in by Google', () => {
 });
 
 describe('an answer that this browser did not request', () => {
-  it.each<[string, (browser: Client, back: string) => Promise<string> | string]>([
+  const CHANGES: readonly [string, (browser: Client, back: string) => string][] = [
     ['another state', (_browser, back) => back.replace(/state=popup\.[^&]*/, 'state=popup.other')],
     ['no state', (_browser, back) => back.replace(/&state=[^&]*/, '')],
     ['no attempt', (browser, back) => (browser.cookies.delete('google-attempt'), back)],
     ['a made-up attempt', (browser, back) => (browser.cookies.set('google-attempt', 'eyJ9.x'), back)],
     ["another provider's name", (_browser, back) => back.replace(/iss=[^&]*/, 'iss=https%3A%2F%2Fevil.example')],
     ['a made-up code', (_browser, back) => back.replace(/code=[^&]*/, 'code=made-up')],
-  ])('with %s signs nobody in', async (_what, change) => {
-    const back = await google.choose(await start(app), { email: newEmail() });
-    const changed = await change(app, back);
-    const end = await navigate(app, changed);
-    // Without its state nobody knows that a window is waiting.
-    expect([failed('internal-error'), '/auth?error=internal-error&returnTo=%2Fproposal-tool']).toContain(end);
-    expect(app.cookies.has('session')).toBe(false);
+  ];
+  it('by its state, attempt, provider or code signs nobody in', async () => {
+    for (const [what, change] of CHANGES) {
+      const browser = app.newBrowser();
+      const back = await google.choose(await start(browser), { email: newEmail() });
+      const end = await navigate(browser, change(browser, back));
+      // Without its state nobody knows that a window is waiting.
+      const refusals = [failed('internal-error'), '/auth?error=internal-error&returnTo=%2Fproposal-tool'];
+      expect(refusals, what).toContain(end);
+      expect(browser.cookies.has('session'), what).toBe(false);
+    }
     expect(await app.count('users')).toBe(0);
   });
 
@@ -191,39 +195,43 @@ describe('a failure at Google', () => {
     expect(end).toBe('/auth?error=popup-closed-by-user&returnTo=%2Faccount');
   });
 
-  it.each([
-    ['down', 'network-request-failed'],
-    ['error', 'network-request-failed'],
-    ['garbage', 'internal-error'],
-  ])('%s at the start, then recovery', async (kind, code) => {
-    await google.order('fault', { kind });
-    expect(await start(app)).toBe(failed(code));
-    await google.order('reset');
-    expect(await signIn(app, { email: newEmail() })).toBe(OK);
-  });
-
-  it.each([
+  const FAULTS = [
+    ['down', undefined, 'network-request-failed'],
+    ['error', undefined, 'network-request-failed'],
+    ['garbage', undefined, 'internal-error'],
     ['down', '/token', 'network-request-failed'],
     ['error', '/token', 'network-request-failed'],
     ['garbage', '/token', 'internal-error'],
     ['down', '/jwks', 'network-request-failed'],
     ['garbage', '/jwks', 'internal-error'],
-  ])('%s at %s', async (kind, at, code) => {
-    const there = await start(app);
-    await google.order('fault', { kind, at });
-    expect(await navigate(app, await google.choose(there, { email: newEmail() }))).toBe(failed(code));
+  ] as const;
+  it('of any kind, at the start or later, is reported, and is over when Google is back', async () => {
+    for (const [kind, at, code] of FAULTS) {
+      // An app keeps what it has once read of the provider.
+      const fresh = await startApp({ besides: app, env: google.env });
+      const begin = () => navigate(fresh, `${fresh.origin}${START}?mode=popup`);
+      const there = at && (await begin());
+      await google.order('fault', at ? { kind, at } : { kind });
+      const end = there ? await navigate(fresh, await google.choose(there, { email: newEmail() })) : await begin();
+      expect(end, `${kind} ${at}`).toBe(failed(code));
+      await google.order('reset');
+    }
     expect(await app.count('users')).toBe(0);
+    expect(await signIn(app, { email: newEmail() })).toBe(OK);
   });
 
-  it.each<[string, object]>([
-    ['no address', { email: null }],
-    ['an address that is none', { email: 'somebody' }],
-    ['a word for a yes', { email_verified: 'yes' }],
-    ['no word on whether the address is theirs', { email_verified: null }],
-    ['a name that is no text', { name: { first: 'A' } }],
-  ])('%s is an invalid answer', async (_what, claims) => {
-    await google.order('claims', claims);
-    expect(await signIn(app, { email: newEmail() })).toBe(failed('internal-error'));
+  it('that is an invalid answer makes nobody', async () => {
+    for (const [what, claims] of [
+      ['no address', { email: null }],
+      ['an address that is none', { email: 'somebody' }],
+      ['a word for a yes', { email_verified: 'yes' }],
+      ['no word on whether the address is theirs', { email_verified: null }],
+      ['a name that is no text', { name: { first: 'A' } }],
+    ] as const) {
+      await google.order('reset');
+      await google.order('claims', claims);
+      expect(await signIn(app, { email: newEmail() }), what).toBe(failed('internal-error'));
+    }
     expect(await app.count('users')).toBe(0);
   });
 
@@ -236,38 +244,32 @@ describe('a failure at Google', () => {
 
 describe('the return path', () => {
   // Which paths are ours is in shared/identity/return-to.test.ts.
-  it.each(['//evil.example', `/${'a'.repeat(8192)}`])(
-    'to another site, or too long, leads to the proposal tool',
-    async (returnTo) => {
-      const query = new URLSearchParams({ mode: 'redirect', returnTo });
-      expect(await signIn(app, { email: newEmail() }, query.toString())).toBe('/proposal-tool');
-    },
-  );
-
-  it('may hold any letters', async () => {
-    const query = new URLSearchParams({ mode: 'redirect', returnTo: '/account?q=é日本&x=%20#𝗔' });
+  it('to another site, too long or given twice leads to the proposal tool, and may hold any letters', async () => {
+    const endOf = (...returnTo: string[]) => {
+      const query = new URLSearchParams([
+        ['mode', 'redirect'],
+        ...returnTo.map((path): [string, string] => ['returnTo', path]),
+      ]);
+      return signIn(app, { email: newEmail() }, query.toString());
+    };
+    for (const path of ['//evil.example', `/${'a'.repeat(8192)}`, `/account?q=${'日'.repeat(700)}`])
+      expect(await endOf(path), path.slice(0, 20)).toBe('/proposal-tool');
+    expect(await endOf('/account', '/')).toBe('/proposal-tool');
     const end = '/account?q=%C3%A9%E6%97%A5%E6%9C%AC&x=%20#%F0%9D%97%94';
-    expect(await signIn(app, { email: newEmail() }, query.toString())).toBe(end);
-    const long = new URLSearchParams({ mode: 'redirect', returnTo: `/account?q=${'日'.repeat(700)}` });
-    expect(await signIn(app, { email: newEmail() }, long.toString())).toBe('/proposal-tool');
-  });
-
-  it('given twice is ignored', async () => {
-    const end = await signIn(app, { email: newEmail() }, 'mode=redirect&returnTo=/account&returnTo=/');
-    expect(end).toBe('/proposal-tool');
+    expect(await endOf('/account?q=é日本&x=%20#𝗔')).toBe(end);
   });
 });
 
-describe('an account that may not sign in', () => {
-  it.each([
+it('an account that may not sign in says why', async () => {
+  const email = newEmail();
+  await signIn(app, { email });
+  for (const [column, code] of [
     ['deletion_requested_at', 'ACCOUNT_BEING_DELETED'],
     ['disabled_at', 'user-disabled'],
-  ])('because of its %s says so', async (column, code) => {
-    const email = newEmail();
-    await signIn(app, { email });
+  ]) {
     await app.database.pool.query(`update users set ${column} = now()`);
     const browser = app.newBrowser();
-    expect(await signIn(browser, { email })).toBe(failed(code));
+    expect(await signIn(browser, { email })).toBe(failed(String(code)));
     expect(browser.cookies.has('session')).toBe(false);
-  });
+  }
 });

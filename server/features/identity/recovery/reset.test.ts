@@ -68,15 +68,6 @@ describe('a forgotten password', () => {
     expect(await world.sql('select count(*)::int as n from known_devices')).toEqual([{ n: 1 }]);
   });
 
-  it('that is too weak is refused, and the link still works', async () => {
-    const world = await startMailedApp();
-    const { email } = await world.app.newBrowser().signUp();
-    const token = await resetToken(world, email);
-    const weak = await reset(world.app, token, 'password');
-    expect(weak).toMatchObject({ status: 400, body: { code: 'password-does-not-meet-requirements' } });
-    expect((await reset(world.app, token)).status).toBe(200);
-  });
-
   it('of a disabled or closed account sends no mail', async () => {
     const world = await startMailedApp();
     const { app, mailbox } = world;
@@ -90,11 +81,13 @@ describe('a forgotten password', () => {
 });
 
 describe('the token of a reset link', () => {
-  it('works once, also when it is used twice at the same time', async () => {
+  it('works once, also when it is used twice at the same time, not for a weak password, nor when a newer one is used', async () => {
     const world = await startMailedApp();
     const { app } = world;
     const { email } = await app.newBrowser().signUp();
     const first = await resetToken(world, email);
+    const weak = await reset(app, first, 'password');
+    expect(weak).toMatchObject({ status: 400, body: { code: 'password-does-not-meet-requirements' } });
     expect((await reset(app, first)).status).toBe(200);
     expect(await reset(app, first, 'another good one')).toMatchObject({ status: 400, body: NO_LINK });
 
@@ -104,14 +97,10 @@ describe('the token of a reset link', () => {
     expect(sorted(answers)).toEqual([200, 400, 400, 400, 400]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await app.newBrowser().signIn(email, `five blue boats ${winner}`)).status).toBe(200);
-  });
 
-  it('is invalid when a newer one is used', async () => {
-    const world = await startMailedApp();
-    const { email } = await world.app.newBrowser().signUp();
-    const [first, second] = [await resetToken(world, email), await resetToken(world, email)];
-    expect((await reset(world.app, second)).status).toBe(200);
-    expect(await reset(world.app, first)).toMatchObject({ status: 400, body: NO_LINK });
+    const [older, newer] = [await resetToken(world, email), await resetToken(world, email)];
+    expect((await reset(app, newer)).status).toBe(200);
+    expect(await reset(app, older)).toMatchObject({ status: 400, body: NO_LINK });
   });
 
   it('lives for 60 minutes', async () => {
@@ -137,7 +126,7 @@ describe('the token of a reset link', () => {
     expect(await reset(app, token)).toMatchObject({ status: 400, body: NO_LINK });
   });
 
-  it('is not in the database: what is stored opens nothing', async () => {
+  it('cannot be guessed and is not in the database: what is stored opens nothing', async () => {
     const world = await startMailedApp();
     const { email } = await world.app.newBrowser().signUp();
     const token = await resetToken(world, email);
@@ -148,22 +137,14 @@ describe('the token of a reset link', () => {
     expect(stored.length).toBe(2);
     for (const { token_hash } of stored)
       expect(await reset(world.app, token_hash)).toMatchObject({ status: 400, body: NO_LINK });
+    for (const guess of ['', 'A'.repeat(43), "' or 1=1 --", 'A'.repeat(201)])
+      expect((await reset(world.app, guess)).status, guess).toBe(400);
     const tables = await world.sql("select tablename from pg_tables where schemaname = 'public'");
     expect(tables.length).toBeGreaterThan(8);
     for (const { tablename } of tables) {
       const [dump] = await world.sql(`select coalesce(json_agg(t), '[]')::text as rows from "${String(tablename)}" t`);
       expect(String(dump?.rows), String(tablename)).not.toContain(token);
     }
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['a guess', 'A'.repeat(43)],
-    ['text', "' or 1=1 --"],
-    ['too much', 'A'.repeat(201)],
-  ])('is not %s', async (_what, token) => {
-    const { app } = await startMailedApp();
-    expect((await reset(app, token)).status).toBe(400);
   });
 });
 
@@ -188,19 +169,6 @@ describe('whether an address has an account', () => {
     expect(unknown).toEqual(known);
     const resets = mailbox.received.filter(({ subject }) => subject === RESET);
     expect(resets.map(({ envelope }) => envelope)).toEqual([[email]]);
-  });
-
-  it('cannot be seen by reaching the limit', async () => {
-    const world = await startMailedApp();
-    const { email } = await world.app.newBrowser().signUp();
-    for (const address of [email, 'nobody@freelance.example']) {
-      const statuses: number[] = [];
-      for (let n = 0; n < 6; n++)
-        statuses.push((await world.app.post('/api/forgot-password', { email: address })).status);
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    }
-    const refused = await world.app.post('/api/forgot-password', { email });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
   });
 });
 

@@ -119,7 +119,7 @@ describe('a pasted answer', () => {
     expect(await app.count('generations')).toBe(1);
   });
 
-  it('written by the user stays as it was, and is checked too', async () => {
+  it('written by the user stays as it was, is checked too, and keeps no active markup', async () => {
     const app = await startApp(ENV);
     const text = 'Hi there,\n\nI migrated a WooCommerce store to Shopify. The kettle is on.\n\nBest regards,\nMaria';
     const answer = await paste(app, { from: 'self', text });
@@ -128,13 +128,9 @@ describe('a pasted answer', () => {
       expect.arrayContaining(['code_word_added', 'no_own_proof']),
     );
     expect(answer.unanswered.map(({ id }) => id)).toEqual(expect.arrayContaining(['q2']));
-  });
-
-  it('keeps no active markup', async () => {
-    const app = await startApp(ENV);
     const evil = `${LETTER}\n\n<img src=x onerror=alert(1)> <script>alert(2)</script> [tea](javascript:alert(3))`;
-    const answer = await paste(app, { from: 'self', text: evil });
-    expect(answer.formattedProposal).not.toMatch(/<(?:img|script)|href="javascript/i);
+    const { formattedProposal } = await paste(app, { from: 'self', text: evil });
+    expect(formattedProposal).not.toMatch(/<(?:img|script)|href="javascript/i);
   });
 });
 

@@ -17,14 +17,10 @@ function first(engine: ScriptedEngine, then: ScriptedEngine): ScriptedEngine {
   return { ...engine, asked, generate };
 }
 
-/** Requests JSON on its own connection; `leave` cuts it, as a reload does. */
+/** Asks on a connection of its own; `leave` cuts it, as a reload does. */
 function askAndLeave(app: TestApp) {
-  const leaving = new AbortController();
-  const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/json', origin: app.origin, cookie, ...KEY };
-  const init = { method: 'POST', headers, body: JSON.stringify(aJob(PREMIUM)), signal: leaving.signal };
-  const answer = fetch(`${app.origin}${PATH}`, init).catch(() => undefined);
-  return { answer, leave: () => leaving.abort() };
+  const { answer, leave } = app.askAndLeave(PATH, aJob(PREMIUM), KEY);
+  return { answer: answer.catch(() => undefined), leave };
 }
 
 describe('a failed request', () => {

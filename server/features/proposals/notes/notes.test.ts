@@ -30,8 +30,12 @@ it('notes have the user’s own facts and the client’s own words; no model is 
   expect(await app.count('generations')).toBe(0);
 });
 
-it('notes cost no credit and are the same each time', async () => {
+it('notes need a job but no profile, cost no credit and are the same each time', async () => {
   const app = await startApp({ env: NO_LIMITS });
+  expect(proposalNotes.parse((await app.post(PATH, BANNED)).body).facts).toEqual([]);
+  expect((await app.post(PATH, { jobTitle: 'x', jobDescription: '#NAME?' })).body).toMatchObject({
+    code: 'POST_NOT_UNDERSTOOD',
+  });
   await app.signUp();
   const [one, two] = [
     await app.post(PATH, { ...BANNED, ...TEA_PERSON }),
@@ -40,12 +44,4 @@ it('notes cost no credit and are the same each time', async () => {
   expect([one.status, two.body]).toEqual([200, one.body]);
   const { rows } = await app.database.pool.query('select pro_trial_credits_used from users');
   expect(rows).toEqual([{ pro_trial_credits_used: 0 }]);
-});
-
-it('without a profile there are no facts, and without a job no notes', async () => {
-  const app = await startApp({ env: NO_LIMITS });
-  expect(proposalNotes.parse((await app.post(PATH, BANNED)).body).facts).toEqual([]);
-  expect((await app.post(PATH, { jobTitle: 'x', jobDescription: '#NAME?' })).body).toMatchObject({
-    code: 'POST_NOT_UNDERSTOOD',
-  });
 });

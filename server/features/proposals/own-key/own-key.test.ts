@@ -7,7 +7,6 @@ import { type LlmApp, type LlmAppOptions, startLlmApp, TEA_JOB } from '../../../
 
 const PATH = '/api/own-key';
 const GENERATE = '/api/generate-proposal';
-const MODEL = 'claude-sonnet-4-6';
 
 interface KeyApp extends LlmApp {
   /** Replaces every provider that a user may have a key of. */
@@ -62,15 +61,17 @@ describe('a user’s own key', () => {
     expect(providers.every(({ host }) => /^[a-z.]+\.[a-z]+$/.test(host))).toBe(true);
   });
 
-  it.each(KEY_PROVIDERS)('is tested at %s by a request in its protocol', async (provider) => {
+  it('is tested at every provider by a request in its protocol', async () => {
     const app = await signedUp();
-    const saved = await put(app, keyOf(app, { provider, model: app.theirs.model }));
-    expect(saved.status, saved.text).toBe(200);
-    const refused = await put(app, keyOf(app, { provider, apiKey: 'sk-somebody-elses-key' }));
-    expect([refused.status, refused.body.fields]).toEqual([
-      400,
-      { apiKey: expect.stringMatching(/^[\w ]+ refused this key\. Check that it is complete and not revoked\.$/) },
-    ]);
+    for (const provider of KEY_PROVIDERS) {
+      const saved = await put(app, keyOf(app, { provider, model: app.theirs.model }));
+      expect(saved.status, saved.text).toBe(200);
+      const refused = await put(app, keyOf(app, { provider, apiKey: 'sk-somebody-elses-key' }));
+      expect([refused.status, refused.body.fields], provider).toEqual([
+        400,
+        { apiKey: expect.stringMatching(/^[\w ]+ refused this key\. Check that it is complete and not revoked\.$/) },
+      ]);
+    }
   });
 
   it('is not stored when it is refused, belongs to another provider, or the model is unknown', async () => {
@@ -102,19 +103,12 @@ describe('a user’s own key', () => {
     expect((await view(app)).key).toMatchObject({ provider: 'openai', model: 'gpt-5-mini' });
   });
 
-  it('stays when only the model is changed, and is deleted on request', async () => {
-    const app = await signedUp();
+  it('is private, stays when only the model is changed, and is deleted on request and with the account', async () => {
+    const app = await startKeyApp();
+    const { id, email } = await app.signUp();
     await put(app, keyOf(app));
     const changed = await put(app, keyOf(app, { model: 'gpt-4.1', apiKey: undefined }));
     expect([changed.status, changed.text]).toEqual([200, expect.stringContaining('gpt-4.1')]);
-    const deleted = await app.send('DELETE', PATH);
-    expect([deleted.status, deleted.body.key]).toEqual([200, null]);
-    expect(await app.count('own_keys')).toBe(0);
-  });
-
-  it('is private: each person sees their own', async () => {
-    const app = await signedUp();
-    await put(app, keyOf(app));
     const visitor = app.newBrowser();
     await visitor.signUp();
     expect((await view(visitor)).key).toBeNull();
@@ -122,12 +116,10 @@ describe('a user’s own key', () => {
     expect((await view(app)).key).not.toBeNull();
     await visitor.post(GENERATE, TEA_JOB);
     expect([app.theirs.requests().length, app.llm.requests().length > 0]).toEqual([0, true]);
-  });
-
-  it('is deleted at once when the account is closed', async () => {
-    const app = await startKeyApp();
-    const { id, email } = await app.signUp();
+    const deleted = await app.send('DELETE', PATH);
+    expect([deleted.status, deleted.body.key, await app.count('own_keys')]).toEqual([200, null, 0]);
     await put(app, keyOf(app));
+    expect(await app.count('own_keys')).toBe(1);
     const closed = await app.send('DELETE', `/api/user/${id}`, { body: { email, password: A_PASSWORD } });
     expect(closed.status, closed.text).toBe(200);
     expect(await app.count('own_keys')).toBe(0);
@@ -146,7 +138,7 @@ describe('a user’s own key', () => {
 });
 
 describe('with a user’s own key', () => {
-  it('proposals and sections are written by that model, and the operator’s is not called', async () => {
+  it('proposals and sections are written by that model, in its protocol, and the operator’s is not called', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
     const { body, status, text } = await app.post(GENERATE, TEA_JOB);
@@ -157,16 +149,14 @@ describe('with a user’s own key', () => {
     const section = await app.post('/api/rewrite-section', intent);
     expect([section.status, rewriteAnswer.parse(section.body).engine], section.text).toEqual([200, 'llm']);
     expect([app.theirs.requests().length > asked, app.llm.requests().length]).toEqual([true, 0]);
-  });
-
-  it.each([
-    ['anthropic', MODEL],
-    ['google', 'gemini-2.5-flash'],
-  ])('proposals are written in the protocol of %s', async (provider, model) => {
-    const app = await signedUp();
-    await put(app, keyOf(app, { provider, model }));
-    const { body, text } = await app.post(GENERATE, TEA_JOB);
-    expect([body.engine, body.fallback], text).toEqual(['llm', false]);
+    for (const [provider, model] of [
+      ['anthropic', 'claude-sonnet-4-6'],
+      ['google', 'gemini-2.5-flash'],
+    ]) {
+      await put(app, keyOf(app, { provider, model }));
+      const written = await app.post(GENERATE, TEA_JOB);
+      expect([written.body.engine, written.body.fallback], written.text).toEqual(['llm', false]);
+    }
     expect(app.llm.requests()).toHaveLength(0);
   });
 
@@ -207,30 +197,26 @@ describe('with a user’s own key', () => {
     expect((await view(app)).usage.inAll).toMatchObject({ texts: 2, unpricedTexts: 1, micros: usage.inAll.micros });
   });
 
-  it.each([
+  const REFUSALS = [
     [401, 'OpenAI refused your key, so our built-in writer wrote this proposal.'],
     [402, 'Your account with OpenAI has run out of credit, so our built-in writer wrote this proposal.'],
     [404, 'OpenAI refused your key for the model “gpt-5-mini”, so our built-in writer wrote this proposal.'],
-  ])('that is answered with %i the built-in writer writes, says why, and nothing is counted', async (status, why) => {
+  ] as const;
+  it('that is refused the built-in writer writes, says why, and nothing is counted', async () => {
     const app = await signedUp();
     await put(app, keyOf(app));
-    app.theirs.play({ mode: 'status', status });
-    const { engine, warnings } = await warningsOf(app);
-    expect([engine, app.llm.requests().length]).toEqual(['composer', 0]);
-    expect(warnings).toContainEqual({
-      code: 'own_key_refused',
-      message: `${why} You can change the key on your account page, under Writer.`,
-    });
-    expect(JSON.stringify(warnings)).not.toContain('writer_fallback');
-    expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, inputTokens: 0, micros: 0 });
-    const intent = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
-    const { body } = await app.post('/api/rewrite-section', intent);
-    expect(rewriteAnswer.parse(body).message).toContain('under Writer');
-  });
-
-  it('whose account is out of credit that is reported at once, and no message says that the model is busy', async () => {
-    const app = await signedUp();
-    await put(app, keyOf(app));
+    for (const [status, why] of REFUSALS) {
+      app.theirs.play({ mode: 'status', status });
+      const { engine, warnings } = await warningsOf(app);
+      expect([engine, app.llm.requests().length]).toEqual(['composer', 0]);
+      const message = `${why} You can change the key on your account page, under Writer.`;
+      expect(warnings).toContainEqual({ code: 'own_key_refused', message });
+      expect(JSON.stringify(warnings)).not.toContain('writer_fallback');
+      const intent = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
+      const { body } = await app.post('/api/rewrite-section', intent);
+      expect(rewriteAnswer.parse(body).message).toContain('under Writer');
+    }
+    // An account without credit is reported at once, and no message says that the model is busy.
     app.theirs.play({ mode: 'no-credit' });
     const asked = app.theirs.requests().length;
     const { engine, warnings } = await warningsOf(app);
@@ -238,6 +224,6 @@ describe('with a user’s own key', () => {
     expect(JSON.stringify(warnings)).toContain(
       'Your account with OpenAI has run out of credit, so our built-in writer',
     );
-    expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, micros: 0 });
+    expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, inputTokens: 0, micros: 0 });
   });
 });

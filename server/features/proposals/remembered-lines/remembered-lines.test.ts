@@ -49,24 +49,19 @@ describe('remembered lines', () => {
     expect(lines[0]).toEqual(again);
   });
 
-  it('are stored once although the same one arrives ten times at once', async () => {
+  it('are stored once although the same one arrives ten times at once, and deleted one by one', async () => {
     const app = await startApp();
     await app.signUp();
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(app, 'link', 'https://anna.example')));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await textsOf(app)).toEqual(['https://anna.example']);
-  });
-
-  it('are deleted one by one, and deleting a missing one succeeds', async () => {
-    const app = await startApp();
-    await app.signUp();
     const { id } = await remember(app, 'rate', '$48 an hour');
-    await remember(app, 'rate', '$55 an hour');
+    // Deleting a missing one succeeds.
     for (const which of [id, id, UNKNOWN]) {
       const { status, body } = await remove(app, which);
       expect([status, body]).toEqual([200, { success: true }]);
     }
-    expect(await textsOf(app)).toEqual(['$55 an hour']);
+    expect(await textsOf(app)).toEqual(['https://anna.example']);
   });
 
   it(`are at most ${MAX_REMEMBERED_LINES}: the ones used longest ago are deleted, also when several arrive at once`, async () => {
@@ -80,29 +75,14 @@ describe('remembered lines', () => {
     expect([texts.at(-1), texts.includes('l5')]).toEqual(['l6', false]);
   });
 
-  it('of an unknown kind are left out', async () => {
+  it('are free for anybody, of known kinds, and have a rate limit', async () => {
     const app = await startApp();
     const { id } = await app.signUp();
-    await remember(app, 'rate', '$48 an hour');
-    await app.database.pool.query("insert into remembered_lines values ($1, $2, 'horoscope', 'Leo', now())", [
-      id,
-      UNKNOWN,
-    ]);
-    expect(await textsOf(app)).toEqual(['$48 an hour']);
-  });
-
-  it('are free: nobody needs Pro or a credit', async () => {
-    const app = await startApp();
-    const { id } = await app.signUp();
+    // Nobody needs Pro or a credit.
     await app.database.pool.query('update users set pro_trial_credits_used = 3 where id = $1', [id]);
     await remember(app, 'rate', '$48 an hour');
-    expect(await textsOf(app)).toEqual(['$48 an hour']);
-  });
-
-  it('have a rate limit', async () => {
-    const app = await startApp();
-    await app.signUp();
-    await remember(app, 'rate', '$48 an hour');
+    const unknown = "insert into remembered_lines values ($1, $2, 'horoscope', 'Leo', now())";
+    await app.database.pool.query(unknown, [id, UNKNOWN]);
     await app.database.pool.query("update rate_limits set points = 600 where key like 'remembered-lines:%'");
     const refused = await put(app, 'rate', '$55 an hour');
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);

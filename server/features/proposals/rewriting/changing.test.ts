@@ -42,67 +42,53 @@ const textOf = (got: Awaited<ReturnType<typeof gets>>, part: string) =>
   got.sections.find((section) => section.part === part)?.plainText;
 
 describe('one sentence', () => {
-  it('gets another wording, and its neighbours are unchanged', async () => {
+  it('gets another wording, also where the model rewrites its neighbours, which are unchanged', async () => {
     const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'good' }, ofSentence('less formal'));
-    expect(got).toMatchObject({ unchanged: false, message: null, sections: [] });
-    expect(got.sentence).toBe('Then I’d map the old product pages to the new ones.');
-    expect(got.requests).toHaveLength(1);
+    for (const mode of ['good', 'breaks-others']) {
+      const got = await gets(app, { mode }, ofSentence('less formal'));
+      expect(got).toMatchObject({ unchanged: false, message: null, sections: [] });
+      expect(got.sentence).toBe('Then I’d map the old product pages to the new ones.');
+      expect(got.requests).toHaveLength(1);
+    }
   });
 
-  it('keeps its neighbours where the model rewrites them, too', async () => {
-    const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'breaks-others' }, ofSentence('less formal'));
-    expect(got.sentence).toBe('Then I’d map the old product pages to the new ones.');
-    expect(got.sections).toEqual([]);
-  });
-
-  it('stays where the model changes nothing of it after two requests', async () => {
+  it('stays where the model changes nothing of it after two requests, and must be in the letter', async () => {
     const app = await startProLlmApp();
     const got = await gets(app, { mode: 'ignores-request' }, ofSentence('less formal'));
     expect(got).toMatchObject({ unchanged: true, sentence: null });
     expect(got.message).toContain('so nothing was changed');
     expect(got.requests).toHaveLength(2);
-  });
-
-  it('must be in the letter', async () => {
-    const app = await startProLlmApp();
     const { status } = await app.post(PATH, asked('shorter', { scope: 'sentence', part: 'opening', sentence: SECOND }));
     expect(status).toBe(400);
   });
 });
 
 describe('one section', () => {
-  it('is changed as the user asks, under its heading', async () => {
+  it('is changed as the user asks, under its heading, without what the model writes for others or invents', async () => {
     const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'good' }, ofPart('less formal'));
-    expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
-    expect(textOf(got, 'first_step')).toMatch(/^\S+ \S+\n\nI’d try the import/u);
+    for (const mode of ['good', 'breaks-others', 'overdoes-request']) {
+      const got = await gets(app, { mode }, ofPart('less formal'));
+      expect(
+        got.sections.map(({ part }) => part),
+        mode,
+      ).toEqual(['first_step']);
+      expect(textOf(got, 'first_step'), mode).toMatch(/^\S+ \S+\n\nI’d try the import/u);
+      expect(JSON.stringify(got.sections), mode).not.toMatch(/awards|forty countries/);
+    }
   });
 
-  it('may use the words of the request: they are the user’s own', async () => {
+  it('may use the words of this request and of an earlier one: they are the user’s own', async () => {
     const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'good' }, ofPart('mention my NDA with Brightwater from 2019'));
-    expect(textOf(got, 'first_step')).toContain('I have an NDA with Brightwater from 2019.');
-    expect(got.requests).toHaveLength(1);
-  });
-
-  it('may use the words of an earlier request', async () => {
-    const app = await startProLlmApp();
+    const mention = 'mention my NDA with Brightwater from 2019';
+    const first = await gets(app, { mode: 'good' }, ofPart(mention));
+    expect(textOf(first, 'first_step')).toContain('I have an NDA with Brightwater from 2019.');
+    expect(first.requests).toHaveLength(1);
     const now = FIRST_STEP.replace(SECOND, 'I have an NDA with Brightwater from 2019.');
     const sections = LETTER.map((one) => (one.part === 'first_step' ? { ...one, text: now } : one));
-    const input = ofPart('mention I work under an NDA with Brightwater', { sections });
-    const more = { ...input, earlier: ['mention my NDA with Brightwater from 2019'] };
-    const got = await gets(app, { mode: 'good' }, more);
+    const input = ofPart('mention I work under an NDA with Brightwater', { sections, earlier: [mention] });
+    const got = await gets(app, { mode: 'good' }, input);
     expect(textOf(got, 'first_step')).toContain('I work under an NDA with Brightwater.');
-    expect(JSON.stringify(got.requests[0])).toContain('mention my NDA with Brightwater from 2019');
-  });
-
-  it('has nothing that the model invented', async () => {
-    const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'overdoes-request' }, ofPart('less formal'));
-    expect(textOf(got, 'first_step')).toContain('I’d try the import');
-    expect(JSON.stringify(got.sections)).not.toMatch(/awards|forty countries/);
+    expect(JSON.stringify(got.requests[0])).toContain(mention);
   });
 
   it('stays in the language of the letter', async () => {
@@ -110,12 +96,6 @@ describe('one section', () => {
     const got = await gets(app, { mode: 'other-language' }, ofPart('less formal'));
     expect(got).toMatchObject({ unchanged: true, sections: [] });
     expect(JSON.stringify(got.requests[1])).toContain('It must be in English');
-  });
-
-  it('ignores what the model writes for others', async () => {
-    const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'breaks-others' }, ofPart('less formal'));
-    expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
   });
 
   it('keeps a sentence that the user typed, unless the request is about it', async () => {
@@ -132,7 +112,7 @@ describe('one section', () => {
     expect(textOf(about, 'first_step')).not.toContain(ownSentences[0]);
   });
 
-  it('keeps its blanks, unless the request fills them', async () => {
+  it('keeps its blanks, unless the request fills them, and the client’s code word', async () => {
     const app = await startProLlmApp();
     const says = { mode: 'says', part: 'next_step', text: 'Shall we talk about it?' };
     const text = 'Shall we talk on [your free days]?';
@@ -142,14 +122,13 @@ describe('one section', () => {
     expect(JSON.stringify(kept.requests[1])).toContain('This blank must stay');
     const filled = await gets(app, says, ofPart('leave out my free days', { part: 'next_step', sections }));
     expect(textOf(filled, 'next_step')).toBe('Shall we talk about it?');
-  });
-
-  it('keeps the client’s code word', async () => {
-    const app = await startProLlmApp();
-    const says = { mode: 'says', part: 'next_step', text: NEXT };
-    const got = await gets(app, says, ofPart('leave out the last sentence', { part: 'next_step' }));
-    expect(got.unchanged).toBe(true);
-    expect(JSON.stringify(got.requests[1])).toContain('“kettle” must stay');
+    const without = await gets(
+      app,
+      { ...says, text: NEXT },
+      ofPart('leave out the last sentence', { part: 'next_step' }),
+    );
+    expect(without.unchanged).toBe(true);
+    expect(JSON.stringify(without.requests[1])).toContain('“kettle” must stay');
   });
 
   it('gets no foreign link', async () => {
@@ -165,17 +144,17 @@ describe('one section', () => {
 describe('the whole letter', () => {
   it('is changed in one request, and unchanged sections are left out of the answer', async () => {
     const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'good' }, asked('less formal'));
-    expect(got.requests).toHaveLength(1);
-    expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
-    expect(textOf(got, 'first_step')).toContain('Then I’d map');
-  });
-
-  it('leaves locked sections alone', async () => {
-    const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'good' }, asked('mention my NDA with Brightwater', { locked: ['opening'] }));
-    expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
-    expect(JSON.stringify(got.requests[0])).not.toMatch(/\\"part\\": \\"opening\\"/);
+    // One section may not be replaced by the content of another.
+    for (const mode of [{ mode: 'good' }, { mode: 'says', part: 'next_step', text: OPENING }]) {
+      const got = await gets(app, mode, asked('less formal'));
+      expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
+      if (mode.mode === 'good') expect(got.requests).toHaveLength(1);
+      if (mode.mode === 'good') expect(textOf(got, 'first_step')).toContain('Then I’d map');
+    }
+    const input = asked('mention my NDA with Brightwater', { locked: ['opening'] });
+    const locked = await gets(app, { mode: 'good' }, input);
+    expect(locked.sections.map(({ part }) => part)).toEqual(['first_step']);
+    expect(JSON.stringify(locked.requests[0])).not.toMatch(/\\"part\\": \\"opening\\"/);
   });
 
   it('stays where the model changes nothing, with a clear reason', async () => {
@@ -185,31 +164,33 @@ describe('the whole letter', () => {
     expect(got.message).toBe('The language model found nothing to change. Ask in other words, or edit it by hand.');
     expect(got.requests).toHaveLength(1);
   });
-
-  it('stays where the model replaces one section by the content of another', async () => {
-    const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'says', part: 'next_step', text: OPENING }, asked('less formal'));
-    expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
-  });
 });
 
 describe('an unavailable model', () => {
-  it.each([
+  const FAILURES = [
     [{ mode: 'garbage' }, 'The language model sent nothing that could be used, so nothing was changed.'],
     [{ mode: 'status', status: 500, retryAfterSeconds: 0 }, 'The language model could not be reached, so'],
     [{ mode: 'refuse' }, 'The language model declined'],
-  ])('%o changes nothing and costs no credit', async (mode, because) => {
+  ] as const;
+  it('changes nothing and costs no credit; a request that is empty or too long is refused', async () => {
     const app = await startLlmApp({ env: PRICES });
     const { id } = await app.signUp();
+    expect((await app.get('/api/writing-model')).body).toEqual({ model: 'site' });
     const used = async () =>
       (await app.database.pool.query('select pro_trial_credits_used as n from users where id = $1', [id])).rows[0]?.n;
     const before = await used();
-    for (const input of [ofSentence('less formal'), ofPart('less formal'), asked('less formal')]) {
-      const got = await gets(app, mode, input);
-      expect(got).toMatchObject({ unchanged: true, sections: [], sentence: null });
-      expect(got.message).toContain(because);
+    for (const [mode, because] of FAILURES) {
+      for (const input of [ofSentence('less formal'), ofPart('less formal'), asked('less formal')]) {
+        const got = await gets(app, mode, input);
+        expect(got).toMatchObject({ unchanged: true, sections: [], sentence: null });
+        expect(got.message).toContain(because);
+      }
     }
     expect(await used()).toBe(before);
+    for (const request of ['', '  ', 'x'.repeat(MAX_REQUEST_CHARS + 1)]) {
+      const { status, body } = await app.post(PATH, { ...TEA_JOB, request, scope: 'letter', sections: LETTER });
+      expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', fields: { request: expect.any(String) } }]);
+    }
   });
 
   it('is not replaced by the built-in writer’s guess', async () => {
@@ -217,11 +198,6 @@ describe('an unavailable model', () => {
     const got = await app.post(PATH, { ...asked('less formal'), ...TEA_JOB, aboutMeStatement: '' });
     expect([got.status, got.body]).toMatchObject([409, { code: 'NO_LANGUAGE_MODEL' }]);
     expect((await app.get('/api/writing-model')).body).toEqual({ model: null });
-  });
-
-  it('is reported to everybody', async () => {
-    const app = await startLlmApp();
-    expect((await app.get('/api/writing-model')).body).toEqual({ model: 'site' });
   });
 });
 
@@ -234,26 +210,13 @@ it('sends no prompt injection of the post, and encloses the request', async () =
   expect(sent).toMatch(/<<<request-[\da-f]+\\nless formal\\nrequest-/);
 });
 
-it.each(['', '  ', 'x'.repeat(MAX_REQUEST_CHARS + 1)])(
-  'refuses a request that is empty or too long: %j',
-  async (request) => {
-    const app = await startLlmApp();
-    const { status, body } = await app.post(PATH, { ...TEA_JOB, request, scope: 'letter', sections: LETTER });
-    expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', fields: { request: expect.any(String) } }]);
-  },
-);
-
 it('ends when its reader disconnects', async () => {
   const app = await startProLlmApp();
   app.llm.play({ mode: 'hang' });
-  const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
-  const gone = new AbortController();
-  const body = JSON.stringify(asked('less formal'));
-  const asking = fetch(`${app.origin}${PATH}`, { method: 'POST', headers, body, signal: gone.signal });
+  const { answer, leave } = app.askAndLeave(PATH, asked('less formal'));
   await expect.poll(() => app.llm.open()).toBe(1);
-  gone.abort();
-  await expect(asking).rejects.toThrow('aborted');
+  leave();
+  await expect(answer).rejects.toThrow('aborted');
   await expect.poll(() => app.llm.open()).toBe(0);
 });
 

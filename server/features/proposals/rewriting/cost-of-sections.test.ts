@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { generateAnswer } from '#shared/proposals/contract.ts';
 import { type RewriteRequest, rewriteAnswer } from '#shared/proposals/rewrite.ts';
@@ -51,7 +50,7 @@ async function spentBy(app: LlmApp, whom: string): Promise<number> {
 const NOTHING = { rewrites: 0, input: 0, output: 0, micros: 0 };
 
 describe('the cost of a section that a language model rewrites', () => {
-  it('is added up with its proposal, whose own cost stays', async () => {
+  it('is added up with its proposal, whose own cost stays, also of sections written at once, in the metrics and in the data export', async () => {
     const app = await startLlmApp({ env: PRICES });
     const { id } = await app.signUp();
     const intent = await written(app);
@@ -66,6 +65,19 @@ describe('the cost of a section that a language model rewrites', () => {
     expect(once.micros).toBeGreaterThan(300);
     expect(once.micros).toBe(once.input + 2 * once.output);
     expect(await spentBy(app, id)).toBe(month + once.micros);
+    const metrics = await (await fetch(`${app.origin}/metrics`)).text();
+    expect(metrics).toContain('model_rewrites_total 1\n');
+    expect(metrics).toContain(`model_rewrite_cost_dollars_total ${once.micros / 1_000_000}\n`);
+    const { proposals } = JSON.parse((await app.exported()).files['account.json'] ?? '');
+    expect(proposals).toMatchObject([
+      {
+        modelMicros: once.proposal,
+        rewrites: 1,
+        rewriteInputTokens: once.input,
+        rewriteOutputTokens: once.output,
+        rewriteMicros: once.micros,
+      },
+    ]);
 
     // A second request costs twice, also where the result is the built-in writer's.
     app.llm.play({ mode: 'invents', part: 'first_step' });
@@ -74,30 +86,11 @@ describe('the cost of a section that a language model rewrites', () => {
     expect(twice).toMatchObject({ proposal: before.proposal, rewrites: 2 });
     expect(twice.input - once.input).toBeGreaterThan(once.input * 1.5);
     expect(await spentBy(app, id)).toBe(month + twice.micros);
-  });
 
-  it('is in the metrics and in the data export', async () => {
-    const app = await startLlmApp({ env: PRICES });
-    await app.signUp();
-    const intent = await written(app);
-    await rewrite(app, intent);
+    await Promise.all([1, 2, 3].map((attempt) => rewrite(app, { ...intent, attempt })));
     const cost = await costOf(app, intent.proposalId);
-    const metrics = await (await fetch(`${app.origin}/metrics`)).text();
-    expect(metrics).toContain('model_rewrites_total 1\n');
-    expect(metrics).toContain(`model_rewrite_cost_dollars_total ${cost.micros / 1_000_000}\n`);
-    const cookie = [...app.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const download = await fetch(`${app.origin}/api/account/export`, { headers: { cookie } });
-    const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
-    const { proposals } = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
-    expect(proposals).toMatchObject([
-      {
-        modelMicros: cost.proposal,
-        rewrites: 1,
-        rewriteInputTokens: cost.input,
-        rewriteOutputTokens: cost.output,
-        rewriteMicros: cost.micros,
-      },
-    ]);
+    expect(cost.rewrites).toBe(5);
+    expect(await spentBy(app, id)).toBe(month + cost.micros);
   });
 
   it('counts for the requester alone, where the proposal is another person’s, missing or not named', async () => {
@@ -117,17 +110,6 @@ describe('the cost of a section that a language model rewrites', () => {
     expect(await costOf(app, intent.proposalId)).toMatchObject(NOTHING);
     const wrong = await stranger.post(PATH, { ...intent, proposalId: 'mine' });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
-  });
-
-  it('is fully added for sections that are written at once', async () => {
-    const app = await startLlmApp({ env: PRICES });
-    const { id } = await app.signUp();
-    const intent = await written(app);
-    const month = await spentBy(app, id);
-    await Promise.all([1, 2, 3].map((attempt) => rewrite(app, { ...intent, attempt })));
-    const cost = await costOf(app, intent.proposalId);
-    expect(cost.rewrites).toBe(3);
-    expect(await spentBy(app, id)).toBe(month + cost.micros);
   });
 
   it('is stored as far as it was known, should the process die', async () => {

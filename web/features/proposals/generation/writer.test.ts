@@ -76,13 +76,14 @@ it('asks for the rest from the last letter when the connection breaks', async ()
   ]);
 });
 
-it('Stop keeps what is there, and the rest can still be had', async () => {
+it('a model thinks until its first word; Stop keeps what is there, and the rest can still be had', async () => {
   const workspace = atWorkspace([
-    streamAnswer([named, text('Hello. ')], 'hang'),
+    streamAnswer([named, ['thinking', {}], text('Hello. ')], 'hang'),
     streamAnswer([text('I can help.'), whole]),
   ]);
   const writing = workspace.writer.start(request, 4);
   await expect.poll(() => workspace.generation()).toMatchObject({ text: 'Hello. ' });
+  expect(workspace.generation()).not.toHaveProperty('isThinking');
   workspace.writer.stop();
   await writing;
   expect(workspace.generation()).toMatchObject({
@@ -103,15 +104,6 @@ it('Stop when nothing has come but what is code’s is Stop before the first wor
   await writing;
   await expect.poll(() => workspace.reported).toContain('taken back');
   expect([workspace.generation(), workspace.store.state().language]).toEqual([{ status: 'idle' }, 'auto']);
-});
-
-it('a model thinks until its first word', async () => {
-  const workspace = atWorkspace([streamAnswer([named, ['thinking', {}], text('Hello. ')], 'hang')]);
-  const writing = workspace.writer.start(request, 4);
-  await expect.poll(() => workspace.generation()).toMatchObject({ text: 'Hello. ' });
-  expect(workspace.generation()).not.toHaveProperty('isThinking');
-  workspace.writer.stop();
-  await writing;
 });
 
 it('Stop before the first word tells the server, and the credit is released', async () => {

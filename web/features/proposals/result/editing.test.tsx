@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { copied, editor, openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
 import { resizeWindow } from '#web/testing/window-size.ts';
 
@@ -9,6 +10,7 @@ describe('editing the proposal', () => {
   it('lists, undoes, does again and saves', async () => {
     await openResult('done');
     await startEditing();
+    await expectAccessible('editing');
     await userEvent.keyboard('Hello ');
     await userEvent.keyboard('you');
     await expect.element(editor).toHaveTextContent('Hello youOolong');

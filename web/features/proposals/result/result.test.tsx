@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { editor, notes, openResult, openTab, panel, sheet } from '#web/testing/result/result-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 
@@ -67,12 +68,15 @@ describe('the result', () => {
     await openTab('Preview');
     const eye = page.getByRole('region', { name: 'As the client sees it' });
     await expect.element(eye.getByRole('region', { name: "Client's list view" })).toBeVisible();
+    await expectAccessible('as in a list', eye.element());
     await eye.getByRole('radio', { name: 'Phone' }).click();
     const phone = eye.getByRole('region', { name: 'The proposal on a phone' });
     await expect.element(phone).toHaveTextContent('• The slow checkout fixed');
+    await expectAccessible('on a phone', eye.element());
     await eye.getByRole('radio', { name: 'Aloud' }).click();
     const said = eye.getByRole('region', { name: 'What is said' });
     await expect.element(said).toHaveTextContent('mathematical sans-serif bold capital W');
+    await expectAccessible('read aloud', eye.element());
     await eye.getByRole('button', { name: 'Use plain letters' }).click();
     await expect.element(said).not.toHaveTextContent('mathematical');
     await expect.element(said).toHaveTextContent('What you need');
@@ -88,6 +92,7 @@ describe('the result', () => {
     await notes.click();
     const list = page.getByRole('region', { name: 'Before you send' });
     await expect.element(list).toHaveTextContent('This client does not want AI-written text');
+    await expectAccessible('what is to be settled');
     // By the keyboard the list comes after its button.
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(list.getByRole('button', { name: /^Fill in:/ }).first()).toHaveFocus();
@@ -111,7 +116,9 @@ describe('the result', () => {
     ] as const) {
       await userEvent.keyboard(key);
       await expect.element(tabs.getByRole('tab', { selected: true })).toHaveTextContent(name);
-      await expect.element(page.getByRole('tabpanel', { name })).toHaveTextContent(words);
+      const shown = page.getByRole('tabpanel', { name });
+      await expect.element(shown).toHaveTextContent(words);
+      if (width === 1440) await expectAccessible(name, shown.element());
     }
     const isBeside = sheet.element().getBoundingClientRect().right <= tabs.element().getBoundingClientRect().left;
     expect(isBeside).toBe(width > 1024);

@@ -73,6 +73,8 @@ const LOCKED: Locks = {
   skillsCard: true,
   samplesCard: true,
 };
+const GIVEN = { locks: OPEN, sent: { ...JOB, ...OWN, ...AS_CHOSEN } };
+const HELD_BACK = { locks: LOCKED, sent: { ...JOB, ...OWN, ...AS_FREE } };
 const left = (words: string, isUpgradeOffered: boolean): Banner => ({ kind: 'credits', words, isUpgradeOffered });
 const NONE_LEFT = 'You have no free premium proposals left.';
 
@@ -80,57 +82,28 @@ describe('the wizard, for each person', () => {
   const rows = {
     visitor: { locks: LOCKED, sent: { ...JOB, ...AS_FREE }, banner: { kind: 'upsell' }, dialog: 'offer' },
     'free with three credits': {
-      locks: OPEN,
-      sent: { ...JOB, ...OWN, ...AS_CHOSEN },
+      ...GIVEN,
       banner: left('You have 3 of 3 free premium proposals left.', false),
       dialog: 'offer',
     },
     'free with two credits': {
-      locks: OPEN,
-      sent: { ...JOB, ...OWN, ...AS_CHOSEN },
+      ...GIVEN,
       banner: left('You have 2 of 3 free premium proposals left.', true),
       dialog: 'offer',
     },
-    'free without credits': {
-      locks: LOCKED,
-      sent: { ...JOB, ...OWN, ...AS_FREE },
-      banner: left(NONE_LEFT, true),
-      dialog: 'offer',
-    },
-    'pending_confirmation, without credits': {
-      locks: LOCKED,
-      sent: { ...JOB, ...OWN, ...AS_FREE },
-      banner: left(NONE_LEFT, false),
-      dialog: 'processing',
-    },
-    'pending_activation, without credits': {
-      locks: LOCKED,
-      sent: { ...JOB, ...OWN, ...AS_FREE },
-      banner: left(NONE_LEFT, false),
-      dialog: 'processing',
-    },
+    'free without credits': { ...HELD_BACK, banner: left(NONE_LEFT, true), dialog: 'offer' },
+    'pending_confirmation, without credits': { ...HELD_BACK, banner: left(NONE_LEFT, false), dialog: 'processing' },
+    'pending_activation, without credits': { ...HELD_BACK, banner: left(NONE_LEFT, false), dialog: 'processing' },
     'pending_activation, with one credit': {
-      locks: OPEN,
-      sent: { ...JOB, ...OWN, ...AS_CHOSEN },
+      ...GIVEN,
       banner: left('You have 1 of 3 free premium proposals left.', false),
       dialog: 'processing',
     },
-    Pro: { locks: OPEN, sent: { ...JOB, ...OWN, ...AS_CHOSEN }, banner: { kind: 'none' }, dialog: 'pro' },
-    'Pro for a millisecond more': {
-      locks: OPEN,
-      sent: { ...JOB, ...OWN, ...AS_CHOSEN },
-      banner: { kind: 'none' },
-      dialog: 'pro',
-    },
-    'Pro that ends now, without credits': {
-      locks: LOCKED,
-      sent: { ...JOB, ...OWN, ...AS_FREE },
-      banner: left(NONE_LEFT, true),
-      dialog: 'offer',
-    },
+    Pro: { ...GIVEN, banner: { kind: 'none' }, dialog: 'pro' },
+    'Pro for a millisecond more': { ...GIVEN, banner: { kind: 'none' }, dialog: 'pro' },
+    'Pro that ends now, without credits': { ...HELD_BACK, banner: left(NONE_LEFT, true), dialog: 'offer' },
     'Pro that ends now, with a credit': {
-      locks: OPEN,
-      sent: { ...JOB, ...OWN, ...AS_CHOSEN },
+      ...GIVEN,
       banner: left('You have 1 of 3 free premium proposals left.', true),
       dialog: 'offer',
     },

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalStore } from './local-store.ts';
 
+// Nothing is lost or overwritten, whoever types, leaves and comes back: local-store-model.test.ts.
+
 afterEach(() => vi.restoreAllMocks());
 
 let people = 0;
@@ -27,45 +29,11 @@ async function openLoaded() {
   return { owner, localStore };
 }
 
-it('gives the next page what the last one stored', async () => {
-  const owner = aPerson();
-  const first = open(owner);
-  await first.load();
-  first.save({ jobTitle: 'Half a ti' });
-  await first.flush();
-  expect(await open(owner).load()).toEqual({ jobTitle: 'Half a ti' });
-});
-
 it('writes without a call, many changes at once, the last one of them', async () => {
   const { owner, localStore } = await openLoaded();
   for (const letter of 'quickly') localStore.save(letter);
   await expect.poll(() => localStore.reported).toEqual(['saved']);
   expect(await open(owner).load()).toBe('y');
-});
-
-it('keeps the workspaces of two people apart', async () => {
-  const [anna, ben] = [aPerson(), aPerson()];
-  const hers = open(anna);
-  await hers.load();
-  hers.save('Anna’s');
-  await hers.flush();
-  expect(await open(ben).load()).toBeUndefined();
-});
-
-it('never overwrites what another tab has written in the meantime', async () => {
-  const owner = aPerson();
-  const [one, two] = [open(owner), open(owner)];
-  await Promise.all([one.load(), two.load()]);
-  one.save('typed in one');
-  await one.flush();
-  two.save('typed in two');
-  await two.flush();
-  expect([one.reported, two.reported]).toEqual([['saved'], ['conflict']]);
-  expect(await open(owner).load()).toBe('typed in one');
-  await two.load();
-  two.save('typed in two, after having seen it');
-  await two.flush();
-  expect(await open(owner).load()).toBe('typed in two, after having seen it');
 });
 
 it('says once that the browser refuses to keep anything, and lets the work go on', async () => {
@@ -171,36 +139,11 @@ describe('when the browser gives up the last write of a page that is left', () =
   });
 });
 
-it('drops what another tab has overtaken, instead of writing it over that tab’s text', async () => {
-  const owner = aPerson();
-  const [one, two] = [open(owner), open(owner)];
-  await Promise.all([one.load(), two.load()]);
-  one.save('typed in one, not written yet');
-  two.save('typed in two');
-  await two.flush();
-  one.forget();
-  expect(await one.load()).toBe('typed in two');
-  await one.flush();
-  expect(await open(owner).load()).toBe('typed in two');
-});
-
 describe('when the disk is full for a moment', () => {
   const fullOnce = () =>
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
-
-  it('writes what was refused with the next change, and says both', async () => {
-    const { owner, localStore } = await openLoaded();
-    fullOnce();
-    localStore.save('first');
-    await localStore.flush();
-    expect(localStore.reported).toEqual(['refused']);
-    localStore.save('second');
-    await localStore.flush();
-    expect(localStore.reported).toEqual(['refused', 'kept again', 'saved']);
-    expect(await open(owner).load()).toBe('second');
-  });
 
   it('retries when nothing more is typed', async () => {
     const { owner, localStore } = await openLoaded();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { clipboard, confirmBlank, editor, openResult, press, sheet } from '#web/testing/result/result-page.tsx';
 
 const refuseClipboard = () => vi.spyOn(Clipboard.prototype, 'writeText').mockRejectedValue(new Error('denied'));
@@ -70,6 +71,7 @@ describe('copying the proposal', () => {
     await press('Copy');
     const question = page.getByRole('dialog', { name: 'This client does not want AI-written text. Copy anyway?' });
     await expect.element(question).toHaveTextContent('No AI proposals please.');
+    await expectAccessible('the question before copying', question.element());
     await question.getByRole('button', { name: 'Go back and edit' }).click();
     await expect.element(editor).toHaveFocus();
     expect(await clipboard()).toBe('nothing yet');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { editor, openResult, press, startEditing } from '#web/testing/result/result-page.tsx';
 
 const picker = page.getByRole('dialog', { name: 'Emoji' });
@@ -14,6 +15,7 @@ describe('emoji', () => {
     await press('Insert emoji');
     await expect.poll(() => picker.getByRole('group').elements()).toHaveLength(7);
     await expect.element(picker.getByRole('button', { name: 'grinning face', exact: true })).toHaveFocus();
+    await expectAccessible('picking an emoji', picker.element());
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}{Enter}');
     await expect.element(editor).toHaveFocus();
     await userEvent.keyboard('!');

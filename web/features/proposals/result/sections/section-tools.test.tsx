@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { openResult, press, sheet } from '#web/testing/result/result-page.tsx';
+import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 
 const APPROACH = 'First step';
 
@@ -36,11 +38,16 @@ describe('the tools of a section', () => {
     await expect.element(handle).toHaveFocus();
   });
 
-  it('say why a rewriting failed', async () => {
+  it('say why a rewriting failed, on a phone too', async () => {
+    await resizeWindow(390);
     await openResult('section-refused');
     await press(`Actions for “${APPROACH}”`);
     await press(`Shorten “${APPROACH}”`);
     await expect.element(sheet.getByRole('alert')).toHaveTextContent('We cannot reach the server right now.');
+    await press('Actions for “Next step”');
+    await expect.element(sheet.getByRole('toolbar', { name: 'Section “Next step”' })).toBeVisible();
+    await expectAccessible('tools of a section');
+    expectNoSidewaysScroll();
   });
 
   it('keep a locked section in its words while all else is written anew', async () => {
@@ -52,5 +59,6 @@ describe('the tools of a section', () => {
     await expect.element(sheet).toHaveTextContent('The discounts mov');
     await expect.element(sheet).toHaveTextContent(kept);
     await expect.element(sheet).toHaveTextContent(`“${APPROACH}” stays unchanged`);
+    await expectAccessible('writing around a locked section');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import {
   clipboard,
   confirmBlank,
@@ -24,6 +25,7 @@ describe('claims', () => {
     await expect.element(claims).toHaveTextContent('1 from your profile, 1 to check');
     await sheet.getByRole('button', { name: OWN }).click();
     await expect.element(card).toHaveTextContent('From your About Me: “I have led a team of 12 at a tea company.”');
+    await expectAccessible('a claim', card.element());
     await userEvent.keyboard('{Escape}');
     await expect.element(card).not.toBeInTheDocument();
     await expect.element(sheet.getByRole('button', { name: OWN })).toHaveFocus();
