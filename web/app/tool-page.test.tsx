@@ -160,11 +160,13 @@ it('says what makes a fuller letter of one that is a single typed line, until it
   await expect.element(fields).not.toHaveTextContent('Still short');
 });
 
+const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 it.each([390, 1440])(
   'says, in sight where one types far down, that the browser stores nothing, at %d',
   async (width) => {
     await resizeWindow(width, 600);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
     await openTool(aUser({ plan: 'pro' }), { step: 2 });
@@ -177,6 +179,11 @@ it.each([390, 1440])(
     expectNoSidewaysScroll();
     await notice.getByRole('button', { name: 'Understood' }).click();
     await expect.element(notice).not.toBeInTheDocument();
+    // Before what is nowhere else goes with the page, the browser asks.
+    expect(mayLeave()).toBe(false);
+    disk.mockRestore();
+    await portfolio.fill('https://greta.example/shops');
+    await expect.poll(mayLeave).toBe(true);
   },
 );
 
