@@ -99,13 +99,6 @@ export class ProposalScreen {
     await this.button('Generate Proposal').click();
   }
 
-  /** From an empty workspace to a proposal of which some can be read. */
-  async beginWriting(): Promise<void> {
-    await this.fillJob();
-    await this.generate();
-    await this.expectWriting();
-  }
-
   /** The stream has begun and some of it can be read. */
   async expectWriting(): Promise<void> {
     await expect(this.button('Stop')).toBeVisible();
