@@ -2,6 +2,7 @@ import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { DEMO_POST } from '#shared/proposals/demo-post.ts';
 import { expect, test } from './harness/test.ts';
 import { LandingScreen } from './landing-screen.ts';
+import { expectCounted, watchScripts } from './page-weight.ts';
 import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
 // These tests watch the typing animation and check for layout shift.
@@ -22,6 +23,7 @@ test('the sample is written by the server when asked and comes out the same, and
 }) => {
   trouble.allow(/status of 429/);
   for (const width of [1440, 390]) {
+    const { loaded, stop } = watchScripts(page);
     await page.setViewportSize({ width, height: 900 });
     const screen = await new LandingScreen(page).open();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -45,6 +47,8 @@ test('the sample is written by the server when asked and comes out the same, and
     await expect(screen.error).toHaveText('Not now.');
     expect(await screen.belowScreen()).toBe(before);
     await page.unroute(DEMO);
+    stop();
+    await expectCounted('/', loaded);
   }
 });
 
