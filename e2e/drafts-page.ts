@@ -27,14 +27,6 @@ export async function saveDraft(
   return (await response.json()).draft;
 }
 
-/** Drafts called 'Draft 01' and so on, the last one saved last. */
-export async function saveDrafts(page: Page, count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    const name = `Draft ${String(number).padStart(2, '0')}`;
-    await saveDraft(page, { name, jobTitle: `Job of ${name}`, jobDescription: 'We need it.', content: 'Dear client' });
-  }
-}
-
 /** What the wizard asks the writer for; answers the id of what was written. */
 export async function writeProposal(page: Page, job: Record<string, string>): Promise<string> {
   const { origin } = new URL((await page.request.get('/healthz')).url());
