@@ -5,10 +5,10 @@ import { findChromium } from './scripts/chromium.ts';
 const executablePath = findChromium();
 const isCi = process.env.CI === 'true';
 
-// A worker serves files that ask for the same app (configured-app.ts, model-app.ts, slow-app.ts); for another it is restarted,
+// A worker serves files that ask for the same app (configured-app.ts, model-app.ts); for another it is restarted,
 // with a browser. So files of a kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN =
-  '**/{analytics,change-requests,forged-requests,landing-writing,llm,llm-sections,other-openings,own-key,proposal-midway,site-settings,weekly-limit}.spec.ts';
+  '**/{analytics,change-requests,forged-requests,llm,own-key,site-settings,weekly-limit}.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
