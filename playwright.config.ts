@@ -15,8 +15,8 @@ export default defineConfig({
   // The contract of identity beside them (*.test.ts) runs in Vitest.
   testMatch: '**/*.spec.ts',
   projects: [
-    // First, so that no worker is left with an app to start at the end.
-    { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN },
+    // First and on one worker, so that each of these apps is started once.
+    { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN, workers: 1 },
     // Those in the folder need the emulator: npm run test:firebase.
     { name: 'app', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN] },
   ],

@@ -67,11 +67,6 @@ export class ProposalScreen {
     return this.page.getByRole('button', { name: 'Copy', exact: true });
   }
 
-  /** The line beside Copy with what is to be settled; pressed, it opens the list. */
-  get notes() {
-    return this.page.getByRole('button', { name: /^\d+ (?:to check|hints?)/ });
-  }
-
   button(name: string) {
     return this.page.getByRole('button', { name, exact: true });
   }
