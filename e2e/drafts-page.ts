@@ -43,8 +43,8 @@ export class DraftsPage {
     this.page = page;
   }
 
-  async open(query = ''): Promise<this> {
-    await this.page.goto(`/account?tab=proposals${query}`);
+  async open(): Promise<this> {
+    await this.page.goto('/account?tab=proposals');
     await expect(this.page.getByRole('heading', { name: 'Your proposals' })).toBeVisible();
     return this;
   }
