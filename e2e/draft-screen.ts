@@ -58,9 +58,9 @@ export async function holdSaves(page: Page): Promise<() => void> {
 /** The tool as someone with drafts uses it. */
 export class DraftScreen extends ProposalScreen {
   /** The time of the page can be moved on from here on. */
-  override async open(origin = ''): Promise<this> {
+  override async open(): Promise<this> {
     await this.page.clock.install();
-    return super.open(origin);
+    return super.open();
   }
 
   /** Half a minute passes: what has changed is saved. */

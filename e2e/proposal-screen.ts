@@ -39,8 +39,8 @@ export class ProposalScreen {
     this.page = page;
   }
 
-  async open(origin = ''): Promise<this> {
-    await this.page.goto(`${origin}/proposal-tool`);
+  async open(): Promise<this> {
+    await this.page.goto('/proposal-tool');
     await expect(this.page.getByRole('tab', { name: 'Job Description' })).toBeVisible();
     // What can be done before is for e2e/first-screen.spec.ts.
     await expect(this.page.locator('html[data-early]')).toHaveCount(0);

@@ -154,11 +154,12 @@ describe('the same list in the account', () => {
     const versions = job.getByRole('listitem');
     await expect.element(versions.nth(0)).toHaveTextContent(/^Latest Version/);
     await expect.element(versions.nth(1)).toHaveTextContent(/^Version 2Nov 21, 2026 \d{1,2}:\d\d [AP]M/);
-    const hrefs = versions.nth(1).getByRole('link').elements().map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual([
-      `/proposals/${aProposal(1).id}?revision=2`,
-      `/proposal-tool?proposalId=${aProposal(2).id}`,
-    ]);
+    const hrefs = versions
+      .nth(1)
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([`/proposals/${aProposal(1).id}?revision=2`, `/proposal-tool?proposalId=${aProposal(2).id}`]);
     await page.getByRole('tab', { name: 'All Drafts' }).click();
     await page.getByRole('tab', { name: 'Version History' }).click();
     await expect.element(page.getByText('Version 2', { exact: true })).not.toBeInTheDocument();
