@@ -5,9 +5,12 @@ import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept } from './proposal-screen.ts';
 
-test('a tab that crashes while it saves comes back with the last letters, in one draft; without a network the text is kept, and saved when it is back', {
-  tag: '@main',
-}, async ({ page, context, app, trouble }) => {
+test('a tab that crashes while it saves comes back with the last letters, in one draft; without a network the text is kept, and saved when it is back', async ({
+  page,
+  context,
+  app,
+  trouble,
+}) => {
   trouble.allow(CUT_OFF);
   const person = await signUpPro(page, app);
   const screen = await new DraftScreen(page).open();

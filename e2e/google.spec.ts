@@ -4,9 +4,13 @@ import { expect, test } from './harness/test.ts';
 
 const SAMPLE = { email: 'sample.person@example.com', name: 'Sample Person' };
 
-test('what goes wrong at Google is said beside the form, which stays; someone new signs up, and is the same person again where windows are blocked', {
-  tag: '@main',
-}, async ({ page, app, request, newVisitor, trouble }) => {
+test('what goes wrong at Google is said beside the form, which stays; someone new signs up, and is the same person again where windows are blocked', async ({
+  page,
+  app,
+  request,
+  newVisitor,
+  trouble,
+}) => {
   // The browser may go to the emulator, and nowhere else.
   trouble.allow(new RegExp(`^another host was asked: ${app.googleStandIn}/`));
   await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
