@@ -5,18 +5,18 @@ import { findChromium } from './scripts/chromium.ts';
 const executablePath = findChromium();
 const isCi = process.env.CI === 'true';
 
-// A worker serves files that ask for the same app (configured-app.ts, model-app.ts, slow-app.ts); for another it is restarted,
+// A worker serves files that ask for the same app (configured-app.ts, model-app.ts); for another it is restarted,
 // with a browser. So files of a kind follow each other. One that is missing here runs all the same, only later than it could.
 const WITH_AN_APP_OF_THEIR_OWN =
-  '**/{analytics,change-requests,forged-requests,landing-writing,llm,llm-sections,other-openings,own-key,proposal-midway,site-settings,weekly-limit}.spec.ts';
+  '**/{analytics,change-requests,forged-requests,llm,own-key,site-settings,weekly-limit}.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   // The contract of identity beside them (*.test.ts) runs in Vitest.
   testMatch: '**/*.spec.ts',
   projects: [
-    // First, so that no worker is left with an app to start at the end.
-    { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN },
+    // First and on one worker, so that each of these apps is started once.
+    { name: 'own app', testMatch: WITH_AN_APP_OF_THEIR_OWN, workers: 1 },
     // Those in the folder need the emulator: npm run test:firebase.
     { name: 'app', testIgnore: ['firebase/**', WITH_AN_APP_OF_THEIR_OWN] },
   ],

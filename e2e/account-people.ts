@@ -14,11 +14,16 @@ export interface Person {
 
 const answer = z.object({ user: z.object({ id: z.string(), username: z.string(), email: z.string() }) });
 
+/** Where the app of this page is. */
+export async function originOf(page: Page): Promise<string> {
+  return new URL((await page.request.get('/healthz')).url()).origin;
+}
+
 /** A new person, signed in in this browser. The page is not opened yet. */
-export async function signUp(page: Page, name = `anna${(people += 1)}`): Promise<Person> {
+export async function signUp(page: Page, name = `anna${(people += 1)}`, at?: string): Promise<Person> {
   const email = `${name}@freelance.example`;
-  const { origin } = new URL((await page.request.get('/healthz')).url());
-  const response = await page.request.post('/api/register', {
+  const origin = at ?? (await originOf(page));
+  const response = await page.request.post(`${origin}/api/register`, {
     data: { identifier: email, email, password: PASSWORD },
     headers: { origin },
   });
@@ -26,12 +31,18 @@ export async function signUp(page: Page, name = `anna${(people += 1)}`): Promise
   return answer.parse(await response.json()).user;
 }
 
+/** The same for a person who is at another device now. */
+export async function signUpElsewhere(page: Page): Promise<Person> {
+  const person = await signUp(page);
+  await page.context().clearCookies();
+  return person;
+}
+
 /** Signs a person in, in a browser of its own. */
 export async function signIn(page: Page, person: Person, password = PASSWORD): Promise<number> {
-  const { origin } = new URL((await page.request.get('/healthz')).url());
   const response = await page.request.post('/api/login', {
     data: { username: person.username, password },
-    headers: { origin },
+    headers: { origin: await originOf(page) },
   });
   return response.status();
 }

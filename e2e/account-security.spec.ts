@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import { PASSWORD, signIn, signUp } from './account-people.ts';
+import { AuthScreen } from './auth-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { frontToast } from './harness/toast.ts';
 
@@ -14,99 +14,68 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return (await page.request.get('/api/user')).status() === 200;
 }
 
-test('a password is changed, which signs the other browser out', { tag: '@main' }, async ({
+test('another browser is signed out from the login history, and by a new password', { tag: '@main' }, async ({
   page,
   newVisitor,
   trouble,
 }) => {
   trouble.allow(/status of 400/);
   const person = await signUp(page);
-  const other = await newVisitor();
-  await signIn(other, person);
-  await page.goto('/account?tab=security');
-  await button(page, 'Change Password').click();
-  await expect(field(page, 'Current password')).toBeFocused();
-  await field(page, 'Current password').fill('12345');
-  await field(page, 'New password').fill(NEW_PASSWORD);
-  await field(page, 'Confirm new password').fill('something else');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText([
-    'Password must be at least 6 characters',
-    "Passwords don't match",
-  ]);
-  await field(page, 'Current password').fill('not my password');
-  await field(page, 'Confirm new password').fill(NEW_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Update Failed: That password is not right. Please try again.',
-  );
-  await expect(field(page, 'Current password')).toBeFocused();
-  await expect(field(page, 'New password')).toHaveValue(NEW_PASSWORD);
-  expect(await isSignedIn(other)).toBe(true);
-  await field(page, 'Current password').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(frontToast(page)).toContainText('Password Updated');
-  await expect(frontToast(page)).toContainText('Your password has been changed successfully.');
-  await expect(dialog(page)).toHaveCount(0);
-  expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
-  expect(await signIn(other, person)).toBe(401);
-  expect(await signIn(other, person, NEW_PASSWORD)).toBe(200);
-});
-
-test('the login history marks this browser and signs another one out', async ({ page, newVisitor }) => {
-  const person = await signUp(page);
-  const other = await newVisitor();
-  const third = await newVisitor();
+  const [other, third] = [await newVisitor(), await newVisitor()];
   await signIn(other, person);
   await signIn(third, person);
   await signIn(third, person, 'wrong on purpose');
   await page.goto('/account?tab=security');
-  await button(page, 'View Login History').click();
-  const entries = dialog(page).getByRole('listitem');
-  await expect(entries).toHaveCount(4);
-  await expect(entries.filter({ hasText: 'This device' })).toHaveCount(1);
-  await expect(entries.filter({ hasText: 'Refused' })).toHaveCount(1);
-  await expect(entries.first()).toContainText('Chrome');
-  await expect(entries.first()).toContainText('Password');
-  await expect(entries.first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M/);
-  const signOuts = dialog(page).getByRole('button', { name: /^Sign out Chrome/ });
-  await expect(signOuts).toHaveCount(2);
-  await signOuts.first().click();
-  await expect(signOuts).toHaveCount(1);
-  expect([await isSignedIn(page), await isSignedIn(third), await isSignedIn(other)]).toEqual([true, false, true]);
-  await dialog(page).getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(frontToast(page)).toContainText('One other browser was signed out.');
-  await expect(signOuts).toHaveCount(0);
-  // There are no others: a button for them would have no effect.
-  await expect(dialog(page).getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
-  expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
+  await test.step('from the login history, which marks this one', async () => {
+    await button(page, 'View Login History').click();
+    const entries = dialog(page).getByRole('listitem');
+    await expect(entries).toHaveCount(4);
+    await expect(entries.filter({ hasText: 'This device' })).toHaveCount(1);
+    await expect(entries.filter({ hasText: 'Refused' })).toHaveCount(1);
+    await expect(entries.first()).toContainText('Chrome');
+    await expect(entries.first()).toContainText('Password');
+    await expect(entries.first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M/);
+    const signOuts = dialog(page).getByRole('button', { name: /^Sign out Chrome/ });
+    await expect(signOuts).toHaveCount(2);
+    await signOuts.first().click();
+    await expect(signOuts).toHaveCount(1);
+    expect([await isSignedIn(page), await isSignedIn(third), await isSignedIn(other)]).toEqual([true, false, true]);
+    await dialog(page).getByRole('button', { name: 'Sign out all others' }).click();
+    await expect(frontToast(page)).toContainText('One other browser was signed out.');
+    await expect(signOuts).toHaveCount(0);
+    // There are no others: a button for them would have no effect.
+    await expect(dialog(page).getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
+    expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+  });
+  await test.step('by a new password', async () => {
+    await signIn(other, person);
+    await button(page, 'Change Password').click();
+    await expect(field(page, 'Current password')).toBeFocused();
+    await field(page, 'Current password').fill('not my password');
+    await field(page, 'New password').fill(NEW_PASSWORD);
+    await field(page, 'Confirm new password').fill('something else');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toHaveText("Passwords don't match");
+    await field(page, 'Confirm new password').fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Update Failed: That password is not right. Please try again.',
+    );
+    await expect(field(page, 'Current password')).toBeFocused();
+    await expect(field(page, 'New password')).toHaveValue(NEW_PASSWORD);
+    expect(await isSignedIn(other)).toBe(true);
+    await field(page, 'Current password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(frontToast(page)).toContainText('Password Updated');
+    await expect(dialog(page)).toHaveCount(0);
+    expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
+    expect(await signIn(other, person)).toBe(401);
+    expect(await signIn(other, person, NEW_PASSWORD)).toBe(200);
+  });
 });
 
-test('everything stored is downloaded as one zip', async ({ page, context, trouble }) => {
-  trouble.allow(/status of 401/);
-  const person = await signUp(page);
-  await page.goto('/account?tab=security');
-  const download = page.waitForEvent('download');
-  await button(page, 'Download my data').click();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toMatch(new RegExp(`^bidwright-${person.username}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
-  const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
-  expect(Object.keys(files)).toEqual(
-    expect.arrayContaining(['README.txt', 'account.json', 'profile.txt', 'sessions.csv', 'login-history.csv']),
-  );
-  const data: unknown = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
-  expect(data).toMatchObject({ account: { email: person.email, username: person.username }, proposals: [] });
-
-  // A refusal is not saved as the file: the person signs in again and gets what they wanted.
-  await context.clearCookies({ name: 'session' });
-  const second = page.waitForEvent('download');
-  await button(page, 'Download my data').click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  expect((await second).suggestedFilename()).toMatch(/\.zip$/);
-});
-
-test('an account is deleted by its typed email and its password, everywhere at once', async ({
+test('all that is stored is downloaded, and an account is deleted by its email and password, everywhere at once', async ({
   page,
   newVisitor,
   trouble,
@@ -116,6 +85,12 @@ test('an account is deleted by its typed email and its password, everywhere at o
   const other = await newVisitor();
   await signIn(other, person);
   await page.goto('/account?tab=security');
+  const download = page.waitForEvent('download');
+  await button(page, 'Download my data').click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^bidwright-${person.username}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
+  expect((await readFile(await saved.path())).toString('latin1')).toMatch(/^PK.*account\.json/s);
+
   await button(page, 'Delete Account').click();
   await expect(dialog(page)).toContainText('After 30 days');
   await expect(dialog(page)).toContainText('Payment records are kept for 7 years');
@@ -135,9 +110,7 @@ test('an account is deleted by its typed email and its password, everywhere at o
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([false, false]);
   // Until then the owner can have it back.
   await page.goto('/auth');
-  await page.getByLabel('Email or Username').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await new AuthScreen(page).signIn(person.email);
   await button(page, 'Restore account').click();
   await expect(frontToast(page)).toContainText('Your account is back');
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);

@@ -1,35 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './harness/test.ts';
-
-export const PASSWORD = 'a quiet harbour at dusk';
-let people = 0;
-
-/** An address that nobody has yet. */
-export function newAddress(name = 'mara'): string {
-  people += 1;
-  return `${name}.${process.pid}.${people}@freelance.example`;
-}
-
-/** Makes an account without any page, and stays signed in to it unless the cookies are dropped. */
-export async function haveAccount(page: Page, email = newAddress()): Promise<string> {
-  const answer = await page.request.post('/api/register', {
-    data: { identifier: email, email, password: PASSWORD },
-    headers: { origin: await originOf(page) },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return email;
-}
-
-/** The same for a person who is at another address now. */
-export async function haveAccountElsewhere(page: Page, email = newAddress()): Promise<string> {
-  await haveAccount(page, email);
-  await page.context().clearCookies();
-  return email;
-}
-
-async function originOf(page: Page): Promise<string> {
-  return new URL((await page.request.get('/healthz')).url()).origin;
-}
+import { PASSWORD } from './account-people.ts';
 
 /** The pages of signing in, in the words of the person who uses them. */
 export class AuthScreen {
@@ -37,12 +7,6 @@ export class AuthScreen {
 
   constructor(page: Page) {
     this.page = page;
-  }
-
-  async open(query = ''): Promise<this> {
-    await this.page.goto(`/auth${query}`);
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-    return this;
   }
 
   get identifier() {
@@ -61,16 +25,8 @@ export class AuthScreen {
     return this.page.getByRole('main').getByRole('alert');
   }
 
-  get toast() {
-    return this.page.getByRole('region', { name: /Notifications/ });
-  }
-
   button(name: string) {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
-  }
-
-  tab(name: 'Sign In' | 'Sign Up') {
-    return this.page.getByRole('tab', { name, exact: true });
   }
 
   async signIn(identifier: string, password = PASSWORD): Promise<void> {

@@ -5,11 +5,13 @@ import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { everythingKept } from './proposal-screen.ts';
 
-test('a tab that crashes while it saves comes back with the last letters, in one draft', { tag: '@main' }, async ({
+test('a tab that crashes while it saves comes back with the last letters, in one draft; without a network the text is kept, and saved when it is back', async ({
   page,
   context,
   app,
+  trouble,
 }) => {
+  trouble.allow(CUT_OFF);
   const person = await signUpPro(page, app);
   const screen = await new DraftScreen(page).open();
   await holdSaves(page);
@@ -27,32 +29,19 @@ test('a tab that crashes while it saves comes back with the last letters, in one
   await page.close();
   const again = await new DraftScreen(await context.newPage()).open();
   await expect(again.title).toHaveValue('Typed, and typed on');
+  const saved = { job_title: 'Typed, and typed on', job_description: 'We sell tea.' };
   await again.letTimePassUntil(() =>
-    expect
-      .poll(() => draftsOf(app, person), { timeout: 5_000 })
-      .toMatchObject([{ job_title: 'Typed, and typed on', job_description: 'We sell tea.' }]),
+    expect.poll(() => draftsOf(app, person), { timeout: 5_000 }).toMatchObject([saved]),
   );
-});
+  const [{ id } = { id: '' }] = await draftsOf(app, person);
 
-test('without a network it says so, keeps the text, and saves when it is back', async ({
-  page,
-  context,
-  app,
-  trouble,
-}) => {
-  trouble.allow(CUT_OFF);
-  const person = await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  await screen.typeAndSave('Before');
   await context.setOffline(true);
-  await app.end('SIGKILL');
-  await screen.title.fill('Typed without a network');
-  await screen.letTimePass();
-  await expect(screen.words('Offline, kept on this device').first()).toBeVisible();
-  await expect(screen.toast('Auto-save failed')).toHaveCount(0);
-  await expectAccessible(page, 'offline');
-  await app.start();
+  await again.title.fill('Typed without a network');
+  await again.letTimePass();
+  await expect(again.words('Offline, kept on this device').first()).toBeVisible();
+  await expect(again.toast('Auto-save failed')).toHaveCount(0);
+  await expectAccessible(again.page, 'offline');
   await context.setOffline(false);
-  await expect(screen.saved.first()).toBeVisible();
-  await expect.poll(() => draftsOf(app, person)).toMatchObject([{ job_title: 'Typed without a network' }]);
+  await expect(again.saved.first()).toBeVisible();
+  await expect.poll(() => draftsOf(app, person)).toMatchObject([{ id, job_title: 'Typed without a network' }]);
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { DraftScreen } from './draft-screen.ts';
 import { saveDraft, signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
@@ -12,15 +11,14 @@ declare global {
 
 const NOBODYS = '0190a1b2-0000-7000-8000-000000000000';
 
-/** A draft saved elsewhere; answers its id. */
-async function haveDraft(page: Page, more: Record<string, unknown> = {}): Promise<string> {
-  const { id } = await saveDraft(page, { jobTitle: 'Kept on the server', jobDescription: 'We sell coffee.', ...more });
-  return id;
-}
-
-test('a draft is opened by its address, and the previous work is stashed', async ({ page, app }) => {
+test('a draft is opened by its address, the previous work is stashed; one that cannot be opened leaves it unchanged', async ({
+  page,
+  app,
+  trouble,
+}) => {
+  trouble.allow(/404|ERR_FAILED/);
   await signUpPro(page, app);
-  const id = await haveDraft(page);
+  const { id } = await saveDraft(page, { jobTitle: 'Kept on the server', jobDescription: 'We sell coffee.' });
   const screen = await new DraftScreen(page).open();
   await screen.fillJob({ title: 'In progress', description: 'Not saved yet.' });
   const shown: string[] = [];
@@ -45,29 +43,22 @@ test('a draft is opened by its address, and the previous work is stashed', async
   await expect(screen.title).toHaveValue('Kept, and changed');
   await screen.button('Restore').click();
   await expect(screen.title).toHaveValue('In progress');
-});
-
-test('a draft that cannot be opened shows a message, and the workspace is unchanged', async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/404|ERR_FAILED/);
-  await signUpPro(page, app);
-  const screen = await new DraftScreen(page).open();
-  await screen.fillJob({ title: 'In progress', description: 'Mine.' });
-  await page.goto(`/proposal-tool?draftId=${NOBODYS}`);
-  await expect(page.getByText('This draft cannot be found')).toBeVisible();
-  await expect(screen.title).toHaveValue('In progress');
-  await expectAccessible(page, 'a draft that cannot be found');
-  await screen.button('Continue without it').click();
-  await expect(page).toHaveURL(/\/proposal-tool$/);
-  await expect(page.getByText('This draft cannot be found')).toBeHidden();
-  const id = await haveDraft(page);
-  await page.route(`**/api/proposals/${id}`, (route) => route.abort());
-  await page.goto(`/proposal-tool?draftId=${id}`);
-  await expect(page.getByText('This draft could not be opened')).toBeVisible();
-  await page.unroute(`**/api/proposals/${id}`);
-  await screen.button('Try again').click();
-  await expect(screen.title).toHaveValue('Kept on the server');
+  await test.step('one that is not there', async () => {
+    await page.goto(`/proposal-tool?draftId=${NOBODYS}`);
+    await expect(page.getByText('This draft cannot be found')).toBeVisible();
+    await expect(screen.title).toHaveValue('In progress');
+    await expectAccessible(page, 'a draft that cannot be found');
+    await screen.button('Continue without it').click();
+    await expect(page).toHaveURL(/\/proposal-tool$/);
+    await expect(page.getByText('This draft cannot be found')).toBeHidden();
+  });
+  await test.step('one that cannot be had', async () => {
+    const other = await saveDraft(page, { jobTitle: 'Another one', jobDescription: 'We sell coffee.' });
+    await page.route(`**/api/proposals/${other.id}`, (route) => route.abort());
+    await page.goto(`/proposal-tool?draftId=${other.id}`);
+    await expect(page.getByText('This draft could not be opened')).toBeVisible();
+    await page.unroute(`**/api/proposals/${other.id}`);
+    await screen.button('Try again').click();
+    await expect(screen.title).toHaveValue('Another one');
+  });
 });

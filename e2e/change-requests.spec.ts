@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LlmStandIn } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { frontToast } from './harness/toast.ts';
@@ -7,22 +6,16 @@ import { expect, test } from './model-app.ts';
 import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
 const NAME = 'First step';
+const FIRST = '“Speed up our Shopify theme” is decided by what happens on the first busy day.';
+const BUSIEST = 'Before anything is built, one answer settles most of the work: who uses it on the busiest day?';
 const CALM = 'The busiest hour of the week is where I would begin looking.';
 const STEPS = 'Then I would go through the parts in your order and show each as soon as it works.';
 const LOOSE = 'Then I’d go through the parts in your order and show each as soon as it works.';
 
-/** A whole proposal by the model. */
-async function written(page: Page, llm: LlmStandIn): Promise<ProposalScreen> {
-  llm.play({ mode: 'good' });
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob(SPEED_POST);
-  await screen.generate();
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText(STEPS);
-  return screen;
-}
-
 const section = (screen: ProposalScreen, name = NAME) => screen.sheet.getByRole('group', { name: `Section: ${name}` });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const openings = (screen: ProposalScreen) => screen.sheet.getByRole('button', { name: 'Other openings', exact: true });
+const opening = (page: Page, text: string) => page.getByRole('menuitem', { name: text, exact: true });
 
 /** Only the words of the proposal, without what its tools say. */
 async function textOf(place: Locator): Promise<string> {
@@ -30,23 +23,29 @@ async function textOf(place: Locator): Promise<string> {
 }
 
 /** Opens the form for a change of the section. */
-async function askIn(screen: ProposalScreen, name = NAME): Promise<Locator> {
-  const own = section(screen, name);
-  const handle = own.getByRole('button', { name: `Actions for “${name}”` });
+async function askIn(screen: ProposalScreen): Promise<Locator> {
+  const own = section(screen);
+  const handle = own.getByRole('button', { name: `Actions for “${NAME}”` });
   if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click();
-  await own.getByRole('button', { name: `Ask for a change to “${name}”` }).click();
-  const form = own.getByRole('form', { name: `Change “${name}”` });
+  await own.getByRole('button', { name: `Ask for a change to “${NAME}”` }).click();
+  const form = own.getByRole('form', { name: `Change “${NAME}”` });
   await expect(form.getByLabel('Tell the writer what to change')).toBeFocused();
   return form;
 }
 
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a section, a sentence and the whole letter are changed as their user asks, without what is locked', async ({
+test('the opening, a section, a sentence and the whole letter are changed as their user asks, without what is locked', async ({
   page,
   llm,
 }) => {
-  const screen = await written(page, llm);
+  llm.play({ mode: 'good' });
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(SPEED_POST);
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(FIRST);
+  await test.step('another opening, by keyboard', () => chooseOpening(screen));
   const before = await textOf(screen.sheet);
   await test.step('a section: its words are the user’s own, and nothing to check', async () => {
     const form = await askIn(screen);
@@ -93,30 +92,64 @@ test('a section, a sentence and the whole letter are changed as their user asks,
     await undo(page).click();
     await expect.poll(() => textOf(screen.sheet)).toBe(before);
   });
+  await test.step('on a phone', () => changeOnPhone(screen));
 });
 
-test('on a phone the opening, a section and the letter are changed with a finger', async ({ newVisitor, llm }) => {
-  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const screen = await written(page, llm);
-  const openings = screen.sheet.getByRole('button', { name: 'Other openings', exact: true });
-  expect((await openings.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await openings.tap();
-  await expect(page.getByRole('menuitem', { name: CALM, exact: true })).toBeInViewport();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('menuitem', { name: CALM, exact: true }).tap();
+/** The code word stays where it is; what was replaced is offered instead, and Undo brings it back. */
+async function chooseOpening(screen: ProposalScreen): Promise<void> {
+  const { page } = screen;
+  await openings(screen).focus();
+  await page.keyboard.press('Enter');
+  await expect(opening(page, BUSIEST)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(openings(screen)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(opening(page, CALM)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(screen.sheet).toContainText(CALM);
+  await expect(screen.sheet).not.toContainText('first busy day');
+  await expect(screen.sheet).toContainText(/^oolong/);
+
+  await page.reload();
+  await expect(screen.sheet).toContainText(CALM);
+  await screen.copyWithBlanks();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^oolong\n\n/);
+  expect(await copied()).toContain(`\n\n${CALM}\n\n`);
+  expect(await copied()).not.toContain('Other openings');
+
+  await openings(screen).click();
+  await expect(page.getByRole('menuitem')).toHaveText([BUSIEST, /first busy day/]);
+  await opening(page, BUSIEST).click();
+  await expect(screen.sheet).toContainText(BUSIEST);
+  await undo(page).click();
+  await expect(screen.sheet).toContainText(CALM);
+  await expect(screen.sheet).not.toContainText(BUSIEST);
+}
+
+/** All is in sight and large enough for a finger. */
+async function changeOnPhone(screen: ProposalScreen): Promise<void> {
+  const { page } = screen;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.reload();
+  expect((await openings(screen).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await openings(screen).click();
+  await expect(opening(page, BUSIEST)).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
   const form = await askIn(screen);
   await expectNoSidewaysScroll(page);
   for (const button of await form.getByRole('button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.keyboard.type('less formal');
-  await form.getByRole('button', { name: 'Change it' }).tap();
-  await expect(section(screen)).toContainText(LOOSE);
-  await screen.button('More actions').tap();
-  await page.getByRole('menuitem', { name: 'Ask for a change' }).tap();
+  await page.keyboard.press('Escape');
+  await screen.button('More actions').click();
+  await page.getByRole('menuitem', { name: 'Ask for a change' }).click();
   const whole = page.getByRole('form', { name: 'Change your proposal' });
   await whole.getByLabel('Ask for a change').fill('mention my NDA with Brightwater');
   await expectNoSidewaysScroll(page);
-  await whole.getByRole('button', { name: 'Change it' }).tap();
+  await whole.getByRole('button', { name: 'Change it' }).click();
   await expect(screen.sheet).toContainText('I have an NDA with Brightwater.');
-});
+}

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD, signUp } from './account-people.ts';
-import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
 import { allowPaddle, PaddleOverlay } from './paddle-overlay.ts';
@@ -47,7 +46,6 @@ test('Pro is bought from a dialog, after thinking twice and a card that is decli
   await expect(page.getByRole('main')).toContainText(
     /Subscription Successful.*Your Pro subscription has been activated/s,
   );
-  await expectAccessible(page, 'Pro is active');
   await page.reload();
   await expect(heading(page)).toHaveText('Your Pro Account is Active!');
   await expect(upgrade(page)).toHaveCount(0);

@@ -33,25 +33,11 @@ const isSave = (request: Request) => /\/api\/drafts\/(auto)?save$/.test(request.
 /** The saves that a page asks for from here on. */
 export class Saves {
   asked = 0;
-  underWay = 0;
-  failed = 0;
-  mostAtOnce = 0;
 
   constructor(page: Page) {
-    page.on('request', (request) => isSave(request) && this.begin());
-    page.on('requestfinished', (request) => isSave(request) && this.end(0));
-    page.on('requestfailed', (request) => isSave(request) && this.end(1));
-  }
-
-  private begin(): void {
-    this.asked += 1;
-    this.underWay += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.underWay);
-  }
-
-  private end(failures: number): void {
-    this.underWay -= 1;
-    this.failed += failures;
+    page.on('request', (request) => {
+      if (isSave(request)) this.asked += 1;
+    });
   }
 }
 
@@ -72,9 +58,9 @@ export async function holdSaves(page: Page): Promise<() => void> {
 /** The tool as someone with drafts uses it. */
 export class DraftScreen extends ProposalScreen {
   /** The time of the page can be moved on from here on. */
-  override async open(origin = ''): Promise<this> {
+  override async open(): Promise<this> {
     await this.page.clock.install();
-    return super.open(origin);
+    return super.open();
   }
 
   /** Half a minute passes: what has changed is saved. */

@@ -43,6 +43,9 @@ test('every state of a draft can be read, compared and restored, and what it rep
   await expect(rows(page)).toHaveText([/^SavedCurrentTea shop/, /^Edited/, /^Imported/]);
   await rows(page).last().getByRole('button').click();
   await expect(letter(page)).toHaveText('I build fast shops.');
+  // Each has an address, which the list of versions leads to.
+  await page.reload();
+  await expect(letter(page)).toHaveText('I build fast shops.');
   await expectOnPhone(page, 'an earlier state');
   await screen.button('Compare').click();
   const dialog = screen.dialog('Compare versions');

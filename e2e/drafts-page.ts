@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inDatabase, type Person, signUp } from './account-people.ts';
+import { inDatabase, originOf, type Person, signUp } from './account-people.ts';
 import type { App } from './harness/app.ts';
 import { expect } from './harness/test.ts';
 
@@ -21,24 +21,16 @@ export async function saveDraft(
   data: Record<string, unknown>,
   how: 'save' | 'autosave' = 'save',
 ): Promise<StoredDraft> {
-  const { origin } = new URL((await page.request.get('/healthz')).url());
-  const response = await page.request.post(`/api/drafts/${how}`, { data, headers: { origin } });
+  const headers = { origin: await originOf(page) };
+  const response = await page.request.post(`/api/drafts/${how}`, { data, headers });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()).draft;
 }
 
-/** Drafts called 'Draft 01' and so on, the last one saved last. */
-export async function saveDrafts(page: Page, count: number): Promise<void> {
-  for (let number = 1; number <= count; number += 1) {
-    const name = `Draft ${String(number).padStart(2, '0')}`;
-    await saveDraft(page, { name, jobTitle: `Job of ${name}`, jobDescription: 'We need it.', content: 'Dear client' });
-  }
-}
-
 /** What the wizard asks the writer for; answers the id of what was written. */
 export async function writeProposal(page: Page, job: Record<string, string>): Promise<string> {
-  const { origin } = new URL((await page.request.get('/healthz')).url());
-  const response = await page.request.post('/api/generate-proposal', { data: job, headers: { origin } });
+  const headers = { origin: await originOf(page) };
+  const response = await page.request.post('/api/generate-proposal', { data: job, headers });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()).proposalId;
 }
@@ -51,14 +43,10 @@ export class DraftsPage {
     this.page = page;
   }
 
-  async open(query = ''): Promise<this> {
-    await this.page.goto(`/account?tab=proposals${query}`);
+  async open(): Promise<this> {
+    await this.page.goto('/account?tab=proposals');
     await expect(this.page.getByRole('heading', { name: 'Your proposals' })).toBeVisible();
     return this;
-  }
-
-  tab(name: string) {
-    return this.page.getByRole('tablist', { name: 'Drafts and versions' }).getByRole('tab', { name, exact: true });
   }
 
   button(name: string) {

@@ -6,14 +6,11 @@ import { PASSWORD, signUp } from './account-people.ts';
 import { expect, test } from './configured-app.ts';
 import type { App } from './harness/app.ts';
 
-/** Each could be answered with yes, were it sent by a page of ours. */
+/** Each could be answered with yes, were it sent by a page of ours. server/forged-requests.test.ts has every route. */
 const routesFor = (evesEmail: string): Readonly<Record<string, object>> => ({
   '/api/logout': {},
   '/api/login': { username: evesEmail, password: PASSWORD },
-  '/api/change-password': { currentPassword: PASSWORD, newPassword: 'seven grey herons at noon' },
-  '/api/profiles': { name: 'Eve', skillsAndExperience: '', aboutMeStatement: '', portfolio: '', writingSamples: [] },
   '/api/generate-proposal': { jobTitle: 'Logo', jobDescription: 'We need a logo for a bread bag.' },
-  '/api/what-is-sent': { jobTitle: 'Logo', jobDescription: 'We need a logo for a bread bag.' },
 });
 
 interface Forgery {

@@ -1,14 +1,12 @@
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { DEMO_POST } from '#shared/proposals/demo-post.ts';
-import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { LandingScreen } from './landing-screen.ts';
+import { expectCounted, watchScripts } from './page-weight.ts';
 import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
 // These tests watch the typing animation and check for layout shift.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-// e2e/landing-writing.spec.ts has what can only be seen while it is being written.
 
 const DEMO = '**/api/demo-proposal';
 const LAST_WORDS = DEMO_ANSWER.plainText.split('\n').at(-1) ?? '';
@@ -25,6 +23,7 @@ test('the sample is written by the server when asked and comes out the same, and
 }) => {
   trouble.allow(/status of 429/);
   for (const width of [1440, 390]) {
+    const { loaded, stop } = watchScripts(page);
     await page.setViewportSize({ width, height: 900 });
     const screen = await new LandingScreen(page).open();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -48,78 +47,59 @@ test('the sample is written by the server when asked and comes out the same, and
     await expect(screen.error).toHaveText('Not now.');
     expect(await screen.belowScreen()).toBe(before);
     await page.unroute(DEMO);
+    stop();
+    await expectCounted('/', loaded);
   }
 });
 
-test('a post that is edited gets its own proposal, with its own notes', { tag: '@main' }, async ({ page }) => {
-  const screen = await new LandingScreen(page).open();
-  await screen.fill(POST);
-  await screen.write.click();
-  await expect(screen.note('Begin with “oolong”')).toContainText('Answered');
-  await expect(screen.sheet).not.toContainText('fern', SEEN);
-  await expect(screen.sheet).toContainText('How would you test the checkout?');
-  await expect(screen.note('When could you start?')).toContainText('Needs your answer');
-  await expectAccessible(page, 'the front page with a proposal of one’s own');
-});
-
-test('what is missing and what fails is shown beside the button, and typed text stays', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/status of (429|500)|ERR_INTERNET_DISCONNECTED/);
+test('a post that is edited gets its own proposal; what is missing and what fails is shown, typed text stays, and is passed to the wizard', {
+  tag: '@main',
+}, async ({ page, context, trouble }) => {
+  trouble.allow(/status of 500|ERR_INTERNET_DISCONNECTED/);
   const screen = await new LandingScreen(page).open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await screen.fill({ title: ' ', description: '' });
-  await screen.write.click();
-  const post = page.getByRole('region', { name: 'The post' });
-  await expect(post.getByRole('alert')).toHaveText(['Please enter a job title', 'Please enter a job description']);
-  await screen.fill({ title: 'Logo', description: 'a'.repeat(20_001) });
-  await screen.write.click();
-  await expect(post.getByRole('alert')).toHaveText(/^This is longer than the 20,000 characters/);
-  await screen.takeAlong.click();
-  await expect(page).toHaveURL('/');
-  expect(asked).not.toContain('/api/demo-proposal');
-
-  await screen.fill(POST);
-  await context.setOffline(true);
-  await screen.write.click();
-  await expect(screen.error).toContainText('You are offline. Your post is saved.');
-  await context.setOffline(false);
-  const message =
-    'The demo has been used very often from your network. Try again in 34 minutes; the tool itself is open.';
-  await page.route(DEMO, (route) => route.fulfill({ status: 429, json: { message, code: 'RATE_LIMITED' } }));
-  await screen.write.click();
-  await expect(screen.error).toHaveText(message);
-  await page.unroute(DEMO);
-  await page.route(DEMO, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await screen.write.click();
-  await expect(screen.error).toContainText('We could not reach the server. Your post is saved.');
-  await expect(screen.sheet).toContainText(LAST_WORDS, SEEN);
-  await expect(screen.description).toHaveValue(POST.description);
-  await page.unroute(DEMO);
-
-  // A stream that breaks off leaves what had arrived.
-  const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-  const body = frame('notes', { notes: [] }) + frame('delta', { text: 'The heart of this job' });
-  await page.route(DEMO, (route) => route.fulfill({ contentType: 'text/event-stream', body }));
-  await screen.write.click();
-  await expect(screen.error).toHaveText('The connection was lost. What was written so far is saved.');
-  await expect(screen.sheet).toContainText('The heart of this job', SEEN);
-  await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
-  await page.unroute(DEMO);
-
+  await test.step('what is missing is not asked for', async () => {
+    await screen.fill({ title: ' ', description: '' });
+    await screen.write.click();
+    const post = page.getByRole('region', { name: 'The post' });
+    await expect(post.getByRole('alert')).toHaveText(['Please enter a job title', 'Please enter a job description']);
+    await screen.fill({ title: 'Logo', description: 'a'.repeat(20_001) });
+    await screen.write.click();
+    await expect(post.getByRole('alert')).toHaveText(/^This is longer than the 20,000 characters/);
+    await screen.takeAlong.click();
+    await expect(page).toHaveURL('/');
+    expect(asked).not.toContain('/api/demo-proposal');
+  });
+  await test.step('what fails is said', async () => {
+    await screen.fill(POST);
+    await context.setOffline(true);
+    await screen.write.click();
+    await expect(screen.error).toContainText('You are offline. Your post is saved.');
+    await context.setOffline(false);
+    await page.route(DEMO, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await screen.write.click();
+    await expect(screen.error).toContainText('We could not reach the server. Your post is saved.');
+    await expect(screen.sheet).toContainText(LAST_WORDS, SEEN);
+    await expect(screen.description).toHaveValue(POST.description);
+    await page.unroute(DEMO);
+    // A stream that breaks off leaves what had arrived.
+    const frame = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    const body = frame('notes', { notes: [] }) + frame('delta', { text: 'The heart of this job' });
+    await page.route(DEMO, (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+    await screen.write.click();
+    await expect(screen.error).toHaveText('The connection was lost. What was written so far is saved.');
+    await expect(screen.sheet).toContainText('The heart of this job', SEEN);
+    await expect(screen.sheet).not.toContainText(LAST_WORDS, SEEN);
+    await page.unroute(DEMO);
+  });
   await screen.write.click();
   await expect(screen.note('Begin with “oolong”')).toContainText('Answered');
   await expect(screen.error).toHaveText('');
-});
+  await expect(screen.sheet).not.toContainText('fern', SEEN);
+  await expect(screen.sheet).toContainText('How would you test the checkout?');
+  await expect(screen.note('When could you start?')).toContainText('Needs your answer');
 
-test('one’s own post is passed to the wizard; where there is work it waits, and replaces nothing unasked', async ({
-  page,
-}) => {
-  const screen = await new LandingScreen(page).open();
-  await screen.fill(POST);
   await screen.takeAlong.click();
   const wizard = new ProposalScreen(page);
   await expect(wizard.title).toHaveValue(POST.title);
@@ -128,39 +108,24 @@ test('one’s own post is passed to the wizard; where there is work it waits, an
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('own-post'))).toBeNull();
   await page.reload();
   await expect(wizard.description).toHaveValue(POST.description);
-  await screen.open();
-  await screen.fill(OWN);
-  await screen.takeAlong.click();
-
-  const asked = page.getByRole('alert').filter({ hasText: `Start with “${OWN.title}”?` });
-  await expect(asked).toBeVisible();
-  await expect(wizard.title).toHaveValue(POST.title);
-  await page.reload();
-  await asked.getByRole('button', { name: 'Leave it out' }).click();
-  await expect(asked).toHaveCount(0);
-  await page
-    .getByRole('region', { name: /notifications/i })
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await asked.getByRole('button', { name: 'Start with it' }).click();
-  await expect(wizard.title).toHaveValue(OWN.title);
-  await expect(asked).toHaveCount(0);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(wizard.title).toHaveValue(POST.title);
-});
-
-test('each screen of the product is shown in the theme of the page, and the other is not fetched', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await new LandingScreen(page).open();
-  const pictures = page.getByRole('region', { name: 'See it at work' }).getByRole('img');
-  await expect(pictures).toHaveCount(3);
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
-  }
-  const names = fetched.filter((url) => url.endsWith('.webp'));
-  expect(names.filter((url) => url.includes('-dark-'))).toHaveLength(3);
-  expect(names.filter((url) => url.includes('-light-'))).toEqual([]);
+  await test.step('where there is work it waits, and replaces nothing unasked', async () => {
+    await screen.open();
+    await screen.fill(OWN);
+    await screen.takeAlong.click();
+    const question = page.getByRole('alert').filter({ hasText: `Start with “${OWN.title}”?` });
+    await expect(question).toBeVisible();
+    await expect(wizard.title).toHaveValue(POST.title);
+    await page.reload();
+    await question.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(question).toHaveCount(0);
+    await page
+      .getByRole('region', { name: /notifications/i })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await question.getByRole('button', { name: 'Start with it' }).click();
+    await expect(wizard.title).toHaveValue(OWN.title);
+    await expect(question).toHaveCount(0);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(wizard.title).toHaveValue(POST.title);
+  });
 });

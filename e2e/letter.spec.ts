@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signIn, signUp } from './account-people.ts';
+import { inDatabase, signIn } from './account-people.ts';
+import { DraftScreen, draftsOf } from './draft-screen.ts';
+import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
@@ -21,13 +23,11 @@ const LINES = [
   ['What is your hourly rate?', 'My rate is $40 an hour.'],
 ] as const;
 
-/** A letter on the page, for a pasted post and a person who has typed nothing. */
-async function written(page: Page, post: { title: string; description: string }): Promise<ProposalScreen> {
-  const screen = await new ProposalScreen(page).open();
+/** A letter for a pasted post and a person who has typed nothing. */
+async function write(screen: ProposalScreen, post: { title: string; description: string }): Promise<void> {
   await screen.fillJob(post);
   await screen.generate();
   await screen.expectDone();
-  return screen;
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -39,7 +39,8 @@ test('on a phone a skeleton becomes a letter by three lines, typed with the keyb
     viewport: { width: 390, height: 844 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const screen = await written(page, ARCHIVE);
+  const screen = await new ProposalScreen(page).open();
+  await write(screen, ARCHIVE);
   await expect(screen.fields).toContainText('Skeleton: type a line to make it yours');
   await expect(screen.fields).toContainText('Free: this does not use a proposal.');
   await expectNoSidewaysScroll(page);
@@ -79,45 +80,54 @@ test('on a phone a skeleton becomes a letter by three lines, typed with the keyb
   await expect(blanks).toHaveCount(left);
 });
 
-test.describe('remembered lines', () => {
+test('a draft keeps typed lines and open blanks on another device, where a line is offered again for the next post, and forgotten', async ({
+  page,
+  app,
+  newVisitor,
+}) => {
   const PROOF = 'I sorted 3,000 letters of a parish archive.';
-  const OTHER = {
+  const TIME = 'Two weeks from Monday, 20 hours a week.';
+  const person = await signUpPro(page, app);
+  const here = await new DraftScreen(page).open();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/remembered-lines') && answer.request().method() !== 'GET',
+  );
+  await write(here, ARCHIVE);
+  await here.blank('Your nearest project').pressSequentially(PROOF);
+  await page.keyboard.press('Shift+Enter');
+  await expect(here.sheet).toContainText(PROOF);
+  expect((await kept).ok()).toBe(true);
+  const stored = () =>
+    inDatabase(app.databaseUrl, 'select work::text from document_revisions where user_id = $1', person.id);
+  await here.letTimePassUntil(async () => expect(JSON.stringify(await stored())).toContain(PROOF));
+
+  const elsewhere = await newVisitor();
+  expect(await signIn(elsewhere, person)).toBe(200);
+  const [draft] = await draftsOf(app, person);
+  await elsewhere.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
+  const there = new ProposalScreen(elsewhere);
+  await expect(there.sheet).toContainText(PROOF);
+  await there.blank('Your availability').pressSequentially(TIME);
+  await elsewhere.keyboard.press('Shift+Enter');
+  await expect(there.sheet).toContainText(TIME);
+  await expect(there.sheet).toContainText(PROOF);
+
+  await there.button('Start new proposal').click();
+  await write(there, {
     title: 'Sort the papers of a theatre',
     description: 'Our theatre has a cellar of old posters and letters. We need somebody to sort them by year.',
-  };
-  const chip = (screen: ProposalScreen) =>
-    screen.fields
-      .getByRole('list', { name: 'Suggestions for Your nearest project' })
-      .getByRole('button', { name: PROOF, exact: true });
-
-  async function typeProof(screen: ProposalScreen): Promise<void> {
-    await screen.blank('Your nearest project').pressSequentially(PROOF);
-    await screen.page.keyboard.press('Shift+Enter');
-    await expect(screen.sheet).toContainText(PROOF);
-  }
-
-  test('a line is offered again for the next post, on another device too, and can be forgotten', async ({
-    page,
-    newVisitor,
-  }) => {
-    const person = await signUp(page);
-    const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/remembered-lines') && answer.request().method() !== 'GET',
-    );
-    await typeProof(await written(page, ARCHIVE));
-    expect((await kept).ok()).toBe(true);
-    const elsewhere = await newVisitor();
-    expect(await signIn(elsewhere, person)).toBe(200);
-    const screen = await written(elsewhere, OTHER);
-    await expect(screen.sheet).not.toContainText(PROOF);
-    await chip(screen).click();
-    await expect(screen.sheet).toContainText(PROOF);
-    await elsewhere.reload();
-    await screen.expectDone();
-    await screen.fields.getByRole('textbox', { name: 'Your nearest project' }).fill('');
-    await screen.fields.getByRole('button', { name: `Forget “${PROOF}”` }).click();
-    await expect(chip(screen)).toHaveCount(0);
   });
+  await expect(there.sheet).not.toContainText(PROOF);
+  const suggestion = there.fields
+    .getByRole('list', { name: 'Suggestions for Your nearest project' })
+    .getByRole('button', { name: PROOF, exact: true });
+  await suggestion.click();
+  await expect(there.sheet).toContainText(PROOF);
+  await elsewhere.reload();
+  await there.expectDone();
+  await there.fields.getByRole('textbox', { name: 'Your nearest project' }).fill('');
+  await there.fields.getByRole('button', { name: `Forget “${PROOF}”` }).click();
+  await expect(suggestion).toHaveCount(0);
 });
 
 test('a reading of the post is corrected in the panel, and each correction can be undone', async ({ page }) => {

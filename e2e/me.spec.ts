@@ -1,6 +1,5 @@
 import { aPdf } from '#shared/profiles/pdf.fixture.ts';
 import { inDatabase, signUp } from './account-people.ts';
-import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 
@@ -33,7 +32,6 @@ test('a CV is imported line by line, and the next letter is written from it', { 
   await files.setInputFiles(CV);
   await expect(page.getByLabel('Line 1', { exact: true })).toHaveValue('Anna Silva');
   await expect(page.getByText('cv.pdf: 2 of 3 lines selected')).toBeVisible();
-  await expectAccessible(page, 'the preview');
   await page.getByRole('button', { name: 'Keep 2 lines' }).click();
   const project = page.getByLabel('Project', { exact: true });
   await expect(project).toHaveValue('Moved 12 Magento shops to Shopify and kept every product address.');

@@ -19,25 +19,9 @@ q2: [your start]
 Best regards,
 Maria`;
 
-type Availability = 'unavailable' | 'downloadable' | 'available';
-
-/** The behaviour of the emulated browser model. */
-interface Plan {
-  availability?: Availability;
-  /** For which languages of the letter it is not there. */
-  not?: string[];
-  pieces?: string[];
-  /** Waits for `window.goOn()` before each of these: the end of the download, the last piece. */
-  waits?: ('download' | 'last piece')[];
-  createFails?: string;
-  streamFails?: string;
-  tokens?: number;
-}
-
-/** Puts the Prompt API of Chromium into the page, with a model that is written down in `plan`. */
-async function installModel(page: Page, plan: Plan): Promise<void> {
-  await page.addInitScript((given: Plan) => {
-    const { availability = 'available', not = [], pieces = [], waits = [], tokens = 1_500 } = given;
+/** Puts the Prompt API of Chromium into the page: its model is downloaded and says `pieces`, each up to its last piece until `goOn`. */
+async function installModel(page: Page, pieces: string[]): Promise<void> {
+  await page.addInitScript((given: string[]) => {
     const open: (() => void)[] = [];
     const goOn = () => new Promise<void>((resolve) => open.push(resolve));
     const seen = { prompts: [] as string[], destroyed: 0, aborted: 0 };
@@ -51,11 +35,11 @@ async function installModel(page: Page, plan: Plan): Promise<void> {
           });
         }),
       ]);
-    let state: string = availability;
+    let state = 'downloadable';
     const session = {
       contextWindow: 9_216,
       contextUsage: 0,
-      measureContextUsage: async () => tokens,
+      measureContextUsage: async () => 1_500,
       destroy: () => {
         seen.destroyed += 1;
       },
@@ -64,21 +48,18 @@ async function installModel(page: Page, plan: Plan): Promise<void> {
         let at = 0;
         return new ReadableStream<string>({
           async pull(controller) {
-            if (at === pieces.length - 1 && waits.includes('last piece')) await orAborted(goOn(), signal);
-            const piece = pieces[at++];
+            if (at === given.length - 1) await orAborted(goOn(), signal);
+            const piece = given[at++];
             if (piece !== undefined) return controller.enqueue(piece);
-            if (given.streamFails) return controller.error(new DOMException('failed', given.streamFails));
             return controller.close();
           },
         });
       },
     };
     const languageModel = {
-      availability: async ({ expectedOutputs }: { expectedOutputs: { languages: string[] }[] }) =>
-        expectedOutputs.some(({ languages }) => languages.some((one) => not.includes(one))) ? 'unavailable' : state,
+      availability: async () => state,
       create: async ({ signal, monitor }: { signal: AbortSignal; monitor: (target: EventTarget) => void }) => {
         if (!navigator.userActivation.isActive) throw new DOMException('no press', 'NotAllowedError');
-        if (given.createFails) throw new DOMException('failed', given.createFails);
         const target = new EventTarget();
         const load = (loaded: number) =>
           target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded, total: 1 }));
@@ -86,7 +67,7 @@ async function installModel(page: Page, plan: Plan): Promise<void> {
         if (state === 'downloadable') {
           load(0);
           load(0.42);
-          if (waits.includes('download')) await orAborted(goOn(), signal);
+          await orAborted(goOn(), signal);
           state = 'available';
         }
         load(1);
@@ -95,7 +76,7 @@ async function installModel(page: Page, plan: Plan): Promise<void> {
     };
     Object.defineProperty(window, 'LanguageModel', { value: languageModel, configurable: true });
     Object.assign(window, { seenByModel: seen, goOn: () => open.shift()?.() });
-  }, plan);
+  }, pieces);
 }
 
 interface Installed {
@@ -106,34 +87,43 @@ interface Installed {
 const goOn = (page: Page) => page.evaluate(() => (window as unknown as Installed).goOn());
 const seenByModel = (page: Page) => page.evaluate(() => (window as unknown as Installed).seenByModel);
 const NAME = 'Write it on this device';
-const dialog = (page: Page) => page.getByRole('dialog', { name: NAME });
-const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-async function openDevice(page: Page, plan: Plan): Promise<ProposalScreen> {
-  await installModel(page, plan);
+test('a visitor has the model downloaded, called off and begun again, the letter written on this device and checked, and it says who wrote it', async ({
+  page,
+}) => {
+  await installModel(page, LETTER.split(/(?<=\n\n)/));
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await screen.openOtherWay(NAME);
-  await expect(dialog(page)).toBeVisible();
-  return screen;
-}
-
-const inPieces = (text: string) => text.split(/(?<=\n\n)/);
-
-test('a visitor has the letter written on this device, sees it checked, and it says who wrote it', async ({ page }) => {
-  const screen = await openDevice(page, { pieces: inPieces(LETTER), waits: ['last piece'] });
-  await expect(dialog(page)).toContainText(
-    'free and takes no credit. Your post and the finished letter are checked on',
-  );
-  await expect(dialog(page)).not.toContainText('download');
-  await expectAccessible(page, 'before writing on this device');
-  await inDialog(page, 'Write it').click();
-  await expect(dialog(page).getByRole('status')).toHaveText('Writing on this device...');
-  await expect(dialog(page)).toContainText(/\d\d words so far/);
-  // What is not checked is not shown.
-  await expect(dialog(page)).not.toContainText('brewing instructions');
-  await expectAccessible(page, 'writing on this device');
-  await goOn(page);
+  const dialog = page.getByRole('dialog', { name: NAME });
+  await expect(dialog).toContainText('free and takes no credit. Your post and the finished letter are checked on');
+  await test.step('the download', async () => {
+    await expect(dialog).toContainText('Your browser downloads the model first. This happens once.');
+    await inDialog(page, 'Download and write').click();
+    const progress = dialog.getByRole('progressbar', { name: 'Download of the model' });
+    await expect(progress).toHaveAttribute('value', '42');
+    await expect(dialog).toContainText('Downloading the model... 42%');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, 'downloading the model');
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await inDialog(page, 'Stop').click();
+    await expect(dialog).toContainText('Your proposal is as it was.');
+    expect((await seenByModel(page)).aborted).toBe(1);
+    await inDialog(page, 'Try again').click();
+    await expect(progress).toBeVisible();
+    // What the model that was called off waits for, and this one.
+    await goOn(page);
+    await goOn(page);
+  });
+  await test.step('what is not checked is not shown', async () => {
+    await expect(dialog.getByRole('status')).toHaveText('Writing on this device...');
+    await expect(dialog).toContainText(/\d\d words so far/);
+    await expect(dialog).not.toContainText('brewing instructions');
+    await expectAccessible(page, 'writing on this device');
+    await goOn(page);
+  });
   await screen.expectDone();
   await expect(screen.sheet).toContainText(/^Oolong/i);
   await expect(screen.sheet).toContainText('brewing instructions');
@@ -150,25 +140,4 @@ test('a visitor has the letter written on this device, sees it checked, and it s
   // It is stored like any other.
   await page.reload();
   await expect(page.getByText('Written on this device by your browser’s own model.')).toBeVisible();
-});
-
-test('the model is downloaded first, with its progress, can be called off and begun again', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const screen = await openDevice(page, { availability: 'downloadable', pieces: [LETTER], waits: ['download'] });
-  await expect(dialog(page)).toContainText('Your browser downloads the model first. This happens once.');
-  await inDialog(page, 'Download and write').click();
-  const progress = dialog(page).getByRole('progressbar', { name: 'Download of the model' });
-  await expect(progress).toHaveAttribute('value', '42');
-  await expect(dialog(page)).toContainText('Downloading the model... 42%');
-  await expectAccessible(page, 'downloading the model');
-  await expectNoSidewaysScroll(page);
-  await inDialog(page, 'Stop').click();
-  await expect(dialog(page)).toContainText('Your proposal is as it was.');
-  expect((await seenByModel(page)).aborted).toBe(1);
-  await inDialog(page, 'Try again').click();
-  await expect(progress).toBeVisible();
-  await goOn(page);
-  await goOn(page);
-  await screen.expectDone();
-  await expect(screen.sheet).toContainText('brewing instructions');
 });

@@ -2,7 +2,7 @@ import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 
-test('a proposal goes on after a reload, without a network and through a restart of the server, to its end', {
+test('a proposal is stopped, continued, and goes on after a reload, without a network and through a restart of the server', {
   tag: '@main',
 }, async ({ page, context, app, trouble }) => {
   trouble.allow(CUT_OFF);
@@ -10,11 +10,24 @@ test('a proposal goes on after a reload, without a network and through a restart
   await app.end('SIGTERM');
   await app.start({ WRITING_PACE: '12' });
   const screen = await new ProposalScreen(page).open();
-  await screen.beginWriting();
-  const before = (await screen.sheet.innerText()).trimEnd();
+  const shown = async () => (await screen.sheet.innerText()).trimEnd();
+  await test.step('Stop keeps what is there, also after a reload, and Continue writing goes on from it', async () => {
+    await screen.fillJob();
+    await screen.generate();
+    await screen.expectWriting();
+    await page.keyboard.press('Escape');
+    await expect(screen.button('Stop')).toBeHidden();
+    const kept = await shown();
+    await page.reload();
+    await screen.button('Continue writing').click();
+    const isLonger = async () => (await shown()).startsWith(kept) && (await shown()).length > kept.length;
+    await expect.poll(isLonger).toBe(true);
+    await expect(screen.button('Stop')).toBeVisible();
+  });
+  const before = await shown();
   await page.reload();
   await screen.expectWriting();
-  await expect.poll(async () => (await screen.sheet.innerText()).startsWith(before)).toBe(true);
+  await expect.poll(async () => (await shown()).startsWith(before)).toBe(true);
   await context.setOffline(true);
   // A browser set to offline keeps open connections; this one really has no network.
   await app.end('SIGKILL');

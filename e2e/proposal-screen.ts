@@ -39,8 +39,8 @@ export class ProposalScreen {
     this.page = page;
   }
 
-  async open(origin = ''): Promise<this> {
-    await this.page.goto(`${origin}/proposal-tool`);
+  async open(): Promise<this> {
+    await this.page.goto('/proposal-tool');
     await expect(this.page.getByRole('tab', { name: 'Job Description' })).toBeVisible();
     // What can be done before is for e2e/first-screen.spec.ts.
     await expect(this.page.locator('html[data-early]')).toHaveCount(0);
@@ -65,11 +65,6 @@ export class ProposalScreen {
 
   get copy() {
     return this.page.getByRole('button', { name: 'Copy', exact: true });
-  }
-
-  /** The line beside Copy with what is to be settled; pressed, it opens the list. */
-  get notes() {
-    return this.page.getByRole('button', { name: /^\d+ (?:to check|hints?)/ });
   }
 
   button(name: string) {
@@ -97,13 +92,6 @@ export class ProposalScreen {
   async generate(): Promise<void> {
     await this.tab('Tone').click();
     await this.button('Generate Proposal').click();
-  }
-
-  /** From an empty workspace to a proposal of which some can be read. */
-  async beginWriting(): Promise<void> {
-    await this.fillJob();
-    await this.generate();
-    await this.expectWriting();
   }
 
   /** The stream has begun and some of it can be read. */

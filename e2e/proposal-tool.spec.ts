@@ -3,6 +3,7 @@ import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
+import { expectCounted, watchScripts } from './page-weight.ts';
 import { confirmBlanks, POST, ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -21,6 +22,7 @@ test.describe('from a pasted post to a copied proposal', () => {
   test('paste, see what the client asks, generate, copy it as the server wrote it, to the letter, and edit it', {
     tag: '@main',
   }, async ({ page }) => {
+    const { loaded, stop } = watchScripts(page);
     const screen = await new ProposalScreen(page).open();
     await screen.fillJob();
     const asks = page.getByRole('complementary', { name: 'What this client asks' });
@@ -39,6 +41,8 @@ test.describe('from a pasted post to a copied proposal', () => {
     });
     await screen.button('Generate Proposal').click();
     await screen.expectWhole();
+    stop();
+    await expectCounted('/proposal-tool', loaded, 'used');
     await screen.copyWithBlanks();
     await expect(page.getByText('Your proposal has been copied to the clipboard').first()).toBeVisible();
     const written = plainTextOf(stream);
@@ -56,110 +60,34 @@ test.describe('from a pasted post to a copied proposal', () => {
     await expect.poll(() => clipboard(page)).toBe(`${written} Thank you.`);
   });
 
-  test('by keyboard alone', { tag: '@main' }, async ({ page }) => {
+  test('by keyboard alone a pasted post becomes a letter that is copied, a new one clears the workspace, and Undo brings all back', {
+    tag: '@main',
+  }, async ({ page }) => {
     const screen = await new ProposalScreen(page).open();
     await screen.description.focus();
-    await page.keyboard.insertText(POST.description);
+    await page.keyboard.insertText(`${POST.title}\n\n${POST.description}`);
+    await expect(screen.title).toHaveValue(POST.title);
     await page.keyboard.press('Tab');
     await expect(screen.title).toBeFocused();
-    await page.keyboard.type(POST.title);
-    await page.keyboard.press('Control+Enter');
-    await screen.expectDone();
+    await page.getByRole('button', { name: 'Tone: Professional' }).press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: /^Professional/ })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Free', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Write proposal' }).press('Control+Enter');
+    await screen.expectWhole();
     await page.keyboard.press('Control+Shift+C');
     await confirmBlanks(page);
     await expect.poll(() => clipboard(page)).toMatch(/^oolong/i);
     // Escape is the message's while that is the last thing to have come up.
     await expect(page.getByText('Your proposal has been copied to the clipboard').first()).toBeVisible();
-    await page.getByRole('tab', { name: 'Result' }).focus();
+    await screen.tab('Result').focus();
     await page.keyboard.press('?');
     await escapeFrom(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await screen.button('Start new proposal').press('Enter');
+    await expect(screen.title).toHaveValue('');
+    await screen.button('Undo').press('Enter');
+    await expect(screen.sheet).toContainText(/oolong/i);
   });
-});
-
-test('a pasted post becomes a letter with one press, a new one clears the workspace, and Undo brings all back', async ({
-  page,
-}) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.description.fill(`${POST.title}\n\n${POST.description}`);
-  await expect(screen.title).toHaveValue(POST.title);
-  await page.getByRole('button', { name: 'Tone: Professional' }).click();
-  await expect(page.getByRole('menuitemradio', { name: /^Professional/ })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Free', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Write proposal' }).click();
-  await screen.expectWhole();
-  await screen.button('Start new proposal').click();
-  await expect(screen.title).toHaveValue('');
-  await screen.button('Undo').click();
-  await expect(screen.sheet).toContainText(/oolong/i);
-});
-
-test('what is missing and what fails is said in our own words where it helps, and no typed text is lost', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/status of (422|500)/);
-  const screen = await new ProposalScreen(page).open();
-  await test.step('without a description there is no way on, and Enter says why', async () => {
-    await screen.title.fill('A job');
-    await expect(screen.button('Continue')).toBeDisabled();
-    await screen.title.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Please enter a job description');
-    await expect(screen.description).toBeFocused();
-    await screen.description.fill('x');
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-  await test.step('a post without a word in it is asked for a title', async () => {
-    await screen.title.fill('');
-    await screen.description.fill('123');
-    await screen.button('Continue').click();
-    await expect(page.getByRole('alert')).toHaveText('Please enter both job title and description before continuing.');
-    await expect(screen.title).toBeFocused();
-  });
-  await test.step('text in which there is no job leads back to the post', async () => {
-    await screen.fillJob({ title: '#NAME?', description: '#NAME?' });
-    await screen.generate();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not find a job in this text' })).toBeVisible();
-    await expect(screen.description).toHaveValue('#NAME?');
-  });
-  await test.step('a failure of the server', async () => {
-    await screen.fillJob();
-    const json = { message: 'Out of order.', code: 'GENERATION_FAILED' };
-    await page.route('**/api/generate-proposal', (route) => route.fulfill({ status: 500, json }));
-    await screen.generate();
-    await expect(page.getByText('Failed to generate your proposal. Please try again.', { exact: true })).toBeVisible();
-    await screen.button('Edit Job Details').click();
-    await expect(screen.description).toHaveValue(POST.description);
-  });
-});
-
-test('what is locked is shown behind the way to have it, which has the focus and gives it back', async ({ page }) => {
-  const screen = await new ProposalScreen(page).open();
-  await screen.fillJob();
-  for (const step of ['Skills & Experience', 'Previous Work Samples', 'Tone and style']) {
-    await screen.button('Continue').press('Enter');
-    await expect(page.getByRole('heading', { name: step, exact: true })).toBeFocused();
-  }
-  const locked = page.getByRole('radio', { name: /, locked$/ });
-  await expect(locked).toHaveCount(9);
-  for (const radio of await locked.all()) await expect(radio).toBeDisabled();
-  for (const [name, field] of [
-    ['Add Information', 'Your Skills & Experience'],
-    ['Add Samples', 'Sample 4'],
-  ] as const) {
-    await screen.tab('Tone').click();
-    await screen.button(name).press('Enter');
-    await expect(page.getByLabel(field, { exact: true })).toBeDisabled();
-    // A visitor is offered an account first.
-    await expect(page.getByRole('link', { name: 'Create a free account' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(screen.button('Upgrade to Pro')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await escapeFrom(page.getByRole('dialog', { name: 'Upgrade to Pro' }));
-    await expect(screen.button('Upgrade to Pro')).toBeFocused();
-    // Folded again, for the next one.
-    await screen.button('Continue').press('Enter');
-  }
 });
 
 test('a phone has everything in one column, the action in reach, and nothing behind the bar', { tag: '@main' }, async ({

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { newAddress, PASSWORD } from './auth-screen.ts';
+import { signUp } from './account-people.ts';
+import { AuthScreen } from './auth-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { frontToast } from './harness/toast.ts';
 
-const REFUSED = /status of 40[0-9]/;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** A passkey belongs to a name, so the page is opened by one. */
 const byName = (url: string) => url.replace('127.0.0.1', 'localhost');
-
-async function signUp(page: Page, origin: string): Promise<string> {
-  const email = newAddress('key');
-  const data = { identifier: email, email, password: PASSWORD };
-  expect((await page.request.post(`${origin}/api/register`, { data, headers: { origin } })).status()).toBe(201);
-  return email;
-}
 
 /** A device that asks nobody: the fingerprint is always right. */
 async function haveAuthenticator(page: Page) {
@@ -30,40 +23,29 @@ async function haveAuthenticator(page: Page) {
   return { ask };
 }
 
-test('a passkey is added, named and signs in without a password', { tag: '@main' }, async ({ page, app, trouble }) => {
-  trouble.allow(/^another host was asked/);
+test('a passkey is added, named, and signs in without a password: by its button, or at the field, not while another way is tried', {
+  tag: '@main',
+}, async ({ page, app, trouble }) => {
+  trouble.allow(/^another host was asked|status of 401/);
   const origin = byName(app.url);
-  await haveAuthenticator(page);
-  await signUp(page, origin);
+  const device = await haveAuthenticator(page);
+  const { email } = await signUp(page, undefined, origin);
   await page.goto(`${origin}/account?tab=security`);
   await button(page, 'Add a passkey').click();
   await expect(frontToast(page)).toContainText('Passkey added');
   await button(page, /^Rename/).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('My laptop');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My laptop');
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys).toContainText('My laptop');
 
   await page.context().clearCookies();
   await page.goto(`${origin}/auth?returnTo=%2Faccount%3Ftab%3Dsecurity`);
   await button(page, 'Use a passkey').click();
-  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(/last used/);
-});
+  await expect(passkeys).toContainText(/last used/);
 
-test('a passkey is offered at the field, signs in when it is chosen, and not while another way is tried', async ({
-  page,
-  app,
-  trouble,
-}) => {
-  trouble.allow(/^another host was asked|status of 401/);
-  const origin = byName(app.url);
-  const device = await haveAuthenticator(page);
-  const email = await signUp(page, origin);
-  await page.goto(`${origin}/account?tab=security`);
-  await button(page, 'Add a passkey').click();
-  await expect(frontToast(page)).toContainText('Passkey added');
   await page.context().clearCookies();
   await device.ask(false);
-
   await page.goto(`${origin}/auth?returnTo=%2Fme`);
   const options = () => page.waitForResponse('**/api/passkey-login/options');
   const offered = options();
@@ -80,9 +62,9 @@ test('a passkey is offered at the field, signs in when it is chosen, and not whi
   await expect(page).toHaveURL(`${origin}/me`);
 });
 
-test('two-step sign-in asks for the code, or a recovery code', async ({ page, app, trouble }) => {
-  trouble.allow(REFUSED);
-  const email = await signUp(page, app.url);
+test('two-step sign-in asks for the code, or a recovery code', async ({ page, trouble }) => {
+  trouble.allow(/status of 40[0-9]/);
+  const { email } = await signUp(page);
   await page.goto('/account?tab=security');
   await button(page, 'Set up').click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -102,9 +84,7 @@ test('two-step sign-in asks for the code, or a recovery code', async ({ page, ap
 
   await page.context().clearCookies();
   await page.goto('/auth');
-  await page.getByLabel('Email or Username').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await new AuthScreen(page).signIn(email);
   const code = page.getByRole('textbox', { name: 'Code' });
   // What was used to turn it on is used up.
   await code.fill(used);

@@ -1,3 +1,4 @@
+import { signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -41,6 +42,18 @@ test('by keyboard one skips to the content, is told of each page, goes back to w
     await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
   });
+  await test.step('a link to a question opens it, and one is open at a time', async () => {
+    await page.goto('/faq#cancelling');
+    const questions = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(questions).toHaveCount(8);
+    const opened = page.getByRole('main').locator('details[open] > summary');
+    await expect(opened).toHaveText('How do I cancel?');
+    await questions.filter({ hasText: 'Where are my proposals stored?' }).click();
+    await expect(opened).toHaveText('Where are my proposals stored?');
+    await expect(page).toHaveURL(/\/faq#data$/);
+    await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  });
 });
 
 test('the theme is light at first, what was chosen stays, and the system theme follows the device', async ({
@@ -67,13 +80,27 @@ test('the theme is light at first, what was chosen stays, and the system theme f
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('a dark page never flashes light: it is dark before the app is there', async ({ page, trouble }) => {
+test('a dark page never flashes light: it is dark before the app is there, as are its pictures', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/assets/*.js', (route) => route.abort());
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'See it at work' }).getByRole('img');
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  }
+  const names = fetched.filter((url) => url.endsWith('.webp'));
+  expect(names.filter((url) => url.includes('-dark-'))).toHaveLength(3);
+  expect(names.filter((url) => url.includes('-light-'))).toEqual([]);
   const screen = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'light';
@@ -81,22 +108,52 @@ test('a dark page never flashes light: it is dark before the app is there', asyn
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(screen);
 });
 
-test('on a phone the menu goes to a section, closes, switches the theme, and leads to the tool', async ({ page }) => {
+test('on a phone the menu goes to a section, closes, switches the theme, and has the account and the way out', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Bidwright' });
+  const open = page.getByRole('button', { name: 'Menu' });
+  await open.click();
   await expectAccessible(page, 'the open menu');
-  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(menu).toHaveCount(0);
   await expect(page.locator('#about')).toBeInViewport();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await open.click();
+  await menu.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  await expect(menu).toHaveCount(0);
+  await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('link', { name: 'Create Proposal' }).click();
+  await menu.getByRole('link', { name: 'Create Proposal' }).click();
   await expect(page).toHaveURL('/proposal-tool');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toHaveCount(0);
+
+  await signUp(page);
+  await page.goto('/faq');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await open.click();
+  await expectAccessible(page, 'the open menu of a person');
+  await menu.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await page.getByRole('dialog', { name: 'The Pro plan' }).getByRole('button', { name: 'Not now' }).click();
+  await open.click();
+  await menu.getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL('/account');
+  await open.click();
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/logout', (route) => held.then(() => route.continue()));
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(banner.getByText('Signing you out')).toBeAttached();
+  goOn();
+  await expect(page).toHaveURL('/');
+  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await open.click();
+  await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My Account' })).toHaveCount(0);
 });

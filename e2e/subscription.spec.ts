@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { signUp } from './account-people.ts';
+import { type Person, signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import type { App } from './harness/app.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
@@ -9,6 +9,7 @@ import { allowPaddle } from './paddle-overlay.ts';
 
 test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
 
+const USED = 'You’ve already used your free trial, so you’ll be charged today.';
 const started = z.object({ transactionId: z.string() });
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const plan = (page: Page) => page.getByRole('region', { name: 'Current plan' });
@@ -19,9 +20,8 @@ async function order(page: Page, app: App, name: string, data: object): Promise<
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A new person has bought a cycle; the checkout itself is another test's matter. */
-async function subscribe(page: Page, app: App, billingFrequency: 'monthly' | 'yearly'): Promise<void> {
-  const { email } = await signUp(page);
+/** A person has bought a cycle; the checkout itself is another test's matter. */
+async function subscribe(page: Page, app: App, { email }: Person, billingFrequency: 'monthly' | 'yearly') {
   const headers = { origin: app.url };
   const session = await page.request.post('/api/checkout/session', { data: { billingFrequency }, headers });
   const { transactionId } = started.parse(await session.json());
@@ -43,7 +43,7 @@ test('a subscription is cancelled in two clicks, kept after all, and cancelled i
   tag: '@main',
 }, async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await subscribe(page, app, 'yearly');
+  await subscribe(page, app, await signUp(page), 'yearly');
   await expect(plan(page)).toContainText('ACTIVE');
   for (const words of ['Yearly', '$89.99/year', 'Free trial to ', 'Next charge', '$89.99 on ']) {
     await expect(plan(page)).toContainText(words);
@@ -74,41 +74,57 @@ test('a subscription is cancelled in two clicks, kept after all, and cancelled i
   await expectAfterReload(page, 'Your subscription is cancelled');
 });
 
-test('a failed payment is shown, with the end of Pro, and can be paid by another card', async ({ page, app }) => {
-  await subscribe(page, app, 'monthly');
-  await expect(plan(page)).toContainText('$9.99/month');
-  await order(page, app, 'renew', { outcome: 'fail' });
-  await expectAfterReload(page, 'Payment failed');
-  await expect(plan(page)).toContainText(/Pro stays on until \w+ \d+, \d{4}\./);
-  await page.goto('/proposal-tool');
-  const bar = page.getByRole('complementary', { name: 'Payment failed' });
-  await expect(bar.getByRole('button', { name: 'Update card' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'My Account, payment failed' })).toBeVisible();
-  await expectAccessible(page, 'a payment has failed');
-  await order(page, app, 'card', { card: 'ok' });
-  // Without a reload: the page polls while a payment is missing.
-  await expect(bar).toHaveCount(0);
-  await page.goto('/account?tab=subscription');
-  await expect(plan(page)).toContainText('Active');
-  await expect(plan(page)).not.toContainText('failed');
-  await expect(page.getByRole('button', { name: /^Download invoice/ })).toBeVisible();
-});
-
-test('a subscription is switched to yearly and back, with what it costs told before', async ({
+test('a subscription is switched to yearly and back, a failed payment is paid by another card, and the free trial is had once', async ({
   page,
   app,
-  context,
 }) => {
-  await subscribe(page, app, 'monthly');
-  const other = await context.newPage();
-  await other.goto('/pricing');
-  await expect(other.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to yearly' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Switch to yearly billing?' });
-  await expect(dialog).toContainText(/Due today\$0.*Next charge\$89\.99 on \w+ \d+/s);
-  await dialog.getByRole('button', { name: 'Switch to yearly' }).click();
-  await expect(plan(page)).toContainText('$89.99/year');
-  await page.getByRole('button', { name: 'Switch to monthly' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch to monthly' }).click();
-  await expect(plan(page)).toContainText('$9.99/month');
+  const person = await signUp(page, 'trialist');
+  await page.goto('/pricing');
+  const offer = page.locator('section:has(#plan-pro)');
+  const used = (within: Locator) => within.getByText(USED).filter({ visible: true });
+  await expect(offer.getByText('7-day free trial')).toBeVisible();
+  await expect(used(offer)).toHaveCount(0);
+  await subscribe(page, app, person, 'monthly');
+  await test.step('it is switched, with what it costs told before', async () => {
+    await expect(plan(page)).toContainText('$9.99/month');
+    await page.getByRole('button', { name: 'Switch to yearly' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Switch to yearly billing?' });
+    await expect(dialog).toContainText(/Due today\$0.*Next charge\$89\.99 on \w+ \d+/s);
+    await dialog.getByRole('button', { name: 'Switch to yearly' }).click();
+    await expect(plan(page)).toContainText('$89.99/year');
+    await page.getByRole('button', { name: 'Switch to monthly' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch to monthly' }).click();
+    await expect(plan(page)).toContainText('$9.99/month');
+    await page.goto('/pricing');
+    await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
+  });
+  await test.step('a failed payment is shown, with the end of Pro, and can be paid by another card', async () => {
+    await order(page, app, 'renew', { outcome: 'fail' });
+    await page.goto('/account?tab=subscription');
+    await expectAfterReload(page, 'Payment failed');
+    await expect(plan(page)).toContainText(/Pro stays on until \w+ \d+, \d{4}\./);
+    await page.goto('/proposal-tool');
+    const bar = page.getByRole('complementary', { name: 'Payment failed' });
+    await expect(bar.getByRole('button', { name: 'Update card' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My Account, payment failed' })).toBeVisible();
+    await order(page, app, 'card', { card: 'ok' });
+    // Without a reload: the page polls while a payment is missing.
+    await expect(bar).toHaveCount(0);
+    await page.goto('/account?tab=subscription');
+    await expect(plan(page)).toContainText('Active');
+    await expect(plan(page)).not.toContainText('failed');
+    await expect(page.getByRole('button', { name: /^Download invoice/ })).toBeVisible();
+  });
+  await test.step('the same person, with another account, reads that they pay from the first day', async () => {
+    await page.context().clearCookies();
+    await signUp(page, 'trialist+again');
+    await page.goto('/pricing');
+    await expect(used(offer)).toHaveCount(1);
+    await expect(offer.getByText('7-day free trial')).toBeHidden();
+    await page.goto('/account?tab=subscription');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Upgrade to Pro' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The Pro plan' });
+    await expect(dialog.getByText(USED)).toBeVisible();
+    await expect(dialog.getByText('7-day free trial')).toHaveCount(0);
+  });
 });

@@ -6,14 +6,13 @@ import { expectAccessible } from './harness/accessible.ts';
 import type { App } from './harness/app.ts';
 import { expect, test } from './harness/test.ts';
 
-interface Devices {
-  readonly person: Person;
-  readonly here: DraftScreen;
-  readonly there: DraftScreen;
+/** The titles of all drafts of a person, in the order of the alphabet. */
+async function titlesOf(app: App, person: Person): Promise<string[]> {
+  return (await draftsOf(app, person)).map((draft) => draft.job_title).sort();
 }
 
-/** One draft, open on two devices of one person. */
-async function onTwoDevices(page: Page, other: Page, app: App): Promise<Devices> {
+/** One draft, open on two devices of one person: both change it, and the one here saves last and is asked. */
+async function inConflict(page: Page, other: Page, app: App): Promise<{ person: Person; here: DraftScreen }> {
   const person = await signUpPro(page, app);
   const here = await new DraftScreen(page).open();
   await here.typeAndSave('From both');
@@ -23,25 +22,13 @@ async function onTwoDevices(page: Page, other: Page, app: App): Promise<Devices>
   await other.clock.install();
   await other.goto(`/proposal-tool?draftId=${draft?.id ?? ''}`);
   await expect(there.title).toHaveValue('From both');
-  return { person, here, there };
-}
-
-/** The titles of all drafts of a person, in the order of the alphabet. */
-async function titlesOf(app: App, person: Person): Promise<string[]> {
-  return (await draftsOf(app, person)).map((draft) => draft.job_title).sort();
-}
-
-/** Both change the same draft; the one here saves last and is asked. */
-async function inConflict(page: Page, other: Page, app: App): Promise<Devices> {
-  const devices = await onTwoDevices(page, other, app);
-  const { here, there } = devices;
   await there.typeAndSave('From there', 'We sell coffee.');
   await here.title.fill('From here');
   // Nobody is asked in the middle of a word.
   await here.title.blur();
   await here.letTimePass();
   await expect(here.dialog.getByRole('heading', { name: 'Two versions of this draft' })).toBeVisible();
-  return devices;
+  return { person, here };
 }
 
 test('both texts are shown with what differs, Escape decides later, and Keep both makes mine a draft of its own', {
@@ -66,22 +53,4 @@ test('both texts are shown with what differs, Escape decides later, and Keep bot
   await here.inDialog('Keep both').click();
   await expect(here.title).toHaveValue('From here, typed on');
   await expect.poll(() => titlesOf(app, person)).toEqual(['From here, typed on', 'From there']);
-});
-
-test('two tabs of one browser need no question: the second follows, takes over, and saves on', async ({
-  page,
-  context,
-  app,
-}) => {
-  const person = await signUpPro(page, app);
-  const first = await new DraftScreen(page).open();
-  await first.typeAndSave('In the first');
-  const before = await draftsOf(app, person);
-  const second = await new DraftScreen(await context.newPage()).open();
-  await expect(second.title).toHaveValue('In the first');
-  await second.button('Work here instead').click();
-  await expect(second.title).toBeEnabled();
-  await second.typeAndSave('In the second');
-  await expect(first.title).toHaveValue('In the second');
-  expect(await draftsOf(app, person)).toMatchObject(before.map(({ id }) => ({ id, job_title: 'In the second' })));
 });

@@ -1,5 +1,5 @@
 // `tsx scripts/check-budgets.ts` fails when a page of what `npm run build` has made sends more bytes than its budget. It counts
-// bytes and no times; e2e/page-weight.spec.ts sees to it that a browser loads nothing that is not counted here.
+// bytes and no times; e2e/every-page.spec.ts sees to it that a browser loads nothing that is not counted here.
 import { BUDGETS, type Budget } from './budgets/table.ts';
 import { weigh } from './budgets/weigh.ts';
 

@@ -72,9 +72,10 @@ export class App {
       stream.on('data', (text: Buffer) => (this.said += text.toString()));
     this.child = child;
     await expect(async () => {
-      if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}:\n${this.said}`);
-      expect((await fetch(`${this.url}/readyz`)).status).toBe(200);
+      if (child.exitCode === null) expect((await fetch(`${this.url}/readyz`)).status).toBe(200);
     }).toPass({ timeout: 500_000, intervals: [200] });
+    // One that has ended is not waited for.
+    if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}:\n${this.said}`);
   }
 
   /** Everything it has logged and printed. */

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { appForAll } from '../testing/app.ts';
 import { siteSettingsOf } from './site-settings.ts';
 
-// What the build puts there; e2e/light-site-settings.spec.ts has the real one.
+// What the build puts there; e2e/light-site.spec.ts has the real one.
 const folder = mkdtempSync(join(tmpdir(), 'bidwright-site-'));
 const PAGES = SITE_PAGES.flatMap(({ path, aliases }) => [path, ...aliases]);
 const built = (name: string) =>

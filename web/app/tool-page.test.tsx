@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeLetter } from '#shared/drafts/proposals.ts';
+import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { readUser, type SessionUser } from '#shared/identity/contract.ts';
 import { generateProposal } from '#shared/proposals/contract.ts';
 import { documentOfPlain, documentToHtml } from '#shared/proposals/document/index.ts';
@@ -96,6 +97,52 @@ it('says once why nothing was written, at the button that was pressed', async ()
   expect(said.elements()).toHaveLength(1);
 });
 
+it('says beside its field what a post lacks, and leads back to one in which there is no job', async () => {
+  const title = page.getByLabelText('Job title', { exact: true });
+  const post = page.getByRole('textbox', { name: 'Job description' });
+  const next = page.getByRole('button', { name: 'Continue' });
+  const alert = page.getByRole('alert');
+  const noJob = { status: 422, code: 'POST_NOT_UNDERSTOOD', message: ERROR_MESSAGES.POST_NOT_UNDERSTOOD } as const;
+  await openTool(null, {}, refuses(generateProposal, noJob));
+  await title.fill('A job');
+  await expect.element(next).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(alert).toHaveTextContent('Please enter a job description');
+  await expect.element(post).toHaveFocus();
+  await title.fill('');
+  await post.fill('123');
+  await next.click();
+  await expect.element(alert).toHaveTextContent('Please enter both job title and description before continuing.');
+  await expect.element(title).toHaveFocus();
+  await title.fill('#NAME?');
+  await post.fill('#NAME?');
+  await page.getByRole('tab', { name: 'Tone' }).click();
+  await page.getByRole('button', { name: 'Generate Proposal' }).click();
+  await expect.element(alert.filter({ hasText: 'could not find a job in this text' })).toBeVisible();
+  await expect.element(post).toHaveValue('#NAME?');
+});
+
+it('leads from what is locked to an account and to Pro', async () => {
+  await openTool(null, { step: 4, fields: TITLE_AND_POST });
+  const locked = page.getByRole('radio', { name: /, locked$/ });
+  await expect.poll(() => locked.elements().length).toBe(9);
+  for (const radio of locked.elements()) expect(radio).toBeDisabled();
+  for (const [name, field] of [
+    ['Add Information', 'Your Skills & Experience'],
+    ['Add Samples', 'Sample 4'],
+  ] as const) {
+    await page.getByRole('tab', { name: 'Tone' }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.element(page.getByLabelText(field, { exact: true })).toBeDisabled();
+    // A visitor is offered an account first.
+    await expect.element(page.getByRole('link', { name: 'Create a free account' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Upgrade to Pro' })).toHaveFocus();
+    // Folded again, for the next one.
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+});
+
 it('stores what was typed into a letter before it is marked as copied', async () => {
   const generation = aLetter();
   const no = { status: 404, code: 'NOT_FOUND', message: 'Not found' } as const;
@@ -160,11 +207,13 @@ it('says what makes a fuller letter of one that is a single typed line, until it
   await expect.element(fields).not.toHaveTextContent('Still short');
 });
 
+const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 it.each([390, 1440])(
   'says, in sight where one types far down, that the browser stores nothing, at %d',
   async (width) => {
     await resizeWindow(width, 600);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError');
     });
     await openTool(aUser({ plan: 'pro' }), { step: 2 });
@@ -177,6 +226,11 @@ it.each([390, 1440])(
     expectNoSidewaysScroll();
     await notice.getByRole('button', { name: 'Understood' }).click();
     await expect.element(notice).not.toBeInTheDocument();
+    // Before what is nowhere else goes with the page, the browser asks.
+    expect(mayLeave()).toBe(false);
+    disk.mockRestore();
+    await portfolio.fill('https://greta.example/shops');
+    await expect.poll(mayLeave).toBe(true);
   },
 );
 

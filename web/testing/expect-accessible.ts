@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** A theme is colours alone: everything else is the same in both, and looked at once. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Of a page as a whole: e2e/accessibility.spec.ts looks at them. */
+/** Of a page as a whole: e2e/every-page.spec.ts looks at them. */
 const RULES_OF_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one'];
 const LEFT_OUT = Object.fromEntries(RULES_OF_PAGES.map((rule) => [rule, { enabled: false }]));
 

@@ -154,15 +154,19 @@ describe('editing the profile', () => {
     await expect.element(card).toHaveTextContent('Typed once');
   });
 
-  it('does not cut long emails off where one waits for its confirmation', async () => {
+  it('does not cut long emails off where one waits for its confirmation, which can be called off', async () => {
     await resizeWindow(320);
     const email = `a-very-long-name-${'of-somebody-'.repeat(3)}@freelance.example`;
-    await openAccount('profile', { email, pendingEmail: `another-${email}` });
+    const calledOff = answers(updateUser, aUser({ email }));
+    const { received } = await openAccount('profile', { email, pendingEmail: `another-${email}` }, calledOff);
     await expect.element(panel).toHaveTextContent(`another-${email} becomes your email when you open the link`);
     const keep = button(`Keep ${email}`).element().getBoundingClientRect();
     expect(keep.right).toBeLessThanOrEqual(panel.element().getBoundingClientRect().right);
     expectNoSidewaysScroll();
     await expectAccessible('pending email');
+    await button(`Keep ${email}`).click();
+    await expect.poll(() => received.find(({ id }) => id === 'updateUser')?.body).toEqual({ email });
+    await expect.element(panel).not.toHaveTextContent(`another-${email}`);
   });
 });
 

@@ -137,7 +137,7 @@ describe('the same list in the account', () => {
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
-  it('does not show a deleted version again from what was read before', async () => {
+  it('has the versions of a job to read and to begin from, and shows no deleted one again from what was read before', async () => {
     const aVersion = (version: number): ProposalVersion => ({
       ...{ id: aProposal(version).id, documentId: aProposal(1).id, revision: version, version, jobTitle: 'Tea shop' },
       ...{ createdAt: AT, formattedDate: '', formattedTime: '', document: [], generatedProposal: '' },
@@ -149,6 +149,17 @@ describe('the same list in the account', () => {
     const calls = [history(aVersion(3), aVersion(2)), history(aVersion(3)), list([])];
     await openTab('/account?tab=proposals&view=versions', ...calls);
     await expect.element(page.getByText('Version 2', { exact: true })).toBeVisible();
+    const job = page.getByRole('region', { name: 'Tea shop' });
+    await expect.element(job).toHaveTextContent('2 versions');
+    const versions = job.getByRole('listitem');
+    await expect.element(versions.nth(0)).toHaveTextContent(/^Latest Version/);
+    await expect.element(versions.nth(1)).toHaveTextContent(/^Version 2Nov 21, 2026 \d{1,2}:\d\d [AP]M/);
+    const hrefs = versions
+      .nth(1)
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([`/proposals/${aProposal(1).id}?revision=2`, `/proposal-tool?proposalId=${aProposal(2).id}`]);
     await page.getByRole('tab', { name: 'All Drafts' }).click();
     await page.getByRole('tab', { name: 'Version History' }).click();
     await expect.element(page.getByText('Version 2', { exact: true })).not.toBeInTheDocument();

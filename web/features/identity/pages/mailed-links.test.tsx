@@ -148,6 +148,8 @@ describe('everyone can use', () => {
     await open(shown, path, code);
     await bring?.();
     await expect.element(heading).toHaveTextContent(title);
+    // No other site learns the address of a link.
+    expect(document.querySelector('meta[name="referrer"]')?.getAttribute('content')).toBe('strict-origin');
     await expectAccessible(name);
     await expectFitsPhones();
   });

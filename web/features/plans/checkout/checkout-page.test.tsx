@@ -10,6 +10,7 @@ import {
 } from '#shared/billing/contract.ts';
 import { readUser } from '#shared/identity/contract.ts';
 import { answerCalls, answers, type CallAnswer, hangs, isUnreachable } from '#web/testing/answer-calls.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { CheckoutCancelPage } from './cancel-page.tsx';
@@ -143,6 +144,7 @@ describe('the page that a payment leads to', () => {
     await show(answers(readUser, aUser({ plan: 'pro' })));
     await expect.element(heading).toHaveTextContent('Your Pro Account is Active!');
     await expect.element(page.getByRole('link', { name: 'Manage Subscription' })).toBeVisible();
+    await expectAccessible('Pro is active');
   });
 
   it('says that a payment is being processed, and that Pro is active once it is', async () => {

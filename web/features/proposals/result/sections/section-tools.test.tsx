@@ -7,15 +7,23 @@ import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.t
 const APPROACH = 'First step';
 
 describe('the tools of a section', () => {
-  it('cancel a rewriting, which says nothing more then', async () => {
+  it('say what each of them does, and can be cancelled, which says nothing more then', async () => {
     await openResult('section-waiting');
     await press(`Actions for “${APPROACH}”`);
-    await press(`Shorten “${APPROACH}”`);
-    const status = sheet.getByRole('status');
-    await expect.element(status).toHaveTextContent(`Shortening “${APPROACH}”`);
-    await press(`Cancel: Shortening “${APPROACH}”`);
-    await expect.element(status).not.toBeInTheDocument();
-    await expect.element(sheet.getByRole('button', { name: `Shorten “${APPROACH}”` })).toBeVisible();
+    for (const [tool, doing] of [
+      ['Regenerate', 'Rewriting'],
+      ['Shorten', 'Shortening'],
+      ['Lengthen', 'Lengthening'],
+      ['Change tone of', 'Changing the tone of'],
+    ] as const) {
+      await press(`${tool} “${APPROACH}”`);
+      if (tool === 'Change tone of') await page.getByRole('menuitem', { name: 'Professional', exact: true }).click();
+      const status = sheet.getByRole('status');
+      await expect.element(status).toHaveTextContent(`${doing} “${APPROACH}”`);
+      await press(`Cancel: ${doing} “${APPROACH}”`);
+      await expect.element(status).not.toBeInTheDocument();
+      await expect.element(sheet.getByRole('button', { name: `${tool} “${APPROACH}”` })).toBeVisible();
+    }
   });
 
   it('are one stop of Tab when opened, as the handles of all sections are', async () => {
