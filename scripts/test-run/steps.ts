@@ -38,8 +38,8 @@ export function usualSteps(): Step[] {
  */
 export const STEPS: readonly Step[] = [
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'] },
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  // The types are checked with it, in one pass over the code: `tsc` alone would be as long again.
+  { name: 'lint', command: ['oxlint', '--type-aware', '--type-check'] },
   // Waits for the network while the others work.
   { name: EMULATOR, command: ['tsx', 'e2e/firebase/install.ts'], onlyInFullRun: true },
   { name: 'dead code', command: ['knip'] },
