@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'e2e/identity-contract/*.test.ts', '{scripts,bench}/*.slow.test.ts'],
           exclude: [...PURE, ...leftOut, '**/*.faults.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['server/testing/global-setup.ts', 'server/testing/child-apps-setup.ts'],
           // Files of a worker share its modules and its database, which each test finds empty.
           isolate: false,
           retry,
