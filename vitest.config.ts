@@ -8,14 +8,18 @@ import { headScripts } from './scripts/build/head-script.ts';
 import { findChromium } from './scripts/chromium.ts';
 
 // Pure parts of the server; their tests need no database.
-const PURE = ['server/features/proposals/generation/**/*.test.ts'];
+const PURE = ['server/features/proposals/generation/**/!(*.slow).test.ts'];
 
-// Tests of the test tools, crash loops, models at full numbers and Firebase mode: `npm test` leaves them out, `npm run test:all`
-// does not.
+// Tests of the test tools, crash loops, models at full numbers and Firebase mode are left out of `npm test` (WITHOUT_SLOW_TESTS), and not
+// of `npm run test:all`. They share processes with the others: to import the server in more of them takes as long as many tests.
 const SLOW = ['**/*.slow.test.ts', 'server/features/identity/firebase/*.test.ts'];
+const leftOut = process.env.WITHOUT_SLOW_TESTS === 'true' ? SLOW : [];
 
 // Tests of what the browser stores: each file has a process of its own, and so a database of its own.
-const WITH_BROWSER_STORE = ['web/features/proposals/{leaving,workspace}/**/*.test.ts'];
+const WITH_BROWSER_STORE = [
+  'web/features/proposals/{leaving,workspace}/**/*.test.ts',
+  'web/features/drafts/autosave/*.slow.test.ts',
+];
 
 // Nothing here measures how long anything takes: a deadline is there to end what would never end, on machines that have much
 // else to do.
@@ -43,21 +47,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'e2e/identity-contract/*.test.ts'],
-          exclude: [...PURE, ...SLOW, '**/*.faults.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          include: ['server/**/*.test.ts', 'e2e/identity-contract/*.test.ts', '{scripts,bench}/*.slow.test.ts'],
+          exclude: [...PURE, ...leftOut, '**/*.faults.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts', 'server/testing/child-apps-setup.ts'],
           // Files of a worker share its modules and its database, which each test finds empty.
-          isolate: false,
-          retry,
-          ...PATIENT,
-        },
-      },
-      {
-        test: {
-          name: 'slow',
-          include: SLOW,
-          exclude: ['**/node_modules/**'],
-          globalSetup: ['server/testing/global-setup.ts'],
           isolate: false,
           retry,
           ...PATIENT,
@@ -98,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          exclude: [...WITH_BROWSER_STORE, ...SLOW],
+          exclude: WITH_BROWSER_STORE,
           // Read as text by the contrast test; other style sheets are of no use to a test.
           css: { include: [/tokens\.css/] },
           isolate: false,
@@ -107,7 +100,7 @@ export default defineConfig({
       },
       {
         plugins: [headScripts()],
-        test: { name: 'web store', include: WITH_BROWSER_STORE, exclude: SLOW, ...PATIENT },
+        test: { name: 'web store', include: WITH_BROWSER_STORE, exclude: leftOut, ...PATIENT },
       },
     ],
   },

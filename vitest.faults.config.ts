@@ -11,7 +11,7 @@ export default defineConfig({
       'server/features/proposals/{model-fails,outage}.test.ts',
       'server/mail/faulty-servers.slow.test.ts',
     ],
-    globalSetup: ['server/testing/global-setup.ts'],
+    globalSetup: ['server/testing/global-setup.ts', 'server/testing/child-apps-setup.ts'],
     // Generated cases at full numbers: server/testing/cases.ts.
     env: { ALL_CASES: 'true' },
     fileParallelism: false,

@@ -1,51 +1,36 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from './budgets/table.ts';
-import { keyOf, VERDICTS_FILE } from './patterns/verdicts.ts';
+import { keyOf, readVerdicts, VERDICTS_FILE } from './patterns/verdicts.ts';
 import { copyProject, root } from './project-copy.ts';
 import { STEPS } from './test-run/steps.ts';
 
 // A gate that cannot fail guards nothing: each is run, as `npm test` runs it, on a copy of this project with a fault in it.
 // Some take half a minute for the whole project: they get its settings, `shared/` and little else.
-const MUCH = /^(web|server|e2e|eval|bench|dev-providers|docs|playbook|reader|deploy)\/.*\.\w+$/;
-const LITTLE = /^(web\/paths|server\/config(?:\/[^/]+)?)\.ts$|^docs\/product\.md$/;
+const LITTLE =
+  /^(?:\.gitignore|\.oxlintrc\.json|(?:package|biome|tsconfig[^/]*)\.json|knip\.config\.ts|shared(?:\/.*)?|(?:web|server|scripts)|web\/paths\.ts|server\/config(?:\.ts|\/.*)?|scripts\/(?:check-boundaries\.ts|boundaries(?:\/.*)?))?$/;
 
 let copy = '';
 
 describe('a gate that reads all of the code', () => {
   beforeAll(async () => {
-    copy = await copyProject((path) => MUCH.test(path) && !LITTLE.test(path));
+    copy = await copyProject((path) => !LITTLE.test(path));
   });
 
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  it('types: an import across a boundary, even of a type, and a feature that is not compared', async () => {
+  it('lint: an import across a boundary, even of a type, a feature that is not compared, an unawaited promise, an any, a hook behind a condition, an image without words, what is too long, a circle of types', async () => {
     await plant('web/planted-type.ts', `${importing('Config', '#server/config.ts')}export type Mine = Config;\n`);
-    await plant('web/planted-value.ts', exporting('readConfig', '#server/config.ts'));
     await plant('shared/planted.ts', exporting('readConfig', '#server/config.ts'));
     await plant('server/planted.ts', exporting('paths', '#web/paths.ts'));
     await plant('shared/planted-dom.ts', 'export const title = document.title;\n');
+    await plant('scripts/planted.mjs', "/** @type {number} */\nexport const count = 'one';\n");
     const features = join(copy, 'shared/plans/features.ts');
     const decided = await readFile(features, 'utf8');
     const one = "'drafts.planted': { visitor: false, credits: false, outOfCredits: false },";
     await writeFile(features, decided.replace("'drafts.versions'", `${one}\n  'drafts.versions'`));
-    const said = await failureOf('types');
-    for (const file of [
-      'web/planted-type',
-      'web/planted-value',
-      'shared/planted',
-      'server/planted',
-      'shared/planted-dom',
-      // A feature that no row of the comparison names.
-      'shared/plans/feature-rows',
-    ])
-      expect(said).toContain(`${file}.ts`);
-    await writeFile(features, decided);
-  });
-
-  it('lint: an unawaited promise, an any, a hook behind a condition, an image without words, what is too long, a circle of types', async () => {
     await plant('server/planted-lint.ts', 'export function go(): void {\n  Promise.reject(new Error());\n}\n');
     await plant('server/planted-any.ts', 'export const given: any = 1;\nexport const sure = [1].at(0)!;\n');
     const hook =
@@ -65,18 +50,26 @@ describe('a gate that reads all of the code', () => {
         `shared/http/planted-${here}.ts`,
         `${importing(`T${there}`, `./planted-${there}.ts`)}export type T${here} = T${there}[];\n`,
       );
-    const said = await failureOf('lint');
-    expect(said).toMatch(/max-lines[^]*planted-long/);
-    expect(said).toMatch(/max-lines-per-function[^]*planted-function/);
-    expect(said).toMatch(/no-cycle[^]*planted-one/);
-    for (const rule of [
-      'no-floating-promises',
-      'no-explicit-any',
-      'no-non-null-assertion',
-      'rules-of-hooks',
-      'alt-text',
+    const said = (await failureOf('lint')).split('\n\n');
+    for (const [code, file] of [
+      ['TS6307', 'web/planted-type'],
+      ['TS6307', 'shared/planted'],
+      ['TS6307', 'server/planted'],
+      ['TS2584', 'shared/planted-dom'],
+      ['TS2322', 'scripts/planted'],
+      // A feature that no row of the comparison names.
+      ['TS2741', 'shared/plans/feature-rows'],
+      ['max-lines', 'shared/http/planted-long'],
+      ['max-lines-per-function', 'server/planted-function'],
+      ['no-cycle', 'shared/http/planted-one'],
+      ['no-floating-promises', 'server/planted-lint'],
+      ['no-explicit-any', 'server/planted-any'],
+      ['no-non-null-assertion', 'server/planted-any'],
+      ['rules-of-hooks', 'web/ui/planted-lint'],
+      ['alt-text', 'web/ui/planted-lint'],
     ])
-      expect(said).toContain(rule);
+      expect(said).toContainEqual(expect.stringMatching(new RegExp(`\\(${code}\\): [^]*\\[${file}\\.\\w+:`)));
+    await writeFile(features, decided);
   });
 
   it('format: a file that was not formatted', async () => {
@@ -159,17 +152,11 @@ describe('a gate that reads a part of it', () => {
 
   it('reader weights: a labelled post that they were not trained on, and a line without a label', async () => {
     const path = 'reader/posts/en/01.txt';
-    // Training on all of it takes two minutes.
-    const posts = join(copy, 'reader/posts');
-    for (const name of await readdir(posts, { recursive: true }))
-      if (name.endsWith('.txt') && join('reader/posts', name) !== join(path)) await rm(join(posts, name));
-    const codes = join(copy, 'reader/codes');
-    for (const name of await readdir(codes)) await writeFile(join(codes, name), '');
     const whole = await readFile(join(copy, path), 'utf8');
     const post = '\n# Logo for a bakery\n@ kind=plain trade=design\nN*|We need a logo for our bakery.\nK|Thanks!\n';
     await plant(path, `${whole}${post}A line without a label.\n`);
     const said = await failureOf('reader weights');
-    expect(said).toContain('reader/weights.bin is not what the posts give');
+    expect(said).toContain('reader/word-counts.json is not what the posts give');
     expect(said).toMatch(/reader\/posts\/en\/01\.txt:\d+ This is no unit: A line without a label/);
     await plant(path, whole);
   });
@@ -201,21 +188,23 @@ export const owned = pgTable(
 
   it('bundle: code of the payment emulator in a production bundle', async () => {
     const marker = 'bidwright-standin-paddle';
-    const files = { 'server/main.js': '', 'client/assets/a.js': '', 'dev-providers/paddle.js': `'${marker}'` };
+    const files = {
+      'server/chunk-1.js': `const said = '${marker}';\n`,
+      'client/assets/a.js': `"${marker}"`,
+      'dev-providers/paddle.js': 'renamed',
+    };
     for (const [path, text] of Object.entries(files)) await plantBuilt(path, text);
-    await plantBuilt('server/chunk-1.js', `const said = '${marker}';\n`);
-    expect(await failureOf('bundle')).toContain('dist/server/chunk-1.js');
-    await plantBuilt('server/chunk-1.js', '');
-    await plantBuilt('client/assets/a.js', `"${marker}"`);
-    expect(await failureOf('bundle')).toContain('dist/client/assets/a.js');
-    await plantBuilt('client/assets/a.js', '');
-    await plantBuilt('dev-providers/paddle.js', 'renamed');
-    expect(await failureOf('bundle')).toContain('the search looks for the wrong text');
+    const said = await failureOf('bundle');
+    expect(said).toContain('dist/server/chunk-1.js');
+    expect(said).toContain('dist/client/assets/a.js');
+    expect(said).toContain('the search looks for the wrong text');
   });
 
   it('patterns: one without a verdict, one that is slow, one slow at word boundaries, and one whose text nobody knows', async () => {
     const read = 'server/features/proposals/generation/read';
-    const verdicts = await readFile(join(root, VERDICTS_FILE), 'utf8');
+    // To measure those that are not linear takes as long as everything else.
+    const keys = Object.keys(readVerdicts(join(root, VERDICTS_FILE)));
+    const verdicts = Object.fromEntries(keys.map((key) => [key, { verdict: 'safe' }]));
     const attack = { pumps: [{ prefix: '', pump: 'a' }], suffix: '!' };
     const slow = {
       [keyOf({ source: 'a*planted$', flags: '' })]: {
@@ -224,7 +213,7 @@ export const owned = pgTable(
         attack,
       },
     };
-    await plant(VERDICTS_FILE, JSON.stringify({ ...JSON.parse(verdicts), ...slow }));
+    await plant(VERDICTS_FILE, JSON.stringify({ ...verdicts, ...slow }));
     await plant(`${read}/planted-new.ts`, 'export const NEW = /^planted (?:a+)+$/;\n');
     await plant(`${read}/planted-slow.ts`, 'export const SLOW = /a*planted$/;\n');
     await plant(`${read}/planted-bound.ts`, 'export const BOUND = /(?:\\bplanted|\\bword) \\p{L}/iu;\n');
@@ -248,14 +237,13 @@ export const owned = pgTable(
     await plantBuilt(below, 'x');
     expect(await run('budgets')).toEqual({ code: 0, said: '' });
     await plantBuilt(below, 'x'.repeat(250_000));
+    await plantBuilt('site/pages/faq.html', `${'x'.repeat(14_000)}<script src="/assets/start-12345678.js">`);
+    await rm(join(copy, 'dist/client/assets/account-page-12345678.js'));
     const said = await failureOf('budgets');
     expect(said).toContain('/proposal-tool loads 250');
-    expect(said).not.toContain('/faq');
-    await plantBuilt(below, 'x');
-    await plantBuilt('site/pages/faq.html', `${'x'.repeat(14_000)}<script src="/assets/start-12345678.js">`);
-    expect(await failureOf('budgets')).toContain('/faq is 14');
-    await rm(join(copy, 'dist/client/assets/tool-page-12345678.js'));
-    expect(await failureOf('budgets')).toContain("0 files of 'tool-page'");
+    expect(said).toContain('/faq is 14');
+    expect(said).not.toContain('/faq loads');
+    expect(said).toContain("0 files of 'account-page'");
   });
 });
 

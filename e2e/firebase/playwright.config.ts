@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import house from '../../playwright.config.ts';
 import type { WorkerFixtures } from '../harness/test.ts';
@@ -9,6 +10,8 @@ export default defineConfig<object, WorkerFixtures>({
   testMatch: '*.spec.ts',
   projects: [{ name: 'Firebase' }],
   globalSetup: '../harness/global-setup.ts',
+  // For a dozen tests a third app and a third browser cost more than the waiting that they fill.
+  workers: availableParallelism(),
   outputDir: '../../.cache/firebase-journeys',
   use: { ...house.use, appSettings: settingsFor(emulatorHost()) },
 });

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
-import { answer, currentUser, expect, signUp, test } from './test.ts';
+import type { Page, Response } from '@playwright/test';
+import { answer, expect, signUp, test } from './test.ts';
 
 const MINUTES = 60_000;
+
+const isReport = (response: Response) => response.url().endsWith('/api/firebase-login');
 
 function refreshes(page: Page): string[] {
   const seen: string[] = [];
@@ -11,33 +13,7 @@ function refreshes(page: Page): string[] {
   return seen;
 }
 
-test('a session that is gone comes back while Firebase still knows the person', async ({ page, person, trouble }) => {
-  trouble.allow(/status of 401/);
-  await signUp(page, person);
-  await page.context().clearCookies({ name: 'session' });
-  expect(await currentUser(page)).toBeNull();
-  await page.goto('/account');
-  await expect(page.getByText(person.email).first()).toBeVisible();
-  expect(await currentUser(page)).toMatchObject({ email: person.email });
-});
-
-test('a token is renewed five minutes before it expires, and the server is informed', async ({ page, person }) => {
-  await page.clock.install();
-  await signUp(page, person);
-  const renewals = refreshes(page);
-  // The page reports the token that it was opened with as well: these are the reports after a renewal.
-  const reports: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/firebase-login') && renewals.length > 0) reports.push(response.status());
-  });
-  await page.clock.fastForward(54 * MINUTES);
-  expect(renewals).toEqual([]);
-  await page.clock.fastForward(2 * MINUTES);
-  await expect.poll(() => reports).toEqual([200]);
-  expect(renewals).toHaveLength(1);
-});
-
-test('a person whom Firebase has disabled is asked to sign in again, in place', async ({
+test('a token is renewed five minutes before it expires, and the server is informed; whom Firebase has disabled is asked to sign in again, in place', async ({
   page,
   person,
   emulator,
@@ -45,8 +21,21 @@ test('a person whom Firebase has disabled is asked to sign in again, in place', 
 }) => {
   trouble.allow(/status of 40[013]/);
   await page.clock.install();
+  // The tool's page reports the token that it was opened with: from then on it keeps it fresh.
+  const opened = page.waitForResponse((response) => isReport(response) && page.url().endsWith('/proposal-tool'));
   await signUp(page, person);
+  await opened;
   await page.getByLabel('Job Title').fill('Logo for a bakery');
+  const renewals = refreshes(page);
+  const reports: number[] = [];
+  page.on('response', (response) => {
+    if (isReport(response)) reports.push(response.status());
+  });
+  await page.clock.fastForward(54 * MINUTES);
+  expect(renewals).toEqual([]);
+  await page.clock.fastForward(2 * MINUTES);
+  await expect.poll(() => reports).toEqual([200]);
+  expect(renewals).toHaveLength(1);
   await emulator.disable(person.email);
   await page.clock.fastForward(56 * MINUTES);
   await expect(page.getByRole('dialog')).toBeVisible();
