@@ -4,7 +4,7 @@ import type { Attack } from './verdicts.ts';
 const RUNS = 8;
 const FIRST_CHARS = 200;
 /** So many times too slow is no accident. */
-const HOPELESS = 4;
+const HOPELESS = 10;
 const PUMPS = ['a', ' ', 'a ', '1', '. ', '"a ', '(', 'you your ', 'http://a', '- ', '\n', '\t\n', 'A '];
 const MOST_WORDS = 12;
 
