@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from './budgets/table.ts';
 import { keyOf, readVerdicts, VERDICTS_FILE } from './patterns/verdicts.ts';
@@ -267,12 +268,10 @@ async function failureOf(name: string): Promise<string> {
 
 async function run(name: string): Promise<{ code: unknown; said: string }> {
   const [command, ...args] = STEPS.find((step) => step.name === name)?.command ?? [''];
-  // Without colours, which stand between a bracket and the name of a file.
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
-  const options = { cwd: copy, env, maxBuffer: 50_000_000, shell: process.platform === 'win32' };
+  const options = { cwd: copy, maxBuffer: 50_000_000, shell: process.platform === 'win32' };
   return new Promise((resolve) => {
     execFile(join(root, 'node_modules/.bin', command), args, options, (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, said: stdout + stderr });
+      resolve({ code: error?.code ?? 0, said: stripVTControlCharacters(stdout + stderr) });
     });
   });
 }
