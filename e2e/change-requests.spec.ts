@@ -134,7 +134,6 @@ async function changeOnPhone(screen: ProposalScreen): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await page.reload();
   expect((await openings(screen).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await openings(screen).click();
   await expect(opening(page, BUSIEST)).toBeInViewport();

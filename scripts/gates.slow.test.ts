@@ -267,7 +267,9 @@ async function failureOf(name: string): Promise<string> {
 
 async function run(name: string): Promise<{ code: unknown; said: string }> {
   const [command, ...args] = STEPS.find((step) => step.name === name)?.command ?? [''];
-  const options = { cwd: copy, maxBuffer: 50_000_000, shell: process.platform === 'win32' };
+  // Without colours, which stand between a bracket and the name of a file.
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const options = { cwd: copy, env, maxBuffer: 50_000_000, shell: process.platform === 'win32' };
   return new Promise((resolve) => {
     execFile(join(root, 'node_modules/.bin', command), args, options, (error, stdout, stderr) => {
       resolve({ code: error?.code ?? 0, said: stdout + stderr });

@@ -1,5 +1,12 @@
 import { expect, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
+
+declare module 'vitest/browser' {
+  /** What is used of it: the types of the whole need those of Node. */
+  interface CDPSession {
+    send(method: 'Emulation.setTouchEmulationEnabled', params: { enabled: boolean }): Promise<unknown>;
+  }
+}
 
 /** The window of this test; the next one finds it as it was. */
 export async function resizeWindow(width: number, height = 844): Promise<void> {
@@ -20,4 +27,11 @@ export async function expectFitsPhones(): Promise<void> {
     await resizeWindow(width);
     expectNoSidewaysScroll();
   }
+}
+
+/** This test has a touch screen, whatever the width of its window. */
+export async function withTouchScreen(): Promise<void> {
+  const devtools = cdp();
+  onTestFinished(async () => void (await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })));
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }

@@ -35,7 +35,12 @@ export function Select<V extends string>(props: SelectProps<V>) {
     <Radix.Root value={value} onValueChange={choose} disabled={disabled ?? false}>
       <Radix.Trigger
         aria-label={label}
-        className={cn(fillable, 'inline-flex h-10 items-center justify-between gap-2 text-left', className)}
+        // A long name is cut off: it never makes the page wider.
+        className={cn(
+          fillable,
+          'inline-grid h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 text-left',
+          className,
+        )}
         {...ids}
       >
         <span className="truncate">

@@ -41,13 +41,13 @@ export function ProfileChooser({ userId, profiles, chosen, mayStore, onChoose }:
     <div className="flex flex-wrap items-end gap-2">
       <Field
         label="Profile"
-        className="min-w-0 flex-1 basis-60 sm:max-w-100"
+        className="flex-1 basis-60 sm:max-w-100"
         hint={isFull && mayStore ? `You have ${MAX_PROFILES} profiles, the maximum.` : undefined}
       >
         <Select
           value={id}
           onValueChange={onChoose}
-          className="w-full max-sm:h-11"
+          className="max-sm:h-11"
           options={profiles.map((one) => ({ value: one.id, name: one.isDefault ? `${one.name} (default)` : one.name }))}
         />
       </Field>

@@ -44,11 +44,11 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
           do.
         </p>
       ) : (
-        <Field label="Profile" className="grid-cols-[minmax(0,1fr)]" hint={hintFor(profiles.length, stored, isChanged)}>
+        <Field label="Profile" hint={hintFor(profiles.length, stored, isChanged)}>
           <Select
             value={stored?.id ?? NONE}
             onValueChange={picker.choose}
-            className="w-full sm:max-w-100"
+            className="sm:max-w-100"
             options={[{ value: NONE, name: 'No profile' }, ...profiles.map(({ id, name }) => ({ value: id, name }))]}
           />
         </Field>

@@ -106,7 +106,7 @@ export function ChangeForm(props: ChangeFormProps) {
                   options={scopesOf(section.sentences)}
                   value={scope}
                   onValueChange={setScope}
-                  className="max-w-full justify-self-start pointer-coarse:h-11"
+                  className="pointer-coarse:h-11"
                 />
               )}
             </Field>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { openResult, press, sheet } from '#web/testing/result/result-page.tsx';
-import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
+import { openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
+import { expectNoSidewaysScroll, resizeWindow, withTouchScreen } from '#web/testing/window-size.ts';
 
 const APPROACH = 'First step';
 
@@ -55,6 +55,30 @@ describe('the tools of a section', () => {
     await press('Actions for “Next step”');
     await expect.element(sheet.getByRole('toolbar', { name: 'Section “Next step”' })).toBeVisible();
     await expectAccessible('tools of a section');
+    expectNoSidewaysScroll();
+  });
+
+  it('leave what is pressed where it is, on a touch screen too', async () => {
+    await withTouchScreen();
+    // All of the page is in sight: nothing is scrolled to make up for what has moved.
+    await resizeWindow(1280, 2400);
+    await openResult('section-waiting');
+    const toolsOf = (name: string) => sheet.getByRole('toolbar', { name: `Section “${name}”` });
+    await press(`Actions for “${APPROACH}”`);
+    await expect.element(toolsOf(APPROACH)).toBeVisible();
+    await press('Actions for “Next step”');
+    await expect.element(toolsOf('Next step')).toBeVisible();
+    await expect.element(toolsOf(APPROACH)).not.toBeInTheDocument();
+    await startEditing();
+  });
+
+  it('ask for a change to a long sentence without a wider page', async () => {
+    await resizeWindow(390);
+    await openResult('section-waiting');
+    await sheet.getByText('Profile the checkout').click();
+    await press(`Actions for “${APPROACH}”`);
+    await press(`Ask for a change to “${APPROACH}”`);
+    await expect.element(sheet.getByRole('combobox', { name: 'Applies to' })).toHaveTextContent('This sentence: ');
     expectNoSidewaysScroll();
   });
 

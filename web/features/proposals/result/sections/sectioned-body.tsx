@@ -1,7 +1,8 @@
 import { Ellipsis, Lock } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { type ProposalDocument, type Section, sectionsOf, type Written } from '#shared/proposals/document/index.ts';
+import { afterPress } from '#web/ui/after-press.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../sheet/heading.ts';
@@ -55,10 +56,9 @@ function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
     setShown('sent-away');
     handle.current?.focus({ preventScroll: true });
   };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // The floating list of tones is elsewhere in the document. Focus returns here from another window.
-    if (!isInside(frame.current, relatedTarget ?? document.activeElement)) setShown('by-itself');
-  };
+  const onBlur = () =>
+    // On a touch screen the tools have a row of their own. In another window the focus stays here.
+    afterPress(() => !isInside(frame.current, document.activeElement) && setShown('by-itself'));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- every tool in it is a button that keys reach
     <div

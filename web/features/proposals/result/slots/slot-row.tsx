@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type LetterSlot, MAX_LINE_CHARS } from '#shared/proposals/letter/material.ts';
 import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
+import { afterPress } from '#web/ui/after-press.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -125,9 +126,12 @@ function LineField({ slot, next, lines, onType, onCommit, id, startsWith, hasFoc
       onPaste={pasteClean}
       onKeyDown={onKeyDown}
       onBlur={() => {
-        setTyped(null);
         onCommit(slot.id);
-        onEnd();
+        afterPress(() => {
+          if (document.activeElement === input.current) return;
+          setTyped(null);
+          onEnd();
+        });
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { afterPress } from '#web/ui/after-press.ts';
 import type { Done, Finished } from '../../generation/generation-state.ts';
 import { findSlotElement, type SlotEditing } from './slot-editing.ts';
 import { findSlotPlaces, type SlotPlace } from './slot-places.ts';
@@ -61,7 +62,6 @@ export function useSlotEditing({ finished, sheet, onType, onCommit }: SlotEditin
           const next = target instanceof HTMLElement ? target.dataset['slot'] : undefined;
           if (next !== undefined) return begin(next);
           const isInLetter = target instanceof Node && sheet.current?.contains(target) === true;
-          // What is pressed must not move away from under the pointer.
           afterPress(() => {
             if (hasFocus(sheet.current, id)) return;
             setEdited((now) => (now?.id === id ? null : now));
@@ -126,17 +126,4 @@ function useFocusAfterChange(sheet: RefObject<HTMLElement | null>) {
   return (id: string | null, when: 'now' | 'if-lost' = 'now') => {
     wanted.current = { id, isOnlyIfLost: when === 'if-lost' };
   };
-}
-
-let isPressed = false;
-
-if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', () => (isPressed = true), true);
-  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressed = false), true);
-}
-
-/** Calls `act` at once, or after the press that is going on and its click. */
-function afterPress(act: () => void): void {
-  if (!isPressed) return void setTimeout(act);
-  document.addEventListener('pointerup', () => setTimeout(act), { once: true });
 }
