@@ -1,6 +1,6 @@
 /**
  * `npm run reader -- check`  checks the labelled posts, and that the second labels are for them;
- * `npm run reader -- train`  trains and writes reader/weights.bin, word-counts.json and code-weights.bin (`--compare`: fails when the file would
+ * `npm run reader -- train`  trains and writes reader/weights.bin, word-counts.json, code-weights.bin and ask-joints.bin (`--compare`: fails when the file would
  *         change; trains only when reader/trained-from says that the posts or the code are other ones);
  * `npm run reader -- measure-codes`  cross-validates the code words;
  * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on;
@@ -10,12 +10,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LABELS, type Label } from '#server/features/proposals/generation/read/features.ts';
 import { agreementsOf, twiceLabelledIn } from './agreement.ts';
+import { readAskTexts } from './ask-texts.ts';
 import { amongOthers, readCodeTexts, textsWithoutCodes } from './code-texts.ts';
 import { reportCodes } from './measure-codes.ts';
 import { readPosts } from './posts.ts';
 import { softmaxFile } from './softmax.ts';
 import { stampOf } from './stamp.ts';
 import { type Prepared, predict, prepare, train } from './train.ts';
+import { JOINT_SHAPE, trainAsks } from './train-asks.ts';
 import { CODE_SHAPE, prepareText, trainCodes } from './train-codes.ts';
 import { weightsFile } from './weights.ts';
 import { wordCountsFile } from './word-counts.ts';
@@ -24,6 +26,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FILES = {
   weights: join(ROOT, 'reader/weights.bin'),
   codes: join(ROOT, 'reader/code-weights.bin'),
+  joints: join(ROOT, 'reader/ask-joints.bin'),
   counts: join(ROOT, 'reader/word-counts.json'),
   stamp: join(ROOT, 'reader/trained-from'),
 };
@@ -33,9 +36,11 @@ const [command = 'check', ...flags] = process.argv.slice(2);
 const { posts, findings } = readPosts(join(ROOT, 'reader/posts'));
 const doubles = twiceLabelledIn(readFileSync(join(ROOT, 'reader/double-labels.txt'), 'utf8'), posts);
 const codes = readCodeTexts(join(ROOT, 'reader/codes'));
+const asks = readAskTexts(join(ROOT, 'reader/asks'));
 const faults = [
   ...findings.map((one) => ({ ...one, file: `posts/${one.file}` })),
   ...codes.findings.map((one) => ({ ...one, file: `codes/${one.file}` })),
+  ...asks.findings.map((one) => ({ ...one, file: `asks/${one.file}` })),
   ...doubles.findings,
 ];
 for (const { file, line, message } of faults) console.error(`reader/${file}:${line} ${message}`);
@@ -54,6 +59,11 @@ const OUTPUTS: readonly { name: string; path: string; make: () => Uint8Array }[]
         CODE_SHAPE,
       ),
   },
+  {
+    name: 'reader/ask-joints.bin',
+    path: FILES.joints,
+    make: () => softmaxFile(trainAsks(asks.texts), JOINT_SHAPE),
+  },
 ];
 
 if (command === 'train' && !flags.includes('--compare')) {
@@ -71,7 +81,7 @@ else if (command === 'measure-codes') {
 else if (command === 'agreement') reportAgreement();
 else
   console.log(
-    `${posts.length} posts, ${codes.texts.length} texts with code words, ${doubles.twice.length} labelled twice, ${faults.length} findings`,
+    `${posts.length} posts, ${codes.texts.length} texts with code words, ${asks.texts.length} asks, ${doubles.twice.length} labelled twice, ${faults.length} findings`,
   );
 
 async function compare(): Promise<void> {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const CODE = ['posts', 'train', 'weights', 'word-counts', 'code-texts', 'train-codes'];
+const CODE = ['posts', 'train', 'weights', 'word-counts', 'code-texts', 'train-codes', 'ask-texts', 'train-asks'];
 
 /** A hash over all that the weights are made of (the posts, texts and cues, the code of the training with all that it imports) and what came of it. */
 export async function stampOf(root: string, made: readonly Uint8Array[]): Promise<string> {
@@ -20,7 +20,7 @@ export async function stampOf(root: string, made: readonly Uint8Array[]): Promis
     write: false,
   });
   for (const { text } of outputFiles) hash.update(text);
-  for (const folder of ['reader/posts', 'reader/codes'])
+  for (const folder of ['reader/posts', 'reader/codes', 'reader/asks'])
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(?:txt|jsonl)$/.test(name))
         hash.update(`${name.replaceAll('\\', '/')}\0`).update(readFileSync(join(root, folder, name)));
