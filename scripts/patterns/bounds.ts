@@ -20,7 +20,7 @@ const ofUnits = (file: string): Bound => ({ path: `${READ}/${file}`, most: 600, 
 export const BOUNDS: readonly Bound[] = [
   ofUnits('asks.ts'),
   ofUnits('ask-kinds.ts'),
-  ofUnits('ask-parts.ts'),
+  ofUnits('ask-joints.ts'),
   ofUnits('cues.ts'),
   ofUnits('format-line.ts'),
   ofUnits('questions.ts'),
