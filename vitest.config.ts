@@ -47,7 +47,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'e2e/identity-contract/*.test.ts', '{scripts,bench}/*.slow.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'e2e/identity-contract/*.test.ts',
+            '{scripts,bench,shared,eval,dev-providers}/**/*.slow.test.ts',
+          ],
           exclude: [...PURE, ...leftOut, '**/*.faults.test.ts'],
           globalSetup: ['server/testing/global-setup.ts', 'server/testing/child-apps-setup.ts'],
           // Files of a worker share its modules and its database, which each test finds empty.
@@ -91,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          exclude: WITH_BROWSER_STORE,
+          exclude: [...WITH_BROWSER_STORE, ...SLOW],
           // Read as text by the contrast test; other style sheets are of no use to a test.
           css: { include: [/tokens\.css/] },
           isolate: false,

@@ -30,9 +30,7 @@ test('a tab that crashes while it saves comes back with the last letters, in one
   const again = await new DraftScreen(await context.newPage()).open();
   await expect(again.title).toHaveValue('Typed, and typed on');
   const saved = { job_title: 'Typed, and typed on', job_description: 'We sell tea.' };
-  await again.letTimePassUntil(() =>
-    expect.poll(() => draftsOf(app, person), { timeout: 5_000 }).toMatchObject([saved]),
-  );
+  await again.letTimePassUntil(() => expect.poll(() => draftsOf(app, person)).toMatchObject([saved]));
   const [{ id } = { id: '' }] = await draftsOf(app, person);
 
   await context.setOffline(true);

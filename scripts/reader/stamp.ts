@@ -3,7 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-const CODE = ['posts', 'train', 'weights', 'word-counts', 'code-texts', 'train-codes', 'ask-texts', 'train-asks'];
+const CODE = [
+  'posts',
+  'train',
+  'weights',
+  'word-counts',
+  'code-texts',
+  'train-codes',
+  'ask-texts',
+  'train-asks',
+  'softmax',
+];
 
 /** A hash over all that the weights are made of (the posts, texts and cues, the code of the training with all that it imports) and what came of it. */
 export async function stampOf(root: string, made: readonly Uint8Array[]): Promise<string> {

@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * For what changes the layout when the focus leaves: calls `act` at once, or after the press that took the focus and its click.
+ * For what changes the layout when the focus leaves: calls `act` in the next task, or after the press that took the focus and its click.
  * Else what is pressed moves away from under the pointer, and the click is lost.
  */
 export function afterPress(act: () => void): void {

@@ -34,6 +34,22 @@ describe('a request that our pages never send spends no credit', () => {
   });
 });
 
+it('a claim of another plan, of credits or of features gives no more than the last credit', async () => {
+  const { app, used } = await startWith('pro_trial_credits_used = 2');
+  const claim = {
+    plan: 'pro',
+    isPro: true,
+    proTrialCreditsUsed: -5,
+    credit: 'none',
+    features: { 'tone.casual': true },
+  };
+  expect((await write(app, { ...PREMIUM, ...claim })).status).toBe(200);
+  expect((await write(app, { ...PREMIUM, ...claim })).body.code).toBe('PRO_REQUIRED');
+  expect(await used()).toBe(3);
+  const { rows } = await app.database.pool.query('select input from generations');
+  for (const name of Object.keys(claim)) expect(Object.keys(rows[0].input)).not.toContain(name);
+});
+
 it('six samples of the maximum length are accepted, and blank ones dropped', async () => {
   const { app, used } = await startWith('pro_trial_credits_used = 2');
   const longest = 'x'.repeat(20_000);

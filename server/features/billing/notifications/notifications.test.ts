@@ -90,6 +90,14 @@ describe('a renewal that fails', () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('sends one email also when nothing of it is reported, once it is found', async () => {
+    const { app, subjects } = await subscriber(FAILED);
+    await app.order('deliver', { mode: 'lost' });
+    await app.pass({ days: 32 });
+    await app.pass({ days: 1 });
+    expect(await subjects()).toEqual(['Welcome to Pro', 'Your payment failed']);
+  });
+
   it('is shown in the account with its date, and an email comes two days before Pro ends', async () => {
     const { app, browser, email, subjects } = await subscriber(FAILED);
     await app.pass({ days: 31, hours: 1 });

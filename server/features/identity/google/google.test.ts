@@ -215,6 +215,7 @@ describe('a failure at Google', () => {
       const end = there ? await navigate(fresh, await google.choose(there, { email: newEmail() })) : await begin();
       expect(end, `${kind} ${at}`).toBe(failed(code));
       await google.order('reset');
+      if (!at) expect(await begin(), `${kind}, recovered`).toContain(google.issuer);
     }
     expect(await app.count('users')).toBe(0);
     expect(await signIn(app, { email: newEmail() })).toBe(OK);

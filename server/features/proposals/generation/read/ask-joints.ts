@@ -21,16 +21,23 @@ const JOINT = new RegExp(
   `(?:,(?!\\d)|;|\\+|&|\\||(?<=\\p{L})\\s?/(?=\\s?\\p{L})|:(?=\\s)|\\s[-–—](?=\\s)|\\?\\s(?=\\S))(?:\\s?${AND}(?=\\s))?\\s?|\\s${AND}\\s`,
   'giu',
 );
+/** No sentence that asks for more is known; each joint costs some 50 µs. */
+const MOST_JOINTS = 20;
+/** So much of what follows a joint is looked at, in characters. */
+const MOST_REST = 120;
 const WORD = /\p{L}[\p{L}'’]*|\p{N}+|[?%$€£"“«„(]/gu;
 
+/** The first joints of a sentence. */
 export function jointsIn(text: string): Joint[] {
-  return Array.from(text.matchAll(JOINT), ({ index, 0: words }, nth) => ({
-    start: index,
-    end: index + words.length,
-    words: words.toLowerCase().replace(/\s+/g, ' ').trim(),
-    isInBrackets: /\([^)]*$|(?:^|\s)["“„«][^"”“»]*$/.test(text.slice(Math.max(0, index - 200), index)),
-    nth,
-  }));
+  return Array.from(text.matchAll(JOINT))
+    .slice(0, MOST_JOINTS)
+    .map(({ index, 0: words }, nth) => ({
+      start: index,
+      end: index + words.length,
+      words: words.toLowerCase().replace(/\s+/g, ' ').trim(),
+      isInBrackets: /\([^)]*$|(?:^|\s)["“„«][^"”“»]*$/.test(text.slice(Math.max(0, index - 200), index)),
+      nth,
+    }));
 }
 
 /** What is before a joint since the last one that splits, and what is behind it until the next joint and in all. */
@@ -72,7 +79,7 @@ export function describeJoint(
   add('around', `${before.at(-1) ?? ''}|${after[0] ?? ''}`);
   addBag(add, 'left ', before.slice(-8));
   addBag(add, 'right ', after);
-  for (const word of wordsOf(rest).slice(0, 10)) add('rest', word);
+  for (const word of wordsOf(rest.slice(0, MOST_REST)).slice(0, 10)) add('rest', word);
   return [...found];
 }
 
@@ -80,7 +87,7 @@ let loaded: Softmax | undefined;
 
 /** How probable it is that another thing is asked for behind a joint. By the weights that `npm run reader -- train` wrote. */
 export function splitChance(features: readonly number[]): number {
-  loaded ??= readSoftmax('reader/ask-joints.bin');
+  loaded ??= readSoftmax('reader/ask-joints.bin', { classes: 2, bits: JOINT_HASH_BITS });
   return chancesOf(loaded, features)[1] ?? 0;
 }
 

@@ -23,10 +23,15 @@ export function partsOf(unit: Span): Span[] {
   const parts: Span[] = [];
   let from = proseLeadOf(text) ?? BEFORE_ORDER.exec(text)?.[0].length ?? 0;
   for (const [at, joint] of joints.entries()) {
-    if (joint.start < from) continue;
+    if (joint.start < from || !saysSomething(text.slice(from, joint.start)) || !saysSomething(text.slice(joint.end)))
+      continue;
     if (splitChance(describeJoint(joint, sidesOf(text, from, joint, joints[at + 1]))) < SPLIT_FROM) continue;
     parts.push(subSpan(unit, from, joint.start));
     from = joint.end;
   }
   return [...parts, subSpan(unit, from)];
+}
+
+function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }

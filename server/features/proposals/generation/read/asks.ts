@@ -9,6 +9,8 @@ import type { Unit } from './units.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 const MAX_ASKS = 15;
+/** So many asking sentences are looked at: to cut hundreds takes longer than to read all else. */
+const MOST_ASKING = 60;
 
 /** Announces the list that follows and is no ask itself. */
 const INTRODUCES =
@@ -45,6 +47,7 @@ export function asksOf(units: readonly Unit[], taken: readonly Span[], scoresOf:
         (form.has(unit) || isAsk(unit, scoresOf(unit))) &&
         !taken.some((span) => span.start < unit.start + unit.text.length && unit.start < span.start + span.text.length),
     )
+    .slice(0, MOST_ASKING)
     .flatMap((unit) => templateItemsOf(unit) ?? (form.has(unit) ? [unit] : partsOf(unit)));
   const ofThird = units.filter(({ text }) => speaksOfApplicants(text));
   return withoutRepeats(found, ({ text }) => text)

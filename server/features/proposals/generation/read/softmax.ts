@@ -14,13 +14,14 @@ export interface Softmax {
 /**
  * Reads a weights file: 'BWS1', the scale as a 32-bit float, then as 32-bit numbers the classes without the first, the bits of a
  * feature, the count of rows and their features, then their weights (signed bytes). Little-endian. `scripts/reader/softmax.ts` writes
- * it. `path` is from the root. @throws when the file is missing or another one.
+ * it. `path` is from the root. @throws when the file is missing or has other classes or features.
  */
-export function readSoftmax(path: string): Softmax {
+export function readSoftmax(path: string, shape: { readonly classes: number; readonly bits: number }): Softmax {
   const file = readFileSync(join(DATA_ROOT, path));
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (String.fromCharCode(...file.subarray(0, 4)) !== 'BWS1') throw new Error(`${path} is not a weights file.`);
   const [others, bits, count] = [view.getUint32(8, true), view.getUint32(12, true), view.getUint32(16, true)];
+  if (others !== shape.classes - 1 || bits !== shape.bits) throw new Error(`${path} is of another training.`);
   const rowOf = new Int32Array(1 << bits).fill(-1);
   for (let row = 0; row < count; row++) rowOf[view.getUint32(20 + row * 4, true)] = row;
   const rows = new Int8Array(file.buffer, file.byteOffset + 20 + count * 4, count * others);

@@ -54,10 +54,12 @@ export function steeringOf(post: CleanPost): Steering {
       before?.reason === 'overrides_instructions' &&
       sentence.start - endOf(before.sentence) <= 2 &&
       STARTS_WITH_ORDER.test(sentence.text);
-    const broken = before && reasonOverBreak(whole.text, before, sentence);
+    const isOfTitle = before && before.sentence.start < post.bodyStart && sentence.start >= post.bodyStart;
+    const broken = before && !isOfTitle ? reasonOverBreak(whole.text, before, sentence) : null;
     const reason = reasonOf(sentence.text) ?? broken ?? (goesOn ? 'overrides_instructions' : null);
-    if (before && broken) ignore(before.sentence, broken);
-    if (reason !== null && !labelled.some((order) => overlaps(order, sentence))) ignore(sentence, reason);
+    const ordered = [...(before && broken ? [before.sentence] : []), ...(reason === null ? [] : [sentence])];
+    for (const one of ordered)
+      if (reason !== null && !labelled.some((order) => overlaps(order, one))) ignore(one, reason);
     before = { sentence, reason };
   }
   for (const words of post.hidden) {
@@ -73,11 +75,13 @@ function reasonOverBreak(
   { sentence: first, reason }: Sentence,
   next: Span,
 ): IgnoredText['reason'] | null {
+  if (endOf(next) - first.start > LONGEST_BROKEN) return null;
   const isBroken =
     reason === null &&
-    !/[.!?:;]\s*$/.test(first.text) &&
+    !/[.!?:;]$/.test(first.text.trimEnd()) &&
+    /^\p{Ll}/u.test(next.text.trimStart()) &&
     /^[^\S\n]*\n[^\S\n]*$/.test(text.slice(endOf(first), next.start));
-  if (!isBroken || first.text.length + next.text.length > LONGEST_BROKEN || reasonOf(next.text) !== null) return null;
+  if (!isBroken || reasonOf(next.text) !== null) return null;
   return reasonOf(text.slice(first.start, endOf(next)));
 }
 

@@ -19,6 +19,7 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['Illustrator of picture books since 2011.', 'I am an illustrator of picture books since 2011.'],
     ['At Ravenel I ran the payroll of 60 people.', 'At Ravenel I ran the payroll of 60 people.'],
     ['Before that I edited three cookery books.', 'I edited three cookery books.'],
+    ['Built HubSpot portals for 4 clinics.', 'I built HubSpot portals for 4 clinics.'],
     ['Google Ads for 12 home services.', 'My work includes Google Ads for 12 home services.'],
     ['Keyword research for 40 shoe brands.', 'My work includes keyword research for 40 shoe brands.'],
     ['My last shop loads in 1.4 seconds.', 'My last shop loads in 1.4 seconds.'],

@@ -139,7 +139,9 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
     (opening.match(/,/g)?.length ?? 0) === 0 &&
     wordCount(opening) >= 3;
   if (!isWork) return text;
-  const rest = lowerFirst(text).replace(ONE_THING, (thing) => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`);
+  // 'Google Ads for 12 shops' begins with a name.
+  const work = /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text) ? text : lowerFirst(text);
+  const rest = work.replace(ONE_THING, (thing) => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`);
   return pack.work.replace('{rest}', rest).replace('{Rest}', text);
 }
 
@@ -167,11 +169,7 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-const TWO_CAPITALS = /^\p{Lu}\p{Ll}+ \p{Lu}/u;
-
-/** 'Shipped 11 apps' → 'shipped 11 apps'; 'iOS', 'HubSpot' and 'Google Ads' keep their letters. */
+/** 'Shipped 11 apps' → 'shipped 11 apps'; 'iOS' and 'HubSpot' keep their letters. */
 function lowerFirst(text: string): string {
-  return !TWO_CAPITALS.test(text) && /^(?:\p{Lu}\p{Ll}+(?!\p{Ll}*\p{Lu})|A )/u.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
+  return /^(?:\p{Lu}\p{Ll}+(?!\p{Ll}*\p{Lu})|A )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
