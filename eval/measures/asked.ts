@@ -4,7 +4,8 @@ import { type Measure, rateOf } from './measure.ts';
 
 /**
  * Posts by people who had not seen the reader, and with which it was corrected afterwards: what the applicant is asked (found
- * as an ask or a question, of any kind) and the code words. Of several asks in one quotation each counts as found.
+ * as an ask or a question, of any kind) and the code words. Of several asks in one quotation each counts as found;
+ * a quotation of a part of one is right.
  */
 export function measureAsked(posts: readonly AskedPost[] = readAskedPosts()): Measure[] {
   const read = posts.map((post) => {
@@ -20,7 +21,10 @@ export function measureAsked(posts: readonly AskedPost[] = readAskedPosts()): Me
       quotes.some((quote) => quote.includes(inOneLine(words))) ? null : `${post.id}: ${words}`,
     ),
     rateOf({ name: 'posts by others: asks and questions right' }, given, ({ post, quote }) =>
-      [...post.asks, ...post.questions].some((words) => quote.includes(inOneLine(words.replace(/^\w+: /, ''))))
+      [...post.asks, ...post.questions].some((asked) => {
+        const words = inOneLine(asked.replace(/^\w+: /, ''));
+        return quote.includes(words) || words.includes(quote.replace(/[.,;:!?]+$/, ''));
+      })
         ? null
         : `${post.id}: ${quote}`,
     ),

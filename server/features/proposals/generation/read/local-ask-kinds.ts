@@ -12,7 +12,7 @@ const KINDS: readonly (readonly [Ask['kind'], RegExp])[] = [
   ],
   [
     'rate',
-    /(?<!\p{L})(?:honorarios|tarifas?|precios?|presupuesto|cotizaci[oó]n|cu[aá]nto (?:\p{L}+ )?(?:cobra\p{L}*|cuesta\p{L}*|pides?|costar[ií]a|ser[ií]a)|honor[áa]rios|pre[çc]os?|or[çc]amento|quanto (?:\p{L}+ )?(?:cobra\p{L}*|custa\p{L}*|fica\p{L}*|sai|pede)|cach[êe]|tarifs?|honoraires|taux (?:horaire|journalier)|tjm|devis|prix|combien (?:\p{L}+ )?(?:co[ûu]t\p{L}+|prenez|demandez|factur\p{L}+)|(?:stunden|tages|wort)s[äa]tz\p{L}*|(?:wort|zeilen|seiten|fest)?preise?|honorar|pauschale|angebot|kostenvoranschlag|was [^,.;]{1,60} kostet|kosten)(?!\p{L})/iu,
+    /(?<!\p{L})(?:honorarios|tarifas?|precios?|presupuesto|cotizaci[oó]n|cu[aá]nto (?:\p{L}+ )?(?:cobr[aá]\p{L}*|cuesta\p{L}*|pides?|costar[ií]a|ser[ií]a)|honor[áa]rios|pre[çc]os?|or[çc]amento|quanto (?:\p{L}+ )?(?:cobra\p{L}*|custa\p{L}*|fica\p{L}*|sai|pede)|cach[êe]|tarifs?|honoraires|taux (?:horaire|journalier)|tjm|devis|prix|combien (?:\p{L}+ )?(?:co[ûu]t\p{L}+|prenez|demandez|factur\p{L}+)|(?:stunden|tages|wort)s[äa]tz\p{L}*|(?:wort|zeilen|seiten|fest)?preise?|honorar|pauschale|angebot|kostenvoranschlag|was [^,.;]{1,60} kostet|kosten)(?!\p{L})/iu,
   ],
   [
     'samples',

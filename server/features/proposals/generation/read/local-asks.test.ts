@@ -50,6 +50,11 @@ it.each([
     'Dinos cuánto cobras y qué días puedes trabajar.',
     ['rate: Dinos cuánto cobras', 'other: qué días puedes trabajar'],
   ],
+  [
+    'es',
+    'Decidme cuánto cobráis la hora y si habéis montado antes una tienda.',
+    ['rate: Decidme cuánto cobráis la hora', 'other: si habéis montado antes una tienda'],
+  ],
 ] as const)('parts asks in %s: %s', (language, words, wanted) => {
   const { asks } = readPost({ title: 'Shop', description: `${POSTS[language]} ${words}` });
   expect(asks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(wanted);
