@@ -45,6 +45,8 @@ it('deletes all of them, in any number, failed ones too, and nothing that is bei
   await app.post('/api/generate-proposal', aJob());
   const later = await startApp({ besides: app, now: () => Date.now() + 3_700_000 });
   await later.app.jobs.idle();
+  // The first app may have taken the job, and the second does not wait for what another deletes.
+  await app.app.jobs.idle();
   const { rows } = await app.database.pool.query('select status from generations order by status');
   expect(rows).toEqual([{ status: 'done' }, { status: 'running' }]);
 });
@@ -59,6 +61,7 @@ it('deletes visitors’ texts after a day, and not before, to the last one', asy
   const leftAfter = async (hours: number) => {
     const later = await startApp({ besides: app, now: () => Date.now() + hours * 3_600_000 });
     await later.app.jobs.idle();
+    await app.app.jobs.idle();
     await later.close();
     return app.count('generations');
   };
