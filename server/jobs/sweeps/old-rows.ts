@@ -49,6 +49,7 @@ export async function eraseRows(
   do {
     last = (await db.delete(table).where(sql`(${names}) in ${some}`)).rowCount ?? 0;
     all += last;
-  } while (last === atOnce);
+    // Fewer than asked for: another process may be deleting the same ones.
+  } while (last > 0);
   return all;
 }
