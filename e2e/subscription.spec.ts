@@ -85,7 +85,7 @@ test('a subscription is switched to yearly and back, a failed payment is paid by
   await expect(offer.getByText('7-day free trial')).toBeVisible();
   await expect(used(offer)).toHaveCount(0);
   await subscribe(page, app, person, 'monthly');
-  await test.step('it is switched, with what it costs told before', async () => {
+  await test.step('it is switched, after its cost was shown', async () => {
     await expect(plan(page)).toContainText('$9.99/month');
     await page.getByRole('button', { name: 'Switch to yearly' }).click();
     const dialog = page.getByRole('dialog', { name: 'Switch to yearly billing?' });

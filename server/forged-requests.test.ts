@@ -99,7 +99,7 @@ describe('a request that another site makes a signed-in browser send', () => {
     }
     expect(await everythingOf(app(), id)).toEqual(before);
     expect((await browser.get('/api/user')).status).toBe(200);
-    // Nor does it sign in somebody who has no cookie yet.
+    // Nor does it sign in a visitor without a cookie.
     const signIn = { method: 'POST', path: '/api/login', headers: headers(app()), body };
     const answer = await sendRaw(app(), app().newBrowser(), signIn);
     expect([...codes, ...TYPE]).toContain(answer.code);

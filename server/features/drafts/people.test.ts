@@ -106,7 +106,7 @@ describe('whose a draft is', () => {
   it('is whoever sends it, whatever else is sent with it', async () => {
     const { app } = await startPro();
     const other = await anotherPro(app);
-    // The same key of two people names two wishes.
+    // The same key of two people names two requests.
     const key = { 'idempotency-key': 'the-same' };
     const [mine, another] = [draftOf(await save(app, {}, key)), draftOf(await save(other, {}, key))];
     expect(mine.id).not.toBe(another.id);

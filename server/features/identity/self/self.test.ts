@@ -167,7 +167,7 @@ describe('the password', () => {
       guesses.push((await change(app, `guess number ${i}`, 'a lighthouse in the fog')).body.code);
     expect(guesses.at(-1)).toBe('too-many-requests');
 
-    // A person without one is told what to do.
+    // A person without one sees what to do.
     const without = app.newBrowser();
     const { id } = await without.signUp();
     await app.database.pool.query('update users set password_hash = null where id = $1', [id]);

@@ -47,7 +47,7 @@ it('fills in the blank of the sample in sight, and then its note is answered', a
   await expect.element(letter.getByText(DEMO_FREELANCER.fill)).toBeVisible();
 });
 
-/** The server's stream, which says what it is told to. */
+/** The server's stream, with the given events. */
 function answerSlowly(): { asked: string[]; say: (event: string, data: object) => void } {
   const asked: string[] = [];
   const { readable, writable } = new TransformStream<string, string>();
