@@ -82,7 +82,7 @@ function Restored({ undone: { email, removed, kept, reopened } }: { undone: Undo
       </p>
       {list.length > 0 && (
         <div>
-          <p>To keep out whoever asked for the change, we removed:</p>
+          <p>To lock out the person who asked for the change, we removed:</p>
           <ul className="mt-1 list-disc pl-5">
             {list.map((line) => (
               <li key={line}>{line}</li>
