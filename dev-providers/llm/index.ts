@@ -156,11 +156,7 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
   if (playing.mode === 'html')
     return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Be right back</h1>');
   if (playing.mode === 'hang') return changed().then(() => void response.destroy());
-  if (playing.mode === 'garbage')
-    return streamText(stream, playing.text || '{"sections": [{"part": 7}, ]]] {{ not json');
   if (playing.mode === 'recites') return recite(own, stream);
-  if (playing.mode === 'empty') return streamText(stream, '');
-  if (playing.mode === 'refuse') return streamText(stream, 'I’m sorry, but I can’t help with that request.');
   if (playing.mode === 'declines') return streamDeclined(stream);
   if (playing.mode === 'filter') return streamText(stream, '', 'content_filter');
   const refused = refusalOf(body, playing.refuses);
