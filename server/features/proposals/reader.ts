@@ -21,6 +21,7 @@ export async function withReaderLimits<T>(
   const leave = places.acquire(ownerId);
   const signal = signalOfClose(c);
   signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
   try {
     return await read(signal);
   } finally {
