@@ -65,7 +65,7 @@ const STEPS = [
 const server: Module[] = [
   { path: 'server/app-parts.ts', mayImport: [...GROUND, 'server/db', 'server/jobs', 'server/mail'] },
   { path: 'server/config.ts', mayImport: ['server/config', 'shared/site'] },
-  { path: 'server/config', mayImport: [] },
+  { path: 'server/config', mayImport: ['shared/plans'] },
   { path: 'server/log-error.ts', mayImport: [] },
   { path: 'server/log.ts', mayImport: ['server/log-error.ts', 'server/config.ts'] },
   { path: 'server/http/app-error.ts', mayImport: ['shared/http'] },
