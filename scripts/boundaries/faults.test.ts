@@ -52,6 +52,16 @@ it.each(["'Your work came along'", '<p>Bring it back</p>', "'Sign in as somebody
   },
 );
 
+it('a check is turned off for a reason alone, in a test too', () => {
+  const off = '// oxlint-disable-next-line no-alert';
+  for (const path of ['web/api/x.ts', 'web/api/x.test.ts']) {
+    for (const comment of [off, `${off} -- `, `${off}\n// why -- not`, '// biome-ignore lint/a: b']) {
+      expect(faults(path, comment)).toEqual([expect.stringContaining('gives its reason after --')]);
+    }
+    expect(faults(path, `${off} -- the one message of this page`)).toEqual([]);
+  }
+});
+
 describe('a thing stays in its one place', () => {
   it.each([
     ['the environment', 'server/http/x.ts', 'const port = process.env.PORT;'],

@@ -230,6 +230,13 @@ export const ONLY_IN: readonly OnlyIn[] = [
     except: /^web\/(?:playground|testing)\//,
   },
   {
+    what: 'a comment that turns off a check gives its reason after --, and is one of a check that runs',
+    pattern: /\b(?:ox|es)lint-disable\b(?!.* -- \S)|\bbiome-ignore\b/,
+    under: /./,
+    except: /^scripts\/boundaries\//,
+    isOfComments: true,
+  },
+  {
     what: 'a test framework is used by tests and tools alone',
     pattern: /from\s+['"](vitest|@playwright\/test|fast-check)['"]/,
     under: /./,
