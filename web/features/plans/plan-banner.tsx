@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type Banner, bannerFor } from './banner.ts';
 import { FreePlan } from './free-plan.tsx';
 import { offerPro } from './shown-offer.ts';
-import { upgradeState } from './upgrade-state.ts';
+import { upgradeState } from './viewer.ts';
 import { useTrialCredits } from './use-trial-credits.ts';
 import { useViewer } from './use-viewer.ts';
 import { WeekUsedCard } from './week-used-card.tsx';

@@ -11,7 +11,7 @@ import { setUpgradeRun, useUpgradeRun } from './checkout/upgrade-run.ts';
 import { UPGRADED } from './processing.ts';
 import { chooseCycle, hideOffer } from './shown-offer.ts';
 import type { UpgradeViewProps } from './upgrade-body.tsx';
-import { upgradeState } from './upgrade-state.ts';
+import { upgradeState } from './viewer.ts';
 import { useCheckStatus } from './use-check-status.ts';
 import { useViewer } from './use-viewer.ts';
 

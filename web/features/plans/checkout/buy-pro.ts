@@ -4,7 +4,7 @@ import { type CheckoutEnd, payInOverlay } from '#web/features/billing/index.ts';
 import { paths } from '#web/paths.ts';
 import { sayAlreadySubscribed } from '../already-subscribed.ts';
 import { NOT_VERIFIED, PAID_ELSEWHERE } from '../processing.ts';
-import type { UpgradeState } from '../upgrade-state.ts';
+import type { UpgradeState } from '../viewer.ts';
 import { lookAtPayment } from '../use-check-status.ts';
 import { freshEntitlement, settlePayment } from './outcome.ts';
 import { codeOf } from './refusal.ts';

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { BySession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
-import { upgradeState } from '../upgrade-state.ts';
+import { upgradeState } from '../viewer.ts';
 import { useViewer } from '../use-viewer.ts';
 import { ActivePro } from './active-pro.tsx';
 import { CheckoutHead } from './checkout-sheet.tsx';
