@@ -26,19 +26,27 @@ describe('a boundary is between', () => {
     ['streams and runs', 'server/features/proposals/stream/x.ts', from('../runs.ts')],
     ['lists and the saving of drafts', 'server/features/drafts/lists/x.ts', from('../saving/service.ts')],
     ['two ways to sign in', 'server/features/identity/google/x.ts', from('../passkeys/service.ts')],
-    ['the client of the payment provider and our records', 'server/features/billing/paddle/x.ts', from('../records/rows.ts')],
+    [
+      'the client of the payment provider and our records',
+      'server/features/billing/paddle/x.ts',
+      from('../records/rows.ts'),
+    ],
     ['the text of a letter and its screens', 'web/features/proposals/result/text/x.ts', from('../sheet/heading.ts')],
     ['the app and its tools', 'server/http/x.ts', from('#server/testing/database.ts')],
   ])('%s', (_name, path, text) => {
     expect(faults(path, text)).toHaveLength(1);
   });
 
-  it.each(['server/features/billing/common/x.ts', 'server/features/common/x.ts', 'server/utils/x.ts', 'web/lib/x.ts', 'shared/misc/x.ts', 'tools/x.ts'])(
-    'the app and a folder that no row names: %s',
-    (path) => {
-      expect(faults(path, '')).toEqual([`${path} is in no module of scripts/boundaries/table.ts`]);
-    },
-  );
+  it.each([
+    'server/features/billing/common/x.ts',
+    'server/features/common/x.ts',
+    'server/utils/x.ts',
+    'web/lib/x.ts',
+    'shared/misc/x.ts',
+    'tools/x.ts',
+  ])('the app and a folder that no row names: %s', (path) => {
+    expect(faults(path, '')).toEqual([`${path} is in no module of scripts/boundaries/table.ts`]);
+  });
 
   it.each([
     ['a feature by its index.ts', 'web/features/site/x.tsx', from('#web/features/plans/index.ts')],

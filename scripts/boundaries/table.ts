@@ -35,7 +35,7 @@ function modulesOf(feature: string, parts: readonly string[]): Module[] {
   if (!folders) return [{ path: feature, mayImport }];
   const inside = Object.entries(folders).map(([folder, besides]) => ({
     path: `${feature}/${folder}`,
-    mayImport: [...parts, ...besides.map((path) => `${feature}/${path}`)],
+    mayImport: [...parts, ...[folder, ...besides].map((path) => `${feature}/${path}`)],
   }));
   return [{ path: feature, mayImport, isFlat: true }, ...inside];
 }

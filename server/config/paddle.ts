@@ -134,7 +134,9 @@ function providerFaults(given: Given, mode: 'live' | 'sandbox'): string[] {
 
 function noTrialFaults(given: Given): string[] {
   if (TRIAL_DAYS <= 0) return [];
-  return missingIn(given, NO_TRIAL).map((fault) => `${fault}: the trial is for each person once, so set a price without it`);
+  return missingIn(given, NO_TRIAL).map(
+    (fault) => `${fault}: the trial is for each person once, so set a price without it`,
+  );
 }
 
 function missingIn(given: Given, names: readonly string[]): string[] {
