@@ -53,9 +53,12 @@ export const INSIDE_FEATURES: Readonly<Record<string, Readonly<Record<string, re
     google: ['container.ts', 'linking.ts', 'methods/service.ts', 'sealed-cookie.ts', 'self/demand.ts', 'users'],
     passkeys: ['container.ts', 'identity.ts', 'sealed-cookie.ts', 'self/demand.ts', 'sessions', 'users'],
     'two-step': ['container.ts', 'identity.ts', 'self/demand.ts', 'sessions', 'users'],
-    'access-tokens': ['container.ts', 'identity.ts', 'self/demand.ts', 'users'],
+    'access-tokens': ['container.ts', 'identity.ts', 'notices.ts', 'self/demand.ts', 'users'],
     self: ['container.ts', 'identity.ts', 'proven.ts', 'recovery/repository.ts', 'sessions', 'users'],
-    recovery: ['container.ts', 'identity.ts', 'linking.ts', 'self/demand.ts', 'sessions', 'users'],
+    recovery: [
+      ...['container.ts', 'identity.ts', 'linking.ts', 'self/demand.ts', 'sessions', 'users'],
+      ...['linking/repository.ts', 'passkeys/repository.ts', 'two-step/repository.ts'],
+    ],
     methods: [
       ...['container.ts', 'identity.ts', 'linking.ts', 'linking', 'self/demand.ts', 'users'],
       ...['passkeys', 'two-step/service.ts'],
@@ -71,7 +74,7 @@ export const INSIDE_FEATURES: Readonly<Record<string, Readonly<Record<string, re
     'remembered-lines': [],
     'model-setup': ['generation'],
     spending: ['generation'],
-    'own-key': ['generation', 'spending'],
+    'own-key': ['generation', 'model-setup/probe.ts', 'spending'],
     retention: ['spending'],
     'own-data': ['own-key', 'remembered-lines', 'spending'],
     demo: ['concurrency-limiter.ts', 'engine.ts', 'generation', 'reader.ts', 'stream'],
