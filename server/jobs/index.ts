@@ -48,7 +48,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     }
     await worker.take();
   };
-  const round = createPolling(() => look().finally(() => repeated.runDue()), log);
+  const round = createPolling(look, () => repeated.runDue(), log);
   worker.onEnd = () => round.wake(0);
   const jobs: Jobs = {
     handle(kind, payload, run) {
@@ -95,8 +95,11 @@ export function createJobs(deps: JobsDeps): Jobs {
   return jobs;
 }
 
-/** Calls `look` repeatedly, never twice at once: every second, and sooner when asked to wake. */
-function createPolling(look: () => Promise<void>, log: Log) {
+/**
+ * Calls `look` repeatedly, never twice at once: every second, and sooner when asked to wake. `afterwards`, which never rejects,
+ * is called also when `look` fails.
+ */
+function createPolling(look: () => Promise<void>, afterwards: () => Promise<void>, log: Log) {
   let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
   let dueAt = 0;
@@ -132,6 +135,7 @@ function createPolling(look: () => Promise<void>, log: Log) {
     looking = looking
       .then(look)
       .then(() => logOutage(undefined), logOutage)
+      .then(afterwards)
       .then(() => wake(LOOK_EVERY_MS));
     return looking;
   }
