@@ -1,7 +1,7 @@
 import type { DraftAnswer, DraftInput } from '#shared/drafts/contract.ts';
 import * as contract from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
-import { holderOf } from '#shared/plans/holder.ts';
+import { holderOf } from '#shared/plans/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
