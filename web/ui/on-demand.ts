@@ -1,7 +1,7 @@
-import { type ComponentType, createElement, useState } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
 import { toastFailure } from './toast-store.ts';
-import { useFetched } from './use-fetched.ts';
+import { useFetched, useFetchedOrFailed } from './use-fetched.ts';
 import { whileFetching } from './while-fetching.ts';
 
 /** A component whose code is fetched when it is first wanted. */
@@ -10,8 +10,8 @@ export interface OnDemand<P> {
   readonly warm: () => void;
   /** Whether it is there, once it has been wanted. When it cannot be had that is said, and `onFailed` called. */
   readonly useWanted: (isWanted: boolean, onFailed?: () => void) => boolean;
-  /** The same, with a failure that stays until `retry`: for a place that says it itself. */
-  readonly useWithRetry: () => { readonly isThere: boolean; readonly hasFailed: boolean; readonly retry: () => void };
+  /** The same, with a failure that stays until `retry` or a new network: for a place that says it itself. */
+  readonly useWithRetry: (isWanted?: boolean) => ReturnType<typeof useFetchedOrFailed>;
   /** The component; nothing until it is there. */
   readonly Part: ComponentType<P>;
 }
@@ -20,22 +20,14 @@ export interface OnDemand<P> {
 export function onDemand<P extends object>(fetchPart: () => Promise<ComponentType<P>>): OnDemand<P> {
   const code = codeOnDemand(fetchPart);
   const codeWithProgress = { ...code, load: () => whileFetching(code.load()) };
-  const useCode = (isWanted: boolean, onFailed: () => void) =>
-    useFetched(codeWithProgress, isWanted, onFailed) !== undefined;
-
-  function useWithRetry() {
-    const [hasFailed, setFailed] = useState(false);
-    const isThere = useCode(!hasFailed, () => setFailed(true));
-    return { isThere, hasFailed, retry: () => setFailed(false) };
-  }
   return {
     warm: code.warm,
     useWanted: (isWanted, onFailed) =>
-      useCode(isWanted, () => {
+      useFetched(codeWithProgress, isWanted, () => {
         sayNotLoaded();
         onFailed?.();
-      }),
-    useWithRetry,
+      }) !== undefined,
+    useWithRetry: (isWanted) => useFetchedOrFailed(codeWithProgress, isWanted),
     Part: (props) => {
       const part = code.there();
       return part && createElement(part, props);
