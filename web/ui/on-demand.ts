@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
 import { toastFailure } from './toast-store.ts';
 import { useFetched, useFetchedOrFailed } from './use-fetched.ts';
@@ -12,25 +12,32 @@ export interface OnDemand<P> {
   readonly useWanted: (isWanted: boolean, onFailed?: () => void) => boolean;
   /** The same, with a failure that stays until `retry` or a new network: for a place that says it itself. */
   readonly useWithRetry: (isWanted?: boolean) => ReturnType<typeof useFetchedOrFailed>;
-  /** The component; nothing until it is there. */
-  readonly Part: ComponentType<P>;
+  /** The component, fetched at the latest when it is first shown. When it cannot be had that is said, and `onFailed` called. */
+  readonly Part: ComponentType<P & WhileFetched>;
+}
+
+interface WhileFetched {
+  /** In its place until it is there. */
+  waiting?: ReactNode;
+  onFailed?: (() => void) | undefined;
 }
 
 /** Keeps `fetchPart` out of what a page begins with. */
 export function onDemand<P extends object>(fetchPart: () => Promise<ComponentType<P>>): OnDemand<P> {
   const code = codeOnDemand(fetchPart);
   const codeWithProgress = { ...code, load: () => whileFetching(code.load()) };
+  const useCode = (isWanted: boolean, onFailed?: () => void) =>
+    useFetched(codeWithProgress, isWanted, () => {
+      sayNotLoaded();
+      onFailed?.();
+    });
   return {
     warm: code.warm,
-    useWanted: (isWanted, onFailed) =>
-      useFetched(codeWithProgress, isWanted, () => {
-        sayNotLoaded();
-        onFailed?.();
-      }) !== undefined,
+    useWanted: (isWanted, onFailed) => useCode(isWanted, onFailed) !== undefined,
     useWithRetry: (isWanted) => useFetchedOrFailed(codeWithProgress, isWanted),
     Part: (props) => {
-      const part = code.there();
-      return part && createElement(part, props);
+      const part = useCode(true, props.onFailed);
+      return part ? createElement(part, props) : props.waiting;
     },
   };
 }
