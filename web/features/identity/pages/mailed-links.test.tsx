@@ -118,7 +118,10 @@ const EVERYTHING = undone({
 
 describe('the link to the former email', () => {
   it('does nothing before the button is pressed, and then offers a new password', async () => {
-    const calls = answerCalls(...SIGNED_OUT, answers(undoEmailChange, undone({ removed: { ...REMOVED, twoStep: true } })));
+    const calls = answerCalls(
+      ...SIGNED_OUT,
+      answers(undoEmailChange, undone({ removed: { ...REMOVED, twoStep: true } })),
+    );
     const { visited } = await open(<UndoEmailChangePage />, '/undo-email-change', 'some');
     await expect.element(keep).toBeVisible();
     await expect.element(page.getByText('added shortly before the request or since')).toBeVisible();
