@@ -18,7 +18,7 @@ export function createQueue(limits: { atOnce: number; waiting: number }): <T>(wo
   return async (work) => {
     if (running < limits.atOnce) running += 1;
     else if (waiting.length < limits.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new AppError('too-many-requests', { retryAt: new Date(Date.now() + RETRY_AFTER_MS) });
+    else throw new AppError('too-many-requests', { retryAfterMs: RETRY_AFTER_MS });
     try {
       return await work();
     } finally {

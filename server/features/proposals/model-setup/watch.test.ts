@@ -21,7 +21,8 @@ async function startWatchedApp({ isListed = false } = {}) {
   onTestFinished(() => watch.stop());
   const app = await startApp({
     env,
-    engineFor: ({ config, db }) => createEngine({ llm: config.llm, db, log: silentLog, watch }, TRADE_TASKS),
+    engineFor: ({ config, db }) =>
+      createEngine({ llm: config.llm, db, log: silentLog, watch, now: Date.now }, TRADE_TASKS),
   });
   const ready = async () => {
     const { status, body } = await app.get('/readyz');
