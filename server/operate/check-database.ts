@@ -1,6 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { CLOCK_IS_OFF_MS } from '../db/clock.ts';
+import { CLOCK_IS_OFF_MS, databaseNow } from '../db/clock.ts';
 import { startEmbedded } from '../db/embedded/index.ts';
 import { errorCode } from '../db/failure.ts';
 import { versionOf } from '../db/index.ts';
@@ -55,8 +56,7 @@ async function examine(url: string, where: string): Promise<Finding[]> {
 }
 
 async function checkClock(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-  const aheadMs = Date.now() - (rows[0]?.now.getTime() ?? Number.NaN);
+  const aheadMs = Date.now() - (await databaseNow(drizzle(client)));
   if (Math.abs(aheadMs) <= CLOCK_IS_OFF_MS) return ok('Clock', 'that of this machine agrees with the database');
   const said = `that of this machine is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's`;
   return note('Clock', `${said}: set both by NTP`);
