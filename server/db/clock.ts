@@ -7,6 +7,9 @@ const EVERY_MS = 60_000;
 export const CLOCK_IS_OFF_MS = 5_000;
 /** A machine's clock that moves by so much more than time has passed was set, or the machine slept. */
 const STEP_MS = 1_000;
+/** At the start a process is busy and the database slow: it is asked again until an answer comes so soon. */
+const QUICK_MS = 100;
+const MOST_ASKED = 5;
 /** The database's time is read in whole milliseconds. */
 const RESOLUTION_MS = 1;
 
@@ -35,6 +38,8 @@ interface Mark {
   readonly shared: number;
   readonly machine: number;
   readonly monotonic: number;
+  /** How long the database took to answer: so inexact is it. */
+  readonly tookMs: number;
 }
 
 /**
@@ -46,7 +51,8 @@ interface Mark {
 export async function startClock(deps: ClockDeps): Promise<Clock> {
   const { log, machineNow = Date.now } = deps;
   const askDatabase = deps.databaseNow ?? (() => databaseNow(deps.db));
-  let mark: Mark = await measure();
+  let mark = await measure();
+  for (let asked = 1; asked < MOST_ASKED && mark.tookMs > QUICK_MS; asked++) mark = await measure(mark);
   let asking = false;
   let isOff = false;
   warnWhenOff();
@@ -54,22 +60,26 @@ export async function startClock(deps: ClockDeps): Promise<Clock> {
   return { now, machineNow, stop: () => clearInterval(timer) };
 
   function now(): number {
+    const monotonic = performance.now();
+    const shared = mark.shared + monotonic - mark.monotonic;
+    const machine = machineNow();
     // The monotonic clock stands still while a machine sleeps.
-    if (Math.abs(machineNow() - mark.machine - sinceMark()) > STEP_MS) {
-      mark = markAt(mark.shared + sinceMark());
+    if (Math.abs(machine - mark.machine - (monotonic - mark.monotonic)) > STEP_MS) {
+      mark = { ...mark, shared, machine, monotonic };
       void correct();
     }
-    return Math.round(mark.shared + sinceMark());
+    return Math.round(shared);
   }
 
   async function measure(before?: Mark): Promise<Mark> {
     const askedAt = performance.now();
     const theirs = await askDatabase();
-    const tookMs = performance.now() - askedAt;
-    const counted = before ? before.shared + performance.now() - before.monotonic : Number.NaN;
+    const monotonic = performance.now();
+    const tookMs = monotonic - askedAt;
+    const counted = before ? before.shared + monotonic - before.monotonic : Number.NaN;
     // An answer that fits what was counted, however slow it was, says nothing new: the time makes no small steps.
     const fits = counted >= theirs && counted <= theirs + tookMs + RESOLUTION_MS;
-    return markAt(fits ? counted : theirs + tookMs / 2);
+    return { shared: fits ? counted : theirs + tookMs / 2, machine: machineNow(), monotonic, tookMs };
   }
 
   async function correct(): Promise<void> {
@@ -94,14 +104,6 @@ export async function startClock(deps: ClockDeps): Promise<Clock> {
     const wasOff = isOff;
     isOff = Math.abs(aheadMs) > CLOCK_IS_OFF_MS;
     if (isOff && !wasOff) log.warn({ aheadMs }, 'the clock of this machine is not the clock of the database');
-  }
-
-  function markAt(shared: number): Mark {
-    return { shared, machine: machineNow(), monotonic: performance.now() };
-  }
-
-  function sinceMark(): number {
-    return performance.now() - mark.monotonic;
   }
 }
 
