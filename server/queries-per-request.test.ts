@@ -40,7 +40,7 @@ function textOf(statement: unknown): string {
 /** A person with Pro whose app does nothing else: no job is due. */
 async function start(): Promise<TestApp> {
   const { app } = await startWith("plan = 'pro'", { env: NO_LIMITS });
-  await app.app.jobs.stop(10_000);
+  await app.app.jobs.stop(60_000);
   return app;
 }
 

@@ -78,13 +78,13 @@ function externalServer(url: string) {
 
 /** Waits while the server is still starting, as it is when both are started together. Returns its version. */
 async function firstAnswer(server: { url: string; where: string }, log: Log): Promise<string> {
-  const deadline = Date.now() + FIRST_ANSWER_MS;
+  const deadline = performance.now() + FIRST_ANSWER_MS;
   for (let tries = 1; ; tries++) {
     try {
       return await versionOf(server.url);
     } catch (cause) {
       const reason = errorCode(cause) ?? 'no answer';
-      if (!isUnavailable(cause) || Date.now() > deadline)
+      if (!isUnavailable(cause) || performance.now() > deadline)
         throw new Error(`The database ${server.where} cannot be used: ${messageOf(cause) || reason}.`, { cause });
       if (tries === 1) log.warn({ reason }, `waiting for the database ${server.where}`);
       await wait(250);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPaddleStandIn } from '#dev-providers/paddle/index.ts';
 import { readConfig } from '../config.ts';
 import { PADDLE_OFFER, paddleEnvOf } from '../paddle-stand-in.ts';
@@ -82,6 +82,18 @@ describe('what is reachable is said to be', () => {
       `fault Port: ${other.port} is taken by another program: stop it or set PORT`,
     ]);
   });
+});
+
+it('a clock that is wrong, and erasing that waits, are said with what to do', async () => {
+  expect(aboutIn(await examined({}), 'Clock')).toEqual(['ok Clock: that of this machine agrees with the database']);
+  await database.pool.query("insert into sweep_holds (name, since) values ('clock', '2026-11-02T10:00:00Z')");
+  vi.useFakeTimers({ now: Date.now() + 30_400, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lines = await examined({});
+  expect(aboutIn(lines, 'Clock')).toEqual([
+    expect.stringMatching(/^note Clock: that of this machine is 30 s ahead of the database's: set both by NTP$/),
+  ]);
+  expect(aboutIn(lines, 'Erasing')).toEqual([expect.stringContaining('waits since 2026-11-02T10:00:00.000Z (clock)')]);
 });
 
 describe('what does not work is named, with what to do', () => {

@@ -92,7 +92,7 @@ export function createProposals(deps: ProposalsDeps) {
   const ownModelOf = async ({ kind, id }: Owner) => (kind === 'user' ? findOwnModel(ownKeys, id) : undefined);
   const { generate } = deps.engine;
   const runs = new Runs({ db, plans, store, log, generate, ownModelOf, newId: deps.newId, now, onEnd: deps.onEnd });
-  const hub = createHub({ pace: config.writingPace, now });
+  const hub = createHub({ pace: config.writingPace });
   repeatSweeps(deps);
   const { probeModel } = deps.engine;
   if (probeModel) deps.jobs.every('probe-model', PROBE_EVERY_MS, probeModel);

@@ -112,7 +112,8 @@ export async function openProposal(
 ): Promise<EventLog> {
   const { run, ownerId, row } = await findOwn(deps, ownerIds, proposalId);
   if (run) return run.eventLog;
-  return row.status === 'running' ? (await deps.followers.join(ownerId, row, signal)).eventLog : eventLogOf(row);
+  if (row.status !== 'running') return eventLogOf(row, deps.now());
+  return (await deps.followers.join(ownerId, row, signal)).eventLog;
 }
 
 /**

@@ -15,7 +15,7 @@ async function startWithOneSlot() {
   const queue = { most: 5, waitMs: 600_000 };
   const saveConcurrency = createConcurrencyLimiter({ perOwner: 5, perProcess: 1, ownFull: 'Yours are taken.', queue });
   const { app: installed } = await startPro();
-  const deps = { pool: installed.database.pool, log: silentLog };
+  const deps = { pool: installed.database.pool, log: silentLog, now: Date.now };
   const saveLimit = createLimiter(deps, 'draft-saves', { points: 5, perSeconds: 60 });
   const stored: string[] = [];
   let finish = () => undefined as void;
