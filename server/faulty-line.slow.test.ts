@@ -38,7 +38,9 @@ async function startOnLine() {
 /** What a person is told instead of an answer: to try again, in words. */
 function expectToldToWait({ status, headers, body }: Answer): void {
   expect([status, headers.has('retry-after')]).toEqual([503, true]);
-  expect(body.message).toMatch(/^(?:Our database is taking too long to answer|We cannot reach our database right now)\. Your text is saved/);
+  expect(body.message).toMatch(
+    /^(?:Our database is taking too long to answer|We cannot reach our database right now)\. Your text is saved/,
+  );
 }
 
 it(`a database ${ROUND_TRIP_MS} ms away: each answer comes, or the words to try again; what was answered is stored once`, async () => {

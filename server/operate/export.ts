@@ -65,7 +65,8 @@ async function writeWhole(client: pg.Client, file: string): Promise<Record<strin
 }
 
 async function writeOut(client: pg.Client): Promise<Record<string, number>> {
-  if (process.stdout.isTTY) throw new Error('An export is no text for a terminal: send it into a file (export - > FILE).');
+  if (process.stdout.isTTY)
+    throw new Error('An export is no text for a terminal: send it into a file (export - > FILE).');
   const rows: Record<string, number> = {};
   await pipeline(Readable.from(parts(client, rows)), createGzip(), process.stdout, { end: false });
   return rows;

@@ -56,16 +56,24 @@ describe('restoring an export', () => {
     expect(await everyRow(url)).toEqual(before);
 
     const origin = await startMain({ DATABASE_URL: url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }).origin;
-    expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ checks: { database: 'ok', migrations: 'ok' } });
+    expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({
+      checks: { database: 'ok', migrations: 'ok' },
+    });
     const headers = { 'content-type': 'application/json', origin };
     const asked = { method: 'POST', headers, body: JSON.stringify(aJob()) };
     const written = await fetch(`${origin}/api/generate-proposal`, asked);
-    expect([written.status, await written.json()]).toEqual([200, expect.objectContaining({ plainText: expect.stringMatching(/\w/) })]);
+    expect([written.status, await written.json()]).toEqual([
+      200,
+      expect.objectContaining({ plainText: expect.stringMatching(/\w/) }),
+    ]);
   });
 
   it('goes through standard output and input where no file can be made', async () => {
     const exported = await pipeOperate(['export', '-'], { DATABASE_URL: urlOf(server.url, filled) });
-    expect(exported).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+ rows of \d+ tables were exported\.\n$/) });
+    expect(exported).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^\d+ rows of \d+ tables were exported\.\n$/),
+    });
     const url = await empty();
     expect(await pipeOperate(['import', '-'], { DATABASE_URL: url }, exported.bytes)).toMatchObject({ code: 0 });
     expect(await everyRow(url)).toEqual(before);
