@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { BuiltApp } from './built-app.ts';
 import { memoryMbOf, openFilesOf } from './cpu.ts';
 import { row } from './figures.ts';
-import { type AbortTask, abortReport } from './load-task.ts';
+import { type AbortReport, type AbortTask, abortReport } from './load-task.ts';
 import { messageOf, startProcess } from './processes.ts';
 
 const ROUNDS = 4;
@@ -30,7 +30,7 @@ export async function benchAborts(app: BuiltApp, pool: pg.Pool, streams: number)
   row('  event loop', `p99 ${(Number(lag) * 1_000).toFixed(0)} ms over all of it`);
 }
 
-async function read(task: AbortTask): Promise<Record<string, number>> {
+async function read(task: AbortTask): Promise<AbortReport> {
   return abortReport.parse(await messageOf(startProcess('./load-readers.ts', [JSON.stringify(task)])));
 }
 
