@@ -63,7 +63,7 @@ describe('the statements of a request by a signed-in person', () => {
     expect(await statementsOf(() => app.post('/api/drafts/save', draft))).toEqual([
       'select sessions',
       'INSERT rate_limits',
-      'begin',
+      'begin;',
       'select users',
       'with documents',
       'commit',

@@ -37,7 +37,7 @@ export async function startDatabase(
     const version = await firstAnswer(server, log);
     const ran = await migrate(server.url);
     if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought to this version');
-    if (ran.length > 0 && server.kind === 'embedded') void checkpoint(server.url, log);
+    const settled = ran.length > 0 && server.kind === 'embedded' ? checkpoint(server.url, log) : undefined;
     const where = `PostgreSQL ${version} ${server.where}`;
     return {
       db: createDatabase(pool),
@@ -45,7 +45,8 @@ export async function startDatabase(
       url: server.url,
       describe: () => ({ kind: server.kind, where, notes: server.notes }),
       close: async () => {
-        await Promise.race([pool.end(), wait(DRAIN_MS, undefined, { ref: false })]);
+        // The checkpoint has a connection of its own, for which the server would not be stopped.
+        await Promise.race([Promise.all([pool.end(), settled]), wait(DRAIN_MS, undefined, { ref: false })]);
         await server.release();
       },
     };

@@ -40,11 +40,13 @@ async function examine(url: string, where: string): Promise<Finding[]> {
   client.on('error', () => undefined);
   await client.connect();
   try {
+    const found = ok(ABOUT, `PostgreSQL ${version} ${where}`);
+    const wrongText = await textFault(client);
+    if (wrongText) return [found, wrongText];
     const pending = await countPending(client);
     const allowed = await client.query<{ may: boolean }>(
       "select has_schema_privilege(current_schema(), 'create') and not pg_is_in_recovery() as may",
     );
-    const found = ok(ABOUT, `PostgreSQL ${version} ${where}`);
     if (!allowed.rows[0]?.may)
       return [found, fault(ABOUT, 'its user may not create tables: grant create on the schema, or use its owner')];
     const clock = await checkClock(client);
@@ -67,6 +69,18 @@ async function checkErasing(client: pg.Client): Promise<Finding[]> {
   return rows.map(({ name, since }) =>
     note('Erasing', `waits since ${since.toISOString()} (${name}): see docs/operating.md, Background jobs`),
   );
+}
+
+/** What cannot be changed later: without UTF8 a text is cut in bytes, and without a locale that knows letters `É` is not found by `é`. */
+async function textFault(client: pg.Client): Promise<Finding | undefined> {
+  const { rows } = await client.query<{ encoding: string; knows: boolean }>(
+    "select current_setting('server_encoding') as encoding, lower($1::text) = $2::text as knows",
+    ['É', 'é'],
+  );
+  const [{ encoding, knows } = { encoding: 'unknown', knows: false }] = rows;
+  if (encoding === 'UTF8' && knows) return undefined;
+  const why = encoding === 'UTF8' ? 'its locale knows English letters only' : `its encoding is ${encoding}, not UTF8`;
+  return fault(ABOUT, `${why}: make another one with createdb --template template0 --encoding UTF8 --locale C.UTF-8`);
 }
 
 /** Messages of the driver name a user and a host, never a password. */

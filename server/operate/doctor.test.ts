@@ -8,7 +8,7 @@ import { startPaddleStandIn } from '#dev-providers/paddle/index.ts';
 import { readConfig } from '../config.ts';
 import { PADDLE_OFFER, paddleEnvOf } from '../paddle-stand-in.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { urlOf } from '../testing/database-server.ts';
+import { copyDatabase, dropDatabase, urlOf } from '../testing/database-server.ts';
 import { llmEnvOf, startLlmStandIn } from '../testing/llm.ts';
 import { startMailbox } from '../testing/mailbox.ts';
 import { checkNode } from './check-machine.ts';
@@ -105,6 +105,17 @@ describe('what does not work is named, with what to do', () => {
       expect.stringMatching(/^fault Database: .*"nowhere" does not exist.*Check DATABASE_URL/),
     ]);
     expect(aboutIn(lines, 'Data folder')).toEqual([expect.stringContaining('set DATA_DIR to a folder that can')]);
+  });
+
+  it.each([
+    ['of another encoding', "encoding 'SQL_ASCII' locale 'C'", 'its encoding is SQL_ASCII, not UTF8'],
+    ['of a locale for English alone', "encoding 'UTF8' locale 'C'", 'its locale knows English letters only'],
+  ])('a database %s, before anything is stored in it', async (_name, text, why) => {
+    const name = await copyDatabase(database.url, `template0 locale_provider libc ${text}`);
+    onTestFinished(() => dropDatabase(database.url, name));
+    const lines = await examined({ DATABASE_URL: urlOf(database.url, name) });
+    const what = `fault Database: ${why}: make another one with createdb --template template0 --encoding UTF8 --locale C.UTF-8`;
+    expect(aboutIn(lines, 'Database')).toEqual([expect.stringMatching(/^ok /), what]);
   });
 
   it('a Node that is too old, a name that is no setting, and what a server for others lacks', async () => {
