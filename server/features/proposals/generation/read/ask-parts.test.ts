@@ -38,7 +38,7 @@ it.each([
   ],
   ['Send me your best price and in how many days.', ['rate: Send me your best price', 'timeline: in how many days']],
   ['Fixed price pls + how long.', ['rate: Fixed price', 'timeline: how long']],
-  ['Also how much per lesson.', ['rate: Also how much per lesson']],
+  ['Also how much per lesson.', ['rate: how much per lesson']],
   ['Rate, start date and a sample, please.', ['rate: Rate', 'availability: start date', 'samples: a sample']],
   [
     'Your CV and two references, and what you’d want per day.',

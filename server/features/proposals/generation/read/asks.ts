@@ -1,7 +1,7 @@
 import type { Ask } from '#shared/proposals/brief.ts';
 import { countIn, kindOf } from './ask-kinds.ts';
 import { ASK_VERB, partsOf } from './ask-parts.ts';
-import { speaksOfApplicants, toReader } from './asks-in-prose.ts';
+import { proseLeadOf, speaksOfApplicants, toReader } from './asks-in-prose.ts';
 import type { LabelScores } from './classifier.ts';
 import { overlaps, type Span, sourceOf } from './span.ts';
 import { templateItemsOf, templateLinesOf } from './templates.ts';
@@ -32,6 +32,11 @@ const ASK_FROM = 0.35;
 /** What else a sentence says overrules that only when it is this much likelier: many ask and say something besides. */
 const COUNTS = { need: 0.85, context: 1, terms: 0.7, trap: 0.7 } as const;
 
+/** 'Would you kindly tell us which methods you use?' is an ask. */
+export function isPoliteOrder(text: string): boolean {
+  return text.endsWith('?') && proseLeadOf(text) !== null;
+}
+
 /** 'You will be asked the following questions when submitting:', 'A few things we would want answered:', before a list. */
 function introducesList({ text }: Unit, next: Unit | undefined): boolean {
   const isBeforeList = next?.kind === 'bullet' && next.firstOfLine;
@@ -41,7 +46,9 @@ function introducesList({ text }: Unit, next: Unit | undefined): boolean {
 /** Whether a unit asks the applicant for something; its parts are found by `partsOf`. `next` is the unit behind it. */
 function isAsk(unit: Unit, next: Unit | undefined, scores: LabelScores): boolean {
   const { text, kind } = unit;
-  if (kind === 'heading' || INTRODUCES.test(text) || LEADS_IN.test(text) || /\?["”)]?$/.test(text)) return false;
+  if (kind === 'heading' || INTRODUCES.test(text) || LEADS_IN.test(text)) return false;
+  if (isPoliteOrder(text)) return Math.max(scores.ask, scores.question) >= ASK_FROM;
+  if (/\?["”)]?$/.test(text)) return false;
   if (introducesList(unit, next)) return false;
   const { need, context, terms, trap } = scores;
   const others = [need * COUNTS.need, context * COUNTS.context, terms * COUNTS.terms, trap * COUNTS.trap];

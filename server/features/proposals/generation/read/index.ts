@@ -45,7 +45,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
   const isNoWork = isCorrected(corrections.notWork);
   const unpuzzled = open.filter((unit) => !isTaken(unit, puzzleSpans) && !isNoWork(unit));
   const questions = withCorrected(
-    questionsOf(unpuzzled, (unit) => scoresOf(unit).question),
+    questionsOf(unpuzzled, (unit) => Math.max(scoresOf(unit).question, scoresOf(unit).ask)),
     unpuzzled.filter(isOwnQuestion),
   );
   const asks = asksOf(

@@ -1,5 +1,6 @@
 import type { Question } from '#shared/proposals/brief.ts';
 import { partsOf } from './ask-parts.ts';
+import { isPoliteOrder } from './asks.ts';
 import { type Asked, indirectQuestionsOf } from './indirect-questions.ts';
 import { type Span, sourceOf } from './span.ts';
 import type { Unit } from './units.ts';
@@ -52,6 +53,7 @@ export function questionsOf(units: readonly Unit[], chanceOf: (unit: Unit) => nu
     const reported = indirectQuestionsOf(unit);
     if (reported.length > 0) return reported;
     if (unit.kind === 'heading' || !MARK.test(unit.text) || chanceOf(unit) < QUESTION_FROM) return [];
+    if (isPoliteOrder(unit.text)) return [];
     return form && isFormQuestion(unit) ? [] : questionsIn(unit);
   });
   return withoutRepeats(found, ({ text }) => text)
