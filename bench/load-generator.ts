@@ -71,7 +71,7 @@ function openStream(): Promise<void> {
 }
 
 /** Each of `atOnce` asks again when it was answered. */
-async function askInTurn(): Promise<void> {
+async function askOneByOne(): Promise<void> {
   let next = 0;
   const one = async () => {
     while (next < task.requests) await count(next++);
@@ -94,7 +94,7 @@ async function askAtRate(rate: number): Promise<void> {
 for (let n = 0; n < task.streams; n += 20) await Promise.all(Array.from({ length: 20 }, openStream));
 process.send?.({ isReady: true });
 const [startedAt, cpu] = [performance.now(), process.cpuUsage()];
-await (task.rate === undefined ? askInTurn() : askAtRate(task.rate));
+await (task.rate === undefined ? askOneByOne() : askAtRate(task.rate));
 report.seconds = (performance.now() - startedAt) / 1_000;
 const used = process.cpuUsage(cpu);
 report.cpuMs = (used.user + used.system) / 1_000;

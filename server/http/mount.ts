@@ -50,14 +50,14 @@ export function mount<E extends Endpoint>(
     if (!endpoint.input && method !== 'GET') refuseForm(c.env.incoming);
     const params = parseParams(endpoint, c);
     const query = endpoint.query && parseInput(endpoint.query, singleValues(c));
-    const leave = isLarge(c) ? await options.admitLarge?.(c) : undefined;
+    const release = isLarge(c) ? await options.admitLarge?.(c) : undefined;
     try {
       const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));
       // The schemas of this very endpoint have just produced them; the compiler cannot see that through the generic.
       const answer = await handler({ c, params, query, input } as unknown as Asked<E>);
       return answer === RESPONSE_SENT ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status);
     } finally {
-      leave?.();
+      release?.();
     }
   });
 }

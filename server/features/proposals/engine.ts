@@ -2,7 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { ChangeAnswer, WritingModelAnswer } from '#shared/proposals/change.ts';
 import type { Corrections, GenerateInput } from '#shared/proposals/contract.ts';
 import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
-import type { SentAnswer } from '#shared/proposals/sent.ts';
+import type { PromptPreviewAnswer } from '#shared/proposals/prompt-preview.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
 import { traced } from '../../tracing/index.ts';
@@ -51,7 +51,7 @@ export interface Engine {
   /** Whether it can write; left out when it is not watched. */
   readonly modelState?: (() => ModelState) | undefined;
   /** What would be sent to the language model, without sending it; undefined or left out without one. */
-  readonly whatIsSent?: ((input: GenerateInput, author: SentFor) => Promise<SentAnswer | undefined>) | undefined;
+  readonly previewPrompt?: ((input: GenerateInput, author: PreviewFor) => Promise<PromptPreviewAnswer | undefined>) | undefined;
 }
 
 /** For a user with their own key only that model writes. */
@@ -59,7 +59,7 @@ interface WithOwnModel {
   readonly ownModel?: OwnModel | undefined;
 }
 
-interface SentFor extends WithOwnModel {
+interface PreviewFor extends WithOwnModel {
   readonly authorNames: readonly string[];
 }
 
@@ -110,9 +110,9 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
     writingModel: (own) => (own ? 'own' : model && !NOT_SET_UP.has(deps?.watch?.state() ?? 'ready') ? 'site' : null),
     modelMetrics: model?.modelMetrics,
     modelState: deps?.watch?.state,
-    whatIsSent: (input, { ownModel, authorNames }) => {
+    previewPrompt: (input, { ownModel, authorNames }) => {
       const provider = ownModel?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
-      return whatIsSentBy(partsFor(ownModel), input, { provider, authorNames });
+      return buildPreview(partsFor(ownModel), input, { provider, authorNames });
     },
   };
 }
@@ -136,11 +136,11 @@ function tracedTasks(tasks: EngineTasks): EngineTasks {
 }
 
 /** For any requester: the seed of a proposal, which depends on its author, is no part of the prompt. */
-async function whatIsSentBy(
+async function buildPreview(
   parts: GenerationEngine,
   input: GenerateInput,
   { provider, authorNames }: { readonly provider: string | null; readonly authorNames: readonly string[] },
-): Promise<SentAnswer | undefined> {
+): Promise<PromptPreviewAnswer | undefined> {
   if (!parts.model) return undefined;
   const { access } = parts.model;
   const sent = await previewPrompt(parts, input, { authorId: '', authorNames });

@@ -12,16 +12,17 @@ import { createConcurrencyLimiter, READER_CONCURRENCY, WRITING_CONCURRENCY } fro
 import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
 import type { WrittenStore } from './endings.ts';
 import type { Engine } from './engine.ts';
+import { eraseProposals } from './erasure/repository.ts';
+import { type ExportedProposal, exportProposals } from './export/repository.ts';
 import { Followers } from './followers.ts';
 import type { EngineTasks } from './generation/tasks.ts';
 import { TASKS_HERE } from './generation/tasks-here.ts';
 import { IdempotentRuns } from './idempotency/service.ts';
 import { mountNotes, NOTES_ENDPOINTS, NOTES_LIMIT } from './notes/routes.ts';
-import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { removeKeyOf } from './own-key/repository.ts';
 import { KEY_TEST_LIMIT, mountOwnKey, OWN_KEY_ENDPOINTS } from './own-key/routes.ts';
 import { findOwnModel, readOwnLanguageModel } from './own-key/service.ts';
-import { mountSent, SENT_ENDPOINTS } from './prompt-preview/routes.ts';
+import { mountPromptPreview, PROMPT_PREVIEW_ENDPOINTS } from './prompt-preview/routes.ts';
 import { listLinesOf } from './remembered-lines/repository.ts';
 import { mountRememberedLines, REMEMBERED_LINE_ENDPOINTS } from './remembered-lines/routes.ts';
 import type { Owner } from './repository.ts';
@@ -41,7 +42,7 @@ export type { EngineTasks } from './generation/tasks.ts';
 export { type Found, probeModel } from './model-setup/probe.ts';
 export { type ModelWatch, watchModel } from './model-setup/watch.ts';
 export { setupFault } from './model-setup/words.ts';
-export type { OwnProposal } from './own-data/repository.ts';
+export type { ExportedProposal } from './export/repository.ts';
 export type { OwnLanguageModel } from './own-key/service.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
@@ -53,7 +54,7 @@ const ENDPOINTS = [
   ...PROPOSAL_ENDPOINTS,
   ...REWRITE_ENDPOINTS,
   ...DEMO_ENDPOINTS,
-  ...SENT_ENDPOINTS,
+  ...PROMPT_PREVIEW_ENDPOINTS,
   ...REMEMBERED_LINE_ENDPOINTS,
   ...OWN_KEY_ENDPOINTS,
   ...ASSISTANT_ENDPOINTS,
@@ -124,12 +125,12 @@ export function createProposals(deps: ProposalsDeps) {
       mountProposals(app, routes);
       mountWriting(app, deps, { ...routes, ownModelOf });
       demo.mount(app);
-      mountSent(app, { ...deps, ownModelOf });
+      mountPromptPreview(app, { ...deps, ownModelOf });
       mountStored(app, deps, ownKeys);
     },
     running: () => runs.size,
     openStreams: () => hub.size() + demo.hub.size(),
-    ownData: ownDataIn(db),
+    personalData: personalDataIn(db),
     /**
      * Sends every open stream the rest of its text, waits at most `timeoutMs` for running generations, and stores the
      * remainder as interrupted. Their readers get that event. Until nobody is connected, which is when `gone` settles,
@@ -145,15 +146,15 @@ export function createProposals(deps: ProposalsDeps) {
   };
 }
 
-function ownDataIn(db: Database) {
+function personalDataIn(db: Database) {
   return {
     /** Everything a person generated, oldest first. */
-    pages: (userId: string): AsyncIterable<readonly OwnProposal[]> => pagesOfOwner(db, userId),
+    exportProposals: (userId: string): AsyncIterable<readonly ExportedProposal[]> => exportProposals(db, userId),
     /** Their remembered lines, the last used one first. */
     lines: (userId: string) => listLinesOf(db, userId),
     /** Their own provider key, without the key itself, and its spending. */
     languageModel: (userId: string) => readOwnLanguageModel(db, userId),
-    erase: eraseOfOwner,
+    erase: eraseProposals,
   };
 }
 

@@ -13,22 +13,22 @@ export function wantsStream(c: AppContext): boolean {
  */
 export async function withReaderLimits<T>(
   c: AppContext,
-  places: ConcurrencyLimiter,
+  concurrency: ConcurrencyLimiter,
   ownerId: string,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const leave = places.acquire(ownerId);
+  const release = concurrency.acquire(ownerId);
   const reader = new AbortController();
   const { outgoing } = c.env;
-  const go = () => {
-    leave();
+  const finish = () => {
+    release();
     reader.abort();
   };
-  outgoing.once('close', go);
-  if (outgoing.destroyed) go();
+  outgoing.once('close', finish);
+  if (outgoing.destroyed) finish();
   try {
     return await read(reader.signal);
   } finally {
-    go();
+    finish();
   }
 }

@@ -1,4 +1,4 @@
-import { detectLanguageOf, type Tongue } from './text-language.ts';
+import { detectLanguageOf, type ClaimLanguage } from './text-language.ts';
 import { contentStems } from './words.ts';
 
 /** Numbers of a text in one form, so that 12,000, 12.000 and 12 000 are one, and 'seven weeks' says 7. */
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, number>> = {
   thousand: 1_000,
 };
 /** Numbers in one language and something else in another. */
-const NUMBER_ONLY_IN: Readonly<Record<string, Tongue>> = {
+const NUMBER_ONLY_IN: Readonly<Record<string, ClaimLanguage>> = {
   once: 'es',
   dos: 'es',
   seize: 'fr',
@@ -83,7 +83,7 @@ export function isSameCount(one: Count, other: Count): boolean {
 }
 
 /** The same number, where nouns cannot be compared because the languages differ: only lengths of time can. */
-export function isSameCountAbroad(one: Count, other: Count): boolean {
+export function isSameCountInOtherLanguage(one: Count, other: Count): boolean {
   const times = ({ nouns }: Count) => nouns.filter((noun) => noun.startsWith(TIME)).join(' ');
   return one.number === other.number && times(one) === times(other);
 }

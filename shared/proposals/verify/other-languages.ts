@@ -1,4 +1,4 @@
-import type { Tongue } from './text-language.ts';
+import type { ClaimLanguage } from './text-language.ts';
 
 /**
  * What checking a text needs to know of Spanish, Portuguese, French and German. It is used beside the English rules and in every
@@ -6,7 +6,7 @@ import type { Tongue } from './text-language.ts';
  */
 
 /** Words without content of their own; those that mean something in English ('plus', 'main', 'son') are not among them. */
-export const EMPTY_ABROAD =
+export const EMPTY_WORDS_IN_OTHER_LANGUAGES =
   `el la los las lo un una unos unas uno de del al y e o u que en con por para su sus tu tus mi mis se es ser como pero si
   este esta estos estas ese esa eso esto hay le les muy ya cada todo toda todos todas donde cuando entre sobre hasta desde sin
   os as ao aos da das dos do na nas nos num numa uma umas uns em com seu sua seus suas meu minha meus minhas é são ser ou mas não
@@ -78,13 +78,13 @@ export const CLAIMS_IN_OTHER_LANGUAGES: readonly RegExp[] = [
 ];
 
 /** First person of the past where one ending marks it, only in sentences of that language; the future ends in -ré, -rei. */
-export const PAST_ABROAD: Readonly<Partial<Record<Tongue, RegExp>>> = {
+export const PAST_IN_OTHER_LANGUAGES: Readonly<Partial<Record<ClaimLanguage, RegExp>>> = {
   es: /(?<!\p{L})(?!(?:café|porqué|bebé|comité|chalé|carné|olé|josé)(?!\p{L}))\p{L}{2,20}(?<![aei]r)(?<!qu)é(?!\p{L})/iu,
   pt: /(?<!\p{L})\p{L}{3,20}(?<![aei]r)ei(?!\p{L})/iu,
 };
 
 /** What such forms say about this job, now or later: none of it is about the past. */
-export const NO_CLAIM_ABROAD: readonly RegExp[] = [
+export const NO_CLAIM_IN_OTHER_LANGUAGES: readonly RegExp[] = [
   new RegExp(
     `${BEFORE}(?:no (?:lo |la |los |las )?(?:he|hemos|tengo|soy|conozco)|não (?:fiz|tenho|sou|conheço|trabalhei)|ainda não|je n[’']ai (?:pas|jamais|encore|aucun)|je ne suis pas|(?:ich habe|habe ich|ich bin|bin ich)(?: \\p{L}+){0,5}? (?:nicht|nie|kein\\p{L}*))${AFTER}[^.!?;\\n]*`,
     'iu',

@@ -12,11 +12,11 @@ export async function withSaveLimits<T>(
   userId: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = saveConcurrency.acquire(userId);
+  const release = saveConcurrency.acquire(userId);
   try {
     await saveLimit.count([userId]);
     return await work();
   } finally {
-    leave();
+    release();
   }
 }

@@ -19,10 +19,10 @@ const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the queue of hashing', () => {
   it('runs two at once, starts the next when one ends, and refuses one more than may wait', async () => {
-    const inTurn = createQueue({ atOnce: 2, waiting: 1 });
+    const queue = createQueue({ atOnce: 2, waiting: 1 });
     const [first, second, third] = [work(), work(), work()];
-    const answers = [inTurn(first.run), inTurn(second.run), inTurn(third.run)];
-    await expect(inTurn(work().run)).rejects.toMatchObject({ code: 'too-many-requests' });
+    const answers = [queue(first.run), queue(second.run), queue(third.run)];
+    await expect(queue(work().run)).rejects.toMatchObject({ code: 'too-many-requests' });
     await aTurn();
     expect([first.hasBegun(), second.hasBegun(), third.hasBegun()]).toEqual([true, true, false]);
     first.finish();
@@ -34,10 +34,10 @@ describe('the queue of hashing', () => {
   });
 
   it('continues after a failure', async () => {
-    const inTurn = createQueue({ atOnce: 1, waiting: 5 });
+    const queue = createQueue({ atOnce: 1, waiting: 5 });
     const fail = () => Promise.reject(new AppError('UNEXPECTED'));
-    const outcomes = await Promise.allSettled([inTurn(fail), inTurn(fail), inTurn(() => Promise.resolve(7))]);
+    const outcomes = await Promise.allSettled([queue(fail), queue(fail), queue(() => Promise.resolve(7))]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-    expect(await inTurn(() => Promise.resolve(8))).toBe(8);
+    expect(await queue(() => Promise.resolve(8))).toBe(8);
   });
 });

@@ -10,7 +10,7 @@ const RETRY_AFTER_MS = 5_000;
 export function createQueue(limits: { atOnce: number; waiting: number }): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
-  const leave = () => {
+  const release = () => {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -22,7 +22,7 @@ export function createQueue(limits: { atOnce: number; waiting: number }): <T>(wo
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 }

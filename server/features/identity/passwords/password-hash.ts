@@ -17,14 +17,14 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /** argon2id, 19 MiB, t=2, p=1. The number of simultaneous hashes is limited; others wait. */
 export function createPasswords(config: Pick<Config, 'passwordMinLength' | 'environment'>) {
-  const inTurn = createQueue(QUEUE);
+  const queue = createQueue(QUEUE);
   const minLength = config.passwordMinLength;
   const cost = config.environment === 'test' ? COST_IN_TESTS : COST;
   return {
-    hash: (password: string) => inTurn(() => hash(sameOnEveryKeyboard(password), cost)),
+    hash: (password: string) => queue(() => hash(sameOnEveryKeyboard(password), cost)),
     /** Without a hash it takes as long as with one, and returns false. */
     async verify(stored: string | null | undefined, password: string): Promise<boolean> {
-      const isRight = await inTurn(() => verify(stored ?? NOBODYS, sameOnEveryKeyboard(password)));
+      const isRight = await queue(() => verify(stored ?? NOBODYS, sameOnEveryKeyboard(password)));
       return isRight && typeof stored === 'string';
     },
     /**

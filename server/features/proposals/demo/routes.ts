@@ -14,7 +14,7 @@ import { writeDemo } from './write-demo.ts';
 
 /** Slower than a real proposal, because people watch the demo. */
 const PACE_DIVISOR = 3;
-const PLACES = {
+const DEMO_CONCURRENCY = {
   perOwner: 10,
   perProcess: 1_000,
   ownFull: 'The demo is being watched in many places on your network. Try again in a moment.',
@@ -32,7 +32,7 @@ export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hu
   const { config, newId, now } = deps;
   const engine = createEngine(undefined, deps.tasks);
   const hub = createHub({ pace: config.writingPace / PACE_DIVISOR, now });
-  const places = createConcurrencyLimiter(PLACES);
+  const concurrency = createConcurrencyLimiter(DEMO_CONCURRENCY);
   const limiter = createLimiter(deps, 'demo', DEMO_LIMIT);
   return {
     hub,
@@ -42,7 +42,7 @@ export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hu
         await limiter.count([address]).catch((error: unknown) => {
           throw inPlainWords(error, now());
         });
-        return withReaderLimits(c, places, address, async (signal) => {
+        return withReaderLimits(c, concurrency, address, async (signal) => {
           const { answer, eventLog } = await writeDemo(engine, input, { newId, now: now(), signal });
           if (!wantsStream(c)) return answer;
           await hub.attach(eventLog, c.env.outgoing, 0);

@@ -59,7 +59,7 @@ it('a planted key is in no answer, no log line, no export and no row', async () 
   await say(app.post('/api/generate-proposal', TEA_JOB));
   theirs.play({ mode: 'good' });
   await say(app.post('/api/rewrite-section', { ...TEA_JOB, part: 'first_step', action: 'regenerate' }));
-  await say(app.post('/api/what-is-sent', TEA_JOB));
+  await say(app.post('/api/prompt-preview', TEA_JOB));
   const stream = await app.stream('POST', '/api/generate-proposal', { body: TEA_JOB });
   answers.push(JSON.stringify(await stream.take()));
   await app.database.pool.query('alter table own_keys rename to own_keys_elsewhere');

@@ -169,9 +169,9 @@ describe('with a user’s own key', () => {
 
   it('the prompt preview shows the request to that model', async () => {
     const app = await signedUp();
-    const before = await app.post('/api/what-is-sent', TEA_JOB);
+    const before = await app.post('/api/prompt-preview', TEA_JOB);
     await put(app, keyOf(app));
-    const after = await app.post('/api/what-is-sent', TEA_JOB);
+    const after = await app.post('/api/prompt-preview', TEA_JOB);
     expect([before.text, after.text]).toEqual([
       expect.stringContaining(app.llm.model),
       expect.stringContaining('gpt-5-mini'),

@@ -16,7 +16,7 @@ export {
 } from './prompt-injection.ts';
 export { hostOf } from './provider.ts';
 export { findQuestion } from './question-of.ts';
-export type { Rewrite } from './retry-prompt.ts';
+export type { Rewrite } from './rewrite-prompt.ts';
 export type { Author, Reservation, Spending } from './spending.ts';
 export type { Shows } from './steps.ts';
 export { type Timeouts, timeoutsFrom } from './timeouts.ts';

@@ -31,8 +31,8 @@ export async function* writeWithModel(
   const sealing = { key: randomBytes(12).toString('hex'), mask: maskFor(task) };
   const prompt = promptFor(task, sealing);
   const checks = checksFor(task, sealing.key, prompt);
-  const { rework } = task;
-  const text = rework ? new RewrittenSections(checks, sealing.mask, rework) : new GrowingLetter(checks, sealing.mask);
+  const { rewrite } = task;
+  const text = rewrite ? new RewrittenSections(checks, sealing.mask, rewrite) : new GrowingLetter(checks, sealing.mask);
   const reservation = await reserveSpending(deps, author, prompt);
   let failure: FailureKind | null = null;
   let conversation: Conversation | undefined;

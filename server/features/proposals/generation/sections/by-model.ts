@@ -86,7 +86,7 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
     userText,
     masked: input.masked,
     authorNames,
-    rework: retryPromptFor(input, { part, state, against: { ...against, userText } }),
+    rewrite: buildSectionRewrite(input, { part, state, against: { ...against, userText } }),
   };
 }
 
@@ -98,7 +98,7 @@ export function forModel({ now, rest }: State): State {
 
 type Judged = Pick<Wanted, 'part' | 'state' | 'against'>;
 
-function retryPromptFor({ action }: RewriteInput, { part, state, against }: Judged): Rewrite {
+function buildSectionRewrite({ action }: RewriteInput, { part, state, against }: Judged): Rewrite {
   return {
     action,
     ...state,

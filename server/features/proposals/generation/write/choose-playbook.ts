@@ -68,14 +68,14 @@ export function choosePlaybook(post: PostWords, without?: string): ChosenPlayboo
   const index = indexOf(post.language);
   const text = post.text.slice(0, MAX_CHARS);
   const query = queryOf(post.title, text);
-  const places = {
+  const normalised = {
     title: normalise(post.title),
     text: normalise(text),
     needs: normalise(post.brief.needs.map(({ quote }) => quote).join(' . ')),
   };
   const scored = index.entries
     .filter(({ file }) => file.id !== without)
-    .map((entry) => ({ entry, ...fitOf(entry, index, query, places) }))
+    .map((entry) => ({ entry, ...fitOf(entry, index, query, normalised) }))
     .filter(({ isPossible }) => isPossible)
     .sort((a, b) => b.score - a.score);
   const [best] = scored;
@@ -100,7 +100,8 @@ function queryOf(title: string, text: string): Map<string, number> {
   return query;
 }
 
-interface ConcurrencyLimiter {
+/** Where terms are looked for, with their stems between spaces. */
+interface NormalisedPost {
   readonly title: string;
   readonly needs: string;
   readonly text: string;
@@ -117,7 +118,7 @@ function fitOf(
   entry: Entry,
   index: Index,
   query: ReadonlyMap<string, number>,
-  { title, needs, text }: ConcurrencyLimiter,
+  { title, needs, text }: NormalisedPost,
 ): Fit {
   const held = (place: string, terms: readonly string[]) => terms.filter((term) => place.includes(term)).length;
   const { object, task, against } = entry;

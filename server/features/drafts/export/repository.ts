@@ -3,13 +3,12 @@ import type { SentDocument } from '#shared/proposals/document/document.ts';
 import type { ProposalStatus, RevisionCause } from '#shared/proposals/statuses.ts';
 import type { Db } from '../../../db/client.ts';
 import { isAfter, pagesByKey } from '../../../db/pages.ts';
-import { documentRevisions, documents, documentTexts } from '../../../db/schema/index.ts';
+import { documentRevisions, documents } from '../../../db/schema/index.ts';
 import { answeredBody } from '../saving/state.ts';
-import { removeDraft } from '../sweep/repository.ts';
-import { lockTexts, STATE_COLUMNS, wholeState } from '../texts/repository.ts';
+import { STATE_COLUMNS, wholeState } from '../texts/repository.ts';
 
-/** One of a person's drafts, for their own eyes. */
-export interface OwnDraft {
+/** One draft in the data export of its owner. */
+export interface ExportedDraft {
   readonly id: string;
   readonly revision: number;
   readonly isAutosave: boolean;
@@ -20,10 +19,10 @@ export interface OwnDraft {
   /** Set while it can still be brought back. */
   readonly deletedAt: Date | null;
   /** Every state of it that is kept, the first one first, a few at a time; or those from revision `from` on. */
-  readonly revisions: (from?: number) => AsyncIterable<readonly OwnDraftRevision[]>;
+  readonly revisions: (from?: number) => AsyncIterable<readonly ExportedDraftRevision[]>;
 }
 
-export interface OwnDraftRevision {
+export interface ExportedDraftRevision {
   readonly revision: number;
   readonly savedAt: Date;
   readonly cause: RevisionCause;
@@ -46,7 +45,7 @@ const DRAFTS_AT_ONCE = 100;
 const REVISIONS_AT_ONCE = 5;
 
 /** Everything a person saved, oldest first, a page at a time, so that thousands never lie in memory at once. */
-export async function* pagesOfDrafts(db: Db, userId: string): AsyncGenerator<OwnDraft[], void> {
+export async function* exportDrafts(db: Db, userId: string): AsyncGenerator<ExportedDraft[], void> {
   const { id, revision, isAutosave, status, statusAt, createdAt, lastUpdated, deletedAt } = documents;
   const pages = pagesByKey(
     DRAFTS_AT_ONCE,
@@ -68,7 +67,7 @@ async function* pagesOfRevisions(
   userId: string,
   id: string,
   from = 1,
-): AsyncGenerator<OwnDraftRevision[], void> {
+): AsyncGenerator<ExportedDraftRevision[], void> {
   const { revision, savedAt, cause, version, generationId, restoredFrom, name, jobTitle } = documentRevisions;
   const pages = pagesByKey(
     REVISIONS_AT_ONCE,
@@ -86,19 +85,4 @@ async function* pagesOfRevisions(
       const state = wholeState(row);
       return { ...state, ...answeredBody(state) };
     });
-}
-
-/** Removes every draft of a person, in a transaction. */
-export async function eraseDraftsOf(tx: Db, userId: string): Promise<void> {
-  await lockTexts(tx, userId);
-  for (;;) {
-    const some = await tx
-      .select({ id: documents.id })
-      .from(documents)
-      .where(eq(documents.userId, userId))
-      .limit(DRAFTS_AT_ONCE);
-    for (const { id } of some) await removeDraft(tx, { userId, id });
-    if (some.length < DRAFTS_AT_ONCE) break;
-  }
-  await tx.delete(documentTexts).where(eq(documentTexts.userId, userId));
 }

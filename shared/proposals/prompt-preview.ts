@@ -4,7 +4,7 @@ import { generateInput } from './contract.ts';
 import { MASKED_KINDS } from './masking.ts';
 
 /** What leaves for a language model, and where it goes. */
-export const sentAnswer = z.object({
+export const promptPreview = z.object({
   /** Null: the built-in writer works on the server, and nothing is sent. */
   // `provider` as people call it; null where only its address is known.
   to: z.object({ provider: z.string().nullable(), host: z.string(), model: z.string() }).nullable(),
@@ -13,16 +13,16 @@ export const sentAnswer = z.object({
   /** The original text and its placeholder. */
   hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
 });
-export type SentAnswer = z.infer<typeof sentAnswer>;
+export type PromptPreviewAnswer = z.infer<typeof promptPreview>;
 
 /** Open to everybody who may read a post: it writes, stores and sends nothing. */
-export const whatIsSent = defineEndpoint({
-  id: 'whatIsSent',
+export const previewPrompt = defineEndpoint({
+  id: 'previewPrompt',
   method: 'POST',
-  path: '/api/what-is-sent',
+  path: '/api/prompt-preview',
   summary: 'Say what would leave for a language model, without sending it',
   input: generateInput,
-  output: sentAnswer,
+  output: promptPreview,
   status: 200,
   errors: [...BODY_ERRORS, 'POST_NOT_UNDERSTOOD', 'GENERATION_FAILED'],
 });

@@ -1,14 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { isAfter, pagesByKey } from '../../../db/pages.ts';
-import { documentRevisions, generations, proposalJobs } from '../../../db/schema/index.ts';
-import { eraseRows } from '../../../jobs/index.ts';
-import { removeKeyAndUsageOf } from '../own-key/repository.ts';
-import { removeLinesOf } from '../remembered-lines/repository.ts';
-import { removeSpendingOf } from '../spending/repository.ts';
+import { documentRevisions, generations } from '../../../db/schema/index.ts';
 
 /** One of a person's proposals, with its request, for their data export. */
-export interface OwnProposal {
+export interface ExportedProposal {
   readonly id: string;
   readonly createdAt: Date;
   readonly status: 'running' | 'done' | 'failed' | 'interrupted';
@@ -27,20 +23,19 @@ export interface OwnProposal {
   readonly rewriteOutputTokens: number;
   readonly rewriteMicros: number;
   /** The version numbers among the proposals for its job. */
-  readonly versions: readonly OwnVersion[];
+  readonly versions: readonly ExportedVersion[];
 }
 
-export interface OwnVersion {
+export interface ExportedVersion {
   readonly version: number;
   readonly createdAt: Date;
 }
 
 // Each row may have six samples and a whole answer: about 200 kB at most, 10 kB mostly.
 const PAGE_SIZE = 50;
-const DELETED_AT_ONCE = 500;
 
 /** Everything an owner generated, oldest first, a page at a time, so that thousands are never in memory at once. */
-export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<OwnProposal[], void> {
+export async function* exportProposals(db: Db, ownerId: string): AsyncGenerator<ExportedProposal[], void> {
   const { id, createdAt, status, input, plainText, answer } = generations;
   const { modelInputTokens, modelOutputTokens, modelMicros } = generations;
   const { rewrites, rewriteInputTokens, rewriteOutputTokens, rewriteMicros } = generations;
@@ -60,11 +55,11 @@ export async function* pagesOfOwner(db: Db, ownerId: string): AsyncGenerator<Own
   for await (const page of pages) yield withVersions(page, await versionsOf(db, ownerId, page));
 }
 
-interface NumberedVersion extends OwnVersion {
+interface NumberedVersion extends ExportedVersion {
   readonly generationId: string;
 }
 
-function withVersions(page: Omit<OwnProposal, 'versions'>[], all: NumberedVersion[]): OwnProposal[] {
+function withVersions(page: Omit<ExportedProposal, 'versions'>[], all: NumberedVersion[]): ExportedProposal[] {
   return page.map((proposal) => {
     const own = all.filter(({ generationId }) => generationId === proposal.id);
     const versions = own.map(({ version, createdAt }) => ({ version, createdAt }));
@@ -82,13 +77,4 @@ async function versionsOf(db: Db, userId: string, page: { id: string }[]): Promi
     .from(documentRevisions)
     .where(and(eq(owner, userId), inArray(documentRevisions.generationId, ids), isNotNull(documentRevisions.version)))
     .orderBy(asc(documentRevisions.version));
-}
-
-/** Deletes everything an owner generated and their lines, in batches within the query timeout. */
-export async function eraseOfOwner(db: Db, ownerId: string): Promise<void> {
-  await eraseRows(db, generations, eq(generations.ownerId, ownerId), DELETED_AT_ONCE);
-  await db.delete(proposalJobs).where(eq(proposalJobs.userId, ownerId));
-  await removeLinesOf(db, ownerId);
-  await removeKeyAndUsageOf(db, ownerId);
-  await removeSpendingOf(db, ownerId);
 }

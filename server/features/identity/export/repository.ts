@@ -1,25 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import {
-  authEvents,
-  endedSignIns,
-  identities,
-  knownDevices,
-  loginKeys,
-  oneTimeTokens,
-  sessions,
-  users,
-} from '../../../db/schema/index.ts';
+import { authEvents, identities, knownDevices, sessions, users } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { listTokensOf, removeTokensOf } from '../access-tokens/repository.ts';
-import { listPasskeysOf, removePasskeysOf } from '../passkeys/repository.ts';
-import { findAuthenticator, removeTwoSteps } from '../two-step/repository.ts';
+import { listTokensOf } from '../access-tokens/repository.ts';
+import { listPasskeysOf } from '../passkeys/repository.ts';
+import { findAuthenticator } from '../two-step/repository.ts';
 
 /**
  * What identity stores about a person, for their data export. Hashes of passwords, tokens and device cookies are left out:
  * they are useless to the person, and would help a thief of the file.
  */
-export interface OwnIdentity {
+export interface ExportedIdentity {
   readonly account: Readonly<Record<string, string | number | boolean | null>>;
   readonly waysIn: readonly { provider: string; email: string | null; since: Date; lastUsedAt: Date }[];
   readonly passkeys: readonly { name: string; createdAt: Date; lastUsedAt: Date | null }[];
@@ -56,7 +47,7 @@ interface LoginRecord {
 const MOST_EVENTS = 10_000;
 
 /** @throws AppError NOT_FOUND for an unknown id. */
-export async function getOwnIdentity(db: Db, userId: string): Promise<OwnIdentity> {
+export async function exportIdentity(db: Db, userId: string): Promise<ExportedIdentity> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) throw new AppError('NOT_FOUND');
   return {
@@ -89,22 +80,7 @@ export async function getOwnIdentity(db: Db, userId: string): Promise<OwnIdentit
   };
 }
 
-/** Deletes every row of a person, sessions first, so that no request runs for them in the meantime. */
-export async function eraseIdentity(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-  await db.delete(endedSignIns).where(eq(endedSignIns.userId, userId));
-  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
-  await db.delete(authEvents).where(eq(authEvents.userId, userId));
-  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
-  await removeTokensOf(db, userId);
-  await removeTwoSteps(db, userId);
-  await removePasskeysOf(db, userId);
-  await db.delete(identities).where(eq(identities.userId, userId));
-  await db.delete(loginKeys).where(eq(loginKeys.userId, userId));
-  await db.delete(users).where(eq(users.id, userId));
-}
-
-function accountOf(user: typeof users.$inferSelect): OwnIdentity['account'] {
+function accountOf(user: typeof users.$inferSelect): ExportedIdentity['account'] {
   const iso = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     id: user.id,

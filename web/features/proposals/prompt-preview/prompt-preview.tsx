@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { GenerateRequest } from '#shared/proposals/contract.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
-import { type SentAnswer, whatIsSent } from '#shared/proposals/sent.ts';
+import { type PromptPreviewAnswer, previewPrompt } from '#shared/proposals/prompt-preview.ts';
 import { call } from '#web/api/call.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailed } from '#web/ui/fetched.tsx';
@@ -22,8 +22,8 @@ export interface PromptPreviewProps {
 /** What a proposal for this job would send, asked of the server, which sends nothing for it. */
 export function PromptPreview({ open, onClose, request, masked, onMask }: PromptPreviewProps) {
   const sent = useQuery({
-    queryKey: ['what-is-sent', request],
-    queryFn: ({ signal }) => call(whatIsSent, { input: request ?? { jobTitle: '', jobDescription: '' }, signal }),
+    queryKey: ['prompt-preview', request],
+    queryFn: ({ signal }) => call(previewPrompt, { input: request ?? { jobTitle: '', jobDescription: '' }, signal }),
     enabled: open && request !== null,
     placeholderData: keepPreviousData,
     // Texts of the user need not lie about.
@@ -37,15 +37,15 @@ export function PromptPreview({ open, onClose, request, masked, onMask }: Prompt
           <p className="text-ink-soft">Fill in the job first. You’ll then see exactly what we would send.</p>
         )}
         <LoadFailed query={sent} title="We couldn’t load the preview" />
-        {sent.isPending && request !== null && <Coming />}
-        {sent.data?.to === null && <NothingLeaves />}
-        {sent.data?.to && <Leaves {...sent.data} to={sent.data.to} masked={masked} onMask={onMask} />}
+        {sent.isPending && request !== null && <Loading />}
+        {sent.data?.to === null && <NothingSent />}
+        {sent.data?.to && <SentToModel {...sent.data} to={sent.data.to} masked={masked} onMask={onMask} />}
       </div>
     </Dialog>
   );
 }
 
-function NothingLeaves() {
+function NothingSent() {
   return (
     <p className="flex items-start gap-3 rounded-soft border border-accent-line bg-accent-wash p-4">
       <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
@@ -57,9 +57,9 @@ function NothingLeaves() {
   );
 }
 
-type LeavesProps = SentAnswer & Pick<PromptPreviewProps, 'masked' | 'onMask'> & { to: NonNullable<SentAnswer['to']> };
+type SentToModelProps = PromptPreviewAnswer & Pick<PromptPreviewProps, 'masked' | 'onMask'> & { to: NonNullable<PromptPreviewAnswer['to']> };
 
-function Leaves({ to, messages, hidden, masked, onMask }: LeavesProps) {
+function SentToModel({ to, messages, hidden, masked, onMask }: SentToModelProps) {
   return (
     <>
       <div className="grid gap-1">
@@ -81,7 +81,7 @@ function Leaves({ to, messages, hidden, masked, onMask }: LeavesProps) {
   );
 }
 
-function Coming() {
+function Loading() {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-small text-ink-faint">
