@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { FIREBASE_SETTINGS } from './testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS } from './testing/fake-firebase.ts';
 
 describe('a fresh checkout', () => {
   it('starts with no variable set', () => {

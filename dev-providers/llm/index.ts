@@ -19,18 +19,18 @@ interface Own {
   open: number;
 }
 
-export type LlmStandIn = Awaited<ReturnType<typeof startLlmStandIn>>;
+export type LlmEmulator = Awaited<ReturnType<typeof startLlmEmulator>>;
 
 /**
  * A language model on a free port of this machine with OpenAI's protocol (and two others at addresses of their own) that
  * fails in any configured way.
  */
-export async function startLlmStandIn({ host = '127.0.0.1' } = {}) {
+export async function startLlmEmulator({ host = '127.0.0.1' } = {}) {
   if (!isLoopback(host))
-    throw new Error(`The stand-in for a language model listens on this machine alone, not on ${host}`);
+    throw new Error(`The language-model emulator listens on this machine alone, not on ${host}`);
   const { server, url } = await listen(host);
-  const apiKey = `sk-stand-in-${randomBytes(16).toString('hex')}`;
-  const own: Own = { apiKey, model: 'stand-in-writer', requests: [], waiting: [], playing: GOOD, open: 0 };
+  const apiKey = `sk-emulator-${randomBytes(16).toString('hex')}`;
+  const own: Own = { apiKey, model: 'emulator-writer', requests: [], waiting: [], playing: GOOD, open: 0 };
   server.on('request', (request, response) => {
     answer(own, url, request, response).catch(() => response.destroy());
   });

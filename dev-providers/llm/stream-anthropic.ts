@@ -37,7 +37,7 @@ export function anthropicStream(tool: string): StreamFormat {
     end,
     declined: (model, usage) => end(model, 'content_filter', usage),
     broke: (_, status) =>
-      event('error', { error: { type: status === 529 ? 'overloaded_error' : 'api_error', message: 'Stand-in' } }),
+      event('error', { error: { type: status === 529 ? 'overloaded_error' : 'api_error', message: 'Emulator' } }),
   };
 }
 

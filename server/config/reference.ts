@@ -237,7 +237,7 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
     },
   },
   'For tests only': {
-    OWN_KEY_STAND_IN_URL: {
+    OWN_KEY_EMULATOR_URL: {
       meaning: "an emulator on this machine that replaces every provider of users' keys; refused in production",
       unset: 'not set',
     },

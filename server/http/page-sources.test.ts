@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { FIREBASE_SETTINGS as FIREBASE } from '../testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS as FIREBASE } from '../testing/fake-firebase.ts';
 import { LIVE, SANDBOX } from '../testing/paddle-settings.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { pagePolicy, permissions } from './security-headers.ts';

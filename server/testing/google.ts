@@ -1,10 +1,10 @@
-import { type GoogleStandIn, startGoogleStandIn } from '#dev-providers/google/index.ts';
+import { type GoogleEmulator, startGoogleEmulator } from '#dev-providers/google/index.ts';
 import { type Client, keepCookies } from './client.ts';
 
-export interface TestGoogle extends GoogleStandIn {
+export interface TestGoogle extends GoogleEmulator {
   /** The settings of an app that knows it. */
   readonly env: Record<string, string>;
-  /** What the stand-in's control takes: `order('claims', { email_verified: 'yes' })`. See dev-providers/README.md. */
+  /** What the emulator's control takes: `order('claims', { email_verified: 'yes' })`. See dev-providers/README.md. */
   order(name: 'reset' | 'fault' | 'claims', body?: object): Promise<void>;
   /**
    * Chooses someone at the provider's page, which was asked for as `address`, and answers the address the browser is sent
@@ -18,7 +18,7 @@ export type Whom = { email: string; name?: string; isVerified?: boolean } | 'nob
 
 /** Someone in Google's place, on this machine. */
 export async function startGoogle(): Promise<TestGoogle> {
-  const testProvider = await startGoogleStandIn();
+  const testProvider = await startGoogleEmulator();
   const { issuer, clientId, clientSecret } = testProvider;
   return {
     ...testProvider,
@@ -30,7 +30,7 @@ export async function startGoogle(): Promise<TestGoogle> {
         headers,
         body: JSON.stringify(body),
       });
-      if (answer.status !== 200) throw new Error(`the stand-in does not know ${name} ${JSON.stringify(body)}`);
+      if (answer.status !== 200) throw new Error(`the emulator does not know ${name} ${JSON.stringify(body)}`);
     },
     async choose(address, whom) {
       const cookies = new Map<string, string>();

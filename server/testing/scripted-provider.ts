@@ -28,7 +28,7 @@ export const cut: Reply = (response) => void response.destroy();
 export const silence: Reply = () => undefined;
 
 /** A provider that gives these answers, one for each request and the last one again and again, and remembers what it was asked. */
-export async function provider(replies: readonly Reply[], options: { timeoutMs?: number; isStandIn?: boolean } = {}) {
+export async function provider(replies: readonly Reply[], options: { timeoutMs?: number; isEmulator?: boolean } = {}) {
   const asked: Asked[] = [];
   const apiUrl = await serve((request, response) => {
     let text = '';
@@ -52,7 +52,7 @@ export async function provider(replies: readonly Reply[], options: { timeoutMs?:
       clientToken: 'test_x',
       webhookSecret: 'pdl_ntfset_x',
       scriptUrl: 'https://cdn.paddle.com/paddle/v2/paddle.js',
-      standInOrigin: options.isStandIn ? apiUrl : null,
+      emulatorOrigin: options.isEmulator ? apiUrl : null,
       prices: { monthly: [PRI], yearly: [PRI] },
     },
     {

@@ -3,7 +3,7 @@ import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
 import { generateInput } from './contract.ts';
 import { MASKED_KINDS } from './masking.ts';
 
-/** What leaves for a language model, and where it goes. */
+/** What would be sent to a language model, and where. */
 export const promptPreview = z.object({
   /** Null: the built-in writer works on the server, and nothing is sent. */
   // `provider` as people call it; null where only its address is known.
@@ -20,7 +20,7 @@ export const previewPrompt = defineEndpoint({
   id: 'previewPrompt',
   method: 'POST',
   path: '/api/prompt-preview',
-  summary: 'Say what would leave for a language model, without sending it',
+  summary: 'Preview the prompt for the language model without sending it',
   input: generateInput,
   output: promptPreview,
   status: 200,

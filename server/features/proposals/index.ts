@@ -64,7 +64,7 @@ const ENDPOINTS = [
 export interface ProposalsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs'> {
   readonly config: Pick<
     Config,
-    'generationLimit' | 'writingPace' | 'trustProxy' | 'secretKey' | 'dataDir' | 'ownKeyStandIn'
+    'generationLimit' | 'writingPace' | 'trustProxy' | 'secretKey' | 'dataDir' | 'ownKeyEmulator'
   >;
   readonly engine: Engine;
   /** The reading and composing of the demo and of the user's own assistant; in this thread when left out. */
@@ -83,7 +83,7 @@ export type Proposals = ReturnType<typeof createProposals>;
 export function createProposals(deps: ProposalsDeps) {
   const { config, db, plans, store, log, now } = deps;
   const ownKeys = {
-    ...{ db, log, now, vault: createVault(config), testProvider: config.ownKeyStandIn },
+    ...{ db, log, now, vault: createVault(config), testProvider: config.ownKeyEmulator },
     otherwise: deps.engine.modelMetrics ? ('model' as const) : ('built-in' as const),
   };
   // The key is deleted at once; the rest waits until the account is erased.

@@ -41,7 +41,7 @@ const settings: PaddleSettings = {
   clientToken: '',
   webhookSecret: '',
   scriptUrl: '',
-  standInOrigin: null,
+  emulatorOrigin: null,
   prices: STORY_PRICES,
 };
 const nothing = async () => undefined;

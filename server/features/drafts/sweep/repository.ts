@@ -4,7 +4,7 @@ import { documentRevisions, documents, generations, proposalJobs, updatedOn } fr
 import { countShare } from '../../../jobs/index.ts';
 import { lockTexts, removeUnusedTexts } from '../texts/repository.ts';
 
-// One state may hold 3 MB; so many are deleted well within the patience for a query.
+// One state may hold 3 MB; so many are deleted well within the query timeout.
 const REVISIONS_AT_ONCE = 50;
 
 export interface DraftName {
@@ -25,7 +25,7 @@ export async function listKeptLongEnough(db: Db, limits: KeptLongEnough, limit: 
   return gone.length > 0 ? gone : some(untouched(limits));
 }
 
-/** How many of all drafts nobody has changed for so long. Not the deleted ones: they go by the wish of their owners. */
+/** How many of all drafts nobody has changed for so long. Not the deleted ones: their owners removed them. */
 export function countUntouched(db: Db, limits: KeptLongEnough) {
   return countShare(db, documents, untouched(limits));
 }

@@ -147,7 +147,7 @@ function accessOf({ testProvider }: OwnKeyDeps, { provider, model }: Omit<Opened
   const own = providerOf(provider);
   return {
     wire: own.wire,
-    baseUrl: testProvider === undefined ? own.baseUrl : `${testProvider}${STAND_IN_PATHS[own.wire]}`,
+    baseUrl: testProvider === undefined ? own.baseUrl : `${testProvider}${EMULATOR_PATHS[own.wire]}`,
     apiKey,
     model,
     structuredOutputs: own.structuredOutputs,
@@ -156,7 +156,7 @@ function accessOf({ testProvider }: OwnKeyDeps, { provider, model }: Omit<Opened
   } as const satisfies ModelAccess;
 }
 
-const STAND_IN_PATHS = {
+const EMULATOR_PATHS = {
   'openai-compatible': '/v1',
   anthropic: '/anthropic',
   google: '/google',

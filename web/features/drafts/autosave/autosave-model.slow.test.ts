@@ -30,7 +30,7 @@ const ACTS = {
   },
   async write(world: World, at: FakeDevice) {
     if (at.workspace.store.state().generation.status === 'writing') return;
-    const intent = { key: 'a-wish', request: { jobTitle: 'Shop', jobDescription: 'Tea' } };
+    const intent = { key: 'a-key', request: { jobTitle: 'Shop', jobDescription: 'Tea' } };
     world.replace(at, { type: 'writing-began', intent });
     at.workspace.store.dispatch({ type: 'brief', proposalId: PROPOSAL_ID, brief: anAnswer().brief });
     at.workspace.store.dispatch({ type: 'delta', text: `${world.newWord()} ` });

@@ -90,8 +90,8 @@ it('an earlier letter that is brought back becomes the latest, as it reads now',
   type('Hello, yes');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(stored).toMatchObject([
-    { proposalId: 'first', document: documentOfPlain('Hello [your answer]'), isBroughtBack: true },
-    { proposalId: 'first', document: documentOfPlain('Hello, yes'), isBroughtBack: false },
+    { proposalId: 'first', document: documentOfPlain('Hello [your answer]'), isRestored: true },
+    { proposalId: 'first', document: documentOfPlain('Hello, yes'), isRestored: false },
   ]);
 });
 

@@ -12,7 +12,7 @@ export interface Letter {
   readonly proposalId: string;
   readonly document: ProposalDocument;
   /** It has taken the place of a later one. */
-  readonly isBroughtBack?: boolean;
+  readonly isRestored?: boolean;
 }
 
 /** `failed`: it is tried again. `refused`: the server has no place for this letter, and it stays on this device. */
@@ -94,15 +94,15 @@ export class LetterSync {
     if (this.waiting && this.waiting.proposalId !== letter?.proposalId) void this.flush();
     if (!letter || generation.status !== 'done' || isSame(letter, this.seen)) return;
     const isFirst = this.seen?.proposalId !== letter.proposalId;
-    const isBroughtBack = isFirst && this.seen !== undefined && !this.hasWritten;
+    const isRestored = isFirst && this.seen !== undefined && !this.hasWritten;
     this.hasWritten = false;
     this.seen = letter;
     if (isFirst) this.phase.set('stored');
     else if (this.phase.state() === 'refused') return;
     // As it was written, or as this browser has stored it.
-    const isKnown = isFirst && !isBroughtBack;
+    const isKnown = isFirst && !isRestored;
     if (isKnown && (isSameDocument(letter.document, generation.answer.document) || this.isMarked(letter))) return;
-    this.waiting = { ...letter, isBroughtBack: isBroughtBack || this.waiting?.isBroughtBack === true };
+    this.waiting = { ...letter, isRestored: isRestored || this.waiting?.isRestored === true };
     this.sendIn(AFTER_MS);
   }
 
@@ -125,8 +125,8 @@ export class LetterSync {
     // Said from the second time on.
     if (this.hasFailed) this.phase.set('failed');
     this.hasFailed = true;
-    const isBroughtBack = letter.isBroughtBack === true || this.waiting?.isBroughtBack === true;
-    this.waiting = { ...(this.waiting ?? letter), isBroughtBack };
+    const isRestored = letter.isRestored === true || this.waiting?.isRestored === true;
+    this.waiting = { ...(this.waiting ?? letter), isRestored };
     this.sendIn(AGAIN_AFTER_MS);
   }
 

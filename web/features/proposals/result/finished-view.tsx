@@ -73,10 +73,10 @@ export function FinishedView(props: FinishedViewProps) {
   });
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
 
-  const { history, onBringBack } = props;
+  const { history, onRestore } = props;
   const [newest] = history;
   const versions = newest &&
-    onBringBack && { onPrevious: () => onBringBack(newest.document), onVersions: () => setAreVersionsShown(true) };
+    onRestore && { onPrevious: () => onRestore(newest.document), onVersions: () => setAreVersionsShown(true) };
 
   const { jump, nextBlank } = useJumps({ sheet, slots, editing, edit, blanks });
 
@@ -145,13 +145,13 @@ export function FinishedView(props: FinishedViewProps) {
       ) : (
         <EditBar notes={notes} canSave={text.trim() !== ''} onSave={editing.save} onCancel={editing.cancel} />
       )}
-      {onBringBack && (
+      {onRestore && (
         <Versions
           open={areVersionsShown}
           onClose={() => setAreVersionsShown(false)}
           now={finished}
           history={history}
-          onBringBack={onBringBack}
+          onRestore={onRestore}
         />
       )}
       <CopyDialogs

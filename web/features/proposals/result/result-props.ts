@@ -27,7 +27,7 @@ export interface ResultStepProps extends CheckedAgainst {
   /** What this proposal has replaced, the newest first. */
   history: readonly Finished[];
   /** Puts the one of the history that reads so on the sheet; left out where nothing can be changed. */
-  onBringBack?: ((document: ProposalDocument) => void) | undefined;
+  onRestore?: ((document: ProposalDocument) => void) | undefined;
   onChangeTone?: (() => void) | undefined;
   /** Regenerates it in another language; left out if nothing can be written. */
   onWriteIn?: ((language: WrittenLanguage) => void) | undefined;

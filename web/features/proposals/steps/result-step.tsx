@@ -92,7 +92,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         cost={cost}
         refusal={<WriteRefused />}
         history={state.history}
-        onBringBack={(document) => dispatch({ type: 'version-restored', document })}
+        onRestore={(document) => dispatch({ type: 'version-restored', document })}
       />
       {opened}
       <HiddenFromModel />

@@ -1,4 +1,4 @@
-import type { PaddleStandIn } from '#dev-providers/paddle/index.ts';
+import type { PaddleEmulator } from '#dev-providers/paddle/index.ts';
 import { receiveWebhook } from '#shared/billing/contract.ts';
 import { PRO_PRICE_CENTS, TRIAL_DAYS } from '#shared/plans/catalogue.ts';
 import { SITE } from '#shared/site/config.ts';
@@ -13,7 +13,7 @@ export const PADDLE_OFFER = {
 };
 
 /** Settings of an app with an emulator that runs already. */
-export function paddleEnvOf({ url, apiKey, clientToken, webhookSecret, priceIds }: PaddleStandIn) {
+export function paddleEnvOf({ url, apiKey, clientToken, webhookSecret, priceIds }: PaddleEmulator) {
   return {
     BILLING_MODE: 'standin',
     PADDLE_API_URL: url,
@@ -28,11 +28,11 @@ export function paddleEnvOf({ url, apiKey, clientToken, webhookSecret, priceIds 
 }
 
 /** The same, for the app that has started it. */
-export function paddleSettingsOf({ url, apiKey, clientToken, webhookSecret, priceIds }: PaddleStandIn): PaddleSettings {
+export function paddleSettingsOf({ url, apiKey, clientToken, webhookSecret, priceIds }: PaddleEmulator): PaddleSettings {
   const { monthly, yearly, monthlyNoTrial, yearlyNoTrial } = priceIds;
   const prices: PaddleSettings['prices'] = { monthly: [monthly, monthlyNoTrial], yearly: [yearly, yearlyNoTrial] };
   const pricesWithoutTrial = { monthly: monthlyNoTrial, yearly: yearlyNoTrial };
-  const at = { apiUrl: url, scriptUrl: `${url}/paddle.js`, standInOrigin: url };
+  const at = { apiUrl: url, scriptUrl: `${url}/paddle.js`, emulatorOrigin: url };
   return { environment: 'standin', ...at, apiKey, clientToken, webhookSecret, prices, pricesWithoutTrial };
 }
 

@@ -1,15 +1,15 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
-import { startStandIns } from './stand-ins.ts';
-import { FIREBASE_SETTINGS as FIREBASE } from './testing/firebase-stand-in.ts';
+import { startEmulators } from './emulators.ts';
+import { FIREBASE_SETTINGS as FIREBASE } from './testing/fake-firebase.ts';
 import { SANDBOX as PADDLE } from './testing/paddle-settings.ts';
 
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 async function started(env: Record<string, string>) {
-  const standIns = await startStandIns(readConfig(env));
-  onTestFinished(() => standIns.close());
-  return standIns;
+  const emulators = await startEmulators(readConfig(env));
+  onTestFinished(() => emulators.close());
+  return emulators;
 }
 
 it.each([{}, { NODE_ENV: 'test' }, { APP_ORIGIN: 'http://localhost:5173' }, { BILLING_MODE: 'standin' }])(

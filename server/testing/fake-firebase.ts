@@ -27,7 +27,7 @@ type Fault = 'gone' | 'garbage' | { refusal: string } | undefined;
 const KEY_ID = 'key-of-google';
 
 /** Replaces Google over HTTP: its public keys, and the three calls that the server makes. */
-export async function startFirebaseStandIn(now: () => number = Date.now) {
+export async function startFakeFirebase(now: () => number = Date.now) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const publicJwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   const accounts = new Map<string, Account>();
