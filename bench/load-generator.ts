@@ -13,7 +13,7 @@ const POST = JSON.stringify({
   jobDescription: 'We need a logo that works on a bread bag.',
 });
 
-interface Asked {
+interface LoadRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly cookie?: string | undefined;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Resolves with the status when the answer has been read. */
-function ask({ method, path, cookie, body }: Asked): Promise<number> {
+function ask({ method, path, cookie, body }: LoadRequest): Promise<number> {
   const headers = {
     ...(cookie && { cookie }),
     ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), origin: task.origin }),
@@ -46,7 +46,7 @@ async function count(n: number): Promise<void> {
   report.ms.push(performance.now() - askedAt);
 }
 
-function toAsk(n: number): Asked {
+function toAsk(n: number): LoadRequest {
   const cookie = task.cookies[n % Math.max(1, task.cookies.length)];
   const kind = task.kind === 'mixed' ? (n % 10 < 3 ? 'save' : 'read') : task.kind;
   if (kind === 'read') return { method: 'GET', path: '/api/drafts', cookie };

@@ -6,7 +6,7 @@ import { listen } from '../http/listen.ts';
 import { isLoopback } from '../http/loopback.ts';
 import { GOOD, openingsFor, type Playing, playingFrom, sectionsFor } from './modes.ts';
 import { OPENAI, PROTOCOLS, type Protocol, type Refused } from './protocols.ts';
-import { readAsked } from './reading.ts';
+import { readRequest } from './reading.ts';
 import { refusalOf } from './refusing.ts';
 import { type Stream, streamDeclined, streamSections, streamText, streamUntil } from './stream.ts';
 
@@ -141,7 +141,7 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
   if (playing.mode === 'filter') return streamText(stream, '', 'content_filter');
   const refused = refusalOf(body, playing.refuses);
   if (refused) return refuse({ status: refused.status, type: refused.type, message: refused.says });
-  const asked = readAsked(messages);
+  const asked = readRequest(messages);
   if (!asked) return streamText(stream, 'How can I help you today?');
   await streamSections(stream, sectionsFor(asked, playing), openingsFor(asked, playing));
 }

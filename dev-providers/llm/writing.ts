@@ -1,4 +1,4 @@
-import type { Asked } from './reading.ts';
+import type { ModelRequest } from './reading.ts';
 
 export interface Sentence {
   readonly text: string;
@@ -17,12 +17,12 @@ export interface Section {
 }
 
 /** A proposal that keeps every rule: written from the task alone, with the freelancer's facts word for word. */
-export function goodSections(asked: Asked): Section[] {
+export function goodSections(asked: ModelRequest): Section[] {
   return asked.sections.map((part) => ({ part, blocks: WRITE[part]?.(asked) ?? [paragraph(HOW)] }));
 }
 
 /** Other openings, by the same rules: one leads with an unused fact, the others with what decides the job. */
-export function goodOpenings({ facts, openings }: Asked): Sentence[] {
+export function goodOpenings({ facts, openings }: ModelRequest): Sentence[] {
   const own = facts.filter(isOwnWork)[2];
   const led = own ? [{ text: `Closest to this: ${ended(own.text)}`, facts: [own.id] }] : [];
   const first = {
@@ -39,7 +39,7 @@ function isOwnWork({ text }: { text: string }): boolean {
 
 const HOW = 'I would keep you posted in plain words, from the first day to the last.';
 
-const WRITE: Readonly<Record<string, (asked: Asked) => Block[]>> = {
+const WRITE: Readonly<Record<string, (asked: ModelRequest) => Block[]>> = {
   opening: ({ facts, title, needs }) => {
     const own = facts.filter(isOwnWork).slice(0, 2);
     return own.length === 0
@@ -81,7 +81,7 @@ const BLANKS: Readonly<Record<string, string>> = {
   location: '[where you are based]',
 };
 
-function answerTo(kind: string, question: string, facts: Asked['facts']): Sentence {
+function answerTo(kind: string, question: string, facts: ModelRequest['facts']): Sentence {
   const words = new Set(question.toLowerCase().match(/[a-z]{5,}/g) ?? []);
   const shared = (text: string) =>
     (text.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => words.has(word)).length;

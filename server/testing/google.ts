@@ -16,12 +16,12 @@ export interface TestGoogle extends GoogleEmulator {
 /** Someone typed in, or nobody. */
 export type Whom = { email: string; name?: string; isVerified?: boolean } | 'nobody';
 
-/** Someone in Google's place, on this machine. */
+/** Starts the Google emulator. */
 export async function startGoogle(): Promise<TestGoogle> {
-  const testProvider = await startGoogleEmulator();
-  const { issuer, clientId, clientSecret } = testProvider;
+  const emulator = await startGoogleEmulator();
+  const { issuer, clientId, clientSecret } = emulator;
   return {
-    ...testProvider,
+    ...emulator,
     env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
     async order(name, body = {}) {
       const headers = { 'content-type': 'application/json' };

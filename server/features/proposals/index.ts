@@ -83,7 +83,7 @@ export type Proposals = ReturnType<typeof createProposals>;
 export function createProposals(deps: ProposalsDeps) {
   const { config, db, plans, store, log, now } = deps;
   const ownKeys = {
-    ...{ db, log, now, vault: createVault(config), testProvider: config.ownKeyEmulator },
+    ...{ db, log, now, vault: createVault(config), emulatorUrl: config.ownKeyEmulator },
     otherwise: deps.engine.modelMetrics ? ('model' as const) : ('built-in' as const),
   };
   // The key is deleted at once; the rest waits until the account is erased.

@@ -1,9 +1,7 @@
-import type { Ask, Question } from '../brief.ts';
+import type { QuestionOrAsk } from '../brief.ts';
 import { isClaim, isHonestNo } from './claims.ts';
 import { blanksIn } from './tokens.ts';
 import { contentStems, sentencesOf, share } from './words.ts';
-
-type Asked = Question | Ask;
 
 const FIGURE = `(?:\\d[\\d.,–-]{0,9}|an?|eine?r?n?|une?|uma?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|diez|dois|duas|três|quatro|sete|oito|dez|deux|trois|quatre|cinq|sept|huit|dix|zwei|drei|vier|fünf|sechs|sieben|acht|zehn)`;
 const UNIT = `(?:hours?|days?|weeks?|months?|horas?|d[ií]as?|semanas?|mes(?:es)?|m[eê]s|heures?|jours?|semaines?|mois|stunden?|tagen?|tage|wochen?|monaten?|monate)`;
@@ -38,7 +36,7 @@ const AFTER: readonly (readonly [keyof typeof SAID | 'experience', RegExp])[] = 
  * Whether a sentence of the text is the answer, though it neither repeats the client's words nor is behind a label: a sum for
  * a rate, a length of time for a duration, 'I would …' for a plan, and for experience what the user has done or has not.
  */
-export function isAnsweredInProse(item: Asked, text: string): boolean {
+export function isAnsweredInProse(item: QuestionOrAsk, text: string): boolean {
   const sentences = sentencesOf(text).filter((one) => blanksIn(one).length === 0 && !/\?\s*$/.test(one));
   const kind = kindOf(item);
   if (kind === null) return false;
@@ -52,7 +50,7 @@ export function isAnsweredInProse(item: Asked, text: string): boolean {
   return sentences.some((sentence) => (isClaim(sentence) || isHonestNo(sentence)) && isNear(sentence));
 }
 
-function kindOf({ kind, text }: Asked): keyof typeof SAID | 'experience' | null {
+function kindOf({ kind, text }: QuestionOrAsk): keyof typeof SAID | 'experience' | null {
   if (kind === 'approach') return 'plan';
   if (kind === 'introduction') return 'experience';
   if (kind === 'rate' || kind === 'timeline' || kind === 'availability' || kind === 'plan' || kind === 'experience')

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/proposals/brief.ts';
-import { type Asked, indirectQuestionsOf } from './indirect-questions.ts';
+import { type FoundQuestion, indirectQuestionsOf } from './indirect-questions.ts';
 import { type Span, sourceOf } from './span.ts';
 import { questionsIn } from './two-questions.ts';
 import type { Unit } from './units.ts';
@@ -48,7 +48,7 @@ const QUESTION_FROM = 0.3;
  */
 export function questionsOf(units: readonly Unit[], chanceOf: (unit: Unit) => number): Question[] {
   const form = isClientForm(units);
-  const found = units.flatMap((unit): Asked[] => {
+  const found = units.flatMap((unit): FoundQuestion[] => {
     const reported = indirectQuestionsOf(unit);
     if (reported.length > 0) return reported;
     if (unit.kind === 'heading' || !MARK.test(unit.text) || chanceOf(unit) < QUESTION_FROM) return [];

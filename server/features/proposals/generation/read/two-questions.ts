@@ -1,4 +1,4 @@
-import type { Asked } from './indirect-questions.ts';
+import type { FoundQuestion } from './indirect-questions.ts';
 import { type Span, subSpan } from './span.ts';
 
 const WH = "what(?:’s|'s)?|which|who|how|why|when|where";
@@ -19,7 +19,7 @@ const LEAST_WORDS = 3;
  * 'What is your day rate and when could you start?' is two questions, with two answers. A tail that is no question alone
  * ('and why?', 'and if so, how many?') stays where it is.
  */
-export function questionsIn(unit: Span): Asked[] {
+export function questionsIn(unit: Span): FoundQuestion[] {
   const cuts = [{ end: 0, next: 0 }];
   for (const match of unit.text.matchAll(JOIN)) {
     const from = cuts.at(-1)?.next ?? 0;
