@@ -113,14 +113,14 @@ interface Request {
 async function complete(own: Own, { body, protocol }: Request, response: ServerResponse): Promise<void> {
   const playing = nextMode(own);
   const messages = protocol.messagesOf(body);
-  const changed = () => new Promise<void>((resolve) => own.waiting.push(resolve));
+  const nextChange = () => new Promise<void>((resolve) => own.waiting.push(resolve));
   const stream: Stream = {
     response,
     model: own.model,
     voice: protocol.voiceFor(body, playing.dress),
     playing,
     promptChars: JSON.stringify(messages).length,
-    changed,
+    nextChange,
   };
   const refuse = (error: Refusal) => sendRefusal(response, protocol, { ...playing, ...error });
   if (playing.mode === 'rate-limit')
@@ -131,7 +131,7 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
     return refuse({ status: playing.status, type: 'server_error', message: 'The server had an error.' });
   if (playing.mode === 'html')
     return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Be right back</h1>');
-  if (playing.mode === 'hang') return changed().then(() => void response.destroy());
+  if (playing.mode === 'hang') return nextChange().then(() => void response.destroy());
   if (playing.mode === 'garbage')
     return streamText(stream, playing.text || '{"sections": [{"part": 7}, ]]] {{ not json');
   if (playing.mode === 'recites') return recite(own, stream);
@@ -151,7 +151,7 @@ async function recite(own: Own, stream: Stream): Promise<void> {
   const { playing } = stream;
   const [text = '', ...texts] = playing.texts;
   own.playing = texts.length > 0 ? { ...playing, texts, ends: 'stop' } : GOOD;
-  if (playing.ends === 'hang') return streamUntil(stream, text, stream.changed());
+  if (playing.ends === 'hang') return streamUntil(stream, text, stream.nextChange());
   await streamText(stream, text, playing.ends === 'cut' ? 'length' : 'stop');
 }
 

@@ -32,8 +32,8 @@ const TASK = /<<<task-([\da-f]+)\n([\s\S]*?)\ntask-\1>>>/;
 
 /** Undefined when the messages have no task. */
 export function readRequest(messages: readonly Fields[]): ModelRequest | undefined {
-  const said = (role: string) => textOf(messages.find((message) => message.role === role)?.content);
-  const [system, user] = [said('system'), said('user')];
+  const textByRole = (role: string) => textOf(messages.find((message) => message.role === role)?.content);
+  const [system, user] = [textByRole('system'), textByRole('user')];
   const task = fieldsOf(TASK.exec(user)?.[2] ?? '[]');
   const job = listOf([task?.job])[0];
   if (!task || !job) return undefined;

@@ -24,7 +24,7 @@ export function goodSections(asked: ModelRequest): Section[] {
 /** Other openings, by the same rules: one leads with an unused fact, the others with what decides the job. */
 export function goodOpenings({ facts, openings }: ModelRequest): Sentence[] {
   const own = facts.filter(isOwnWork)[2];
-  const led = own ? [{ text: `Closest to this: ${ended(own.text)}`, facts: [own.id] }] : [];
+  const led = own ? [{ text: `Closest to this: ${withFullStop(own.text)}`, facts: [own.id] }] : [];
   const first = {
     text: 'Before anything is built, one answer settles most of the work: who uses it on the busiest day?',
     facts: [],
@@ -55,7 +55,7 @@ const WRITE: Readonly<Record<string, (asked: ModelRequest) => Block[]>> = {
           {
             kind: 'paragraph',
             question: '',
-            sentences: own.map(({ id, text }) => ({ text: ended(text), facts: [id] })),
+            sentences: own.map(({ id, text }) => ({ text: withFullStop(text), facts: [id] })),
           },
         ];
   },
@@ -83,10 +83,10 @@ const BLANKS: Readonly<Record<string, string>> = {
 
 function answerTo(kind: string, question: string, facts: ModelRequest['facts']): Sentence {
   const words = new Set(question.toLowerCase().match(/[a-z]{5,}/g) ?? []);
-  const shared = (text: string) =>
+  const countShared = (text: string) =>
     (text.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => words.has(word)).length;
-  const fact = facts.find(({ text }) => shared(text) >= 2);
-  if (kind === 'experience' && fact) return { text: ended(fact.text), facts: [fact.id] };
+  const fact = facts.find(({ text }) => countShared(text) >= 2);
+  if (kind === 'experience' && fact) return { text: withFullStop(fact.text), facts: [fact.id] };
   const open = 'I would begin with the smallest part that shows it, and decide the rest with you.';
   return { text: BLANKS[kind] ?? (kind === 'approach' ? open : '[your answer]'), facts: [] };
 }
@@ -99,6 +99,6 @@ function list(items: readonly string[]): Block {
   return { kind: 'list', question: '', sentences: items.map((text) => ({ text, facts: [] })) };
 }
 
-function ended(text: string): string {
+function withFullStop(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

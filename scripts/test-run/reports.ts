@@ -102,7 +102,7 @@ const playwrightReport = z.object({
 /** A failure outside of any test counts too. */
 export function readPlaywright(report: unknown): Result {
   const { config, suites, stats, errors } = playwrightReport.parse(report);
-  const outside = errors.map((error) => ({ file: '', title: 'outside of any test', message: said([error]) }));
+  const outside = errors.map((error) => ({ file: '', title: 'outside of any test', message: describeErrors([error]) }));
   // A suite of the first row is a file, and its title the file's name.
   const testsThat = (status: string) => suites.flatMap((file) => reportOfPlaywright(file, status, config.rootDir));
   return {
@@ -122,7 +122,7 @@ function reportOfPlaywright(
 ): Failure[] {
   const own = suite.specs.flatMap(({ title, file, tests }) => {
     const those = tests.filter((test) => test.status === status);
-    const message = said(those.flatMap(({ results }) => results.flatMap(({ errors }) => errors)));
+    const message = describeErrors(those.flatMap(({ results }) => results.flatMap(({ errors }) => errors)));
     const path = relative('', join(rootDir, file));
     return those.length > 0 ? [{ file: path, title: [...above, title].join(' › '), message }] : [];
   });
@@ -130,7 +130,7 @@ function reportOfPlaywright(
   return [...own, ...below];
 }
 
-function said(errors: readonly z.infer<typeof playwrightError>[]): string {
+function describeErrors(errors: readonly z.infer<typeof playwrightError>[]): string {
   return plain(
     errors.map(({ message, value, location }) => {
       const place = location ? `at ${relative('', location.file)}:${location.line}\n` : '';

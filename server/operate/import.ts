@@ -17,7 +17,7 @@ import {
   HEADER_MARK,
   linesOf,
   listTables,
-  quoted,
+  quoteIdentifier,
   SAME_TEXT,
   type TableToCopy,
 } from './export-format.ts';
@@ -105,8 +105,8 @@ async function fill(client: pg.Client, lines: Lines, { header, replace }: Wanted
   if (!isDeepStrictEqual([...names].sort(), [...header.tables].sort()))
     throw new Error('The tables of the file are not those of the database. Nothing was imported.');
   // No other connection may write what would be mixed with it.
-  await client.query(`lock table ${names.map(quoted).join(', ')} in exclusive mode`);
-  if (replace) await client.query(`truncate ${names.map(quoted).join(', ')}`);
+  await client.query(`lock table ${names.map(quoteIdentifier).join(', ')} in exclusive mode`);
+  if (replace) await client.query(`truncate ${names.map(quoteIdentifier).join(', ')}`);
   else await refuseData(client, names);
   const rows: Record<string, number> = {};
   for (const table of inOrderOf(header.tables, tables)) rows[table.name] = await copyIn(client, lines, table);
@@ -120,7 +120,7 @@ function inOrderOf(names: readonly string[], tables: readonly TableToCopy[]): Ta
 
 async function refuseData(client: pg.Client, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+    const { rowCount } = await client.query(`select 1 from ${quoteIdentifier(name)} limit 1`);
     if (rowCount !== 0)
       throw new Error(
         `The database is not empty: ${name} has rows. Nothing was imported. With --replace its data is erased first.`,

@@ -36,7 +36,7 @@ export function foldStyles(body: string, style: string, sheet: string | null): F
 export function styleOf(html: string, sheet: string): string {
   const style = LATER.reduce(withoutBlocks, sheet);
   const named = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(' ')),
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => unescapeEntities(names).split(' ')),
   );
   const start = style.indexOf(UTILITIES);
   if (start < 0) return style;
@@ -102,7 +102,7 @@ function endOfBlock(text: string, open: number): number {
   throw new Error('The style sheet ends within a block');
 }
 
-function unescaped(text: string): string {
+function unescapeEntities(text: string): string {
   return text
     .replaceAll('&gt;', '>')
     .replaceAll('&lt;', '<')

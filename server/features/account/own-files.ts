@@ -38,7 +38,7 @@ export async function* ownFiles(data: ExportedData): AsyncGenerator<TextFile, vo
   yield { path: 'payments.csv', text: paymentsCsv(payments) };
   yield { path: 'remembered-lines.csv', text: linesCsv(rememberedLines) };
   for (const [i, profile] of profiles.entries()) {
-    yield { path: `profiles/${numbered(i, 2)}-${fileName(profile.name, 'profile')}.txt`, text: profileText(profile) };
+    yield { path: `profiles/${padNumber(i, 2)}-${fileName(profile.name, 'profile')}.txt`, text: profileText(profile) };
   }
   let count = 0;
   for await (const page of data.proposals()) {
@@ -58,7 +58,7 @@ function proposalFile(proposal: ExportedProposal, index: number): TextFile {
     ['State', proposal.status],
   ]);
   return {
-    path: `proposals/${numbered(index, 4)}-${fileName(jobTitle, 'untitled')}.txt`,
+    path: `proposals/${padNumber(index, 4)}-${fileName(jobTitle, 'untitled')}.txt`,
     text: `${head}\n${proposal.plainText}\n\n----- The job post -----\n\n${jobDescription}\n`,
   };
 }
@@ -155,6 +155,6 @@ function lines(entries: readonly (readonly [string, string])[]): string {
   return entries.map(([name, value]) => `${name}: ${value}\n`).join('');
 }
 
-function numbered(index: number, digits: number): string {
+function padNumber(index: number, digits: number): string {
   return String(index + 1).padStart(digits, '0');
 }

@@ -5,7 +5,7 @@ import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { PromptPreviewAnswer } from '#shared/proposals/prompt-preview.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
-import { traced } from '../../tracing/index.ts';
+import { withSpan } from '../../tracing/index.ts';
 import { createComposer } from './generation/composer.ts';
 import type { GenerationEvent } from './generation/events.ts';
 import {
@@ -129,9 +129,9 @@ async function* generateWith(
 
 function tracedTasks(tasks: EngineTasks): EngineTasks {
   return {
-    read: (post, corrections) => traced('read the post', {}, () => tasks.read(post, corrections)),
-    letter: (input) => traced('compose the letter', {}, () => tasks.letter(input)),
-    verify: (input) => traced('check the letter', {}, () => tasks.verify(input)),
+    read: (post, corrections) => withSpan('read the post', {}, () => tasks.read(post, corrections)),
+    letter: (input) => withSpan('compose the letter', {}, () => tasks.letter(input)),
+    verify: (input) => withSpan('check the letter', {}, () => tasks.verify(input)),
   };
 }
 

@@ -19,7 +19,7 @@ export const EMPTY_WORDS_IN_OTHER_LANGUAGES =
 
 const BEFORE = '(?<![\\p{L}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{N}])';
-const whole = (source: string) => new RegExp(`${BEFORE}(?:${source})${AFTER}`, 'iu');
+const wholeWord = (source: string) => new RegExp(`${BEFORE}(?:${source})${AFTER}`, 'iu');
 
 const SPANISH_DID =
   'trabaj|desarroll|diseñ|cre|lider|gestion|implement|lanc|logr|colabor|particip|ayud|aument|ilustr|edit|redact|elabor|automati[cz]|integr|optimi[cz]|organi[cz]|coordin|mejor|prepar|configur|program|public|dict|factur|entregu|migr|realic|realiz|analic|analiz';
@@ -32,47 +32,47 @@ const GERMAN_DOES =
 
 /** Sentences that say what the writer has done, is or has. */
 export const CLAIMS_IN_OTHER_LANGUAGES: readonly RegExp[] = [
-  whole(
+  wholeWord(
     `(?:he|hemos) (?:\\p{L}+ ){0,2}?(?:\\p{L}+(?:ado|ido)|hecho|dicho|escrito|visto|puesto|abierto|resuelto|vuelto)`,
   ),
-  whole(
+  wholeWord(
     `(?:re)?(?:${SPANISH_DID})(?:é|amos)|hice|hicimos|fui|fuimos|escribí|escribimos|traduje|tradujimos|construí|dirigí|conseguí|obtuve|reduje|vendí|estudié|me formé`,
   ),
-  whole(
+  wholeWord(
     'mantengo|mantenemos|redacto|traduzco|ilustro|diseño|edito|tengo|tenemos|poseo|cuento con|contamos con|llevo|llevamos|domino (?:el|la|los|las|a)|dominamos|manejo (?:el|la|los|las|con)|soy|somos|me dedico|(?<=^|[,;:] |(?<!\\p{L})(?:yo|y|que) )trabajo (?:como|con|desde|en)',
   ),
-  whole(
+  wholeWord(
     '(?:mi|nuestra|mis|nuestros) (?:\\p{L}+ ){0,2}?(?:experiencia|trayectoria|clientes|proyectos|equipo|formación|carrera|título|certificad\\p{L}+|especialidad)',
   ),
-  whole(
+  wholeWord(
     'años de (?:\\p{L}+ )?(?:experiencia|trayectoria)|con (?:amplia |más de )?\\p{L}* ?experiencia en|expert[oa] en|especiali(?:sta|zad[oa]) en',
   ),
-  whole(
+  wholeWord(
     `(?:${PORTUGUESE_DID})(?:ei|amos|emos)|(?:re)?fiz|(?:re)?fizemos|fomos|desenvolvi|atendi|redigi|concluí|dirigi|escrevi|traduzi|construí|produzi|reduzi|dei|conduzi|vendi|me formei`,
   ),
-  whole(
+  wholeWord(
     'mantenho|edito|ilustro|traduzo|escrevo|desenho|tenho|temos|possuo|possuímos|conto com|sou|domino (?:o|a|os|as)|conheço|atuo|(?<=^|[,;:] |(?<!\\p{L})(?:eu|e|que) )trabalho (?:como|com|há|desde|em)|venho \\p{L}+ndo|já (?:fiz|trabalhei|\\p{L}+ei)',
   ),
-  whole(
+  wholeWord(
     '(?:minha|meu|meus|minhas|nossa|nosso|nossos) (?:\\p{L}+ ){0,2}?(?:experiência|trajetória|clientes?|projetos?|equipe|formação|carreira|especialidade|certificad\\p{L}+)',
   ),
-  whole(
+  wholeWord(
     'anos de (?:\\p{L}+ )?experiência|experiente em|especiali(?:sta|zad[oa]) em|com (?:ampla |vasta )?experiência em',
   ),
-  whole("j[’']ai|j[’']avais|nous avons|j[’']étais|je suis|nous sommes|je fus"),
-  whole(`j['’]écris|je (?:l[ae]s? |vous )?(?:${FRENCH_DOES})`),
-  whole(
+  wholeWord("j[’']ai|j[’']avais|nous avons|j[’']étais|je suis|nous sommes|je fus"),
+  wholeWord(`j['’]écris|je (?:l[ae]s? |vous )?(?:${FRENCH_DOES})`),
+  wholeWord(
     '(?:mon|ma|mes|notre|nos) (?:\\p{L}+ ){0,2}?(?:expérience|expériences|parcours professionnel|clients?|clientes?|projets?|formation|diplômes?|carrière|compétences|expertise|équipe)',
   ),
-  whole(
+  wholeWord(
     "(?:ans|années) d[’']expérience|expert(?:e)? en|spécialis(?:te|é|ée) (?:en|dans|du|de la)|fort(?:e)? de|titulaire d|diplômée? (?:de|d|en)",
   ),
-  whole('ich habe|habe ich|wir haben|haben wir|ich hatte|hatte ich|ich bin|bin ich|wir sind|sind wir|ich war|war ich'),
-  whole(`ich (?:${GERMAN_DOES})|(?:${GERMAN_DOES}) ich`),
-  whole(
+  wholeWord('ich habe|habe ich|wir haben|haben wir|ich hatte|hatte ich|ich bin|bin ich|wir sind|sind wir|ich war|war ich'),
+  wholeWord(`ich (?:${GERMAN_DOES})|(?:${GERMAN_DOES}) ich`),
+  wholeWord(
     '(?:mein|meine|meinen|meiner|meinem|unsere|unser|unseren) (?:\\p{L}+ ){0,2}?(?:\\p{L}*erfahrung(?:en)?|kunden|kundinnen|projekte?|team|ausbildung|studium|laufbahn|\\p{L}*kenntnisse|abschluss|schwerpunkt)',
   ),
-  whole(
+  wholeWord(
     'jahren? (?:\\p{L}+ )?\\p{L}*erfahrung|(?:lang|mehr)jährige[rnms]?|\\p{L}*erfahrung (?:in|mit|als|im)|spezialisiert auf|expert(?:e|in) für|zertifizierte[rn]?',
   ),
 ];
@@ -89,15 +89,15 @@ export const NO_CLAIM_IN_OTHER_LANGUAGES: readonly RegExp[] = [
     `${BEFORE}(?:no (?:lo |la |los |las )?(?:he|hemos|tengo|soy|conozco)|não (?:fiz|tenho|sou|conheço|trabalhei)|ainda não|je n[’']ai (?:pas|jamais|encore|aucun)|je ne suis pas|(?:ich habe|habe ich|ich bin|bin ich)(?: \\p{L}+){0,5}? (?:nicht|nie|kein\\p{L}*))${AFTER}[^.!?;\\n]*`,
     'iu',
   ),
-  whole('(?:he|hemos|hei) (?:leído|visto|entendido|comprendido|revisado su|revisado tu)'),
-  whole(
+  wholeWord('(?:he|hemos|hei) (?:leído|visto|entendido|comprendido|revisado su|revisado tu)'),
+  wholeWord(
     'tengo (?:una|alguna|otra|solo una|un par de)? ?(?:preguntas?|dudas?|curiosidad|que)|tenemos que|tenho (?:uma|alguma|só uma)? ?(?:perguntas?|dúvidas?|que|de)|temos que',
   ),
-  whole('(?:soy|sou) (?:todo oídos|todo ouvidos)|cuento con (?:su|tu) (?:respuesta|confirmación)'),
-  whole(
+  wholeWord('(?:soy|sou) (?:todo oídos|todo ouvidos)|cuento con (?:su|tu) (?:respuesta|confirmación)'),
+  wholeWord(
     "j[’']ai (?:une|quelques|juste une|lu|bien lu|compris|noté|vu|hâte|besoin)|je suis (?:disponible|à votre disposition|prête?|ravie?|curieu\\p{L}+|heureu\\p{L}+|sûre?)",
   ),
-  whole(
+  wholeWord(
     '(?:ich habe|habe ich) (?:(?:noch |nur |dazu )?eine(?:n)? (?:\\p{L}+ )?(?:\\p{L}*frage|bitte|idee|vorschlag|vermutung)|ihre|deine|keine|verstanden|gelesen|gesehen)|(?:ich bin|bin ich) (?:gespannt|bereit|verfügbar|erreichbar|neugierig|sicher)',
   ),
 ];

@@ -61,11 +61,11 @@ export function sentencesOf(text: string): string[] {
 /** One word in lower case, cut to its stem. It only has to make 'migrating', 'migrated' and 'migration' equal. */
 export function stem(word: string): string {
   for (const suffix of SUFFIXES) {
-    if (word.endsWith(suffix) && word.length - suffix.length >= 3) return doubled(word.slice(0, -suffix.length));
+    if (word.endsWith(suffix) && word.length - suffix.length >= 3) return doubleLast(word.slice(0, -suffix.length));
   }
   return word;
 }
 
-function doubled(word: string): string {
+function doubleLast(word: string): string {
   return word.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=..)[ie]$/, '');
 }

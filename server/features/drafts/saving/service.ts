@@ -88,7 +88,7 @@ async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<D
 
 /** @throws AppError INVALID_INPUT when the key was given to something else: its text would be lost without a word. */
 async function again(tx: Db, { userId, state, by }: Save, made: Made): Promise<DraftAnswer> {
-  const isSame = digestOf(named(state, made.name)) === made.digest && (by === 'autosave') === isAutosaved(made.cause);
+  const isSame = digestOf(withName(state, made.name)) === made.digest && (by === 'autosave') === isAutosaved(made.cause);
   if (isSame) return getDraftOf(tx, userId, made.documentId);
   throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key has been used for something else.' });
 }
@@ -100,7 +100,7 @@ async function begin(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Dr
     throw new AppError('INVALID_INPUT', { message: 'If-Match needs the draft that it is about.' });
   }
   const id = deps.newId();
-  const state = named(intent.state, null);
+  const state = withName(intent.state, null);
   const isImport = intent.by === 'person' && state.work === null && state.format === 'text';
   const cause = isImport ? 'imported' : CAUSES[intent.by];
   await insertDraft(tx, { userId, id, state, isAutosave, cause, key, at });
@@ -111,7 +111,7 @@ async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promis
   const { userId, key, by, restoredFrom } = intent;
   const cause = CAUSES[by];
   const { id } = locked;
-  const state = named(intent.state, locked.name);
+  const state = withName(intent.state, locked.name);
   const isAutosave = locked.isAutosave && by !== 'person';
   if (digestOf(state) !== locked.digest) {
     const next = { userId, id, state, isAutosave, cause, key, at, restoredFrom };
@@ -153,7 +153,7 @@ function generationIdsOf(work: unknown): string[] {
   return [read.proposal, ...read.earlier].flatMap((one) => one?.proposalId ?? []);
 }
 
-function named(state: SentState, name: string | null): DraftState {
+function withName(state: SentState, name: string | null): DraftState {
   return { ...state, name: state.name === undefined ? name : state.name };
 }
 

@@ -16,7 +16,7 @@ import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { pageOf, readCursor } from '../../../http/cursor.ts';
 import * as stored from './repository.ts';
-import { shown } from './shown.ts';
+import { toProposalVersion } from './proposal-version.ts';
 
 export interface HistoryPage {
   readonly proposals: JobGroup[];
@@ -68,7 +68,7 @@ async function groupsOf(
   const limit = HISTORY_LIMITS.versionsOfJob;
   const all = await stored.listVersionsOf(db, userId, { jobKeys, before, limit });
   return jobs.map(({ jobKey, jobTitle, versionCount, lastUpdated }) => {
-    const versions = all.filter((version) => version.jobKey === jobKey).map(shown);
+    const versions = all.filter((version) => version.jobKey === jobKey).map(toProposalVersion);
     return { jobKey, jobTitle, versionCount, lastUpdated: lastUpdated.toISOString(), versions };
   });
 }
@@ -84,7 +84,7 @@ export async function getVersion(
   if (!version || !text) throw new AppError('NOT_FOUND');
   const answer = generateAnswer.parse(withDocuments(text.answer, documentOfHtml));
   const clean = { ...answer, formattedProposal: documentToHtml(answer.document) };
-  return { version: shown(version), input: storedInput.parse(text.input), answer: clean };
+  return { version: toProposalVersion(version), input: storedInput.parse(text.input), answer: clean };
 }
 
 const { shape } = askedInput;

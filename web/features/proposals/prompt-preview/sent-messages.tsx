@@ -54,12 +54,12 @@ export function SentMessages({ messages, hidden }: Pick<PromptPreviewAnswer, 'me
 
 /** The message about the job is long: what the program has sorted, and the post as it is, each separately. */
 function partsOf(messages: PromptPreviewAnswer['messages']): { title: string; text: string }[] {
-  const said = (role: 'system' | 'user') => messages.find((message) => message.role === role)?.text ?? '';
-  const [sorted = '', ...post] = said('user').split(/\n\n(?=<<<post-)/);
+  const textByRole = (role: 'system' | 'user') => messages.find((message) => message.role === role)?.text ?? '';
+  const [sorted = '', ...post] = textByRole('user').split(/\n\n(?=<<<post-)/);
   return [
     { title: 'The job and your own words', text: sorted },
     { title: 'The post', text: post.join('\n\n') },
-    { title: 'Instructions for the model', text: said('system') },
+    { title: 'Instructions for the model', text: textByRole('system') },
   ];
 }
 

@@ -8,17 +8,17 @@ import { proposalsOf } from './stored-work.ts';
  * which may be a megabyte, is read once for as long as it stays the same.
  */
 export function digestOf(state: WizardState): string {
-  return remembered(state, () => {
+  return memoized(state, () => {
     const { fields, samples, tone, style, brief, edit } = state;
     const { proposal, replaced } = proposalsOf(state);
     const isEdited = edit !== null;
-    const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...chosen(state) }, sortedKeys);
+    const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...choicesOf(state) }, sortedKeys);
     // An empty string means no earlier version, as in states from before there were several.
     const versions = replaced.length === 0 ? [''] : replaced.map(partOf);
     return hashOf(
       [
         hashOf(others),
-        edit ? remembered(edit, () => hashOf(documentToHtml(edit))) : hashOf(''),
+        edit ? memoized(edit, () => hashOf(documentToHtml(edit))) : hashOf(''),
         partOf(proposal),
         ...versions,
       ].join(' '),
@@ -27,7 +27,7 @@ export function digestOf(state: WizardState): string {
 }
 
 /** Only what someone has chosen: work that was saved before there was a choice is the same still. */
-function chosen({ language, masked, vouched, locks, lines, corrections, notes }: WizardState) {
+function choicesOf({ language, masked, vouched, locks, lines, corrections, notes }: WizardState) {
   return {
     ...(language !== 'auto' && { language }),
     ...(masked.length > 0 && { masked: masked.toSorted() }),
@@ -47,7 +47,7 @@ export function isSaved(state: WizardState): boolean {
 
 const digests = new WeakMap<object, string>();
 
-function remembered(whole: object, digest: () => string): string {
+function memoized(whole: object, digest: () => string): string {
   const known = digests.get(whole);
   if (known !== undefined) return known;
   const made = digest();
@@ -58,7 +58,7 @@ function remembered(whole: object, digest: () => string): string {
 /** A proposal is read as HTML: work that was saved by a release in which it was HTML is the same still. */
 function partOf(proposal: KeptProposal | null): string {
   if (!proposal) return '';
-  return remembered(proposal, () => {
+  return memoized(proposal, () => {
     const { document, ...others } = proposal;
     const html = document && documentToHtml(document);
     return hashOf(

@@ -133,8 +133,8 @@ function withoutAccount(state: WizardState, userId: string): WizardState {
     profile: null,
     draft: null,
     unanswered: null,
-    generation: ended(generation),
-    history: history.map(ended).filter(hasProposal),
+    generation: endGeneration(generation),
+    history: history.map(endGeneration).filter(hasProposal),
   });
   if (!draft && !unanswered) return left;
   // What has been taken off here alone is no change of theirs: it must not be saved over what another device has since.
@@ -143,7 +143,7 @@ function withoutAccount(state: WizardState, userId: string): WizardState {
   return { ...left, draftLeft: { userId, draft: kept, unanswered } };
 }
 
-function ended(generation: GenerationState): GenerationState {
+function endGeneration(generation: GenerationState): GenerationState {
   if (generation.status === 'stopped' || generation.status === 'interrupted')
     return { ...generation, canContinue: false };
   if (generation.status !== 'writing') return generation;

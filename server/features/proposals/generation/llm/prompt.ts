@@ -171,16 +171,16 @@ function fenceList(name: string, texts: readonly string[] | undefined, say: Say)
 function jobOf(brief: JobBrief, say: Say) {
   const { budget, timeline, workload } = brief;
   const own = (text: string) => say(textWithoutInjections(text));
-  const stated = (one: { text: string } | null) => (one === null ? null : own(one.text));
+  const quoteOf = (one: { text: string } | null) => (one === null ? null : own(one.text));
   return {
     title: own(brief.title),
     needs: brief.needs.filter(({ core }) => core).map(({ id, text }) => ({ id, text: own(text) })),
     skills: brief.skills.map(({ name }) => own(name)),
     questions: brief.questions.map(({ id, text, kind }) => ({ id, kind, text: own(text) })),
     conditions: brief.conditions.map(({ text }) => own(text)).filter((text) => text !== ''),
-    budget: stated(budget),
-    timeline: stated(timeline),
-    workload: stated(workload),
+    budget: quoteOf(budget),
+    timeline: quoteOf(timeline),
+    workload: quoteOf(workload),
   };
 }
 

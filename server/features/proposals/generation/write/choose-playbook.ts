@@ -120,11 +120,11 @@ function fitOf(
   query: ReadonlyMap<string, number>,
   { title, needs, text }: NormalisedPost,
 ): Fit {
-  const held = (place: string, terms: readonly string[]) => terms.filter((term) => place.includes(term)).length;
+  const countHeld = (place: string, terms: readonly string[]) => terms.filter((term) => place.includes(term)).length;
   const { object, task, against } = entry;
-  const [objects, tasks] = [held(title, object), held(title, task)];
-  const [moreObjects, moreTasks] = [held(text, object), held(text, task)];
-  const isAgainst = held(title, against) > 0;
+  const [objects, tasks] = [countHeld(title, object), countHeld(title, task)];
+  const [moreObjects, moreTasks] = [countHeld(text, object), countHeld(text, task)];
+  const isAgainst = countHeld(title, against) > 0;
   const isPossible = objects + moreObjects > 0 && tasks + moreTasks > 0 && !isAgainst;
   if (!isPossible) return { isPossible, isNamed: false, score: 0 };
   const terms =
@@ -132,8 +132,8 @@ function fitOf(
     IN_TEXT * (Math.min(3, moreObjects) + Math.min(3, moreTasks));
   return {
     isPossible,
-    isNamed: objects > 0 && (tasks > 0 || held(needs, task) > 0),
-    score: likelihoodOf(entry, index, query) + terms - AGAINST * held(text, against),
+    isNamed: objects > 0 && (tasks > 0 || countHeld(needs, task) > 0),
+    score: likelihoodOf(entry, index, query) + terms - AGAINST * countHeld(text, against),
   };
 }
 

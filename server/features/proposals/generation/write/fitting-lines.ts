@@ -39,15 +39,15 @@ export function fittingLines(
     !line.answered_by.some((cue) => isSaid(fold(cue), said));
   const named = stemsOf(post);
   const closeness = ({ text }: { readonly text: string }) => closenessOf(text, named, language);
-  const chosen = (lines: readonly PlaybookLine[], name: string) =>
+  const chooseLines = (lines: readonly PlaybookLine[], name: string) =>
     order(lines.filter(fits), name)
       // Usable lines come first; the seed chooses among them.
       .sort((a, b) => Number(closeness(b) >= SPEAKS_FROM) - Number(closeness(a) >= SPEAKS_FROM))
       .slice(0, MAX_LINES);
   const [wrong, first, questions] = [
-    chosen(file.wrong, 'wrong'),
-    chosen(file.first, 'first'),
-    chosen(file.questions, 'questions'),
+    chooseLines(file.wrong, 'wrong'),
+    chooseLines(file.first, 'first'),
+    chooseLines(file.questions, 'questions'),
   ];
   const isClose = ([best]: readonly PlaybookLine[]) => best !== undefined && closeness(best) >= SPEAKS_FROM;
   const plain = (lines: readonly string[], name: string) => shuffle(seed, `${file.id} ${name}`, lines);

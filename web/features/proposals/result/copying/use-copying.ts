@@ -79,7 +79,7 @@ function useAskFirst(name: string | null) {
   return {
     isAsking: waiting !== null,
     askFirst: (copy: () => void) => {
-      if (name === null || agreed().includes(name)) copy();
+      if (name === null || readAgreed().includes(name)) copy();
       else setWaiting(() => copy);
     },
     agree: () => {
@@ -94,10 +94,10 @@ function useAskFirst(name: string | null) {
 // What was agreed to in this visit, where the browser stores nothing.
 const inThisVisit: string[] = [];
 
-function agreed(): readonly string[] {
+function readAgreed(): readonly string[] {
   return [...inThisVisit, ...(readStored('session', STORAGE_KEY) ?? '').split(' ')];
 }
 
 function remember(name: string): void {
-  if (!store('session', STORAGE_KEY, [...agreed(), name].join(' '))) inThisVisit.push(name);
+  if (!store('session', STORAGE_KEY, [...readAgreed(), name].join(' '))) inThisVisit.push(name);
 }

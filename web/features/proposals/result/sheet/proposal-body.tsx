@@ -84,7 +84,7 @@ function Paragraph({ spans, ...rest }: SpansProps) {
 function Spans({ spans, marks, plainLetters, isInHeading = false }: SpansProps & { isInHeading?: boolean }) {
   const slots = useContext(SheetSlotsContext);
   const pieces = markSpans(spans, marks, slots?.placesIn(spans));
-  const shown = (some: readonly MarkedSpan[]) =>
+  const renderSpans = (some: readonly MarkedSpan[]) =>
     some.map((piece, index) => (
       <Piece
         key={`${index}-${piece.mark?.kind ?? ''}`}
@@ -93,14 +93,14 @@ function Spans({ spans, marks, plainLetters, isInHeading = false }: SpansProps &
         isInHeading={isInHeading}
       />
     ));
-  if (!slots) return shown(pieces);
+  if (!slots) return renderSpans(pieces);
   return runsBySlot(pieces).map(({ slot, run }, index) =>
     slot ? (
       <slots.Slot key={`slot-${slot.id}`} place={slot}>
-        {shown(slot.state === 'suggested' ? run : run.map((piece) => ({ ...piece, mark: null })))}
+        {renderSpans(slot.state === 'suggested' ? run : run.map((piece) => ({ ...piece, mark: null })))}
       </slots.Slot>
     ) : (
-      <Fragment key={`text-${index}`}>{shown(run)}</Fragment>
+      <Fragment key={`text-${index}`}>{renderSpans(run)}</Fragment>
     ),
   );
 }

@@ -23,7 +23,7 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
   const type = (slot: string, text: string | null) => {
     if (finished.status !== 'done') return;
     const { letter, isPlaced } = typeLine(finished, slot, text);
-    setUnplaced((now) => (isPlaced ? without(now, slot) : new Set([...now, slot])));
+    setUnplaced((now) => (isPlaced ? withoutSlot(now, slot) : new Set([...now, slot])));
     onTypeLine?.({ slot, text, letter });
   };
   const openIds = useMemo(() => new Set(answer ? openIn(finished.document, answer) : []), [finished.document, answer]);
@@ -83,6 +83,6 @@ function textAt(spans: readonly Span[], start: number, end: number): string {
   return spansText(spans).slice(start, end);
 }
 
-function without(set: ReadonlySet<string>, slot: string): ReadonlySet<string> {
+function withoutSlot(set: ReadonlySet<string>, slot: string): ReadonlySet<string> {
   return set.has(slot) ? new Set([...set].filter((one) => one !== slot)) : set;
 }

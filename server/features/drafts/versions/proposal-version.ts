@@ -10,7 +10,7 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
 /** A version as it is answered. */
-export function shown(stored: StoredVersion): ProposalVersion {
+export function toProposalVersion(stored: StoredVersion): ProposalVersion {
   const { id, documentId, revision, version, jobTitle, createdAt, answer } = stored;
   const document = storedDocument(answer);
   return {
