@@ -200,14 +200,14 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   metrics.watch('erasing_held', 'Reasons why rows past their retention are not erased', () => jobs.countHeld());
   metrics.watch('payment_events_waiting', 'Payment events not applied yet', () => billing.count('waiting'));
   metrics.watch('payment_events_failed', 'Payment events that could not be applied', () => billing.count('failed'));
-  metrics.watch('payment_events_unmatched', 'Payments of nobody we know', () => billing.count('unmatched'));
+  metrics.watch('payment_events_unmatched', 'Payments that match no user', () => billing.count('unmatched'));
   metrics.watch('duplicate_subscriptions', 'People who pay two subscriptions', () => billing.countDuplicatePayers());
   metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());
 }
 
 function watchModel(metrics: Metrics, modelMetrics: NonNullable<Engine['modelMetrics']>): void {
   const total = (name: string, help: string, value: () => number) => metrics.watchTotal(`model_${name}`, help, value);
-  total('requests_total', 'Requests to the language model, each try by itself', () => modelMetrics.requests);
+  total('requests_total', 'Requests to the language model, each attempt counted', () => modelMetrics.requests);
   total('failures_total', 'Answers of the language model that did not come to their end', () => modelMetrics.failures);
   total('fallbacks_total', 'Proposals and sections the composer wrote in its place', () => modelMetrics.fallbacks);
   total(

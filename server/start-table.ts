@@ -64,7 +64,7 @@ function identityOf({ firebase, google }: Pick<Config, 'firebase' | 'google'>): 
 function billingOf({ paddle }: Pick<Config, 'paddle'>): string {
   if (!paddle) return 'payments are not open: no settings of Paddle';
   if (paddle.environment === 'live') return 'Paddle';
-  return paddle.environment === 'sandbox' ? 'Paddle sandbox, in test mode' : 'test mode, nobody is charged';
+  return paddle.environment === 'sandbox' ? 'Paddle sandbox, in test mode' : 'test mode, no one is charged';
 }
 
 function addressOf(config: Pick<Config, 'host' | 'appOrigin'>, { port }: Listening): string {

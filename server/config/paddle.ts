@@ -106,7 +106,7 @@ function emulatorFaults(given: Given, isWanted: boolean): string[] {
     faults.push('  BILLING_MODE must be live in production: anybody would be Pro for nothing');
   if (!isOnThisMachine(given)) {
     faults.push(
-      '  BILLING_MODE may be standin only where nobody else reaches the app: set HOST and APP_ORIGIN to this machine',
+      '  BILLING_MODE may be standin only where no other machine reaches the app: set HOST and APP_ORIGIN to this machine',
     );
   }
   if (isWanted) faults.push(...missingIn(given, [...NEEDED, 'PADDLE_API_URL']));

@@ -150,7 +150,7 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
     PADDLE_PRICE_YEARLY: { meaning: 'the yearly price, written the same way', unset: 'not set' },
     PADDLE_PRICE_MONTHLY_NO_TRIAL: {
       meaning:
-        'the same prices without a trial period, both or neither; sold to people who have had the trial. Without them everybody gets the trial',
+        'the same prices without a trial period, both or neither; sold to people who have had the trial. Without them all users get the trial',
       unset: 'not set',
     },
     PADDLE_PRICE_YEARLY_NO_TRIAL: { meaning: 'as above', unset: 'not set' },
@@ -205,7 +205,7 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
     },
     LLM_OUTPUT_PRICE: { meaning: 'dollars for a million tokens written', unset: 'no cost is counted' },
     LLM_MONTHLY_BUDGET: {
-      meaning: 'dollars a calendar month (UTC) for everybody together; needs the prices',
+      meaning: 'dollars a calendar month (UTC) for all users together; needs the prices',
       unset: 'no limit',
     },
     LLM_USER_MONTHLY_BUDGET: {

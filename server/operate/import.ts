@@ -166,7 +166,7 @@ async function nextLine(lines: Lines): Promise<string> {
 }
 
 function cutShort(): Error {
-  return new Error('The file is not whole. Nothing was imported.');
+  return new Error('The file is incomplete. Nothing was imported.');
 }
 
 function isOfGzip(error: unknown): boolean {

@@ -52,7 +52,7 @@ function contactMail(supportEmail: string, message: StoredMessage): Mail {
     subject: `${subject} (${reference})`,
     before: [`${name} <${email}> wrote:`, ...message.message.split(/\n{2,}/)],
     button: { label: `Answer ${reference}`, link: answer },
-    after: [`Sent by the contact form on ${momentInWords(createdAt)}. Nobody has checked that this address is theirs.`],
+    after: [`Sent by the contact form on ${momentInWords(createdAt)}. This address has not been verified.`],
   });
   return { ...mail, replyTo: email, subjectInLog: `Message ${reference}` };
 }

@@ -5,7 +5,7 @@ import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
 const SUPPORT = `please write to ${SITE.supportEmail}`;
 
 const MADE_BY_OTHERS =
-  'Until now nobody had confirmed this address. If someone else created the account, its profiles and proposals may be theirs, so check them before you use them. You can choose a new username once.';
+  'This address had not been confirmed until now. If someone else created the account, its profiles and proposals may be theirs, so check them before you use them. You can choose a new username once.';
 
 /** For a person who has forgotten the password. `minutes` is how long the link works. */
 export function resetPasswordMail(to: string, link: string, minutes: number): Mail {
@@ -89,7 +89,7 @@ export function emailChangedMail(to: string, newEmail: string, links: { undo: st
     ],
     button: canUndo
       ? { label: 'It was not me: undo the change', link: links.undo }
-      : { label: 'Look at your account', link: `${links.account}${PAGE_PATHS.account}` },
+      : { label: 'View your account', link: `${links.account}${PAGE_PATHS.account}` },
     after: [
       'If it was you, there is nothing to do.',
       canUndo
@@ -117,9 +117,9 @@ export function newDeviceMail(to: string, where: { device: string; at: Date }, o
 
 /** The ways in which an account can change: the subject of the mail about it, and what happened. */
 const CHANGES = {
-  'passkey-added': ['A passkey was added', 'A passkey was added to your account. It signs in without the password.'],
-  'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account. It no longer signs in.'],
-  'google-added': ['Google sign-in was added', 'A Google account was added to your account. It signs in from now on.'],
+  'passkey-added': ['A passkey was added', 'A passkey was added to your account. You can use it to sign in without your password.'],
+  'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account. It can no longer be used to sign in.'],
+  'google-added': ['Google sign-in was added', 'A Google account was added to your account. You can now use it to sign in.'],
   'google-removed': ['Google sign-in was removed', 'A Google account was removed from your account.'],
   'two-step-on': ['Two-step sign-in is on', 'Signing in now asks for a code of your authenticator app.'],
   'two-step-off': ['Two-step sign-in is off', 'Signing in no longer asks for a code of your authenticator app.'],
@@ -140,7 +140,7 @@ export function methodChangedMail(to: string, change: MethodChange, origin: stri
   return letterTo(to, {
     subject,
     before: [`${what} (${SITE.name}, ${to})`],
-    button: { label: 'Look at your account', link: `${origin}${PAGE_PATHS.account}?tab=security` },
+    button: { label: 'View your account', link: `${origin}${PAGE_PATHS.account}?tab=security` },
     after: [
       'If it was you, there is nothing to do.',
       `If it was not you, choose a new password there and sign out all others. If you cannot, ${SUPPORT}.`,
@@ -165,9 +165,9 @@ export function accountClosedMail(to: string, deletedAfter: Date, origin: string
 
 export function accountRestoredMail(to: string, origin: string): Mail {
   return letterTo(to, {
-    subject: 'Your account is back',
+    subject: 'Your account was restored',
     before: [`Your ${SITE.name} account was restored. Your proposals and profiles are as you left them.`],
-    button: { label: 'Look at your account', link: `${origin}${PAGE_PATHS.account}` },
+    button: { label: 'View your account', link: `${origin}${PAGE_PATHS.account}` },
     after: [
       'A plan that ended when the account was closed is not started again.',
       `If it was not you, choose a new password there right away. If you cannot sign in, ${SUPPORT}.`,

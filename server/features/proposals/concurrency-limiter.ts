@@ -32,7 +32,7 @@ export const WRITING_CONCURRENCY: ConcurrencyLimit = {
   ownFull: 'Several proposals are being written for you already. Wait until one is done and try again.',
 };
 
-const ALL_FULL = 'Very many people are here right now. Please try again in a moment.';
+const ALL_FULL = 'Many people are using Bidwright right now. Please try again in a moment.';
 
 export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>;
 

@@ -49,7 +49,7 @@ export const CHECKS: Record<GateName, Check> = {
   anywhere(text, { brief }) {
     const missing = brief.anywhere.find(({ word }) => !hasWord(text, word));
     return missing
-      ? fail('anywhere', `“${missing.word}” must stand in the proposal.`, missing.quote)
+      ? fail('anywhere', `“${missing.word}” must be in the proposal.`, missing.quote)
       : pass('anywhere');
   },
   puzzles(text, { brief }) {
@@ -65,7 +65,7 @@ export const CHECKS: Record<GateName, Check> = {
   links(text, sources) {
     const known = sources.text.toLowerCase();
     const strange = [...urlsIn(text), ...bareDomainsIn(text)].find((url) => !known.includes(url.toLowerCase()));
-    return strange ? fail('links', 'This link is neither yours nor in the post.', strange) : pass('links');
+    return strange ? fail('links', 'This link is not in the post and not one of yours.', strange) : pass('links');
   },
   numbers(text, { brief, text: known }) {
     const allowed = new Set(allNumbersIn(`${known}\n${listNumbers(known)}`));

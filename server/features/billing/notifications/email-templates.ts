@@ -18,7 +18,7 @@ export interface Terms {
 
 const EACH = { monthly: 'a month', yearly: 'a year' } as const satisfies Record<BillingCycle, string>;
 const NOT_YOU = `If it was not you, please write to ${SITE.supportEmail}.`;
-const TAXES = 'Taxes are added where the law asks for them.';
+const TAXES = 'Taxes are added where required by law.';
 
 /** `trialEndsAt` null: the first payment has been made. `chargedAt` null: nothing more is charged. */
 export function welcomeMail(
@@ -76,7 +76,7 @@ export function paymentRecoveredMail({ to, origin }: Reader, { cycle, price }: T
   return letterTo(to, {
     subject: 'Your payment went through',
     before: [`Your ${SITE.name} Pro plan is paid and continues without a break.${next}`],
-    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    button: { label: 'View your subscription', link: subscriptionTab(origin) },
     after: ['There’s nothing else to do.'],
   });
 }
@@ -91,7 +91,7 @@ export function refundMail({ to, origin }: Reader, { amount, hasPro }: { amount:
         ? 'Your Pro plan continues as before.'
         : 'Your Pro plan has ended, and nothing more is charged. Your proposals and profiles stay as they are.',
     ],
-    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    button: { label: 'View your subscription', link: subscriptionTab(origin) },
     after: [`If you did not ask for it, please write to ${SITE.supportEmail}.`],
   });
 }
@@ -104,7 +104,7 @@ export function trialEndingMail({ to, origin }: Reader, { cycle, price }: Terms,
       `Your free trial of ${SITE.name} Pro ends on ${momentInWords(chargedAt)}. Then ${price} ${EACH[cycle]} is charged. ${TAXES}`,
       'If you want to stay, there is nothing to do.',
     ],
-    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    button: { label: 'View your subscription', link: subscriptionTab(origin) },
     after: ['If you cancel there before that, nothing is charged and Pro stays on until the trial ends.'],
   });
 }
@@ -121,7 +121,7 @@ export function cancelledMail(
       : 'Your plan is free from now on.';
   const button = isClosed
     ? { label: `Go to ${SITE.name}`, link: `${origin}${PAGE_PATHS.home}` }
-    : { label: 'Look at your subscription', link: subscriptionTab(origin) };
+    : { label: 'View your subscription', link: subscriptionTab(origin) };
   return letterTo(to, {
     subject: 'Your subscription was cancelled',
     before: [`Your ${SITE.name} Pro subscription was cancelled. Nothing more will be charged.`, until],
@@ -138,7 +138,7 @@ export function oneOfSeveralCancelledMail({ to, origin }: Reader): Mail {
       `One of your ${SITE.name} Pro subscriptions was cancelled. Your other one continues and is charged as before.`,
       'If you do not want that one either, cancel it in your account as well.',
     ],
-    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    button: { label: 'View your subscription', link: subscriptionTab(origin) },
     after: [NOT_YOU],
   });
 }
@@ -151,7 +151,7 @@ export function renewalMail({ to, origin }: Reader, { price }: Terms, chargedAt:
       `On ${momentInWords(chargedAt)} your ${SITE.name} Pro plan renews for another year, and ${price} is charged. ${TAXES}`,
       'If you want to stay, there is nothing to do.',
     ],
-    button: { label: 'Look at your subscription', link: subscriptionTab(origin) },
+    button: { label: 'View your subscription', link: subscriptionTab(origin) },
     after: ['If you do not want another year, cancel there before that day. Pro then stays on until the year ends.'],
   });
 }

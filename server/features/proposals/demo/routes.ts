@@ -17,7 +17,7 @@ const PACE_DIVISOR = 3;
 const DEMO_CONCURRENCY = {
   perOwner: 10,
   perProcess: 1_000,
-  ownFull: 'The demo is being watched in many places on your network. Try again in a moment.',
+  ownFull: 'The demo is open too many times on your network. Try again in a moment.',
 };
 
 interface DemoDeps extends Pick<AppParts, 'pool' | 'log' | 'now' | 'newId'> {
@@ -58,6 +58,6 @@ function inPlainWords(error: unknown, now: number): unknown {
   if (!(error instanceof AppError) || !error.retryAt) return error;
   const minutes = Math.max(1, Math.ceil((error.retryAt.getTime() - now) / 60_000));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const message = `The demo has been used very often from your network. Try again in ${wait}; the tool itself is open.`;
+  const message = `Your network has reached the limit of the demo. Try it again in ${wait}, or use the tool itself.`;
   return new AppError('RATE_LIMITED', { message, retryAt: error.retryAt });
 }

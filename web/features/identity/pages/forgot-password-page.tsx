@@ -105,7 +105,7 @@ function Answer({ email }: { email: string }) {
         If there is an account for <strong className="font-strong break-words text-ink">{email}</strong>, a link is on
         its way. It works once, and only for a short time.
       </p>
-      <p>Nothing there after a few minutes? Check your spam folder and the spelling above.</p>
+      <p>No email after a few minutes? Check your spam folder and the spelling above.</p>
     </>
   );
 }

@@ -107,7 +107,7 @@ function LeavingDialog({ open, isSaved, isLasting, onAnswer }: LeavingDialogProp
       <p className="text-ink-soft">
         If you keep it, the next person to use this browser can see it, and it is moved to your account when you sign in
         again. {!isSaved && !isLasting && 'Your browser may clear it when it runs short of space. '}
-        {isSaved ? 'Removed, it is still in your account.' : 'Removed, it is gone for good.'}
+        {isSaved ? 'If you remove it, it’s still in your account.' : 'If you remove it, it can’t be restored.'}
       </p>
     </Dialog>
   );

@@ -119,8 +119,8 @@ const CHOICES = [
     name: 'Use theirs',
     does: 'Opens the other version. Yours is saved separately until you restore or remove it.',
   },
-  { name: 'Keep both', does: 'Yours becomes a draft of its own. Theirs stays as it is.' },
-  { name: 'Keep mine', does: 'Yours is saved over theirs, which stays in the history of the draft.' },
+  { name: 'Keep both', does: 'Your version becomes a separate draft. Theirs stays as it is.' },
+  { name: 'Keep mine', does: 'Your version replaces theirs, which stays in the draft’s history.' },
 ];
 
 function Difference({ mine, theirs }: Pick<ConflictDialogProps, 'mine' | 'theirs'>) {

@@ -22,7 +22,7 @@ export function VersionsSheet({ open, onClose, now, history, onRestore }: Versio
     onRestore(version.document);
     onClose();
     toastUndo(
-      { title: 'The earlier version is back', description: 'The previous one is in the list.' },
+      { title: 'Earlier version restored', description: 'The previous one is in the list.' },
       'Restore the other one',
       () => onRestore(now.document),
     );
