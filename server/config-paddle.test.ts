@@ -67,8 +67,8 @@ describe('the app does not start', () => {
     [{ ...EMULATOR, PADDLE_API_URL: 'http://10.0.0.5:4001' }, 'PADDLE_API_URL must be an emulator on this machine'],
     [{ ...EMULATOR, PADDLE_API_URL: 'http://127.0.0.1.evil.example:4001' }, 'PADDLE_API_URL must be'],
     [{ BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' }, 'PADDLE_API_KEY is missing'],
-    [{ BILLING_MODE: 'standin', HOST: '0.0.0.0' }, 'only where nobody else reaches the app'],
-    [{ ...EMULATOR, APP_ORIGIN: 'https://bidwright.example' }, 'only where nobody else reaches the app'],
+    [{ BILLING_MODE: 'standin', HOST: '0.0.0.0' }, 'only where no other machine reaches the app'],
+    [{ ...EMULATOR, APP_ORIGIN: 'https://bidwright.example' }, 'only where no other machine reaches the app'],
   ])('with %o, and says why', (env, fault) => {
     expect(() => readConfig(env)).toThrow(fault);
     expect(() => readConfig(env)).not.toThrow('hunter2');

@@ -33,7 +33,7 @@ type Lines = AsyncIterator<Buffer, undefined>;
 /**
  * Reads `file`, made by `exportDatabase`, into the database of the settings, which gets this version's schema first. All of
  * it or nothing. Returns rows by table.
- * @throws Error with a message for the operator if the file is of another version or not whole, or the database holds data.
+ * @throws Error with a message for the operator if the file is of another version or incomplete, or the database holds data.
  */
 export async function importDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
