@@ -180,6 +180,7 @@ function mountApi(app: App, config: Config, features: Features['mounted']): Endp
   return endpoints;
 }
 
+/** Graceful shutdown: open streams get the rest of their text, running generations `timeoutMs`. */
 async function closeAll(http: AppServer, features: Features, { timeoutMs, graceMs }: Closing): Promise<void> {
   const { proposals, jobs, identity } = features;
   const deadline = Date.now() + timeoutMs;

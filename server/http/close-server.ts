@@ -15,7 +15,7 @@ export interface ClosableServer {
 }
 
 /**
- * Ends a server without cutting anything off. Node's own `close` and `closeIdleConnections` do: they take a connection for idle as
+ * Graceful shutdown of an HTTP server: it ends without cutting anything off. Node's own `close` and `closeIdleConnections` do: they take a connection for idle as
  * soon as `end` was called on its answer, though much of it may still be on its way. Call it before the server listens.
  */
 export function makeClosable(server: Server): ClosableServer {

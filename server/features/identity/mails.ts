@@ -1,15 +1,15 @@
 import { SITE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
-import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
+import { renderEmail, type Mail, momentInWords } from '../../mail/index.ts';
 
 const SUPPORT = `please write to ${SITE.supportEmail}`;
 
 const MADE_BY_OTHERS =
   'This address had not been confirmed until now. If someone else created the account, its profiles and proposals may be theirs, so check them before you use them. You can choose a new username once.';
 
-/** For a person who has forgotten the password. `minutes` is how long the link works. */
+/** The password reset: for a person who has forgotten the password. `minutes` is how long the link works. */
 export function resetPasswordMail(to: string, link: string, minutes: number): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Choose a new password',
     before: [`Someone, most likely you, asked for a new password for the ${SITE.name} account of ${to}.`],
     button: { label: 'Choose a new password', link },
@@ -22,7 +22,7 @@ export function resetPasswordMail(to: string, link: string, minutes: number): Ma
 
 /** To the address of a new account. */
 export function verifyEmailMail(to: string, link: string, minutes: number): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Confirm your email address',
     before: [`Welcome to ${SITE.name}. Please confirm that ${to} is your address.`],
     button: { label: 'Confirm this address', link },
@@ -35,7 +35,7 @@ export function verifyEmailMail(to: string, link: string, minutes: number): Mail
 
 /** To the address that will become the person's. */
 export function confirmNewEmailMail(to: string, link: string, minutes: number): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Confirm your new email address',
     before: [
       `You asked to use ${to} for your ${SITE.name} account from now on. Until you confirm it, nothing changes.`,
@@ -50,7 +50,7 @@ export function confirmNewEmailMail(to: string, link: string, minutes: number): 
 
 /** `wasUnconfirmed`: the account may have been created by another person, who had not confirmed this address. */
 export function passwordChangedMail(to: string, origin: string, accountStatus: { wasUnconfirmed: boolean }): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Your password was changed',
     before: [
       `The password of your ${SITE.name} account was changed. Browsers that were signed in elsewhere are signed out.`,
@@ -66,7 +66,7 @@ export function passwordChangedMail(to: string, origin: string, accountStatus: {
 
 /** To the current address, when a change is requested. The link works for 7 days, also after the change. */
 export function emailChangeRequestedMail(to: string, newEmail: string, link: string): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'A change of your email address was requested',
     before: [
       `Someone asked to change the address of your ${SITE.name} account from ${to} to ${partOf(newEmail)}. It changes when the new one is confirmed.`,
@@ -82,7 +82,7 @@ export function emailChangeRequestedMail(to: string, newEmail: string, link: str
 /** To the previous address. `undo`: a link that works for 7 days. */
 export function emailChangedMail(to: string, newEmail: string, links: { undo: string } | { account: string }): Mail {
   const canUndo = 'undo' in links;
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Your email address was changed',
     before: [
       `The address of your ${SITE.name} account is now ${partOf(newEmail)}. This one, ${to}, no longer signs you in and gets no more mail from us.`,
@@ -100,7 +100,7 @@ export function emailChangedMail(to: string, newEmail: string, links: { undo: st
 }
 
 export function newDeviceMail(to: string, where: { device: string; at: Date }, origin: string): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'New sign-in to your account',
     before: [
       `Someone signed in to your ${SITE.name} account with a browser that we have not seen before.`,
@@ -137,7 +137,7 @@ export function isMethodChange(name: unknown): name is MethodChange {
 
 export function methodChangedMail(to: string, change: MethodChange, origin: string): Mail {
   const [subject, what] = CHANGES[change];
-  return letterTo(to, {
+  return renderEmail(to, {
     subject,
     before: [`${what} (${SITE.name}, ${to})`],
     button: { label: 'View your account', link: `${origin}${PAGE_PATHS.account}?tab=security` },
@@ -149,7 +149,7 @@ export function methodChangedMail(to: string, change: MethodChange, origin: stri
 }
 
 export function accountClosedMail(to: string, deletedAfter: Date, origin: string): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Your account was closed',
     before: [
       `Your ${SITE.name} account was closed, and every browser is signed out.`,
@@ -164,7 +164,7 @@ export function accountClosedMail(to: string, deletedAfter: Date, origin: string
 }
 
 export function accountRestoredMail(to: string, origin: string): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Your account was restored',
     before: [`Your ${SITE.name} account was restored. Your proposals and profiles are as you left them.`],
     button: { label: 'View your account', link: `${origin}${PAGE_PATHS.account}` },

@@ -18,7 +18,7 @@ export interface OpenTabOptions {
 export type OpenTab = Awaited<ReturnType<typeof openTab>>;
 
 /**
- * Makes sure that one tab of this browser writes and the others follow. The browser's own lock decides, so that a tab that
+ * The leader lock: makes sure that one tab of this browser writes and the others follow. The browser's own lock decides, so that a tab that
  * crashed or was closed never keeps the others out; where there are no locks (plain http on a network) every tab is an
  * owner and the local store's revisions alone keep them from overwriting each other.
  */
