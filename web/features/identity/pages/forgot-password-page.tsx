@@ -19,7 +19,8 @@ import { useWait } from './use-wait.ts';
 const AGAIN_AFTER_S = 60;
 
 /**
- * The first half of a password reset: mails a link for a new password, and says the same whether there is an account or not. Source: docs/spec/decisions.md#screens.
+ * The first half of a password reset: mails a link for a new password, and says the same whether there is an account or not.
+ * Source: docs/spec/decisions.md#screens.
  */
 export function ForgotPasswordPage() {
   const [typedBefore] = useState(handedOverEmail);
