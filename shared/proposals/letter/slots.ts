@@ -21,7 +21,7 @@ export function slotsOf(
     ...codeSlots(material, lines),
     ...puzzleSlots(material, lines),
     ...askSlots(material, lines, openIds),
-    ...ownSlots(material, lines, row, said, sentences),
+    ...ownSlots(material, lines, row, typedFor, sentences),
   ];
 }
 
@@ -99,7 +99,7 @@ function ownSlots(
   material: LetterMaterial,
   lines: LetterLines,
   row: StyleRow,
-  said: (id: string) => string,
+  typedFor: (id: string) => string,
   sentences: readonly LetterSentence[],
 ): LetterSlot[] {
   const { playbook, otherFacts, words } = material;
