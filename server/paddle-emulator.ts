@@ -28,7 +28,13 @@ export function paddleEnvOf({ url, apiKey, clientToken, webhookSecret, priceIds 
 }
 
 /** The same, for the app that has started it. */
-export function paddleSettingsOf({ url, apiKey, clientToken, webhookSecret, priceIds }: PaddleEmulator): PaddleSettings {
+export function paddleSettingsOf({
+  url,
+  apiKey,
+  clientToken,
+  webhookSecret,
+  priceIds,
+}: PaddleEmulator): PaddleSettings {
   const { monthly, yearly, monthlyNoTrial, yearlyNoTrial } = priceIds;
   const prices: PaddleSettings['prices'] = { monthly: [monthly, monthlyNoTrial], yearly: [yearly, yearlyNoTrial] };
   const pricesWithoutTrial = { monthly: monthlyNoTrial, yearly: yearlyNoTrial };

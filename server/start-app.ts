@@ -2,13 +2,13 @@ import { createApp, type RunningApp } from './app.ts';
 import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
 import type { RunningDatabase } from './db/index.ts';
+import type { Emulators } from './emulators.ts';
 import { createEngine, type EngineTasks, type ModelWatch, setupFault, watchModel } from './features/proposals/index.ts';
 import type { AppServer } from './http/app-server.ts';
 import type { InstalledPages } from './http/installed-pages.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { findLocalModels } from './local-models.ts';
 import type { Log } from './log.ts';
-import type { Emulators } from './emulators.ts';
 import { startTable } from './start-table.ts';
 
 /** A stream may take this long to end before it is journalled and cut. */

@@ -1,4 +1,4 @@
-import type { ModelRequest, AskedChange } from './reading.ts';
+import type { AskedChange, ModelRequest } from './reading.ts';
 import { blocksIn } from './rewriting.ts';
 import type { Block, Section, Sentence } from './writing.ts';
 

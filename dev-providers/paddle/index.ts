@@ -7,7 +7,7 @@ import { createApi, LIVE_KEY } from './api.ts';
 import { runUntil } from './billing/due.ts';
 import { createPrices, type Offer, PRICE_IDS } from './catalogue.ts';
 import { createClock } from './clock.ts';
-import { type Command, type Controlled, isCommand, readState, runCommand, type EmulatorState } from './control.ts';
+import { type Command, type Controlled, type EmulatorState, isCommand, readState, runCommand } from './control.ts';
 import { PaddleError } from './errors.ts';
 import { createFaults } from './faults.ts';
 import { newId, secretOf } from './ids.ts';

@@ -52,8 +52,11 @@ const SENTENCE = /^[^|\\]*\s[^|\\]*$/;
 /** Finds a phrase of ours in the sentences of `code`, which are string literals and, with tags, the text between them. */
 export const OWN_PHRASE_IN_TEXT = {
   test(code: string): boolean {
-    const strings = [...code.matchAll(STRING)].map(([, single, double, template]) => single ?? double ?? template ?? '');
-    const texts = code.includes('</') || code.includes('/>') ? [...code.matchAll(JSX_TEXT)].map(([, text = '']) => text) : [];
+    const strings = [...code.matchAll(STRING)].map(
+      ([, single, double, template]) => single ?? double ?? template ?? '',
+    );
+    const texts =
+      code.includes('</') || code.includes('/>') ? [...code.matchAll(JSX_TEXT)].map(([, text = '']) => text) : [];
     return [...strings.filter((text) => SENTENCE.test(text)), ...texts].some((text) =>
       OWN_PHRASES.test(text.replace(/\s+/g, ' ')),
     );

@@ -21,7 +21,9 @@ export interface ParsedRequest<E extends Endpoint> {
 export const RESPONSE_SENT = Symbol('answered');
 
 /** Returns the body of the JSON answer. */
-export type Handler<E extends Endpoint> = (asked: ParsedRequest<E>) => Promise<z.input<E['output']> | typeof RESPONSE_SENT>;
+export type Handler<E extends Endpoint> = (
+  asked: ParsedRequest<E>,
+) => Promise<z.input<E['output']> | typeof RESPONSE_SENT>;
 
 export interface MountOptions {
   readonly maxBodyBytes?: number;

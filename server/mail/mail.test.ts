@@ -7,7 +7,7 @@ import { PermanentFailure } from '../jobs/index.ts';
 import { createLog, silentLog } from '../log.ts';
 import { findLinkIn } from '../testing/mail-link.ts';
 import { startMailbox } from '../testing/mailbox.ts';
-import { createMailer, renderEmail, type Mail } from './index.ts';
+import { createMailer, type Mail, renderEmail } from './index.ts';
 
 const LINK = 'https://bidwright.test/reset-password?token=s3cret-value';
 const aMail = (more: Partial<Mail> = {}): Mail => ({

@@ -1,5 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { type Order, type PaddleEmulator, type EmulatorState, startPaddleEmulator } from '#dev-providers/paddle/index.ts';
+import {
+  type EmulatorState,
+  type Order,
+  type PaddleEmulator,
+  startPaddleEmulator,
+} from '#dev-providers/paddle/index.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { PADDLE_OFFER, paddleEnvOf, webhookUrlOf } from '../paddle-emulator.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';

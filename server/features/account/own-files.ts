@@ -6,7 +6,7 @@ import { csv } from '../../http/csv.ts';
 import type { OwnPayments } from '../billing/index.ts';
 import type { ExportedDraft } from '../drafts/index.ts';
 import type { ExportedIdentity } from '../identity/index.ts';
-import type { OwnLanguageModel, ExportedProposal } from '../proposals/index.ts';
+import type { ExportedProposal, OwnLanguageModel } from '../proposals/index.ts';
 import { fileName } from './file-name.ts';
 import { jsonList } from './json-list.ts';
 import { draftFiles, draftsJson } from './own-drafts.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContactInput } from '#shared/contact/contract.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { renderEmail, type Mail, momentInWords } from '../../mail/index.ts';
+import { type Mail, momentInWords, renderEmail } from '../../mail/index.ts';
 import { findMessage, insertMessage, type StoredMessage } from './repository.ts';
 
 export interface ContactDeps extends Pick<AppParts, 'db' | 'now' | 'newId' | 'jobs' | 'mailer'> {

@@ -1,6 +1,6 @@
 import { SITE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
-import { renderEmail, type Mail, momentInWords } from '../../mail/index.ts';
+import { type Mail, momentInWords, renderEmail } from '../../mail/index.ts';
 
 const SUPPORT = `please write to ${SITE.supportEmail}`;
 
@@ -117,9 +117,18 @@ export function newDeviceMail(to: string, where: { device: string; at: Date }, o
 
 /** The ways in which an account can change: the subject of the mail about it, and what happened. */
 const CHANGES = {
-  'passkey-added': ['A passkey was added', 'A passkey was added to your account. You can use it to sign in without your password.'],
-  'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account. It can no longer be used to sign in.'],
-  'google-added': ['Google sign-in was added', 'A Google account was added to your account. You can now use it to sign in.'],
+  'passkey-added': [
+    'A passkey was added',
+    'A passkey was added to your account. You can use it to sign in without your password.',
+  ],
+  'passkey-removed': [
+    'A passkey was removed',
+    'A passkey was removed from your account. It can no longer be used to sign in.',
+  ],
+  'google-added': [
+    'Google sign-in was added',
+    'A Google account was added to your account. You can now use it to sign in.',
+  ],
   'google-removed': ['Google sign-in was removed', 'A Google account was removed from your account.'],
   'two-step-on': ['Two-step sign-in is on', 'Signing in now asks for a code of your authenticator app.'],
   'two-step-off': ['Two-step sign-in is off', 'Signing in no longer asks for a code of your authenticator app.'],

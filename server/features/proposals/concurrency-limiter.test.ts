@@ -15,7 +15,9 @@ describe('the concurrency limiter', () => {
   it('limits all owners together', () => {
     const limiter = createConcurrencyLimiter(limit);
     for (const owner of ['ann', 'ben', 'cleo']) limiter.acquire(owner);
-    expect(() => limiter.acquire('dora')).toThrow('Many people are using Bidwright right now. Please try again in a moment.');
+    expect(() => limiter.acquire('dora')).toThrow(
+      'Many people are using Bidwright right now. Please try again in a moment.',
+    );
   });
 
   it('reserves the last slots for requesters with priority, who are first again when one is free', () => {

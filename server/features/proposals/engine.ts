@@ -1,8 +1,8 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { ChangeAnswer, WritingModelAnswer } from '#shared/proposals/change.ts';
 import type { Corrections, GenerateInput } from '#shared/proposals/contract.ts';
-import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { PromptPreviewAnswer } from '#shared/proposals/prompt-preview.ts';
+import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
 import { withSpan } from '../../tracing/index.ts';
@@ -51,7 +51,9 @@ export interface Engine {
   /** Whether it can write; left out when it is not watched. */
   readonly modelState?: (() => ModelState) | undefined;
   /** What would be sent to the language model, without sending it; undefined or left out without one. */
-  readonly previewPrompt?: ((input: GenerateInput, author: PreviewFor) => Promise<PromptPreviewAnswer | undefined>) | undefined;
+  readonly previewPrompt?:
+    | ((input: GenerateInput, author: PreviewFor) => Promise<PromptPreviewAnswer | undefined>)
+    | undefined;
 }
 
 /** For a user with their own key only that model writes. */

@@ -36,13 +36,13 @@ import { startSweeping } from './sweep.ts';
 export { type ConcurrencyLimit, type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 export type { Written, WrittenStore } from './endings.ts';
 export { createEngine, type Engine } from './engine.ts';
+export type { ExportedProposal } from './export/repository.ts';
 export type { GenerationEvent } from './generation/events.ts';
 export type { Timeouts } from './generation/llm/index.ts';
 export type { EngineTasks } from './generation/tasks.ts';
 export { type Found, probeModel } from './model-setup/probe.ts';
 export { type ModelWatch, watchModel } from './model-setup/watch.ts';
 export { setupFault } from './model-setup/words.ts';
-export type { ExportedProposal } from './export/repository.ts';
 export type { OwnLanguageModel } from './own-key/service.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.

@@ -18,7 +18,8 @@ export function answerPieces(
 ): Piece[] {
   const first = step.length > 0 ? firstQuestion({ asks }, lines) : undefined;
   const pieces: Piece[] = [];
-  for (const puzzle of puzzles) pieces.push({ kind: 'p', part: 'answers', sentences: solvePuzzle(puzzle, words, lines) });
+  for (const puzzle of puzzles)
+    pieces.push({ kind: 'p', part: 'answers', sentences: solvePuzzle(puzzle, words, lines) });
   let rows: Row[] = [];
   const closeRows = () => {
     if (rows.length > 0)

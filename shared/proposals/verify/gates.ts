@@ -48,9 +48,7 @@ export const CHECKS: Record<GateName, Check> = {
   },
   anywhere(text, { brief }) {
     const missing = brief.anywhere.find(({ word }) => !hasWord(text, word));
-    return missing
-      ? fail('anywhere', `“${missing.word}” must be in the proposal.`, missing.quote)
-      : pass('anywhere');
+    return missing ? fail('anywhere', `“${missing.word}” must be in the proposal.`, missing.quote) : pass('anywhere');
   },
   puzzles(text, { brief }) {
     const open = brief.puzzles.find((puzzle) => !isAnswered(text, puzzle));

@@ -1,4 +1,4 @@
-import { detectLanguageOf, type ClaimLanguage } from './text-language.ts';
+import { type ClaimLanguage, detectLanguageOf } from './text-language.ts';
 import { contentStems } from './words.ts';
 
 /** Numbers of a text in one form, so that 12,000, 12.000 and 12 000 are one, and 'seven weeks' says 7. */

@@ -67,7 +67,9 @@ export const CLAIMS_IN_OTHER_LANGUAGES: readonly RegExp[] = [
   wholeWord(
     "(?:ans|années) d[’']expérience|expert(?:e)? en|spécialis(?:te|é|ée) (?:en|dans|du|de la)|fort(?:e)? de|titulaire d|diplômée? (?:de|d|en)",
   ),
-  wholeWord('ich habe|habe ich|wir haben|haben wir|ich hatte|hatte ich|ich bin|bin ich|wir sind|sind wir|ich war|war ich'),
+  wholeWord(
+    'ich habe|habe ich|wir haben|haben wir|ich hatte|hatte ich|ich bin|bin ich|wir sind|sind wir|ich war|war ich',
+  ),
   wholeWord(`ich (?:${GERMAN_DOES})|(?:${GERMAN_DOES}) ich`),
   wholeWord(
     '(?:mein|meine|meinen|meiner|meinem|unsere|unser|unseren) (?:\\p{L}+ ){0,2}?(?:\\p{L}*erfahrung(?:en)?|kunden|kundinnen|projekte?|team|ausbildung|studium|laufbahn|\\p{L}*kenntnisse|abschluss|schwerpunkt)',

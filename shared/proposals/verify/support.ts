@@ -1,7 +1,7 @@
 import type { Fact } from '../blocks.ts';
 import { countsIn, isSameCount, isSameCountInOtherLanguage } from './numbers.ts';
 import { isStronger } from './strength.ts';
-import { detectLanguageOf, type ClaimLanguage } from './text-language.ts';
+import { type ClaimLanguage, detectLanguageOf } from './text-language.ts';
 import { isOverInFact, plainVerb } from './verbs.ts';
 import { contentStems, sentencesOf, share, stem } from './words.ts';
 
@@ -116,7 +116,8 @@ function supportInOtherLanguage(
   const names = textLanguage === 'de' ? [] : namesIn(claim);
   const isNamed = (name: string, { text }: Fact) => text.toLowerCase().includes(name.toLowerCase());
   const hits = (fact: KnownFact) =>
-    countsIn(fact.text).filter((own) => counts.some((count) => isSameCountInOtherLanguage(count, own))).length * MIN_KIN +
+    countsIn(fact.text).filter((own) => counts.some((count) => isSameCountInOtherLanguage(count, own))).length *
+      MIN_KIN +
     names.filter((name) => isNamed(name, fact)).length * MIN_KIN +
     [...fact.stems].filter((root) => root.length >= KIN_CHARS && kin.has(kinOf(root))).length;
   const near = factsInOtherLanguages

@@ -79,7 +79,8 @@ type Order = readonly Delivery[];
 const event = (index: number): Delivery => ({ index, isRead: false });
 const inOrder = (events: number): Order => Array.from({ length: events }, (_, index) => event(index));
 
-const shuffled = (events: number) => fc.shuffledSubarray([...inOrder(events)], { minLength: events, maxLength: events });
+const shuffled = (events: number) =>
+  fc.shuffledSubarray([...inOrder(events)], { minLength: events, maxLength: events });
 
 /** With others in between, anywhere. */
 function mixed(order: Order, others: fc.Arbitrary<Delivery>, maxLength: number): fc.Arbitrary<Order> {

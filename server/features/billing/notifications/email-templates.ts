@@ -1,7 +1,7 @@
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import { SITE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
-import { dayInWords, renderEmail, type Mail, momentInWords } from '../../../mail/index.ts';
+import { dayInWords, type Mail, momentInWords, renderEmail } from '../../../mail/index.ts';
 
 /** The recipient of an email. */
 export interface Reader {

@@ -88,7 +88,8 @@ async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<D
 
 /** @throws AppError INVALID_INPUT when the key was given to something else: its text would be lost without a word. */
 async function again(tx: Db, { userId, state, by }: Save, made: Made): Promise<DraftAnswer> {
-  const isSame = digestOf(withName(state, made.name)) === made.digest && (by === 'autosave') === isAutosaved(made.cause);
+  const isSame =
+    digestOf(withName(state, made.name)) === made.digest && (by === 'autosave') === isAutosaved(made.cause);
   if (isSame) return getDraftOf(tx, userId, made.documentId);
   throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key has been used for something else.' });
 }

@@ -40,7 +40,13 @@ export async function removeKeptLongEnough(
   const [held] = await tx
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.userId, userId), eq(documents.id, id), or(isDeletedLongAgo(limits), isUntouchedLongEnough(limits))))
+    .where(
+      and(
+        eq(documents.userId, userId),
+        eq(documents.id, id),
+        or(isDeletedLongAgo(limits), isUntouchedLongEnough(limits)),
+      ),
+    )
     .for('update');
   if (!held) return false;
   await removeDraft(tx, { userId, id });

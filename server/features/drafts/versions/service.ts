@@ -15,8 +15,8 @@ import {
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { pageOf, readCursor } from '../../../http/cursor.ts';
-import * as stored from './repository.ts';
 import { toProposalVersion } from './proposal-version.ts';
+import * as stored from './repository.ts';
 
 export interface HistoryPage {
   readonly proposals: JobGroup[];

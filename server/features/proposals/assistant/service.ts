@@ -73,7 +73,8 @@ const REFUSALS_OF_DEVICE: Record<Refused, string> = {
   prompt: 'The model repeated its instructions instead of writing.',
   declined: 'The model declined to write this.',
   none: 'The model wrote no proposal.',
-  another_post: 'What the model wrote does not seem to be about this job: it has almost no words in common with the post.',
+  another_post:
+    'What the model wrote does not seem to be about this job: it has almost no words in common with the post.',
 };
 
 function refusalOf(refused: Refused, from: PastedFrom): AppError {

@@ -168,7 +168,9 @@ function resumeWriting(state: WizardState): WizardState {
   return {
     ...state,
     generation: { status: 'writing', proposalId, text, intent: null, ...(made && { made }) },
-    history: isSameDocument(document, documentSoFar(text, brief, locks, history)) ? history : addToHistory(history, left),
+    history: isSameDocument(document, documentSoFar(text, brief, locks, history))
+      ? history
+      : addToHistory(history, left),
     edit: null,
   };
 }

@@ -57,7 +57,8 @@ function NothingSent() {
   );
 }
 
-type SentToModelProps = PromptPreviewAnswer & Pick<PromptPreviewProps, 'masked' | 'onMask'> & { to: NonNullable<PromptPreviewAnswer['to']> };
+type SentToModelProps = PromptPreviewAnswer &
+  Pick<PromptPreviewProps, 'masked' | 'onMask'> & { to: NonNullable<PromptPreviewAnswer['to']> };
 
 function SentToModel({ to, messages, hidden, masked, onMask }: SentToModelProps) {
   return (

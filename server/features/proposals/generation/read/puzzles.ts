@@ -13,7 +13,8 @@ const SUM = new RegExp(
 const ASKED =
   /\b(?:what(?:'|’)?s|what is|how much is|combien (?:font|fait)|wie ?viel (?:ist|sind|ergibt)|cu[aá]nto (?:es|son)|quanto (?:é|e|d[aá]|s[aã]o)|answer|solve|solution|result of|sum of|calculate|compute|equals?|maths?|equation|puzzle|riddle|captcha|number|human|bot|robot|(?:start|begin|include|write|put|mention|add) |cu[aá]nto (?:es|son)|quanto [ée]|combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt|resultado|résultat|ergebnis|suma|soma|somme|calcul)/i;
 /** The same in Spanish, Portuguese, French and German. */
-const ASKED_IN_OTHER_LANGUAGES = /cu[aá]nto (?:es|son)|quanto (?:é|e) |combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt/i;
+const ASKED_IN_OTHER_LANGUAGES =
+  /cu[aá]nto (?:es|son)|quanto (?:é|e) |combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt/i;
 const RANGE = /^\(?\d+ ?[-–−/] ?\d+\)?$/;
 /** Questions that any reader can answer and no code can. */
 const TRIVIA =

@@ -40,7 +40,11 @@ const MIN_SHORTENED_WORDS = 8;
  * adds is checked like the composer's text, and against the request itself. Null for a section without text for a model.
  * Throws only the abort reason of the signal in `wanted`.
  */
-export async function bySection(model: ModelWriterDeps, asked: SectionRequest, author: Author): Promise<ModelSection | null> {
+export async function bySection(
+  model: ModelWriterDeps,
+  asked: SectionRequest,
+  author: Author,
+): Promise<ModelSection | null> {
   const { input, wanted } = asked;
   const task = taskFor(asked);
   if (!task) return null;

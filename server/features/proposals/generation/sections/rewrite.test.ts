@@ -3,7 +3,7 @@ import { PARTS, type Part } from '#shared/proposals/blocks.ts';
 import { generateInput, type WrittenSection } from '#shared/proposals/contract.ts';
 import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
-import { type RewriteRequest, type RewriteAnswer, rewriteInput } from '#shared/proposals/rewrite.ts';
+import { type RewriteAnswer, type RewriteRequest, rewriteInput } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
 import { TRADE_WRITER } from '../../../../testing/trade-writer.ts';
