@@ -127,7 +127,7 @@ describe('a gate that reads a part of it', () => {
     );
     const said = await failureOf('docs');
     for (const gone of ['server/planted-gone.ts', 'planted-gone.test.ts'])
-      expect(said).toContain(`docs/decisions/9999-planted.md: ${gone} does not exist`);
+      expect(said).toContain(`${record}: ${gone} does not exist`);
     expect(said).toContain("shared/http/planted-source.ts: the source 'papers' is neither");
     expect(said).toContain('shared/http/planted-section.ts: docs/spec/accounts.md has no section or row §99');
     expect(said).toContain('docs/planted.md: the link 0000-gone.md leads nowhere');

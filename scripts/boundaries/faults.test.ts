@@ -20,7 +20,7 @@ describe('a boundary is between', () => {
     ['the reader and the writer', `${ENGINE}/read/x.ts`, from('../write/index.ts')],
     ['the built-in writer and the model', `${ENGINE}/write/x.ts`, from('../llm/index.ts')],
     ['the model and the built-in writer', `${ENGINE}/llm/x.ts`, from('../write/index.ts')],
-    ['the text of a letter and its screens', 'web/features/proposals/result/text/x.ts', from('../sheet/heading.ts')],
+    ['the text of a letter and its screens', 'web/features/proposals/result/text/x.ts', from('../letter/heading.ts')],
     ['the app and its tools', 'server/http/x.ts', from('#server/testing/database.ts')],
   ])('%s', (_name, path, text) => {
     expect(faults(path, text)).toHaveLength(1);

@@ -74,7 +74,7 @@ export const draftWork = z.object({
 export type DraftWork = z.infer<typeof draftWork>;
 
 /** All of one run of the wizard, as it is stored outside the workspace, and nothing of how a page shows it. */
-export interface KeptWork {
+export interface DraftContent {
   readonly jobTitle: string;
   readonly jobDescription: string;
   /** The proposal as it is. */

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
-import { createSsrWorkspace, untouchedWorkspace } from '#web/features/proposals/index.ts';
+import { createSsrWorkspace, createEmptyWorkspace } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { AfterPaint } from '#web/site-shell/after-paint.tsx';
 import { LAYERS, styleOf } from '#web/site-shell/fold.tsx';
@@ -57,7 +57,7 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
 }
 
 function firstScreen(settings: SiteSettings) {
-  createSsrWorkspace(untouchedWorkspace());
+  createSsrWorkspace(createEmptyWorkspace());
   knowFreeLimit(settings.freeWeeklyLimit);
   const { policyChangedOn, billing, analyticsId } = settings;
   const facts = { isCounted: analyticsId !== null, billing, policyChangedOn: policyChangedOn ?? undefined };

@@ -1,12 +1,12 @@
 import { Autosave } from '#web/features/drafts/autosave/autosave.ts';
 import { PendingSaves } from '#web/features/drafts/autosave/pending-saves.ts';
-import type { DraftRef, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftRef, DraftCodec, Workspace } from '#web/features/proposals/index.ts';
 import type { FakeDrafts } from './fake-drafts.ts';
 
 /** Internals of the workspace module, which only a test may import. */
 interface WorkspaceModule {
   readonly openWorkspace: (owner: string) => Promise<Workspace>;
-  readonly shapes: WorkShapes;
+  readonly codec: DraftCodec;
 }
 
 const open: FakeDevice[] = [];
@@ -92,7 +92,7 @@ export class FakeDevice {
   private autosaveOf(workspace: Workspace): Autosave {
     return new Autosave({
       workspace,
-      shapes: this.module.shapes,
+      codec: this.module.codec,
       server: this.server,
       pendingSaves: this.pendingSaves,
       isOffline: () => this.isOffline,

@@ -1,5 +1,5 @@
 import { documentToHtml, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
-import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, Workspace } from '#web/features/proposals/index.ts';
 import { createStore } from '#web/ui/store.ts';
 import { codeOf } from '../autosave/draft-saver.ts';
 
@@ -21,7 +21,7 @@ export type LetterPhase = 'stored' | 'failed' | 'refused';
 /** What the sync is built from. */
 export interface LetterSyncParts {
   readonly workspace: Pick<Workspace, 'store' | 'status'>;
-  readonly shapes: Pick<WorkShapes, 'hashOf'>;
+  readonly codec: Pick<DraftCodec, 'hashOf'>;
   /** Which letter the server has, without its text; outlives the page. */
   readonly mark: { readonly get: () => string | null; readonly set: (mark: string) => void };
   /** `isLeaving` when the page may be gone before the answer comes. Rejects with an ApiError. */
@@ -140,7 +140,7 @@ export class LetterSync {
   }
 
   private markOf({ proposalId, document }: Letter): string {
-    return `${proposalId} ${this.parts.shapes.hashOf(documentToHtml(document))}`;
+    return `${proposalId} ${this.parts.codec.hashOf(documentToHtml(document))}`;
   }
 }
 

@@ -24,7 +24,7 @@ import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { call } from '#web/api/call.ts';
-import type { LetterChange, SectionOutcome } from '../result/sections/section-acts.ts';
+import type { LetterChange, SectionOutcome } from '../result/sections/section-actions.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { May } from './generate-request.ts';

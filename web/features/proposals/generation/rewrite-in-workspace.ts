@@ -10,7 +10,7 @@ import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, type Tone } from '#shared/proposals/options.ts';
 import { type RewriteRequest, rewriteSection } from '#shared/proposals/rewrite.ts';
 import { call } from '#web/api/call.ts';
-import type { SectionIntent, SectionOutcome } from '../result/sections/section-acts.ts';
+import type { SectionIntent, SectionOutcome } from '../result/sections/section-actions.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { allowedStyle, allowedTone, generateRequest, type May } from './generate-request.ts';

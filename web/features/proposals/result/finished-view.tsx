@@ -16,27 +16,27 @@ import { useCopying } from './copying/use-copying.ts';
 import { useStoredCopy } from './copying/use-stored-copy.ts';
 import { useEditing } from './editor/use-editing.ts';
 import type { FinishedViewProps } from './finished-props.ts';
-import { About } from './notes/about.tsx';
+import { WriterNote } from './notes/writer-note.tsx';
 import { BeforeSending } from './notes/before-sending.tsx';
-import { thingsBefore } from './notes/things.ts';
+import { listSendChecks } from './notes/send-checks.ts';
 import type { ResultStepProps } from './result-props.ts';
-import { LetterSheet } from './sheet/letter-sheet.tsx';
-import type { TextMark } from './sheet/mark-spans.ts';
-import { showMark } from './sheet/show-mark.ts';
-import { hasStyledLetters } from './sheet/styled-letters.ts';
-import { TextFigures } from './sheet/text-figures.tsx';
-import { marksOf, openMarks } from './sheet/text-marks.ts';
-import { useSteadySheet } from './sheet/use-steady-sheet.ts';
+import { LetterView } from './letter/letter-view.tsx';
+import type { TextMark } from './letter/mark-spans.ts';
+import { scrollToMark } from './letter/scroll-to-mark.ts';
+import { hasStyledLetters } from './letter/styled-letters.ts';
+import { TextFigures } from './letter/text-figures.tsx';
+import { marksOf, openMarks } from './letter/text-marks.ts';
+import { useScrollAnchor } from './letter/use-scroll-anchor.ts';
 import { slotsPanel } from './slots/slots-panel.tsx';
 import { useLetterSlots } from './slots/use-letter-slots.ts';
 import { countWords } from './text/counters.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
-import { ledgerOf } from './trust/claims/ledger.ts';
+import { listSentenceSources } from './trust/claims/sentence-sources.ts';
 import { useTrust } from './trust/lazy-trust.tsx';
 import type { TrustProps } from './trust/trust-props.ts';
 import { useChecks } from './use-checks.ts';
 import type { VersionsSheetProps } from './versions/versions-sheet.tsx';
-import { aroundKept } from './writing-view.tsx';
+import { aroundLocked } from './writing-view.tsx';
 
 const NO_SENTENCES: readonly LetterSentence[] = [];
 
@@ -46,7 +46,7 @@ export function FinishedView(props: FinishedViewProps) {
   const editing = useEditing(props);
   const sheet = useRef<HTMLElement>(null);
   const ending = useRef<HTMLDivElement>(null);
-  useSteadySheet({ sheet, ending, stoodAt: props.sheetStood });
+  useScrollAnchor({ sheet, ending, stoodAt: props.sheetStood });
   useWarmAroundKept(props.sectionActs?.locks);
   const [plainLetters, setPlainLetters] = usePlainLetters();
   const [areVersionsShown, setAreVersionsShown] = useState(false);
@@ -60,7 +60,7 @@ export function FinishedView(props: FinishedViewProps) {
   const shown = plainLetters && edit === null ? toPlainLetters(text) : text;
   const sentences = finished.status === 'done' ? finished.answer.sentences : NO_SENTENCES;
   const report = useChecks(text, { ...props, userText: `${props.userText}\n${sourcedText(sentences)}` });
-  const lines = ledgerOf({ ...props, text, claims: report?.claims ?? [], sentences });
+  const lines = listSentenceSources({ ...props, text, claims: report?.claims ?? [], sentences });
   const marks = marksOf(blanks, lines);
   const unwanted = props.brief?.forbidsAi ?? null;
   const copying = useCopying({
@@ -81,8 +81,8 @@ export function FinishedView(props: FinishedViewProps) {
   const { jump, nextBlank } = useJumps({ sheet, slots, editing, edit, blanks });
 
   const isFromElsewhere = finished.status === 'done' && ['pasted', 'device'].includes(finished.answer.engine);
-  const things = thingsBefore(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
-  const notes = <BeforeSending things={things} onJump={jump} notesOffer={props.notesOffer} />;
+  const checks = listSendChecks(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
+  const notes = <BeforeSending checks={checks} onJump={jump} notesOffer={props.notesOffer} />;
 
   const trust = useTrust();
   const trusted: TrustProps = {
@@ -93,7 +93,7 @@ export function FinishedView(props: FinishedViewProps) {
     shown: tree,
     isEditing: edit !== null,
     lines,
-    slotActs: slots.acts,
+    slotActions: slots.acts,
     onEdit: editing.select,
     onRemoveInEditor: editing.remove,
     askFirst: copying.unwanted.askFirst,
@@ -101,7 +101,7 @@ export function FinishedView(props: FinishedViewProps) {
 
   return (
     <>
-      <LetterSheet
+      <LetterView
         {...props}
         sheet={sheet}
         slots={slots}
@@ -113,7 +113,7 @@ export function FinishedView(props: FinishedViewProps) {
           <Ending {...props} finished={finished} />
         </div>
       )}
-      {finished.status === 'done' && <About answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />}
+      {finished.status === 'done' && <WriterNote answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />}
       <TextFigures text={text} />
       {trust && <trust.SentenceCard {...trusted} />}
       <ResultColumn
@@ -180,7 +180,7 @@ function useJumps({ sheet, slots, editing, edit, blanks }: Jumping) {
   const jump = (mark: TextMark) => {
     if (mark.kind === 'blank' && slots.focusBlank(mark.text)) return;
     if (mark.kind === 'blank' || edit !== null) editing.select(mark.text);
-    else showMark(sheet.current, mark.text);
+    else scrollToMark(sheet.current, mark.text);
   };
   const nextBlank = () => {
     const { at, count } = last.current;
@@ -196,7 +196,7 @@ function useJumps({ sheet, slots, editing, edit, blanks }: Jumping) {
 function useWarmAroundKept(locks: readonly Part[] = []): void {
   const hasLocks = locks.length > 0;
   useEffect(() => {
-    if (hasLocks) aroundKept.warm();
+    if (hasLocks) aroundLocked.warm();
   }, [hasLocks]);
 }
 

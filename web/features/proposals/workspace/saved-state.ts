@@ -149,7 +149,7 @@ function inTodaysShape(saved: unknown): unknown {
 }
 
 /** The wizard as it was left, from the browser's stored value; undefined if that holds no wizard. */
-export function restoredState(saved: unknown): WizardState | undefined {
+export function parseSavedState(saved: unknown): WizardState | undefined {
   const parsed = savedState.safeParse(inTodaysShape(saved));
   if (!parsed.success) return undefined;
   const { history, ...state } = parsed.data;
@@ -157,10 +157,10 @@ export function restoredState(saved: unknown): WizardState | undefined {
 }
 
 /** The stash, from the browser's stored value: each entry that can be read. */
-export function restoredStash(kept: readonly unknown[]): StashItem[] {
+export function parseSavedStash(kept: readonly unknown[]): StashItem[] {
   return kept.flatMap((one) => {
     const { data } = stashed.safeParse(one);
-    const state = restoredState(data?.state);
+    const state = parseSavedState(data?.state);
     return data && state ? [{ id: data.id, at: data.at, state }] : [];
   });
 }

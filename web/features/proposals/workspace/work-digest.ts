@@ -1,7 +1,7 @@
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { KeptProposal } from '#shared/proposals/work.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
-import { proposalsOf } from './stored-work.ts';
+import { proposalsOf } from './draft-content.ts';
 
 /**
  * The same for the same work, after any storage in between. It is asked for with every letter that is typed: a proposal,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Draft } from '#shared/drafts/contract.ts';
-import type { KeptWork } from '#shared/proposals/work.ts';
-import { useWizardState, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
+import type { DraftContent } from '#shared/proposals/work.ts';
+import { useWizardState, type DraftCodec, type Workspace } from '#web/features/proposals/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
@@ -15,12 +15,12 @@ import { useAutosaveStatus } from '../use-autosave.ts';
 
 interface ConflictNoteProps {
   workspace: Workspace;
-  shapes: WorkShapes;
+  codec: DraftCodec;
   autosave: Autosave;
 }
 
 /** The draft and the workspace have both changed: this note stays until the user decides. It does not interrupt typing. */
-export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps) {
+export function ConflictNote({ workspace, codec, autosave }: ConflictNoteProps) {
   const { theirs, isAsking } = useAutosaveStatus(autosave);
   const state = useWizardState(workspace);
   if (!theirs) return null;
@@ -46,7 +46,7 @@ export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps)
       </Alert>
       {isAsking && (
         <ConflictDialog
-          mine={shapes.keptWork(state)}
+          mine={codec.toDraftContent(state)}
           theirs={theirs}
           onChoose={choose}
           onLater={() => autosave.ask(false)}
@@ -61,7 +61,7 @@ function sayRefused(): void {
 }
 
 interface ConflictDialogProps {
-  mine: KeptWork;
+  mine: DraftContent;
   theirs: Draft;
   onChoose: (choice: Choice) => Promise<void>;
   /** Closing it leaves the conflict open. */

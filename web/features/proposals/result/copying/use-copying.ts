@@ -3,7 +3,7 @@ import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { readStored, store } from '#web/ui/browser-storage.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../copy-text.ts';
-import { hasStyledLetters } from '../sheet/styled-letters.ts';
+import { hasStyledLetters } from '../letter/styled-letters.ts';
 import { takeStyledLettersOffer } from '../text/plain-letters-preference.ts';
 import type { StoredCopy } from './use-stored-copy.ts';
 

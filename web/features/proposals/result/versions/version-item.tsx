@@ -8,7 +8,7 @@ import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Finished, languageOf } from '../../generation/generation-state.ts';
-import { ProposalBody } from '../sheet/proposal-body.tsx';
+import { ProposalBody } from '../letter/proposal-body.tsx';
 
 interface VersionItemProps {
   version: Finished;

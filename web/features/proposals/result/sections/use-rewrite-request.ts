@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast, toastUndo } from '#web/ui/toast.tsx';
-import type { SectionActs, SectionIntent, SectionOutcome } from './section-acts.ts';
+import type { SectionActions, SectionIntent, SectionOutcome } from './section-actions.ts';
 
 type Status<Intent> =
   | { readonly kind: 'idle' }
@@ -9,7 +9,7 @@ type Status<Intent> =
 
 const UNKNOWN = 'Something went wrong. Please try again.';
 
-interface WordsRequestOptions<Intent> {
+interface RewriteRequestOptions<Intent> {
   readonly ask: (intent: Intent, signal: AbortSignal) => Promise<SectionOutcome>;
   /** Says how it went; what it returns is shown as the failure. */
   readonly onOutcome: (intent: Intent, outcome: SectionOutcome) => string | undefined;
@@ -17,7 +17,7 @@ interface WordsRequestOptions<Intent> {
 }
 
 /** A request for other words, of which the latest counts. It ends with its place on the screen, as when editing begins. */
-export function useWordsRequest<Intent>({ ask, onOutcome, onStatus }: WordsRequestOptions<Intent>) {
+export function useRewriteRequest<Intent>({ ask, onOutcome, onStatus }: RewriteRequestOptions<Intent>) {
   const [status, setStatus] = useState<Status<Intent>>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -55,8 +55,8 @@ export function sayReplaced(title: string, { wasEdited, message, undo }: Section
 export type Rewriting = ReturnType<typeof useRewriting>;
 
 /** The rewrite of one section. */
-export function useRewriting({ acts, onKeepFocus }: { acts: SectionActs; onKeepFocus: () => void }) {
-  const { status, start, stop } = useWordsRequest<SectionIntent>({
+export function useRewriting({ acts, onKeepFocus }: { acts: SectionActions; onKeepFocus: () => void }) {
+  const { status, start, stop } = useRewriteRequest<SectionIntent>({
     ask: acts.rewrite,
     onOutcome({ name }, outcome) {
       if (outcome.kind === 'rewritten') sayReplaced(`“${name}” is rewritten`, outcome);

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Workspace } from './workspace.ts';
 
 /** What a module above this one adds to the workspace. */
-export interface Additions {
+export interface WorkspaceAdditions {
   /** At the right end of the title's line. */
   readonly besideTitle: ReactNode;
   /** Above the steps, before what the workspace itself has to say. */
@@ -13,7 +13,7 @@ export interface ToolExtensionProps {
   readonly workspace: Workspace;
   /** Holds the place of the workspace while it is not known what will lie on it. */
   readonly waiting: ReactNode;
-  readonly children: (additions: Additions) => ReactNode;
+  readonly children: (additions: WorkspaceAdditions) => ReactNode;
 }
 
 /** Wraps the workspace for as long as it is shown. */

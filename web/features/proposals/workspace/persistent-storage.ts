@@ -5,12 +5,12 @@ let hasAsked = false;
 
 /**
  * Asks the browser, once, to keep stored work when space runs short. Some browsers ask the person in turn: so not
- * before there is something of theirs to keep. Never rejects, and answers nothing: `isLasting` does, where it matters.
+ * before there is something of theirs to keep. Never rejects, and answers nothing: `isStoragePersistent` does, where it matters.
  */
-export async function askToLast(): Promise<void> {
+export async function requestPersistentStorage(): Promise<void> {
   if (hasAsked) return;
   hasAsked = true;
-  if (readStored('local', ASKED) !== null || (await isLasting())) return;
+  if (readStored('local', ASKED) !== null || (await isStoragePersistent())) return;
   store('local', ASKED, 'yes');
   await storage()
     ?.persist()
@@ -18,7 +18,7 @@ export async function askToLast(): Promise<void> {
 }
 
 /** Whether stored work stays until the person removes it. False if the browser does not say. */
-export async function isLasting(): Promise<boolean> {
+export async function isStoragePersistent(): Promise<boolean> {
   return (
     (await storage()
       ?.persisted()

@@ -1,13 +1,13 @@
 import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import { offerPro } from '#web/features/plans/index.ts';
-import type { SectionActs } from '../result/sections/section-acts.ts';
+import type { SectionActions } from '../result/sections/section-actions.ts';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** What can be done with the sections in the workspace. */
-export function useSectionActs(workspace: Workspace): SectionActs {
+export function useSectionActions(workspace: Workspace): SectionActions {
   const { state, current, dispatch, may } = useWizard();
   return {
     locks: state.locks,

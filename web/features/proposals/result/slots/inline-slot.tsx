@@ -21,7 +21,7 @@ const FILLED = cn(
 );
 
 /** A blank in the letter: an input while it is open or edited, else the line, which a press or a key opens again. */
-export function SheetSlot({ place, children }: { place: SlotPlace; children: ReactNode }) {
+export function InlineSlot({ place, children }: { place: SlotPlace; children: ReactNode }) {
   const editing = useContext(SlotEditingContext);
   if (!editing) return children;
   if (place.state === 'open' || editing.editedId === place.id) return <SlotInput id={place.id} />;

@@ -5,7 +5,7 @@ const HAND_OVER_MS = 600;
 /** `owner` writes; a `reader` shows live what another tab writes. */
 export type TabRole = 'owner' | 'reader';
 
-export interface OpenTabOptions {
+export interface LeaderLockOptions {
   /** Names what only one tab may write. */
   readonly name: string;
   readonly onRole: (role: TabRole) => void;
@@ -15,14 +15,14 @@ export interface OpenTabOptions {
   readonly onSavedElsewhere: () => void;
 }
 
-export type OpenTab = Awaited<ReturnType<typeof openTab>>;
+export type LeaderLock = Awaited<ReturnType<typeof openLeaderLock>>;
 
 /**
  * The leader lock: makes sure that one tab of this browser writes and the others follow. The browser's own lock decides, so that a tab that
  * crashed or was closed never keeps the others out; where there are no locks (plain http on a network) every tab is an
  * owner and the local store's revisions alone keep them from overwriting each other.
  */
-export async function openTab(options: OpenTabOptions) {
+export async function openLeaderLock(options: LeaderLockOptions) {
   const channel = new BroadcastChannel(options.name);
   let isClosed = false;
   // A write that began while the workspace was being closed may finish only afterwards.

@@ -26,7 +26,7 @@ export type SectionOutcome =
   | { readonly kind: 'unchanged'; readonly message: string };
 
 /** What can be done with the sections of a proposal. */
-export interface SectionActs {
+export interface SectionActions {
   readonly locks: readonly Part[];
   readonly lock: (part: Part, isLocked: boolean) => void;
   /** Tones that come with Pro, where the person has none. */

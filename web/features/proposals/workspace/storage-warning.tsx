@@ -12,7 +12,7 @@ import type { Workspace } from './workspace.ts';
 const digest = codeOnDemand(() => import('./work-digest.ts'));
 
 /** Says, in sight wherever one types, that the browser keeps nothing, and has it ask before what is nowhere else goes with the page. */
-export function NotStored({ workspace }: { workspace: Workspace }) {
+export function StorageWarning({ workspace }: { workspace: Workspace }) {
   const { isKept } = useWorkspaceStatus(workspace);
   const [isRead, setIsRead] = useState(false);
   const hasAccount = useAccess('drafts.store').allowed;

@@ -5,7 +5,7 @@ import { cn } from '#web/ui/class-names.ts';
 import { isWebAddress } from '../editor/web-address.ts';
 import { HEADING_LOOKS, HEADING_ROLE } from './heading.ts';
 import { type MarkedSpan, markSpans, type TextMark } from './mark-spans.ts';
-import { SheetSlotsContext } from './sheet-slots.ts';
+import { InlineSlotsContext } from './inline-slots.ts';
 import { hasStyledLetters, headingLabel } from './styled-letters.ts';
 
 interface ProposalBodyProps {
@@ -82,7 +82,7 @@ function Paragraph({ spans, ...rest }: SpansProps) {
 }
 
 function Spans({ spans, marks, plainLetters, isInHeading = false }: SpansProps & { isInHeading?: boolean }) {
-  const slots = useContext(SheetSlotsContext);
+  const slots = useContext(InlineSlotsContext);
   const pieces = markSpans(spans, marks, slots?.placesIn(spans));
   const renderSpans = (some: readonly MarkedSpan[]) =>
     some.map((piece, index) => (

@@ -1,25 +1,25 @@
 import type { Warning } from '#shared/proposals/contract.ts';
 import type { Gate } from '#shared/proposals/verify.ts';
-import type { TextMark } from '../sheet/mark-spans.ts';
+import type { TextMark } from '../letter/mark-spans.ts';
 
 /** Warnings that may change whether and how the user sends this at all; the others are hints. */
-const GRAVE: Partial<Record<Warning['code'], { readonly title: string; readonly short: string }>> = {
+const SERIOUS: Partial<Record<Warning['code'], { readonly title: string; readonly short: string }>> = {
   client_forbids_ai: { title: 'This client does not want AI-written text', short: 'no AI-written text wanted' },
   opener_is_claim: { title: 'The client asks you to begin with a claim', short: 'begins with a claim' },
   own_words_left_out: { title: 'A sentence of yours was left out', short: 'a sentence of yours left out' },
 };
 
 /** Blanks are found in the text as it is now; the writer has a note of its own. */
-const SAID_ELSEWHERE: readonly Warning['code'][] = ['blanks_left', 'writer_fallback', 'own_key_refused'];
+const SHOWN_ELSEWHERE: readonly Warning['code'][] = ['blanks_left', 'writer_fallback', 'own_key_refused'];
 
-export interface GraveWarning extends Warning {
+export interface SeriousWarning extends Warning {
   readonly title: string;
   readonly short: string;
 }
 
 /** What the user should know or do before a text is sent. */
-export interface Things {
-  readonly warnings: readonly GraveWarning[];
+export interface SendChecks {
+  readonly warnings: readonly SeriousWarning[];
   /** Every blank, and sentences without support: what only the user can settle. */
   readonly marks: readonly TextMark[];
   /** What is worth knowing and is nowhere in the text. */
@@ -27,15 +27,15 @@ export interface Things {
 }
 
 /** `gates` of a text that was written elsewhere: what is written here has held them all. */
-export function thingsBefore(
+export function listSendChecks(
   warnings: readonly Warning[],
   marks: readonly TextMark[],
   gates: readonly Gate[] = [],
-): Things {
-  const hints = warnings.filter(({ code }) => !GRAVE[code] && !SAID_ELSEWHERE.includes(code));
+): SendChecks {
+  const hints = warnings.filter(({ code }) => !SERIOUS[code] && !SHOWN_ELSEWHERE.includes(code));
   return {
     warnings: warnings.flatMap((warning) => {
-      const words = GRAVE[warning.code];
+      const words = SERIOUS[warning.code];
       return words ? [{ ...warning, ...words }] : [];
     }),
     marks,
@@ -54,7 +54,7 @@ function gateInWords({ detail, quote, gate }: Gate): string {
 const IS_MISSING: readonly Gate['gate'][] = ['opener', 'anywhere', 'puzzles'];
 
 /** '3 to check', and which; undefined when there is nothing. */
-export function thingsInWords({ warnings, marks, hints }: Things): { title: string; which: string } | undefined {
+export function describeSendChecks({ warnings, marks, hints }: SendChecks): { title: string; which: string } | undefined {
   const count = warnings.length + marks.length + hints.length;
   if (count === 0) return undefined;
   const isOnlyHints = count === hints.length;

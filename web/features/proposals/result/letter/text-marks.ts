@@ -1,12 +1,12 @@
-import { type LedgerLine, sourceInWords } from '../trust/claims/ledger.ts';
+import { type SourcedSentence, describeSource } from '../trust/claims/sentence-sources.ts';
 import type { TextMark } from './mark-spans.ts';
 
 /** What is marked in the text: blanks first, then every sentence by its source. */
-export function marksOf(blanks: readonly string[], lines: readonly LedgerLine[]): TextMark[] {
+export function marksOf(blanks: readonly string[], lines: readonly SourcedSentence[]): TextMark[] {
   const sentences = lines.flatMap((line): TextMark[] => {
     // A typed line has a look and a press of its own.
     if (line.source === 'line') return [];
-    return [{ kind: kindOf(line), text: line.sentence, note: sourceInWords(line) }];
+    return [{ kind: kindOf(line), text: line.sentence, note: describeSource(line) }];
   });
   return [
     ...[...new Set(blanks)].map(blankMark),
@@ -16,7 +16,7 @@ export function marksOf(blanks: readonly string[], lines: readonly LedgerLine[])
 
 const ORDER: readonly TextMark['kind'][] = ['blank', 'unsupported', 'suggested', 'supported', 'quiet'];
 
-function kindOf({ source, state }: LedgerLine): TextMark['kind'] {
+function kindOf({ source, state }: SourcedSentence): TextMark['kind'] {
   if (source === 'playbook') return 'suggested';
   if (source === 'post' || source === 'joint') return 'quiet';
   return state === 'unsupported' ? 'unsupported' : 'supported';

@@ -7,10 +7,10 @@ import { SectionedBody } from '../sections/sectioned-body.tsx';
 import { SlotEditingContext } from '../slots/slot-editing.ts';
 import type { useLetterSlots } from '../slots/use-letter-slots.ts';
 import { ProposalBody } from './proposal-body.tsx';
-import { SheetSlotsContext } from './sheet-slots.ts';
+import { InlineSlotsContext } from './inline-slots.ts';
 import { useRovingStops } from './use-roving-stops.ts';
 
-type LetterSheetProps = Pick<ResultStepProps, 'edit' | 'isReadOnly' | 'onEditChange' | 'sectionActs'> & {
+type LetterViewProps = Pick<ResultStepProps, 'edit' | 'isReadOnly' | 'onEditChange' | 'sectionActs'> & {
   sheet: RefObject<HTMLElement | null>;
   slots: ReturnType<typeof useLetterSlots>;
   editing: ReturnType<typeof useEditing>;
@@ -21,7 +21,7 @@ type LetterSheetProps = Pick<ResultStepProps, 'edit' | 'isReadOnly' | 'onEditCha
 };
 
 /** The letter: to read, with its blanks to type into, or in the editor. */
-export function LetterSheet({ sheet, editing, looks, isReadOnly = false, ...props }: LetterSheetProps) {
+export function LetterView({ sheet, editing, looks, isReadOnly = false, ...props }: LetterViewProps) {
   const { edit } = props;
   useRovingStops(sheet);
   return (
@@ -45,14 +45,14 @@ export function LetterSheet({ sheet, editing, looks, isReadOnly = false, ...prop
   );
 }
 
-type LetterProps = Pick<LetterSheetProps, 'edit' | 'sectionActs' | 'slots' | 'looks'>;
+type LetterProps = Pick<LetterViewProps, 'edit' | 'sectionActs' | 'slots' | 'looks'>;
 
 /** By its sections where something can be done with one of them; its blanks are inputs where anything can be changed. */
 function Letter({ sectionActs: acts, edit, slots, looks }: LetterProps) {
   const { shown, sheetSlots, editing } = slots;
   const body = { ...looks, tree: sheetSlots ? slots.tree : looks.tree };
   return (
-    <SheetSlotsContext value={sheetSlots}>
+    <InlineSlotsContext value={sheetSlots}>
       <SlotEditingContext value={editing}>
         {shown.status === 'done' && acts && edit === null ? (
           <SectionedBody {...body} written={shown.answer} acts={acts} />
@@ -60,6 +60,6 @@ function Letter({ sectionActs: acts, edit, slots, looks }: LetterProps) {
           <ProposalBody {...body} />
         )}
       </SlotEditingContext>
-    </SheetSlotsContext>
+    </InlineSlotsContext>
   );
 }

@@ -7,12 +7,12 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
-interface AboutProps extends Omit<WrittenInProps, 'answer'> {
+interface WriterNoteProps extends Omit<WrittenInProps, 'answer'> {
   answer: GenerateAnswer;
 }
 
 /** The writer and the language of a letter, if worth knowing. */
-export function About({ answer, ...rest }: AboutProps) {
+export function WriterNote({ answer, ...rest }: WriterNoteProps) {
   return (
     <>
       <WrittenBy answer={answer} />

@@ -5,13 +5,13 @@ import {
   type SentDocument,
 } from '#shared/proposals/document/index.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
-import type { KeptProposal, KeptWork, SentProposal } from '#shared/proposals/work.ts';
+import type { KeptProposal, DraftContent, SentProposal } from '#shared/proposals/work.ts';
 import { type GenerationState, hasProposal } from '../generation/generation-state.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
-import { restoredState } from './saved-state.ts';
+import { parseSavedState } from './saved-state.ts';
 
-/** The content of the workspace, to be stored elsewhere. `stateOfKept` is the reverse. */
-export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
+/** The content of the workspace, to be stored elsewhere. `fromDraftContent` is the reverse. */
+export function toDraftContent({ fields, samples, ...state }: WizardState): DraftContent {
   const { jobTitle, jobDescription, ...aboutMe } = fields;
   const { tone, style, language, brief, notes, edit } = state;
   const { proposal, replaced } = proposalsOf(state);
@@ -39,11 +39,11 @@ export function keptWork({ fields, samples, ...state }: WizardState): KeptWork {
  * The workspace that was stored so. `work` is read leniently, part by part, since another release may have written it; without one
  * (an upload) the document is as a text to read, to copy and to edit.
  */
-export function stateOfKept(kept: Omit<KeptWork, 'work'> & { readonly work: unknown }): WizardState {
+export function fromDraftContent(kept: Omit<DraftContent, 'work'> & { readonly work: unknown }): WizardState {
   const { jobTitle, jobDescription } = kept;
   const work = asRecord(kept.work);
   const text = (name: string) => work[name];
-  const restored = restoredState({
+  const restored = parseSavedState({
     ...work,
     fields: {
       jobTitle,
@@ -150,7 +150,7 @@ function savedGeneration(kept: unknown, whole: SentDocument | null): unknown {
 }
 
 /** What nobody wrote here, or what can no longer be read as it was written, is a text all the same. */
-function withDocument(state: WizardState, kept: Pick<KeptWork, 'document'>): WizardState {
+function withDocument(state: WizardState, kept: Pick<DraftContent, 'document'>): WizardState {
   if (hasProposal(state.generation) || kept.document.length === 0) return state;
   const document = proposalDocument.catch([]).parse(kept.document);
   // Nothing of it came from the writer: there is no place from which the rest could be asked for.

@@ -4,7 +4,7 @@ import type { Claim } from '#shared/proposals/verify.ts';
 import { SUGGESTED_IN } from '../../slots/slot-places.ts';
 
 /** One sentence of the text with what it comes from. 'claim': nobody knows but the check of claims. */
-export interface LedgerLine {
+export interface SourcedSentence {
   readonly sentence: string;
   readonly source: SentenceSource | 'claim';
   readonly state: 'supported' | 'vouched' | 'unsupported';
@@ -14,7 +14,7 @@ export interface LedgerLine {
   readonly slot: string | null;
 }
 
-interface LedgerInput {
+interface SourcesInput {
   /** The text as it is now. */
   readonly text: string;
   readonly claims: readonly Claim[];
@@ -25,7 +25,7 @@ interface LedgerInput {
 }
 
 /** Every sentence whose source is known, and every claim of the others, once each and in the order of the text. */
-export function ledgerOf({ text, claims, facts, vouched, sentences }: LedgerInput): LedgerLine[] {
+export function listSentenceSources({ text, claims, facts, vouched, sentences }: SourcesInput): SourcedSentence[] {
   const untouched = sentences.filter((sentence) => text.includes(sentence.text));
   const known = untouched.map((sentence, index) => knownLine(sentence, untouched.slice(0, index), facts));
   const others = claims.filter(({ sentence }) => !untouched.some((one) => one.text.includes(sentence)));
@@ -38,7 +38,7 @@ function knownLine(
   { text, source, from, part }: LetterSentence,
   before: readonly LetterSentence[],
   facts: readonly Fact[],
-): LedgerLine {
+): SourcedSentence {
   const line = { sentence: text, source, state: 'supported', fact: null, slot: null } as const;
   if (source === 'fact') return { ...line, fact: facts.find(({ id }) => id === from) ?? null };
   if (source === 'line') return { ...line, slot: from };
@@ -47,14 +47,14 @@ function knownLine(
   return { ...line, slot: isFirst ? (SUGGESTED_IN[part] ?? null) : 'moves' };
 }
 
-function claimLine({ sentence, factId }: Claim, facts: readonly Fact[], vouched: readonly string[]): LedgerLine {
+function claimLine({ sentence, factId }: Claim, facts: readonly Fact[], vouched: readonly string[]): SourcedSentence {
   const line = { sentence, source: 'claim', slot: null } as const;
   if (factId !== null) return { ...line, state: 'supported', fact: facts.find(({ id }) => id === factId) ?? null };
   return { ...line, state: vouched.includes(sentence) ? 'vouched' : 'unsupported', fact: null };
 }
 
 /** Where a sentence comes from, in a few words. */
-export function sourceInWords({ source, state, fact }: Pick<LedgerLine, 'source' | 'state' | 'fact'>): string {
+export function describeSource({ source, state, fact }: Pick<SourcedSentence, 'source' | 'state' | 'fact'>): string {
   switch (source) {
     case 'fact':
       return 'From your profile';
@@ -71,7 +71,7 @@ export function sourceInWords({ source, state, fact }: Pick<LedgerLine, 'source'
   }
 }
 
-const CLAIMS: Record<LedgerLine['state'], string> = {
+const CLAIMS: Record<SourcedSentence['state'], string> = {
   supported: 'From your profile',
   vouched: 'Confirmed by you',
   unsupported: 'Not in your profile: check that it is true',

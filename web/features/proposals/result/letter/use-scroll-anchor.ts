@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The position of the sheet during writing. */
-export interface SheetPlace {
+export interface LetterPosition {
   /** In pixels from the top of the window. */
   readonly top: number;
   /** The page had moved there with the text; the reader had not moved it. */
@@ -14,19 +14,19 @@ const ABOVE_PX = 16;
 /** Height of the action bar at the foot of the window. */
 const BAR_PX = 96;
 
-interface SteadySheet {
+interface ScrollAnchor {
   sheet: RefObject<HTMLElement | null>;
   /** What is said after a text that ended early. */
   ending: RefObject<HTMLElement | null>;
   /** Null where it was not written in front of the reader. */
-  stoodAt: RefObject<SheetPlace | null>;
+  stoodAt: RefObject<LetterPosition | null>;
 }
 
 /**
  * Keeps the words under the reader's eye when the finished sheet replaces the growing one. One whom the text has taken
  * along to its end begins to read at the top, and where it ended early sees why.
  */
-export function useSteadySheet({ sheet, ending, stoodAt }: SteadySheet): void {
+export function useScrollAnchor({ sheet, ending, stoodAt }: ScrollAnchor): void {
   useLayoutEffect(() => {
     const before = stoodAt.current;
     stoodAt.current = null;

@@ -3,11 +3,11 @@ import { type RefObject, useMemo } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { type Keeping, type SectionSoFar, sectionsSoFar } from '../../generation/sections-so-far.ts';
-import { ComingLines } from '../coming-lines.tsx';
-import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../sheet/heading.ts';
-import { ProposalBody } from '../sheet/proposal-body.tsx';
+import { SkeletonLines } from '../skeleton-lines.tsx';
+import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../letter/heading.ts';
+import { ProposalBody } from '../letter/proposal-body.tsx';
 
-export interface WritingAroundKeptProps {
+export interface WritingAroundLockedProps {
   text: string;
   brief: JobBrief | null;
   keeping: Keeping;
@@ -17,7 +17,7 @@ export interface WritingAroundKeptProps {
 }
 
 /** A text that grows around what keeps its words. Fetched when a section is locked. */
-export function WritingAroundKept({ text, brief, keeping, lang, end }: WritingAroundKeptProps) {
+export function WritingAroundLocked({ text, brief, keeping, lang, end }: WritingAroundLockedProps) {
   const sections = useMemo(() => sectionsSoFar(text, brief, keeping), [text, brief, keeping]);
   const next = sections.find(({ isKept, blocks }) => !isKept && blocks.length === 0);
   return (
@@ -53,7 +53,7 @@ function Place({ section, isNext, lang, end }: PlaceProps) {
         </div>
       )}
       <div>
-        {isNext && <ComingLines />}
+        {isNext && <SkeletonLines />}
         <ProposalBody tree={blocks} lang={lang} />
         {isGrowing && <div ref={end} />}
       </div>

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import type { SlotActs } from '../trust-props.ts';
+import type { SlotActions } from '../trust-props.ts';
 import { type ClaimActions, ClaimNote } from './claim-note.tsx';
-import type { LedgerLine } from './ledger.ts';
+import type { SourcedSentence } from './sentence-sources.ts';
 
-interface ClaimLedgerProps extends ClaimActions {
-  slotActs: SlotActs | null;
-  lines: readonly LedgerLine[];
+interface SourceListProps extends ClaimActions {
+  slotActions: SlotActions | null;
+  lines: readonly SourcedSentence[];
   onShow: (sentence: string) => void;
 }
 
 /** The sentences of the proposal with their sources. */
-export function ClaimLedger({ lines, onShow, ...actions }: ClaimLedgerProps) {
+export function SourceList({ lines, onShow, ...actions }: SourceListProps) {
   const id = useId();
   if (lines.length === 0)
     return <p className="text-ink-soft">Nothing in this letter needs a source: it says nothing about you yet.</p>;
@@ -41,8 +41,8 @@ export function ClaimLedger({ lines, onShow, ...actions }: ClaimLedgerProps) {
   );
 }
 
-function summary(lines: readonly LedgerLine[]): string {
-  const count = (isSuch: (line: LedgerLine) => boolean) => lines.filter(isSuch).length;
+function summary(lines: readonly SourcedSentence[]): string {
+  const count = (isSuch: (line: SourcedSentence) => boolean) => lines.filter(isSuch).length;
   const parts: [number, string][] = [
     [
       count(({ source, state }) => source === 'fact' || (source === 'claim' && state === 'supported')),

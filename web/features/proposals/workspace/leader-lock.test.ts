@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type OpenTab, openTab } from './open-tab.ts';
+import { type LeaderLock, openLeaderLock } from './leader-lock.ts';
 
-let tab: OpenTab | undefined;
+let tab: LeaderLock | undefined;
 afterEach(() => {
   tab?.close();
   vi.unstubAllGlobals();
@@ -14,7 +14,7 @@ it('works as the only tab where the browser refuses its locks, instead of asking
     return Promise.reject(new DOMException('Storage is not allowed', 'SecurityError'));
   };
   vi.stubGlobal('navigator', { locks: { request } });
-  tab = await openTab({
+  tab = await openLeaderLock({
     name: 'refused',
     onRole: () => undefined,
     onHandOver: () => Promise.resolve(),
@@ -27,7 +27,7 @@ it('works as the only tab where the browser refuses its locks, instead of asking
 it('can take over again after it has stepped back for another tab', async () => {
   vi.stubGlobal('navigator', {});
   const reported: string[] = [];
-  tab = await openTab({
+  tab = await openLeaderLock({
     name: 'no locks',
     onRole: (role) => reported.push(role),
     onHandOver: () => Promise.resolve(),
@@ -46,7 +46,7 @@ it('lets the next in line have its lock when it steps back, and is at the end of
   };
   vi.stubGlobal('navigator', { locks: { request } });
   const reported: string[] = [];
-  tab = await openTab({
+  tab = await openLeaderLock({
     name: 'with locks',
     onRole: (role) => reported.push(role),
     onHandOver: () => Promise.resolve(),
