@@ -28,10 +28,10 @@ export async function startLlmApp(options: LlmAppOptions = {}): Promise<LlmApp> 
   const llm = await startLlmEmulator();
   onTestFinished(() => llm.close());
   const { timeouts, log = silentLog, now = Date.now, urlOfLlm } = options;
-  const remoteChanges = urlOfLlm && { LLM_BASE_URL: urlOfLlm === 'google' ? llm.googleUrl : llm.anthropicUrl };
+  const otherUrl = urlOfLlm && { LLM_BASE_URL: urlOfLlm === 'google' ? llm.googleUrl : llm.anthropicUrl };
   const app = await startApp({
     ...options,
-    env: { ...NO_LIMITS, ...llmEnvOf(llm), ...remoteChanges, ...options.env },
+    env: { ...NO_LIMITS, ...llmEnvOf(llm), ...otherUrl, ...options.env },
     engineFor: ({ config, db }) =>
       createEngine({ llm: config.llm, db, log, now, timeouts: { ...PATIENT, ...timeouts } }, TRADE_TASKS),
   });

@@ -97,11 +97,11 @@ describe('a section of the proposal in the workspace', () => {
     expect(await pending).toMatchObject({ kind: 'unchanged' });
     expect(changed.html()).toContain('often');
 
-    const remoteChanges = inWorkspace(newer);
-    const other = remoteChanges.rewrite();
-    remoteChanges.store.dispatch({ type: 'edit-saved', document: documentOfHtml(`<p>Mine.</p>${WHY}`) });
+    const later = inWorkspace(newer);
+    const other = later.rewrite();
+    later.store.dispatch({ type: 'edit-saved', document: documentOfHtml(`<p>Mine.</p>${WHY}`) });
     expect(await other).toMatchObject({ kind: 'rewritten' });
-    expect(remoteChanges.html()).toBe(`<p>Mine.</p>${NEWER}`);
+    expect(later.html()).toBe(`<p>Mine.</p>${NEWER}`);
   });
 
   it('is as it was when the server refuses', async () => {

@@ -37,8 +37,8 @@ it('is no trouble to anybody where the browser refuses, or knows nothing of it',
   asked.mockRejectedValue(new DOMException('Not allowed', 'SecurityError'));
   const { requestPersistentStorage } = await page(new Map());
   await expect(requestPersistentStorage()).resolves.toBeUndefined();
-  const remoteChanges = await page(new Map());
+  const withoutStorage = await page(new Map());
   vi.stubGlobal('navigator', {});
-  await expect(remoteChanges.requestPersistentStorage()).resolves.toBeUndefined();
-  expect(await remoteChanges.isStoragePersistent()).toBe(false);
+  await expect(withoutStorage.requestPersistentStorage()).resolves.toBeUndefined();
+  expect(await withoutStorage.isStoragePersistent()).toBe(false);
 });
