@@ -121,10 +121,8 @@ describe('a gate that reads a part of it', () => {
     await plant('shared/http/planted-section.ts', source(['docs', 'spec', 'accounts.md §99'].join('/')));
     const cell = ['`server/config', '.test.ts` "a test that nobody wrote"'].join('');
     await plant('docs/planted.md', `[gone](0000-gone.md)\n\n| A0 | ${cell} |\n`);
-    await plant(
-      'docs/decisions/9999-planted.md',
-      'Kept in `server/planted-gone.ts`, tested by `planted-gone.test.ts`.\n',
-    );
+    const record = ['docs', 'decisions', '9999-planted.md'].join('/');
+    await plant(record, 'Kept in `server/planted-gone.ts`, tested by `planted-gone.test.ts`.\n');
     const said = await failureOf('docs');
     for (const gone of ['server/planted-gone.ts', 'planted-gone.test.ts'])
       expect(said).toContain(`${record}: ${gone} does not exist`);

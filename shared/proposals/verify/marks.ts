@@ -1,9 +1,9 @@
 import type { JobBrief, QuestionOrAsk } from '../brief.ts';
 import { partOfHeading } from '../headings.ts';
 import { isAnsweredInProse } from './answered-in-prose.ts';
-import { withoutOrder } from './asked.ts';
 import { isClaim } from './claims.ts';
 import { beginsWith, hasWord, isAnswered } from './gates.ts';
+import { stripImperative } from './strip-imperative.ts';
 import { blanksIn } from './tokens.ts';
 import { isAbout } from './topics.ts';
 import { contentStems, sentencesOf, share, wordsOf } from './words.ts';
@@ -112,7 +112,7 @@ export function placeOfAsked(
   all: readonly QuestionOrAsk[] = [],
 ): { readonly text: string; readonly isEcho: boolean } | null {
   // 'Send us a plan' is answered by 'A plan: …', by any sender.
-  const wanted = contentStems(withoutOrder(item.text));
+  const wanted = contentStems(stripImperative(item.text));
   const heldBy = (paragraph: string, stems: readonly string[]) => share(stems, new Set(contentStems(paragraph)));
   // 'your rate' is in 'conversion rate' too: so few words must be near the matter.
   const isVague = wanted.length <= VAGUE_UP_TO;

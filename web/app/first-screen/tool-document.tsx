@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
-import { createSsrWorkspace, createEmptyWorkspace } from '#web/features/proposals/index.ts';
+import { createEmptyWorkspace, createSsrWorkspace } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { AfterPaint } from '#web/site-shell/after-paint.tsx';
 import { LAYERS, styleOf } from '#web/site-shell/fold.tsx';

@@ -7,13 +7,13 @@ export { saveBeforeLeaving } from './leaving/save-now.ts';
 export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
 export { RememberedList } from './remembered/remembered-list.tsx';
 export { hasWork, type WizardState } from './wizard/wizard-state.ts';
-export type { DraftRef, SentSave } from './workspace/draft-ref.ts';
-export { handOffPreHydrationInput, clearRefilledFields } from './workspace/pre-hydration-input.ts';
-export { createSsrWorkspace, openSsrWorkspace, createEmptyWorkspace } from './workspace/ssr-workspace.ts';
-export { useWizardState, useWorkspaceStatus } from './workspace/use-workspace.ts';
 export type { DraftCodec } from './workspace/draft-codec.ts';
-export type { Workspace } from './workspace/workspace.ts';
+export type { DraftRef, SentSave } from './workspace/draft-ref.ts';
+export { clearRefilledFields, handOffPreHydrationInput } from './workspace/pre-hydration-input.ts';
+export { createEmptyWorkspace, createSsrWorkspace, openSsrWorkspace } from './workspace/ssr-workspace.ts';
 export type { ToolExtensionProps } from './workspace/tool-extension.ts';
+export { useWizardState, useWorkspaceStatus } from './workspace/use-workspace.ts';
+export type { Workspace } from './workspace/workspace.ts';
 
 /** Takes everything of a person out of this browser, as when their account is closed. Rejects when the browser refuses. */
 export async function clearWorkspaceOf(userId: string): Promise<void> {

@@ -6,12 +6,12 @@ import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLaterParts } from './later/index.ts';
 import { WizardView } from './wizard/wizard.tsx';
-import { StorageWarning } from './workspace/storage-warning.tsx';
 import { applyPreHydrationInput } from './workspace/pre-hydration-input.ts';
+import { StorageWarning } from './workspace/storage-warning.tsx';
+import type { ToolExtension } from './workspace/tool-extension.ts';
 import { useWizardState, useWorkspace } from './workspace/use-workspace.ts';
 import type { Workspace } from './workspace/workspace.ts';
 import { VISITORS_WORKSPACE } from './workspace/workspace-database.ts';
-import type { ToolExtension } from './workspace/tool-extension.ts';
 
 interface ProposalToolPageProps {
   /** What a module above adds to the workspace. */

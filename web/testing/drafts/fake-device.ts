@@ -1,6 +1,6 @@
 import { Autosave } from '#web/features/drafts/autosave/autosave.ts';
 import { PendingSaves } from '#web/features/drafts/autosave/pending-saves.ts';
-import type { DraftRef, DraftCodec, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, DraftRef, Workspace } from '#web/features/proposals/index.ts';
 import type { FakeDrafts } from './fake-drafts.ts';
 
 /** Internals of the workspace module, which only a test may import. */

@@ -8,8 +8,8 @@ import { createLimiter } from '../../../http/rate-limit.ts';
 import { createConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { createEngine } from '../engine.ts';
 import type { EngineTasks } from '../generation/tasks.ts';
-import { wantsStream, withReaderLimits } from '../reader.ts';
 import { createHub, type Hub } from '../stream/hub.ts';
+import { wantsStream, withReaderLimits } from '../stream-request.ts';
 import { writeDemo } from './write-demo.ts';
 
 /** Slower than a real proposal, because people watch the demo. */

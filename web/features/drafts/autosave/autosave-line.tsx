@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useWizardState, useWorkspaceStatus, type DraftCodec, type Workspace } from '#web/features/proposals/index.ts';
+import { type DraftCodec, useWizardState, useWorkspaceStatus, type Workspace } from '#web/features/proposals/index.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { storeAuto } from './auto-switch.ts';

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useSession } from '#web/features/identity/index.ts';
 import { useAccess } from '#web/features/plans/index.ts';
-import type { ToolExtensionProps, DraftCodec } from '#web/features/proposals/index.ts';
+import type { DraftCodec, ToolExtensionProps } from '#web/features/proposals/index.ts';
 import { useStore } from '#web/ui/use-store.ts';
 import type { LetterSync } from '../letter/letter-sync.ts';
 import { useLetterSync } from '../letter/use-letter-sync.ts';

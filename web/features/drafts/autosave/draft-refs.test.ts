@@ -20,7 +20,11 @@ function stored(value: unknown): unknown {
 }
 
 function throughTheServer(state: WizardState): WizardState {
-  const { work, document = [], ...others } = draftInput.parse(createSave(state, { kind: 'autosave' }, DRAFT_CODEC).input);
+  const {
+    work,
+    document = [],
+    ...others
+  } = draftInput.parse(createSave(state, { kind: 'autosave' }, DRAFT_CODEC).input);
   const draft = {
     ...others,
     document,

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import type { DraftRef, SentSave, WizardState, DraftCodec } from '#web/features/proposals/index.ts';
+import type { DraftCodec, DraftRef, SentSave, WizardState } from '#web/features/proposals/index.ts';
 
 /** Drafts count their revisions from 1. */
 const DELETED = 0;

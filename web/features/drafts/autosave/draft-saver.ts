@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { DraftRef, SentSave, WizardState, DraftCodec, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, DraftRef, SentSave, WizardState, Workspace } from '#web/features/proposals/index.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
 import type { AutosaveStatus } from './autosave-status.ts';
 import { createSave, createSavedRef, isUnsaved, type SaveIntent } from './draft-refs.ts';

@@ -1,5 +1,5 @@
 import { isSameDocument } from '#shared/proposals/document/to-html.ts';
-import type { WizardState, DraftCodec, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, WizardState, Workspace } from '#web/features/proposals/index.ts';
 import { isDeleted, isUnsaved, readDraftState } from './draft-refs.ts';
 import type { DraftServer } from './draft-server.ts';
 import type { RequestedDraft } from './requested-draft.ts';

@@ -1,4 +1,4 @@
-import type { DraftRef, SentSave, WizardState, DraftCodec } from '#web/features/proposals/index.ts';
+import type { DraftCodec, DraftRef, SentSave, WizardState } from '#web/features/proposals/index.ts';
 import { createRef, createSave, createSavedRef } from './draft-refs.ts';
 import type { DraftServer } from './draft-server.ts';
 

@@ -1,8 +1,8 @@
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { documentOfPlain, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
-import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import { withLetterShown } from '../own-notes/notes-reducer.ts';
 import { type GenerationAction, RESULT_STEP, type Step, type WizardState } from '../wizard/wizard-state.ts';
 import {
@@ -112,7 +112,7 @@ function applyChange(state: WizardState, { document, sections, made }: LetterCha
 }
 
 /** Earlier change requests stay the user's own words. */
-function withRequests(made: Made, { made: before }: Done): Made {
+function withRequests(made: Provenance, { made: before }: Done): Provenance {
   return before?.requests ? { requests: before.requests, ...made } : made;
 }
 
@@ -200,7 +200,7 @@ function asLeft({ generation, edit }: WizardState): GenerationState {
   return edit === null ? generation : withDocument(generation, edit);
 }
 
-function madeOf({ askedAt, request }: GenerationIntent): { made?: Made } {
+function madeOf({ askedAt, request }: GenerationIntent): { made?: Provenance } {
   if (askedAt === undefined) return {};
   const { tone = FREE_TONE, style = FREE_STYLE } = request;
   return { made: { at: askedAt, tone: toneFrom(tone) ?? FREE_TONE, style: styleFrom(style) ?? FREE_STYLE } };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentOfPlain, documentToPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
-import type { Made } from '#shared/proposals/made.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
@@ -9,8 +9,8 @@ import { parseSavedState } from '../workspace/saved-state.ts';
 import type { Done } from './generation-state.ts';
 import { HISTORY_LIMITS } from './history.ts';
 
-const asked = (at: number): Made => ({ at, tone: 'professional', style: 'standard' });
-const version = (words: string, made?: Made): Done => ({
+const asked = (at: number): Provenance => ({ at, tone: 'professional', style: 'standard' });
+const version = (words: string, made?: Provenance): Done => ({
   ...{
     status: 'done',
     proposalId: PROPOSAL_ID,

@@ -1,5 +1,5 @@
-import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import { offerPro } from '#web/features/plans/index.ts';
 import type { SectionActions } from '../result/sections/section-actions.ts';
 import { locksOf } from '../wizard/locks.ts';
@@ -30,7 +30,7 @@ export function useSectionActions(workspace: Workspace): SectionActions {
       const { generation, edit } = current();
       if (generation.status !== 'done' || edit !== null) return undefined;
       const { tone = FREE_TONE, style = FREE_STYLE } = generation.made ?? {};
-      const made: Made = { at: Date.now(), tone, style, section: { part: section.part, action: 'choose', name } };
+      const made: Provenance = { at: Date.now(), tone, style, section: { part: section.part, action: 'choose', name } };
       dispatch({ type: 'section-rewritten', section, openings, made });
       return () => dispatch({ type: 'version-restored', document: generation.document });
     },

@@ -4,9 +4,9 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { languageOf } from '../generation/generation-state.ts';
-import { SkeletonLines } from './skeleton-lines.tsx';
 import type { FinishedViewProps } from './finished-props.ts';
 import { ProposalBody } from './letter/proposal-body.tsx';
+import { SkeletonLines } from './skeleton-lines.tsx';
 
 // A newly opened tool has no proposal: the code for one is loaded during writing.
 const finishedView = onDemand(async () => (await import('./finished-view.tsx')).FinishedView);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Finished } from '../generation/generation-state.ts';
-import type { ResultStepProps } from './result-props.ts';
 import type { LetterPosition } from './letter/use-scroll-anchor.ts';
+import type { ResultStepProps } from './result-props.ts';
 
 export type FinishedViewProps = ResultStepProps & {
   finished: Finished;

@@ -16,10 +16,6 @@ import { useCopying } from './copying/use-copying.ts';
 import { useStoredCopy } from './copying/use-stored-copy.ts';
 import { useEditing } from './editor/use-editing.ts';
 import type { FinishedViewProps } from './finished-props.ts';
-import { WriterNote } from './notes/writer-note.tsx';
-import { BeforeSending } from './notes/before-sending.tsx';
-import { listSendChecks } from './notes/send-checks.ts';
-import type { ResultStepProps } from './result-props.ts';
 import { LetterView } from './letter/letter-view.tsx';
 import type { TextMark } from './letter/mark-spans.ts';
 import { scrollToMark } from './letter/scroll-to-mark.ts';
@@ -27,6 +23,10 @@ import { hasStyledLetters } from './letter/styled-letters.ts';
 import { TextFigures } from './letter/text-figures.tsx';
 import { marksOf, openMarks } from './letter/text-marks.ts';
 import { useScrollAnchor } from './letter/use-scroll-anchor.ts';
+import { BeforeSending } from './notes/before-sending.tsx';
+import { listSendChecks } from './notes/send-checks.ts';
+import { WriterNote } from './notes/writer-note.tsx';
+import type { ResultStepProps } from './result-props.ts';
 import { slotsPanel } from './slots/slots-panel.tsx';
 import { useLetterSlots } from './slots/use-letter-slots.ts';
 import { countWords } from './text/counters.ts';
@@ -113,7 +113,9 @@ export function FinishedView(props: FinishedViewProps) {
           <Ending {...props} finished={finished} />
         </div>
       )}
-      {finished.status === 'done' && <WriterNote answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />}
+      {finished.status === 'done' && (
+        <WriterNote answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />
+      )}
       <TextFigures text={text} />
       {trust && <trust.SentenceCard {...trusted} />}
       <ResultColumn

@@ -4,9 +4,9 @@ import type { Part } from '#shared/proposals/blocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FinishedPart, useWarmFinishedView } from './finished-part.tsx';
+import type { LetterPosition } from './letter/use-scroll-anchor.ts';
 import { ProgressAnnouncer } from './progress-announcer.tsx';
 import type { ResultStepProps } from './result-props.ts';
-import type { LetterPosition } from './letter/use-scroll-anchor.ts';
 import { WritingView } from './writing-view.tsx';
 
 const NO_LOCKS: readonly Part[] = [];

@@ -13,14 +13,16 @@ import { hasWords, type Writing } from '../generation/generation-state.ts';
 import type { History } from '../generation/history.ts';
 import { type Keeping, keepingOf, sectionsSoFar } from '../generation/sections-so-far.ts';
 import { ResultBar } from './bar/result-bar.tsx';
-import { SkeletonLines } from './skeleton-lines.tsx';
 import { ProposalBody } from './letter/proposal-body.tsx';
 import { useFollowText } from './letter/use-follow-text.ts';
 import type { LetterPosition } from './letter/use-scroll-anchor.ts';
+import { SkeletonLines } from './skeleton-lines.tsx';
 import { countWords } from './text/counters.ts';
 
 // Nearly every proposal is written whole.
-export const aroundLocked = onDemand(async () => (await import('./sections/writing-around-locked.tsx')).WritingAroundLocked);
+export const aroundLocked = onDemand(
+  async () => (await import('./sections/writing-around-locked.tsx')).WritingAroundLocked,
+);
 
 interface WritingViewProps {
   generation: Writing;

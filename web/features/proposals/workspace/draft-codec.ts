@@ -1,5 +1,5 @@
 import { hasWork } from '../wizard/wizard-state.ts';
-import { toDraftContent, fromDraftContent } from './draft-content.ts';
+import { fromDraftContent, toDraftContent } from './draft-content.ts';
 import { digestOf, hashOf } from './work-digest.ts';
 
 /** How a workspace is stored elsewhere; `loadDraftCodec` fetches it. */

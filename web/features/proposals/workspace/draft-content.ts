@@ -5,7 +5,7 @@ import {
   type SentDocument,
 } from '#shared/proposals/document/index.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
-import type { KeptProposal, DraftContent, SentProposal } from '#shared/proposals/work.ts';
+import type { DraftContent, KeptProposal, SentProposal } from '#shared/proposals/work.ts';
 import { type GenerationState, hasProposal } from '../generation/generation-state.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { parseSavedState } from './saved-state.ts';

@@ -8,7 +8,7 @@ import { toastUndo } from '#web/ui/toast.tsx';
 import { jobSummary } from '../wizard/job-summary.ts';
 import { focusOn } from '../wizard/step-focus.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
-import { clearHandedOffPost, setHandedOffPost, subscribe, readHandedOffPost } from './handoff.ts';
+import { clearHandedOffPost, readHandedOffPost, setHandedOffPost, subscribe } from './handoff.ts';
 import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
 

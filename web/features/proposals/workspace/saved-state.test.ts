@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOfText, documentToPlain } from '#shared/proposals/document/index.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
-import { prepareToRead, parseSavedStash, parseSavedState } from './saved-state.ts';
+import { parseSavedStash, parseSavedState, prepareToRead } from './saved-state.ts';
 
 const done = {
   status: 'done',
@@ -42,7 +42,11 @@ it.each([undefined, null, 'text', 7])('takes %s for an empty workspace', (saved)
 });
 
 it('leaves the result open, empty, if its stored state can no longer be read', () => {
-  const restored = parseSavedState({ ...EMPTY_WIZARD, step: 5, generation: { status: 'done', in: 'an unknown shape' } });
+  const restored = parseSavedState({
+    ...EMPTY_WIZARD,
+    step: 5,
+    generation: { status: 'done', in: 'an unknown shape' },
+  });
   expect([restored?.step, restored?.generation]).toEqual([5, { status: 'idle' }]);
 });
 

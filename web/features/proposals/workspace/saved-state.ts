@@ -8,10 +8,10 @@ import { isOfHtml, withDocuments } from '#shared/proposals/document/with-documen
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { letterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
-import { made as madeOfVersion } from '#shared/proposals/made.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { keptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
+import { provenance } from '#shared/proposals/provenance.ts';
 import { type Finished, hasProposal } from '../generation/generation-state.ts';
 import { withinLimits } from '../generation/history.ts';
 import { withBlankJobOpen } from '../wizard/blank-job.ts';
@@ -24,7 +24,7 @@ const text = z.string().catch('');
 const folded = z.boolean().catch(false);
 const proposalId = z.string().nullable().catch(null);
 // Without it a version is one all the same.
-const made = madeOfVersion.optional().catch(undefined);
+const made = provenance.optional().catch(undefined);
 
 const done = z.object({
   status: z.literal('done'),

@@ -3,9 +3,9 @@ import { type GenerationState, hasProposal } from '../generation/generation-stat
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
 import { dropLostWriting } from './drop-lost-writing.ts';
 import { dropLastWrite } from './last-write.ts';
-import { setLocalDataFlag } from './local-data-flag.ts';
 import { openLeaderLock } from './leader-lock.ts';
-import { prepareToRead, parseSavedStash, parseSavedState } from './saved-state.ts';
+import { setLocalDataFlag } from './local-data-flag.ts';
+import { parseSavedStash, parseSavedState, prepareToRead } from './saved-state.ts';
 import { createStashItem, type StashItem, stashIn, stashKey } from './stash.ts';
 import { assignToAccount, findUnsaved, takeUnsaved } from './unsaved-workspaces.ts';
 import { digestOf, isSaved } from './work-digest.ts';

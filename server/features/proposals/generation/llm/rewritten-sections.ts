@@ -2,13 +2,13 @@ import type { Block, Part } from '#shared/proposals/blocks.ts';
 import { blockToPlain } from '#shared/proposals/plain-text.ts';
 import { isBlank } from './blocks.ts';
 import { type Checks, faultsOfSection } from './check.ts';
-import { Draft, wordKey } from './draft.ts';
 import type { Mask } from './masking/mask.ts';
 import { blocksOf } from './next-words.ts';
 import { type PlannedSection, withHeading } from './plan.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
 import { type Rewrite, requestIn } from './rewrite-prompt.ts';
+import { SectionDraft, wordKey } from './section-draft.ts';
 import type { TextStep, TextToWrite } from './steps.ts';
 
 /**
@@ -44,7 +44,7 @@ export class RewrittenSections implements TextToWrite {
     if (written.type !== 'section') return [];
     const section = this.#asked.find(({ part }) => part === written.section.part);
     if (!section || this.#read.has(section.part)) return [];
-    const draft = new Draft(section, this.#checks, this.#mask);
+    const draft = new SectionDraft(section, this.#checks, this.#mask);
     draft.addAll(written.section.blocks, new Set(section.byCode.map((block) => wordKey(blockToPlain(block)))));
     const blocks = blocksOf(draft, this.#checks.task.brief.questions);
     const faults = blocks.length > 0 ? this.#faultsIn(blocks) : draft.wrong;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { DraftContent } from '#shared/proposals/work.ts';
-import { useWizardState, type DraftCodec, type Workspace } from '#web/features/proposals/index.ts';
+import { type DraftCodec, useWizardState, type Workspace } from '#web/features/proposals/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';

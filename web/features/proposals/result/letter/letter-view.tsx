@@ -6,8 +6,8 @@ import type { ResultStepProps } from '../result-props.ts';
 import { SectionedBody } from '../sections/sectioned-body.tsx';
 import { SlotEditingContext } from '../slots/slot-editing.ts';
 import type { useLetterSlots } from '../slots/use-letter-slots.ts';
-import { ProposalBody } from './proposal-body.tsx';
 import { InlineSlotsContext } from './inline-slots.ts';
+import { ProposalBody } from './proposal-body.tsx';
 import { useRovingStops } from './use-roving-stops.ts';
 
 type LetterViewProps = Pick<ResultStepProps, 'edit' | 'isReadOnly' | 'onEditChange' | 'sectionActs'> & {

@@ -4,8 +4,8 @@ import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { isWebAddress } from '../editor/web-address.ts';
 import { HEADING_LOOKS, HEADING_ROLE } from './heading.ts';
-import { type MarkedSpan, markSpans, type TextMark } from './mark-spans.ts';
 import { InlineSlotsContext } from './inline-slots.ts';
+import { type MarkedSpan, markSpans, type TextMark } from './mark-spans.ts';
 import { hasStyledLetters, headingLabel } from './styled-letters.ts';
 
 interface ProposalBodyProps {

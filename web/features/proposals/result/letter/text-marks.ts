@@ -1,4 +1,4 @@
-import { type SourcedSentence, describeSource } from '../trust/claims/sentence-sources.ts';
+import { describeSource, type SourcedSentence } from '../trust/claims/sentence-sources.ts';
 import type { TextMark } from './mark-spans.ts';
 
 /** What is marked in the text: blanks first, then every sentence by its source. */

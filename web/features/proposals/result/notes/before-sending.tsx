@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Alert } from '#web/ui/alert.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import type { TextMark } from '../letter/mark-spans.ts';
-import { type SendChecks, describeSendChecks } from './send-checks.ts';
+import { describeSendChecks, type SendChecks } from './send-checks.ts';
 
 const LEADS: Record<TextMark['kind'], string> = {
   blank: 'Fill in',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Warning } from '#shared/proposals/contract.ts';
 import type { TextMark } from '../letter/mark-spans.ts';
-import { listSendChecks, describeSendChecks } from './send-checks.ts';
+import { describeSendChecks, listSendChecks } from './send-checks.ts';
 
 const forbids: Warning = { code: 'client_forbids_ai', message: 'Write it yourself.', quote: 'No AI.' };
 const hint: Warning = { code: 'no_own_proof', message: 'Nothing rests on your own work.' };

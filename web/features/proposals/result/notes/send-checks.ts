@@ -54,7 +54,11 @@ function gateInWords({ detail, quote, gate }: Gate): string {
 const IS_MISSING: readonly Gate['gate'][] = ['opener', 'anywhere', 'puzzles'];
 
 /** '3 to check', and which; undefined when there is nothing. */
-export function describeSendChecks({ warnings, marks, hints }: SendChecks): { title: string; which: string } | undefined {
+export function describeSendChecks({
+  warnings,
+  marks,
+  hints,
+}: SendChecks): { title: string; which: string } | undefined {
   const count = warnings.length + marks.length + hints.length;
   if (count === 0) return undefined;
   const isOnlyHints = count === hints.length;

@@ -3,9 +3,9 @@ import { type RefObject, useMemo } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { type Keeping, type SectionSoFar, sectionsSoFar } from '../../generation/sections-so-far.ts';
-import { SkeletonLines } from '../skeleton-lines.tsx';
 import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../letter/heading.ts';
 import { ProposalBody } from '../letter/proposal-body.tsx';
+import { SkeletonLines } from '../skeleton-lines.tsx';
 
 export interface WritingAroundLockedProps {
   text: string;

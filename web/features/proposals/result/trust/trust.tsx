@@ -3,9 +3,9 @@ import { toast, toastUndo } from '#web/ui/toast.tsx';
 import { scrollToMark } from '../letter/scroll-to-mark.ts';
 import { AnswerBoxes } from './answers/answer-boxes.tsx';
 import { ClaimCard } from './claims/claim-card.tsx';
-import { SourceList } from './claims/source-list.tsx';
 import type { ClaimActions } from './claims/claim-note.tsx';
 import { removeSentence } from './claims/remove-sentence.ts';
+import { SourceList } from './claims/source-list.tsx';
 import { useOpenClaim } from './claims/use-open-claim.ts';
 import type { TrustProps } from './trust-props.ts';
 

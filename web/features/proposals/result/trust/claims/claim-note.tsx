@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { SlotActions } from '../trust-props.ts';
-import { type SourcedSentence, describeSource } from './sentence-sources.ts';
+import { describeSource, type SourcedSentence } from './sentence-sources.ts';
 
 /** What can be done about a sentence that is not in the profile, or that the user has confirmed. */
 export interface ClaimActions {
@@ -70,7 +70,9 @@ function Note({ line, slotActions, ...actions }: NoteProps) {
             )}
           </span>
         </p>
-        {source === 'line' && line.slot !== null && slotActions && <ChangeButton slot={line.slot} slotActions={slotActions} />}
+        {source === 'line' && line.slot !== null && slotActions && (
+          <ChangeButton slot={line.slot} slotActions={slotActions} />
+        )}
       </div>
     );
   if (state === 'vouched')

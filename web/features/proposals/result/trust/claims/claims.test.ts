@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
-import { listSentenceSources } from './sentence-sources.ts';
 import { removeSentence } from './remove-sentence.ts';
+import { listSentenceSources } from './sentence-sources.ts';
 
 const without = (html: string, sentence: string) => {
   const left = removeSentence(documentOfHtml(html), sentence);

@@ -13,7 +13,7 @@ export interface Piece extends ModelSentence {
 }
 
 /** A model's draft of one section of the letter. */
-export class Draft {
+export class SectionDraft {
   readonly section: PlannedSection;
   readonly #checks: Checks;
   readonly #mask: Mask;

@@ -12,7 +12,7 @@ const TAIL = /,? (?:please|if you (?:prefer|like|want|can|wish))$/i;
 const POLITE_ONLY = new RegExp(`^${POLITE}`, 'i');
 
 /** What is asked for, without the order to send or say it: 'Send me a minute of it' asks for 'a minute of it'. */
-export function withoutOrder(asked: string): string {
+export function stripImperative(asked: string): string {
   const bare = asked.replace(LEADS_WITH, '').replace(LEAD, '').replace(TAIL, '').trim();
   return bare === '' || /^(?:and|or|for|that it)\b/i.test(bare) ? asked.replace(POLITE_ONLY, '') : bare;
 }

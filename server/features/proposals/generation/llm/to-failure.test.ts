@@ -2,8 +2,8 @@ import { APICallError, generateText } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { fetchWithoutRedirect } from '../../../../http/fetch-without-redirect.ts';
 import { ModelFailure } from './failure.ts';
-import { failureIn, toFailure } from './failure-of.ts';
 import { type Fetch, modelOf } from './provider.ts';
+import { failureIn, toFailure } from './to-failure.ts';
 
 const SECRET = 'We sell loose-leaf tea';
 

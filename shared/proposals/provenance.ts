@@ -11,7 +11,7 @@ export type SectionAction = (typeof SECTION_ACTIONS)[number];
 const tone = z.enum(TONES.map(({ value }) => value));
 
 /** How a version of a proposal was made, for lists of versions. */
-export const made = z.object({
+export const provenance = z.object({
   /** In milliseconds since 1970. */
   at: z.number(),
   tone,
@@ -30,4 +30,4 @@ export const made = z.object({
   /** What the user has asked for in their own words so far, the newest last: as much their word as the profile is. */
   requests: z.array(z.string().max(MAX_REQUEST_CHARS)).max(MAX_REQUESTS).optional(),
 });
-export type Made = z.infer<typeof made>;
+export type Provenance = z.infer<typeof provenance>;

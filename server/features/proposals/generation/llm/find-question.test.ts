@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Block } from '#shared/proposals/blocks.ts';
 import { readPost } from '../read/index.ts';
+import { findQuestion } from './find-question.ts';
 import { blocksOf } from './next-words.ts';
-import { findQuestion } from './question-of.ts';
 
 const { questions } = readPost({
   title: 'Tea shop',

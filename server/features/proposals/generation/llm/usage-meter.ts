@@ -5,7 +5,7 @@ import type { Prompt } from './prompt.ts';
 const PROGRESS_CHARS = 1_000;
 
 /** Estimates and reports the usage of one request while it runs. */
-export class Meter {
+export class UsageMeter {
   readonly #promptTokens: number;
   readonly #onProgress: (usage: Usage) => Promise<void>;
   #requests = 0;

@@ -2,16 +2,16 @@ import { type WrittenSentence, writtenProposal } from './answer-schema.ts';
 import { MAX_OUTPUT_TOKENS, type Usage } from './cost.ts';
 import { effortOptions } from './effort.ts';
 import { ModelFailure } from './failure.ts';
-import { failureIn, toFailure } from './failure-of.ts';
-import { Meter } from './meter.ts';
 import type { ModelMetrics } from './metrics.ts';
 import type { Prompt } from './prompt.ts';
 import { type Fetch, type ModelAccess, modelOf } from './provider.ts';
 import { openingsIn } from './read-openings.ts';
 import { SectionReader, type Written } from './read-sections.ts';
 import { type Timeouts, Watch } from './timeouts.ts';
+import { failureIn, toFailure } from './to-failure.ts';
+import { UsageMeter } from './usage-meter.ts';
 
-export interface Asking {
+export interface SectionsRequest {
   readonly access: ModelAccess;
   readonly timeouts: Timeouts;
   /** By `performance.now()`. */
@@ -31,10 +31,10 @@ export interface Asking {
  * messages.
  * @throws ModelFailure when the answer is incomplete or unusable; the abort reason of `signal`.
  */
-export async function* askForSections(own: Asking, prompt: Prompt): AsyncGenerator<Written, void> {
+export async function* requestSections(own: SectionsRequest, prompt: Prompt): AsyncGenerator<Written, void> {
   const { access, timeouts, deadline, modelMetrics, signal } = own;
   const watch = new Watch(timeouts, deadline, signal);
-  const meter = new Meter(prompt, own.onProgress);
+  const meter = new UsageMeter(prompt, own.onProgress);
   const answer = new SectionReader();
   let end: Ending = {};
   let said = '';

@@ -2,22 +2,22 @@ import type { Block, Part } from '#shared/proposals/blocks.ts';
 import { blockToPlain } from '#shared/proposals/plain-text.ts';
 import { isBlank } from './blocks.ts';
 import { type Checks, faultsOfLetter } from './check.ts';
-import { Draft, wordKey } from './draft.ts';
 import type { Mask } from './masking/mask.ts';
-import { blocksAfter, type DraftSoFar, except, findNext, type Next } from './next-words.ts';
+import { blocksAfter, except, findNext, type Next, type SectionSoFar } from './next-words.ts';
 import { type Plan, type PlannedSection, withHeading } from './plan.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
+import { SectionDraft, wordKey } from './section-draft.ts';
 import type { TextStep, TextToWrite } from './steps.ts';
 
 /**
  * A letter that grows while a model writes it. A sentence is added when the letter so far, with it and with the composer's
  * text for the rest, passes every gate: so it could end at any moment.
  */
-export class GrowingLetter implements TextToWrite {
+export class StreamedLetter implements TextToWrite {
   readonly #checks: Checks;
   readonly #plan: Plan;
-  readonly #drafts: Map<Part, Draft>;
+  readonly #drafts: Map<Part, SectionDraft>;
   readonly shown: Block[];
   readonly #left: PlannedSection[];
   readonly #said: Set<string>;
@@ -31,7 +31,7 @@ export class GrowingLetter implements TextToWrite {
     this.shown = [...plan.opening];
     this.#left = [...plan.sections];
     const asked = plan.sections.filter(({ isAsked }) => isAsked);
-    this.#drafts = new Map(asked.map((section) => [section.part, new Draft(section, checks, mask)]));
+    this.#drafts = new Map(asked.map((section) => [section.part, new SectionDraft(section, checks, mask)]));
     const byCode = [...plan.opening, ...plan.sections.flatMap((section) => section.byCode)];
     this.#said = new Set(byCode.map((block) => wordKey(blockToPlain(block))));
   }
@@ -96,7 +96,7 @@ export class GrowingLetter implements TextToWrite {
     }
   }
 
-  *#showDraft(draft: Draft): Iterable<TextStep> {
+  *#showDraft(draft: SectionDraft): Iterable<TextStep> {
     for (let next = this.#nextOf(draft); next; next = this.#nextOf(draft)) {
       const faults = this.#faultsOf(draft, next);
       draft.unchecked = except(draft.unchecked, faults.length > 0 ? next.inFault : next.pieces);
@@ -122,7 +122,7 @@ export class GrowingLetter implements TextToWrite {
   }
 
   /** The composer's for a section without text of the model; the fixed text behind one that has some. */
-  *#close(section: PlannedSection, draft: Draft | undefined): Iterable<TextStep> {
+  *#close(section: PlannedSection, draft: SectionDraft | undefined): Iterable<TextStep> {
     const isByModel = draft !== undefined && draft.accepted.length > 0;
     if (section.isAsked) (isByModel ? this.byModel : this.byComposer).push(section.part);
     const blocks = isByModel ? blocksAfter(section, draft.shownTo) : withHeading(section, section.blocks);
@@ -135,11 +135,11 @@ export class GrowingLetter implements TextToWrite {
   }
 
   /** The composer's section replaces it, unless the whole letter may become the composer's. */
-  #isGivenUp({ isAskedAgain }: Draft): boolean {
+  #isGivenUp({ isAskedAgain }: SectionDraft): boolean {
     return isAskedAgain && this.#hasUsable();
   }
 
-  #draftOf(section: PlannedSection | undefined): Draft | undefined {
+  #draftOf(section: PlannedSection | undefined): SectionDraft | undefined {
     return section && this.#drafts.get(section.part);
   }
 
@@ -147,12 +147,12 @@ export class GrowingLetter implements TextToWrite {
     return this.shown.length === this.#plan.opening.length;
   }
 
-  #nextOf(draft: DraftSoFar): Next | undefined {
+  #nextOf(draft: SectionSoFar): Next | undefined {
     return findNext(draft, this.shown.at(-1), this.#checks.task.brief.questions);
   }
 
   /** The faults of a letter with these words next, and the composer's for all others. */
-  #faultsOf({ section, accepted }: DraftSoFar, next: Next): string[] {
+  #faultsOf({ section, accepted }: SectionSoFar, next: Next): string[] {
     const { blocks, isGrown, pieces, shownTo } = next;
     if (this.#isAtBeginning && blocks.every(isBlank)) return ['A letter does not begin with a blank.'];
     const at = this.#left.indexOf(section);
@@ -169,7 +169,7 @@ export class GrowingLetter implements TextToWrite {
   }
 
   /** Whether any of it is usable, when nothing of it is in the letter. */
-  #isUsable({ section, unchecked, accepted, arriving, shownTo }: Draft): boolean {
+  #isUsable({ section, unchecked, accepted, arriving, shownTo }: SectionDraft): boolean {
     const draft = { section, unchecked, accepted, arriving, shownTo, isComplete: true };
     for (let next = this.#nextOf(draft); next; next = this.#nextOf(draft)) {
       if (this.#faultsOf(draft, next).length === 0) return true;
