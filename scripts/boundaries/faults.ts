@@ -54,7 +54,10 @@ function onlyInFaults({ path, text }: Source): string[] {
   if (TEST.test(path)) return [];
   const code = withoutComments(text);
   const broken = ONLY_IN.filter((rule) => rule.under.test(path) && !rule.except.test(path) && rule.pattern.test(code));
-  return broken.map((rule) => `${path}: ${rule.what}`);
+  return broken.map((rule) => {
+    const quote = rule.pattern.quote?.(code);
+    return `${path}: ${rule.what}${quote === undefined ? '' : `, not '${quote}'`}`;
+  });
 }
 
 function moduleOf(path: string): Module | undefined {

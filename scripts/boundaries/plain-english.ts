@@ -46,19 +46,22 @@ const OWN_PHRASES = new RegExp(
 const STRING = /'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/g;
 // Between tags, or between a tag and an expression, a text has letters and none of the signs of code.
 const JSX_TEXT = /[>}]([^<>{}=;()]*[A-Za-z][^<>{}=;]*)(?=[<{])/g;
-/** A sentence for people: it begins like one, has several words, and is no pattern. */
-const SENTENCE = /^[^|\\]*\s[^|\\]*$/;
+/** Text for people: several words, and no pattern. */
+const WORDS = /^[^|\\]*\s[^|\\]*$/;
 
-/** Finds a phrase of ours in the sentences of `code`, which are string literals and, with tags, the text between them. */
+/** A phrase of ours in the sentences of `code`, which are string literals and, with tags, the text between them. */
+function findOwnPhrase(code: string): string | undefined {
+  const strings = [...code.matchAll(STRING)].map(([, single, double, template]) => single ?? double ?? template ?? '');
+  const isMarkup = code.includes('</') || code.includes('/>');
+  const texts = isMarkup ? [...code.matchAll(JSX_TEXT)].map(([, text = '']) => text) : [];
+  for (const text of [...strings.filter((one) => WORDS.test(one)), ...texts]) {
+    const [phrase] = OWN_PHRASES.exec(text.replace(/\s+/g, ' ')) ?? [];
+    if (phrase !== undefined) return phrase;
+  }
+  return undefined;
+}
+
 export const OWN_PHRASE_IN_TEXT = {
-  test(code: string): boolean {
-    const strings = [...code.matchAll(STRING)].map(
-      ([, single, double, template]) => single ?? double ?? template ?? '',
-    );
-    const texts =
-      code.includes('</') || code.includes('/>') ? [...code.matchAll(JSX_TEXT)].map(([, text = '']) => text) : [];
-    return [...strings.filter((text) => SENTENCE.test(text)), ...texts].some((text) =>
-      OWN_PHRASES.test(text.replace(/\s+/g, ' ')),
-    );
-  },
+  test: (code: string) => findOwnPhrase(code) !== undefined,
+  quote: findOwnPhrase,
 };
