@@ -1,3 +1,4 @@
+import { DECLINES } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './model-app.ts';
 import { POST, ProposalScreen } from './proposal-screen.ts';
@@ -10,7 +11,7 @@ test('when the model declines, invents or breaks off, the built-in writer helps 
 }) => {
   const screen = await new ProposalScreen(page).open();
   await test.step('it declines', async () => {
-    llm.play({ mode: 'refuse' });
+    llm.play(DECLINES);
     await screen.fillJob();
     await screen.generate();
     await screen.expectDone();

@@ -202,6 +202,9 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   metrics.watch('payment_events_waiting', 'Payment events not applied yet', () => billing.count('waiting'));
   metrics.watch('payment_events_failed', 'Payment events that could not be applied', () => billing.count('failed'));
   metrics.watch('payment_events_unmatched', 'Payments that match no user', () => billing.count('unmatched'));
+  metrics.watchTotal('payment_events_wrong_time_total', 'Payment events refused for their time alone', () =>
+    billing.countWrongTimes(),
+  );
   metrics.watch('duplicate_subscriptions', 'People who pay two subscriptions', () => billing.countDuplicatePayers());
   metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());
 }

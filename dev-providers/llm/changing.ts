@@ -3,10 +3,9 @@ import { blocksIn } from './rewriting.ts';
 import type { Block, Section, Sentence } from './writing.ts';
 
 /** How it answers a change request in the user's words. */
-export type Obedience = 'applies' | 'ignores' | 'overdoes' | 'breaks-others' | 'other-language';
+export type Obedience = 'applies' | 'ignores' | 'overdoes' | 'breaks-others';
 
 const FALSE_CLAIM = 'I have won nine awards for work like this in forty countries.';
-const FOREIGN = 'Primero miraría lo que hay y acordaría con usted qué significa que esté terminado.';
 
 /**
  * The existing sections, changed as REQUEST says: 'mention …' adds a sentence, 'shorter' halves, anything else loosens the
@@ -34,7 +33,6 @@ interface Where {
 
 function applyChange(blocks: readonly Block[], change: AskedChange, { keep, isPlace, obedience }: Where): Block[] {
   if (obedience === 'ignores') return [...blocks];
-  if (obedience === 'other-language') return [{ kind: 'paragraph', question: '', sentences: [toSentence(FOREIGN)] }];
   const mention = mentionIn(change);
   const loosened = blocks.map((block) => ({
     ...block,

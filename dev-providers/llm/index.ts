@@ -4,6 +4,7 @@ import { readBody, sendJson } from '../http/body.ts';
 import { type Fields, fieldsOf } from '../http/fields.ts';
 import { listen } from '../http/listen.ts';
 import { isLoopback } from '../http/loopback.ts';
+import { textOf } from './fields.ts';
 import { GOOD, openingsFor, type Playing, playingFrom, sectionsFor } from './modes.ts';
 import { OPENAI, PROTOCOLS, type Protocol, type Refused } from './protocols.ts';
 import { readRequest } from './reading.ts';
@@ -13,10 +14,17 @@ import { type Stream, streamDeclined, streamSections, streamText, streamUntil } 
 interface Own {
   readonly apiKey: string;
   readonly model: string;
+  readonly listed: readonly string[];
   readonly requests: Fields[];
   readonly waiting: Array<() => void>;
   playing: Playing;
   open: number;
+}
+
+export interface LlmEmulatorOptions {
+  readonly host?: string;
+  /** Models on its list besides its own. */
+  readonly listed?: readonly string[];
 }
 
 export type LlmEmulator = Awaited<ReturnType<typeof startLlmEmulator>>;
@@ -25,11 +33,21 @@ export type LlmEmulator = Awaited<ReturnType<typeof startLlmEmulator>>;
  * A language model on a free port of this machine with OpenAI's protocol (and two others at addresses of their own) that
  * fails in any configured way.
  */
-export async function startLlmEmulator({ host = '127.0.0.1' } = {}) {
-  if (!isLoopback(host)) throw new Error(`The language-model emulator listens on this machine alone, not on ${host}`);
+export async function startLlmEmulator({ host = '127.0.0.1', listed = [] }: LlmEmulatorOptions = {}) {
+  if (!isLoopback(host))
+    throw new Error(`The language-model emulator listens on this machine alone, not on ${host}`);
   const { server, url } = await listen(host);
   const apiKey = `sk-emulator-${randomBytes(16).toString('hex')}`;
-  const own: Own = { apiKey, model: 'emulator-writer', requests: [], waiting: [], playing: GOOD, open: 0 };
+  const model = 'emulator-writer';
+  const own: Own = {
+    apiKey,
+    model,
+    listed: [model, ...listed],
+    requests: [],
+    waiting: [],
+    playing: GOOD,
+    open: 0,
+  };
   server.on('request', (request, response) => {
     answer(own, url, request, response).catch(() => response.destroy());
   });
@@ -69,7 +87,7 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
       retryAfterSeconds: null,
     });
   if (path === '/v1/models')
-    return sendJson(response, 200, { object: 'list', data: [{ id: own.model, object: 'model' }] });
+    return sendJson(response, 200, { object: 'list', data: own.listed.map((id) => ({ id, object: 'model' })) });
   const sought = request.method === 'GET' ? protocol.models.exec(path)?.[1] : undefined;
   if (sought !== undefined) return lookUp(own, protocol, decodeURIComponent(sought), response);
   const isAsked = protocol.path.test(path) && request.method === 'POST';
@@ -86,8 +104,12 @@ function lookUp({ playing }: Own, protocol: Protocol, id: string, response: Serv
   const refuse = (status: number, type: string, message: string) =>
     sendRefusal(response, protocol, { status, type, message, retryAfterSeconds: null });
   if (playing.mode === 'status') return refuse(playing.status, 'server_error', 'The server had an error.');
-  if (id.startsWith('no-such')) return refuse(404, 'not_found_error', `The model ${id} does not exist.`);
+  if (isUnknown(id)) return refuse(404, 'not_found_error', `The model ${id} does not exist.`);
   sendJson(response, 200, { id, name: `models/${id}`, object: 'model' });
+}
+
+function isUnknown(model: string): boolean {
+  return model.startsWith('no-such');
 }
 
 function wake({ waiting }: Own): void {
@@ -122,6 +144,9 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
     nextChange,
   };
   const refuse = (error: Refusal) => sendRefusal(response, protocol, { ...playing, ...error });
+  const model = textOf(body.model);
+  if (isUnknown(model))
+    return refuse({ status: 404, type: 'not_found_error', message: `The model ${model} does not exist.` });
   if (playing.mode === 'rate-limit')
     return refuse({ status: 429, type: 'rate_limit_error', message: 'Rate limit reached for requests.' });
   if (playing.mode === 'no-credit')
@@ -131,11 +156,7 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
   if (playing.mode === 'html')
     return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Be right back</h1>');
   if (playing.mode === 'hang') return nextChange().then(() => void response.destroy());
-  if (playing.mode === 'garbage')
-    return streamText(stream, playing.text || '{"sections": [{"part": 7}, ]]] {{ not json');
   if (playing.mode === 'recites') return recite(own, stream);
-  if (playing.mode === 'empty') return streamText(stream, '');
-  if (playing.mode === 'refuse') return streamText(stream, 'I’m sorry, but I can’t help with that request.');
   if (playing.mode === 'declines') return streamDeclined(stream);
   if (playing.mode === 'filter') return streamText(stream, '', 'content_filter');
   const refused = refusalOf(body, playing.refuses);

@@ -18,7 +18,6 @@ const MODES = [
   'ignores-request',
   'overdoes-request',
   'breaks-others',
-  'other-language',
   'cut',
   'reset',
   'hang',
@@ -26,12 +25,9 @@ const MODES = [
   'rate-limit',
   'no-credit',
   'status',
-  'garbage',
   'recites',
   'html',
-  'empty',
   'no-done',
-  'refuse',
   'filter',
   'declines',
   'breaks',
@@ -45,7 +41,7 @@ const playing = z.object({
   times: z.number().nullable().default(null),
   /** The section that is spoiled. */
   part: z.string().default('opening'),
-  /** The text of 'says' and 'garbage'. */
+  /** The text of 'says'. */
   text: z.string().default(''),
   /** The answers of 'recites', one for each request; then the answers are good again. */
   texts: z.array(z.string()).default([]),
@@ -99,7 +95,6 @@ const OBEDIENCE: Partial<Record<Playing['mode'], Obedience>> = {
   'ignores-request': 'ignores',
   'overdoes-request': 'overdoes',
   'breaks-others': 'breaks-others',
-  'other-language': 'other-language',
 };
 
 /** A model that ignores the length. */

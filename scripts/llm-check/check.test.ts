@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { type LlmEmulator, llmEnvOf, startLlmEmulator } from '#server/testing/llm.ts';
+import { GARBAGE, type LlmEmulator, llmEnvOf, startLlmEmulator } from '#server/testing/llm.ts';
 import { checkModel } from './check.ts';
 
 async function start(): Promise<LlmEmulator> {
@@ -49,7 +49,7 @@ it('says what to change: an answer in another form, a server without schemas, no
 
 it('fails where the built-in writer had to write, and says why', async () => {
   const llm = await start();
-  llm.play({ mode: 'garbage' });
+  llm.play(GARBAGE);
   const { code, said } = await check({ ...llmEnvOf(llm), ...PRICES });
   expect(code).toBe(1);
   expect(said).toMatch(/Written by +the built-in writer\. The language model sent nothing that could be used/);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { evaluate } from '#server/features/proposals/generation/read/arithmetic.ts';
-import { type Finding, LANGUAGES, type LabelledPost, type LabelledUnit } from './posts.ts';
+import { readLabelledLines } from './labelled-lines.ts';
+import type { Finding, LabelledPost, LabelledUnit } from './posts.ts';
 
 /** A text of `reader/codes/` with its code words. The format is described in reader/README.md. */
 export interface CodeText {
@@ -25,39 +24,13 @@ const line = z.strictObject({
 
 /** All texts under `folder`, in the order of the files, and their faults. */
 export function readCodeTexts(folder: string): { texts: CodeText[]; findings: Finding[] } {
-  const texts: CodeText[] = [];
-  const findings: Finding[] = [];
-  const known = new Set<string>();
-  for (const language of LANGUAGES) {
-    const file = `${language}.jsonl`;
-    let before = '';
-    const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
-    for (const [index, raw] of lines.entries()) {
-      const note = (message: string) => findings.push({ file, line: index + 1, message });
-      const parsed = line.safeParse(parse(raw));
-      if (!parsed.success) {
-        note(`This is no text: ${raw.slice(0, 60)}`);
-        continue;
-      }
-      const { id, text, opener, anywhere } = parsed.data;
-      if (id < before) note(`${id} belongs before ${before}.`);
-      if (known.has(id)) note(`${id} is there twice.`);
-      for (const word of [opener, ...anywhere])
-        if (word !== null && !holds(text, word)) note(`The text of ${id} does not have “${word}”.`);
-      known.add(id);
-      before = id;
-      texts.push({ id, language, text, opener, anywhere, unknown: [] });
-    }
-  }
+  const { lines, findings } = readLabelledLines(folder, line);
+  const texts = lines.map(({ language, value: { id, text, opener, anywhere }, note }): CodeText => {
+    for (const word of [opener, ...anywhere])
+      if (word !== null && !holds(text, word)) note(`The text of ${id} does not have “${word}”.`);
+    return { id, language, text, opener, anywhere, unknown: [] };
+  });
   return { texts, findings };
-}
-
-function parse(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return null;
-  }
 }
 
 /** The value of a sum is in a text that has the sum. */

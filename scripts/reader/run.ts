@@ -3,6 +3,7 @@
  * `npm run reader -- train`  trains and writes reader/weights.bin, word-counts.json, code-weights.bin and ask-joints.bin (`--compare`: fails when the file would
  *         change; trains only when reader/trained-from says that the posts or the code are other ones);
  * `npm run reader -- measure-codes`  cross-validates the code words;
+ * `npm run reader -- measure-asks`  cross-validates where a sentence with several asks or questions is cut;
  * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on;
  * `npm run reader -- agreement`  how far two labellers of the same posts agree.
  */
@@ -12,6 +13,7 @@ import { LABELS, type Label } from '#server/features/proposals/generation/read/f
 import { agreementsOf, twiceLabelledIn } from './agreement.ts';
 import { readAskTexts } from './ask-texts.ts';
 import { amongOthers, readCodeTexts, textsWithoutCodes } from './code-texts.ts';
+import { reportAsks } from './measure-asks.ts';
 import { reportCodes } from './measure-codes.ts';
 import { readPosts } from './posts.ts';
 import { softmaxFile } from './softmax.ts';
@@ -77,7 +79,8 @@ if (command === 'train' && !flags.includes('--compare')) {
 else if (command === 'measure-codes') {
   const between = new Map(amongOthers(codes.texts, posts).map((text) => [text.id, prepareText(text)]));
   reportCodes(codes.texts.map(prepareText), between, textsWithoutCodes(posts).map(prepareText));
-} else if (command === 'measure') measure(posts.map(prepare));
+} else if (command === 'measure-asks') reportAsks(asks.texts);
+else if (command === 'measure') measure(posts.map(prepare));
 else if (command === 'agreement') reportAgreement();
 else
   console.log(

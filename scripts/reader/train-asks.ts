@@ -1,9 +1,5 @@
-import {
-  describeJoint,
-  JOINT_HASH_BITS,
-  jointsIn,
-  sidesOf,
-} from '#server/features/proposals/generation/read/ask-joints.ts';
+import { JOINT_HASH_BITS, type Joint, jointsIn } from '#server/features/proposals/generation/read/ask-joints.ts';
+import { cutWhere } from '#server/features/proposals/generation/read/ask-parts.ts';
 import type { AskText } from './ask-texts.ts';
 import { type Row, type Shape, trainSoftmax, type Weights } from './softmax.ts';
 
@@ -14,18 +10,23 @@ export function trainAsks(texts: readonly AskText[]): Weights {
   return trainSoftmax(texts.flatMap(rowsOf), JOINT_SHAPE);
 }
 
-/** One row for each joint of a sentence: the last before a further part splits. */
+/** One row for each joint that a reader who splits as labelled comes to. */
 function rowsOf(text: AskText): Row[] {
-  const joints = jointsIn(text.text);
-  const cuts = text.parts.slice(1).map((part, at) => {
-    const before = text.parts[at]?.end ?? 0;
-    return joints.findLast(({ start, end }) => end <= part.start + 1 && start >= before - 1);
+  const isCut = cutsAsLabelled(text);
+  const rows: Row[] = [];
+  cutWhere(text.text, (features, joint) => {
+    rows.push({ features, wanted: Number(isCut(joint)), source: text.id });
+    return isCut(joint);
   });
-  let from = 0;
-  return joints.map((joint, at): Row => {
-    const features = describeJoint(joint, sidesOf(text.text, from, joint, joints[at + 1]));
-    const isSplit = cuts.includes(joint);
-    if (isSplit) from = joint.end;
-    return { features, wanted: Number(isSplit), source: text.id };
+  return rows;
+}
+
+/** Whether a labelled part begins behind a joint: the last joint between two parts. */
+export function cutsAsLabelled({ text, parts }: AskText): (joint: Joint) => boolean {
+  const joints = jointsIn(text);
+  const cuts = parts.slice(1).map((part, at) => {
+    const before = parts[at]?.end ?? 0;
+    return joints.findLast(({ start, end }) => end <= part.start + 1 && start >= before - 1)?.start;
   });
+  return ({ start }) => cuts.includes(start);
 }

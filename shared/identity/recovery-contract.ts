@@ -18,14 +18,40 @@ export const checkResetLink = defineEndpoint({
   errors: [...BODY, 'invalid-action-code'],
 });
 
+const count = z.int().nonnegative();
+
+/** What stopped working when a change of the email was undone. */
+const removedByUndo = z.strictObject({
+  password: z.boolean(),
+  passkeys: count,
+  googleAccounts: count,
+  twoStep: z.boolean(),
+  /** Those of an authenticator that stays. */
+  recoveryCodes: z.boolean(),
+  accessTokens: count,
+});
+
+/** The sign-in methods from before the change, which stay. */
+const keptByUndo = z.strictObject({ passkeys: count, googleAccounts: count });
+
+/** What the undoing of a change of the email did besides. */
+const undoneEmailChange = z.strictObject({
+  email: z.string(),
+  removed: removedByUndo,
+  kept: keptByUndo,
+  /** The account had been closed since the change, and is open again. */
+  reopened: z.boolean(),
+});
+export type UndoneEmailChange = z.output<typeof undoneEmailChange>;
+
 export const undoEmailChange = defineEndpoint({
   id: 'undoEmailChange',
   method: 'POST',
   path: '/api/undo-email-change',
   summary:
-    'Gives the account its former email back by the link mailed there, and ends every session but this one. Works for 7 days, without signing in.',
+    'Gives the account its former email back by the link mailed there, removes the password, the access tokens and the sign-in methods added since, and ends every session but this one. Works for 7 days, without signing in.',
   input: z.object({ token: mailedToken }),
-  output: z.strictObject({ success: z.literal(true), email: z.string() }),
+  output: undoneEmailChange.extend({ success: z.literal(true) }),
   status: 200,
   errors: [...BODY, 'invalid-action-code', 'email-already-in-use'],
 });

@@ -38,6 +38,7 @@ export const oneTimeTokens = pgTable(
     kind: text('kind', { enum: TOKEN_KINDS }).notNull(),
     /** The address it was sent to: it proves that one and no other. */
     email: text('email').notNull(),
+    /** For 'undo-email-change': when the change was requested or made, not when its mail was written. */
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

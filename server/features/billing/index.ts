@@ -16,7 +16,7 @@ import { erasePerson, exportPayments, OLD_ROWS } from './erasure/repository.ts';
 import { createBillingRecords } from './events/apply.ts';
 import { createEventInbox } from './events/inbox.ts';
 import { countEvents } from './events/repository.ts';
-import { mountWebhook } from './events/webhook.ts';
+import { mountWebhook, type WebhookDeps } from './events/webhook.ts';
 import { createBillingNotifications } from './notifications/notifications.ts';
 import { createGateway } from './paddle/client.ts';
 import { scheduleReconciliation } from './reconciliation.ts';
@@ -33,6 +33,7 @@ export { ProviderRefused } from './paddle/http.ts';
 const DAILY = '11 3 * * *';
 
 type CreateBillingDeps = Omit<BillingDeps, 'paddle' | 'gateway' | 'records' | 'polling' | 'notifications'> & {
+  readonly config: { readonly trustProxy: number };
   readonly pool: pg.Pool;
   readonly mailer: Mailer;
   /** Undefined: payments are not open. */
@@ -65,7 +66,9 @@ export function createBilling(outer: CreateBillingDeps) {
     OLD_ROWS.map((rows) => eraseOldRows(outer, rows)),
   );
   const environment = paddle?.environment;
-  const mountRest = paddle ? openBilling({ ...outer, paddle }) : (app: App) => mountClosed(app, identity);
+  let wrongTimes = 0;
+  const onWrongTime = () => void (wrongTimes += 1);
+  const mountRest = paddle ? openBilling({ ...outer, paddle, onWrongTime }) : (app: App) => mountClosed(app, identity);
   return {
     endpoints: [
       ...[contract.readBillingConfig, contract.readTrial, contract.readSubscription, contract.receiveWebhook],
@@ -86,6 +89,8 @@ export function createBilling(outer: CreateBillingDeps) {
     async count(outcome: 'waiting' | 'failed' | 'unmatched'): Promise<number> {
       return environment ? countEvents(db, environment, outcome).catch(() => Number.NaN) : 0;
     },
+    /** Events of the provider that this process has refused for their time. For the metrics. */
+    countWrongTimes: () => wrongTimes,
     /** How many people pay more than one subscription; NaN while the database is away. For the metrics. */
     async countDuplicatePayers(): Promise<number> {
       if (!environment) return 0;
@@ -100,7 +105,9 @@ export function createBilling(outer: CreateBillingDeps) {
   };
 }
 
-function openBilling(outer: CreateBillingDeps & { readonly paddle: PaddleSettings }): (app: App) => void {
+type OpenBillingDeps = CreateBillingDeps & Pick<WebhookDeps, 'onWrongTime'> & { readonly paddle: PaddleSettings };
+
+function openBilling(outer: OpenBillingDeps): (app: App) => void {
   const gateway = createGateway(outer.paddle, outer);
   const notifications = createBillingNotifications(outer);
   const applying = { ...outer, notifications, ...createRefundJobs(outer) };
@@ -119,7 +126,7 @@ function openBilling(outer: CreateBillingDeps & { readonly paddle: PaddleSetting
   return (app) => {
     mountCheckout(app, deps, limits);
     mountSubscription(app, deps, limits.changes);
-    mountWebhook(app, { inbox, now: outer.now, secret: outer.paddle.webhookSecret });
+    mountWebhook(app, { ...outer, inbox, secret: outer.paddle.webhookSecret });
   };
 }
 

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { createLog, type Log } from '../../log.ts';
 import { FREE, readEntitlement } from '../../testing/entitlement.ts';
 import { type PaidApp, startPaidApp } from '../../testing/paid-app.ts';
 import { deliver, eventOf, signatureOf } from '../../testing/signed-event.ts';
 
 /** A person has paid, and no webhook has come. */
-async function startUnconfirmed() {
-  const app = await startPaidApp({ deliveries: 'manual' });
+async function startUnconfirmed(env: Record<string, string> = {}, log?: Log) {
+  const app = await startPaidApp({ deliveries: 'manual', env, ...(log && { log }) });
   await app.signUp();
   await app.buy(app);
   const [subscription = {}] = app.paddle.state().subscriptions;
@@ -49,6 +52,68 @@ describe('a forged event', () => {
     }
     expect(await events(app)).toEqual([]);
     expect(await readEntitlement(app)).toEqual(FREE);
+  });
+});
+
+describe('a megabyte that nobody signed', () => {
+  const KEY = 'webhook-wrong:203.0.113.9';
+  const countsOf = (app: PaidApp) =>
+    app.sql('select key, points from rate_limits where key like $1', ['webhook-wrong%']);
+  const from = (address: string, signature: string) => ({ 'x-forwarded-for': address, 'paddle-signature': signature });
+
+  /** The status for a body that is announced and never sent. */
+  async function statusBeforeBody(app: PaidApp, headers: Record<string, string>): Promise<number | undefined> {
+    const announced = { 'content-type': 'application/json', 'content-length': '1000000', ...headers };
+    const asked = request(`${app.origin}/api/paddle/webhook`, { method: 'POST', headers: announced });
+    asked.flushHeaders();
+    const [answer] = await once(asked, 'response');
+    asked.on('error', () => undefined).destroy();
+    return answer.statusCode;
+  }
+
+  it('is refused before it is read when its header cannot be a signature', async () => {
+    const { app, body } = await startUnconfirmed();
+    const right = signatureOf(app, body);
+    for (const signature of ['x', right.replace(/;h1.*/, ''), `${right.slice(0, -1)}z`, `${right};${right}`])
+      expect(await statusBeforeBody(app, { 'paddle-signature': signature }), signature).toBe(401);
+    expect(await countsOf(app)).toEqual([]);
+  });
+
+  it('is refused before it is read from an address with 120 wrong signatures, and the provider is not', async () => {
+    const { app, body } = await startUnconfirmed({ TRUST_PROXY: '1' });
+    const wrong = signatureOf(app, body, { secret: 'pdl_ntfset_somebody_elses' });
+    const send = (address: string, signature: string) =>
+      app.send('POST', '/api/paddle/webhook', { raw: body, headers: from(address, signature) });
+    expect((await send('203.0.113.9', wrong)).status).toBe(401);
+    expect(await countsOf(app)).toEqual([{ key: KEY, points: 1 }]);
+    await app.sql('update rate_limits set points = 119 where key = $1', [KEY]);
+    expect((await send('203.0.113.9', wrong)).status).toBe(401);
+    expect(await statusBeforeBody(app, from('203.0.113.9', wrong))).toBe(429);
+    // The provider sends more events than that.
+    await app.sql(`update rate_limits set points = 119 where key = $1`, [KEY]);
+    for (let n = 0; n < 3; n++) expect((await send('203.0.113.9', signatureOf(app, body))).status).toBe(200);
+    expect(await countsOf(app)).toEqual([{ key: KEY, points: 119 }]);
+  });
+});
+
+describe('an event with the right signature and another time', () => {
+  it('is refused, and the operator is told of the clock in the log and by a metric', async () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
+    const { app, body } = await startUnconfirmed({}, log);
+    const refused = async () => /^payment_events_wrong_time_total (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
+    // Whoever signs with another secret says nothing about the clock.
+    const strangers = signatureOf(app, body, { secret: 'pdl_ntfset_somebody_elses', agoSeconds: 3_600 });
+    expect([await deliver(app, body, strangers), await refused(), lines]).toEqual([401, '0', []]);
+    expect(await deliver(app, body, signatureOf(app, body, { agoSeconds: 3_600 }))).toBe(401);
+    expect([await refused(), await events(app)]).toEqual(['1', []]);
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        secondsOff: 3_600,
+        msg: 'a payment event was refused for its time alone: check the clock of this machine (NTP)',
+      }),
+    ]);
+    expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
   });
 });
 

@@ -20,12 +20,17 @@ const SAVE_LIMIT: RateLimit = { points: 1_200, perSeconds: 3_600 };
 
 const OWN_FULL = 'Too many drafts are being saved at once. Please try again in a moment.';
 
-/** Saves under way. Each takes some milliseconds of one of ten connections. */
-const SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 20, perProcess: 60, ownFull: OWN_FULL };
+/** Saves under way. Each takes some milliseconds of one of ten connections, so a short wait serves most of a rush. */
+const SAVE_CONCURRENCY: ConcurrencyLimit = {
+  perOwner: 20,
+  perProcess: 60,
+  ownFull: OWN_FULL,
+  queue: { most: 240, waitMs: 2_000 },
+};
 
 /**
  * Those of them that are large, from before they are read: what lies in memory of requests to save is at most 8 times 8 MB, and
- * 60 times the quarter of a megabyte that any route takes. Whoever is refused sends the same again.
+ * 300 times the quarter of a megabyte that any route takes. Whoever is refused sends the same again.
  */
 const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
 

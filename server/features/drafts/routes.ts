@@ -114,7 +114,7 @@ function mountRevisions(app: App, deps: RouteDeps): void {
   mount(app, contract.restoreDraftRevision, async ({ c, params: { id, revision } }) => {
     const userId = await requirePro(c, deps);
     const restore = () => restoreRevision(deps, { userId, id }, revision, termsOf(c));
-    return answer(c, await withSaveLimits(deps, userId, restore));
+    return answer(c, await withSaveLimits(c, deps, userId, restore));
   });
 }
 
@@ -132,7 +132,7 @@ async function saveSent(
   type: 'saved' | 'autosave',
 ): Promise<DraftAnswer> {
   const userId = await requirePro(c, deps);
-  return withSaveLimits(deps, userId, async () => {
+  return withSaveLimits(c, deps, userId, async () => {
     const by = type === 'saved' ? 'person' : 'autosave';
     return save(deps, { userId, id: idOf(input), state: stateOf(input), by, ...termsOf(c) });
   });

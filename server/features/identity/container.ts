@@ -54,10 +54,12 @@ export interface Sessions {
   /** Ends a session of this person; false when there is no such one. */
   endOne(userId: string, sessionId: string): Promise<boolean>;
   /**
-   * Ends all sessions of a person with their access tokens, or all sessions except one, in the caller's transaction. Returns
-   * how many.
+   * In the caller's transaction, when somebody else may have used the account: ends all sessions of a person, or all except
+   * one, and all access tokens. Returns how many tokens.
    */
   endAllOf(tx: Db, userId: string, exceptSessionId?: string): Promise<number>;
+  /** Ends all sessions of a person except one; access tokens stay. Returns how many. */
+  endOthersOf(tx: Db, userId: string, sessionId: string): Promise<number>;
   /** Makes every browser except this one unknown to the person again. */
   forgetOtherDevices(tx: Db, c: AppContext, userId: string): Promise<void>;
 }

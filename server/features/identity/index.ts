@@ -124,9 +124,9 @@ function createParts(outer: CreateIdentityDeps) {
   const identityConfig = identityConfigOf(config, firebase);
   const isHttps = config.appOrigin?.startsWith('https:') ?? false;
   const cookies = createIdentityCookies({ isHttps, kind: identityConfig.kind });
-  const tokens = createAccessTokens(outer);
   const pending = createPendingSignIns({ ...outer, isHttps });
   const notices = createNotices(outer);
+  const tokens = createAccessTokens({ ...outer, notices });
   const passwords = createPasswords(config);
   const throttle = createThrottle({ ...outer, cookies });
   const failures = createFailures(outer, firebase ? 'firebase' : 'password');

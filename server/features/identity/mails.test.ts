@@ -23,6 +23,7 @@ async function everyMail({ app, mailbox, tokenOf }: MailedApp): Promise<readonly
   });
   await browser.signIn(email, PASSWORD);
   await app.newBrowser().signIn(email, PASSWORD);
+  await browser.post('/api/access-tokens', { name: 'My script', scopes: ['generate'], days: 30 });
   await browser.send('PATCH', `/api/user/${id}`, { body: { email: NEW } });
   await browser.post('/api/verify-email', { token: await tokenOf('Confirm your new email address', NEW) });
   await browser.send('DELETE', `/api/user/${id}`, { body: { email: NEW, password: PASSWORD } });
@@ -38,6 +39,7 @@ describe('every mail', () => {
     const mails = await everyMail(world);
     expect(mails.map(({ subject, envelope }) => `${subject}: ${envelope.join()}`).sort()).toEqual([
       'A change of your email address was requested: anna@freelance.example',
+      'An access token was created: anna@freelance.example',
       'Choose a new password: anna@freelance.example',
       'Confirm your email address: anna@freelance.example',
       'Confirm your new email address: new@freelance.example',

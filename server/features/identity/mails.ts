@@ -7,6 +7,9 @@ const SUPPORT = `please write to ${SITE.supportEmail}`;
 const MADE_BY_OTHERS =
   'This address had not been confirmed until now. If someone else created the account, its profiles and proposals may be theirs, so check them before you use them. You can choose a new username once.';
 
+const LOCKS_OUT =
+  'All other browsers are signed out, and your password, access tokens and every way to sign in added since stop working.';
+
 /** The password reset: for a person who has forgotten the password. `minutes` is how long the link works. */
 export function resetPasswordMail(to: string, link: string, minutes: number): Mail {
   return renderEmail(to, {
@@ -74,7 +77,7 @@ export function emailChangeRequestedMail(to: string, newEmail: string, link: str
     button: { label: 'It was not me: keep my address', link },
     after: [
       'If it was you, there is nothing to do.',
-      'If it was not you, open the link: your address stays, or comes back, and all other browsers are signed out. The link works for 7 days.',
+      `If it was not you, open the link: your address stays, or comes back. ${LOCKS_OUT} The link works for 7 days.`,
     ],
   });
 }
@@ -93,7 +96,7 @@ export function emailChangedMail(to: string, newEmail: string, links: { undo: st
     after: [
       'If it was you, there is nothing to do.',
       canUndo
-        ? `If it was not you, open the link within 7 days: your address comes back, and all other browsers are signed out.`
+        ? `If it was not you, open the link within 7 days: your address comes back. ${LOCKS_OUT}`
         : `If it was not you, ${SUPPORT} at once: we can give the account back to its owner.`,
     ],
   });
@@ -153,6 +156,20 @@ export function methodChangedMail(to: string, change: MethodChange, origin: stri
     after: [
       'If it was you, there is nothing to do.',
       `If it was not you, choose a new password there and sign out all others. If you cannot, ${SUPPORT}.`,
+    ],
+  });
+}
+
+export function accessTokenCreatedMail(to: string, origin: string): Mail {
+  return renderEmail(to, {
+    subject: 'An access token was created',
+    before: [
+      `An access token was created for your ${SITE.name} account (${to}). With it a program can use the API as you.`,
+    ],
+    button: { label: 'Look at your access tokens', link: `${origin}${PAGE_PATHS.account}?tab=security` },
+    after: [
+      'If it was you, there is nothing to do.',
+      `If it was not you, revoke it there, choose a new password and sign out all others. If you cannot, ${SUPPORT}.`,
     ],
   });
 }

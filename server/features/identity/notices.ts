@@ -3,10 +3,12 @@ import { PAGE_PATHS } from '#shared/site/paths.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { RateLimit } from '../../config.ts';
 import type { Database, Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Mail } from '../../mail/index.ts';
 import {
+  accessTokenCreatedMail,
   accountClosedMail,
   accountRestoredMail,
   confirmNewEmailMail,
@@ -21,17 +23,23 @@ import {
   verifyEmailMail,
 } from './mails.ts';
 import { LINK_MINUTES, linkExpiresAt } from './recovery/lifetime.ts';
-import { insertToken, removeToken, type TokenKind } from './recovery/repository.ts';
+import { insertToken, isUndone, removeToken, type Token, type TokenKind } from './recovery/repository.ts';
 import { hashOfToken, newToken } from './sessions/cookies.ts';
 import { emailKey } from './users/login-keys.ts';
 import { pseudonym } from './users/pseudonym.ts';
-import { findUser, findUserByKey, type User } from './users/repository.ts';
+import { findUser, findUserByKey, findUserForUpdate, type User } from './users/repository.ts';
 
 export type NoticesDeps = Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'jobs' | 'mailer' | 'secret' | 'origin'>;
 
 const toPerson = z.object({ userId: z.uuid() });
 const toMailbox = z.object({ email: z.string() });
-const change = toPerson.extend({ from: z.string(), to: z.string(), canUndo: z.boolean().default(false) });
+const change = toPerson.extend({
+  from: z.string(),
+  to: z.string(),
+  canUndo: z.boolean().default(false),
+  /** When it was requested or made. A job of an earlier release has no time. */
+  at: z.coerce.date().optional(),
+});
 // The address at the time of the event: by the time the mail is written it may have changed.
 const changedPassword = toMailbox.extend({ wasUnconfirmed: z.boolean() });
 const closed = toMailbox.extend({ deletedAfter: z.coerce.date() });
@@ -58,14 +66,14 @@ export function createNotices(deps: NoticesDeps) {
   jobs.handle('mail:password-reset', toMailbox, async ({ email }) => {
     const user = await findUserByKey(deps.db, emailKey(email));
     if (!user || !isOpen(user)) return;
-    await sendLink(deps, user, 'reset-password', user.email, (link) =>
+    await sendLink(deps, user, { kind: 'reset-password', email: user.email }, (link) =>
       resetPasswordMail(user.email, link, LINK_MINUTES['reset-password']),
     );
   });
   jobs.handle('mail:verify-email', toPerson, async ({ userId }) => {
     const user = await findOpenUser(deps.db, userId);
     if (!user || user.emailVerifiedAt) return;
-    await sendLink(deps, user, 'verify-email', user.email, (link) =>
+    await sendLink(deps, user, { kind: 'verify-email', email: user.email }, (link) =>
       verifyEmailMail(user.email, link, LINK_MINUTES['verify-email']),
     );
   });
@@ -73,7 +81,7 @@ export function createNotices(deps: NoticesDeps) {
     const user = await findOpenUser(deps.db, userId);
     const email = user?.pendingEmail;
     if (!user || !email) return;
-    await sendLink(deps, user, 'change-email', email, (link) =>
+    await sendLink(deps, user, { kind: 'change-email', email }, (link) =>
       confirmNewEmailMail(email, link, LINK_MINUTES['change-email']),
     );
   });
@@ -87,7 +95,7 @@ export function createNotices(deps: NoticesDeps) {
     confirmNewEmail: (db: Db, userId: string) => jobs.enqueue(db, 'mail:confirm-new-email', { userId }),
     /** To the current address, if it is confirmed: the planned change, with a link that prevents it. */
     async emailChangeRequested(db: Db, user: User, to: string): Promise<void> {
-      const asked = { userId: user.id, from: user.email, to };
+      const asked = { userId: user.id, from: user.email, to, at: new Date(deps.now()) };
       if (user.emailVerifiedAt) await jobs.enqueue(db, 'mail:email-change-requested', asked);
     },
     /** To a confirmed address, as all below. `wasUnconfirmed`: it was unconfirmed until now. */
@@ -99,9 +107,10 @@ export function createNotices(deps: NoticesDeps) {
     accountRestored: (db: Db, user: User) => enqueueTo(db, user, 'mail:account-restored', {}),
     signInMethodChanged: (db: Db, user: User, change: MethodChange) =>
       enqueueTo(db, user, 'mail:sign-in-method-changed', { change }),
+    accessTokenCreated: (db: Db, user: User) => enqueueTo(db, user, 'mail:access-token-created', {}),
     /** To the old address, with a link that undoes the change if it was made here. */
     emailChanged: (db: Db, userId: string, changed: { from: string; to: string; canUndo: boolean }) =>
-      jobs.enqueue(db, 'mail:email-changed', { userId, ...changed }),
+      jobs.enqueue(db, 'mail:email-changed', { userId, ...changed, at: new Date(deps.now()) }),
     newDevice: (db: Db, user: User, device: { device: string; at: Date }) =>
       enqueueTo(db, user, 'mail:new-device', device),
   };
@@ -114,15 +123,20 @@ function handleNotices(deps: NoticesDeps): void {
   jobs.handle('mail:password-changed', changedPassword, ({ email, ...accountStatus }) =>
     notify('password-changed', passwordChangedMail(email, deps.origin(), accountStatus)),
   );
-  jobs.handle('mail:email-change-requested', change, async ({ userId, from, to }) => {
+  jobs.handle('mail:email-change-requested', change, async ({ userId, from, to, at }) => {
     const user = await findOpenUser(deps.db, userId);
-    if (user) await sendLink(deps, user, 'undo-email-change', from, (link) => emailChangeRequestedMail(from, to, link));
+    const undo = { kind: 'undo-email-change', email: from, at } as const;
+    if (user) await sendLink(deps, user, undo, (link) => emailChangeRequestedMail(from, to, link));
   });
-  jobs.handle('mail:email-changed', change, async ({ userId, from, to, canUndo }) => {
+  jobs.handle('mail:email-changed', change, async ({ userId, from, to, canUndo, at }) => {
     const user = canUndo ? await findUser(deps.db, userId) : undefined;
     if (!user) return notify('email-changed', emailChangedMail(from, to, { account: deps.origin() }));
-    return sendLink(deps, user, 'undo-email-change', from, (undo) => emailChangedMail(from, to, { undo }));
+    const undo = { kind: 'undo-email-change', email: from, at } as const;
+    return sendLink(deps, user, undo, (link) => emailChangedMail(from, to, { undo: link }));
   });
+  jobs.handle('mail:access-token-created', toMailbox, ({ email }) =>
+    notify('access-token-created', accessTokenCreatedMail(email, deps.origin())),
+  );
   jobs.handle('mail:new-device', signIn, ({ email, ...where }) =>
     notify('new-device', newDeviceMail(email, where, deps.origin())),
   );
@@ -145,33 +159,45 @@ const PAGES = {
   'undo-email-change': PAGE_PATHS.undoEmailChange,
 } as const satisfies Record<TokenKind, string>;
 
-/** Stored before it is sent, or a quick reader would find it unknown; removed when it was not sent. */
+/**
+ * Stored before it is sent, or a quick reader would find it unknown; removed when it was not sent. `at` is when the event of
+ * the mail took place, if that matters.
+ */
 async function sendLink(
   deps: NoticesDeps,
   user: User,
-  kind: TokenKind,
-  email: string,
+  { kind, email, at }: { kind: TokenKind; email: string; at?: Date | undefined },
   write: (link: string) => Mail,
 ): Promise<void> {
-  const { db, now } = deps;
+  const { db } = deps;
+  const now = deps.now();
   const token = newToken();
   const tokenHash = hashOfToken(token);
-  const at = now();
   const mail = write(`${deps.origin()}${PAGES[kind]}?token=${token}`);
-  await insertToken(db, {
-    tokenHash,
-    userId: user.id,
-    kind,
-    email,
-    createdAt: new Date(at),
-    expiresAt: linkExpiresAt(kind, at),
-  });
+  const createdAt = at ?? new Date(now);
+  const stored = { tokenHash, userId: user.id, kind, email, createdAt, expiresAt: linkExpiresAt(kind, now) };
+  if (!(await storeLink(db, stored))) return;
   try {
     await deps.mailer.send(mail);
   } catch (error) {
     await removeToken(db, tokenHash);
     throw error;
   }
+}
+
+/**
+ * False when the change was undone before its mail was written: with that link the address of a thief would come back.
+ * Locks the person, so that an undo at this moment sees the link and closes it.
+ */
+function storeLink(db: Database, token: Omit<Token, 'usedAt'>): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (token.kind === 'undo-email-change') {
+      await findUserForUpdate(tx, token.userId);
+      if (await isUndone(tx, token.userId, token.createdAt)) return false;
+    }
+    await insertToken(tx, token);
+    return true;
+  });
 }
 
 /** Sends a mail unless its mailbox has had too many of its kind: then nothing is sent, and nothing fails. */

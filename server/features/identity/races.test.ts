@@ -140,3 +140,23 @@ it('a sign-in by a method that the reset removes opens nothing', async () => {
   expect(await signingIn).toBe('/auth/finished?result=invalid-credential');
   expect(await app.count('sessions')).toBe(0);
 });
+
+it('an access token that is being created while a change of the email is undone is not created', async () => {
+  const world = await startMailedApp();
+  const thief = world.app.newBrowser();
+  const { id } = await thief.signUp(OWNER);
+  await thief.post('/api/verify-email', { token: await world.tokenOf('Confirm your email address', OWNER) });
+  await thief.send('PATCH', `/api/user/${id}`, { body: { email: 'thief@freelance.example' } });
+  const token = await world.tokenOf('A change of your email address was requested', OWNER);
+  const gate = await closeGate(world, 'before update', 'users', 'new.pending_email is null');
+  const undoing = world.app.newBrowser().post('/api/undo-email-change', { token });
+  await gate.reached();
+  const creating = thief.post('/api/access-tokens', { name: 'Mine', scopes: ['generate'], days: 365 });
+  await until(
+    async () => (await world.sql("select 1 from pg_locks where not granted and locktype <> 'advisory'")).length > 0,
+  );
+  await gate.open();
+  expect((await undoing).status).toBe(200);
+  expect((await creating).body.code).toBe('user-token-expired');
+  expect(await world.app.count('access_tokens')).toBe(0);
+});

@@ -56,7 +56,7 @@ export function mountSessions(app: App, deps: IdentityDeps): void {
 
   mount(app, endOtherSessions, async ({ c }) => {
     const { userId, sessionId } = await sessions.require(c);
-    const ended = await inTransaction(db, (tx) => sessions.endAllOf(tx, userId, sessionId));
+    const ended = await inTransaction(db, (tx) => sessions.endOthersOf(tx, userId, sessionId));
     return { success: true, ended } as const;
   });
 

@@ -53,7 +53,7 @@ const PARTLY = [
   ['the connection is cut in the middle, twice', { mode: 'reset', sections: 2 }, END, 2],
 ] as const;
 const NOT_AT_ALL = [
-  ['nothing', { mode: 'empty' }, BROKEN],
+  ['nothing', { mode: 'recites', texts: [''] }, BROKEN],
   ['a key that is not good any more', { mode: 'status', status: 401 }, NOT_SET_UP],
   ['a key that may not', { mode: 'status', status: 403 }, NOT_SET_UP],
   ['no such model', { mode: 'status', status: 404 }, NOT_SET_UP],

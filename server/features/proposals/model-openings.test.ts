@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateAnswer } from '#shared/proposals/contract.ts';
+import { GARBAGE } from '../../testing/llm.ts';
 import { type LlmApp, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
 
 const PATH = '/api/generate-proposal';
@@ -59,7 +60,7 @@ describe('other openings', () => {
 
   it('are requested once, not where the user typed the opening, and may be missing', async () => {
     const app = await startProLlmApp();
-    expect((await openingsOf(app, { mode: 'garbage' })).openings).toBeNull();
+    expect((await openingsOf(app, GARBAGE)).openings).toBeNull();
     const typed = await openingsOf(app, { mode: 'good' }, { lines: { proof: 'I moved my own tea shop to Shopify.' } });
     expect(typed).toMatchObject({ engine: 'llm', openings: null });
     expect(JSON.stringify(typed.requests)).not.toContain('\\"openings\\": 2');

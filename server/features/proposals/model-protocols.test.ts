@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DECLINES, GARBAGE } from '../../testing/llm.ts';
 import { type LlmApp, type LlmAppOptions, PRICES, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
 
 const PATH = '/api/generate-proposal';
@@ -54,7 +55,7 @@ const WAYS: readonly Way[] = [
   ['says at once that it cannot go on', { mode: 'breaks', status: 502, sections: 0 }, 'composer', BROKEN, 1],
   ['says at once that it has too much to do', { mode: 'breaks', status: 529, sections: 0 }, 'composer', BUSY, 1],
   ['breaks off at once', { mode: 'cut', sections: 0 }, 'composer', BROKEN, 1],
-  ['sends garbage', { mode: 'garbage' }, 'composer', BROKEN, 1],
+  ['sends garbage', GARBAGE, 'composer', BROKEN, 1],
   ['sends a page', { mode: 'html' }, 'composer', BROKEN, 1],
   ['says in its own field that it declines', { mode: 'declines' }, 'composer', REFUSED, 1],
   ['is kept from it by a filter behind it', { mode: 'filter' }, 'composer', REFUSED, 1],
@@ -66,7 +67,7 @@ const WAYS: readonly Way[] = [
 const WAYS_OF_ALL: readonly Way[] = [
   ['invents experience once', { mode: 'invents', times: 1 }, 'llm', '', 2],
   ['invents experience', { mode: 'invents' }, 'llm', CHECKED, 2],
-  ['says in words that it declines', { mode: 'refuse' }, 'composer', REFUSED, 1],
+  ['says in words that it declines', DECLINES, 'composer', REFUSED, 1],
   ['is to be asked again in an hour', { mode: 'rate-limit', retryAfterSeconds: 3_600 }, 'composer', BUSY, 1],
   ['fails', { mode: 'status', status: 500, ...NOW }, 'composer', AWAY, 3],
   ['is out of credit', { mode: 'no-credit', ...NOW }, 'composer', UNPAID, 1],

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../http/context.ts';
+import { signalOfClose } from '../../http/signal-of-close.ts';
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** True for a reader of the stream; false for one who waits for the whole. */
@@ -18,17 +19,12 @@ export async function withReaderLimits<T>(
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const release = concurrency.acquire(ownerId);
-  const reader = new AbortController();
-  const { outgoing } = c.env;
-  const finish = () => {
-    release();
-    reader.abort();
-  };
-  outgoing.once('close', finish);
-  if (outgoing.destroyed) finish();
+  const signal = signalOfClose(c);
+  signal.addEventListener('abort', release);
+  if (signal.aborted) release();
   try {
-    return await read(reader.signal);
+    return await read(signal);
   } finally {
-    finish();
+    release();
   }
 }

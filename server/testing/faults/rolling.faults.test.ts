@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { expect, it } from 'vitest';
 import { killsOf } from '../kills.ts';
 import type { MainProcess } from '../main-process.ts';
@@ -26,6 +27,8 @@ it.for(['haproxy', 'nginx'] as const)(
   { timeout: 1_200_000 + ROUNDS * 1_200_000 },
   async (program, { skip, task }) => {
     if (programVersion(program, '-v') === undefined) return skip(`not run: needs the Debian package ${program}`);
+    // Only other work excuses a slow database.
+    const isQuiet = (loadavg()[0] ?? 0) < availableParallelism() / 2;
     const { load, all, home, ports, start } = await startTwoBehind(program);
     const running = load.run();
     const startedAt = performance.now();
@@ -53,7 +56,13 @@ it.for(['haproxy', 'nginx'] as const)(
     const { failed, ...counted } = load.counted;
     const rate = Math.round(load.answered / seconds);
     task.meta.counted = { tried: load.answered + failed, failed, lost, restarts, ...counted, rate };
-    expect({ faults: load.faults, lost, restarts }).toEqual({ faults: {}, lost: 0, restarts: ROUNDS * all.length });
+    const busy = isQuiet ? counted.busy : 0;
+    expect({ faults: load.faults, lost, restarts, busy }).toEqual({
+      faults: {},
+      lost: 0,
+      restarts: ROUNDS * all.length,
+      busy: 0,
+    });
   },
 );
 

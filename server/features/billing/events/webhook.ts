@@ -1,34 +1,55 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { receiveWebhook } from '#shared/billing/contract.ts';
+import type { AppParts } from '../../../app-parts.ts';
+import type { RateLimit } from '../../../config.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { App } from '../../../http/context.ts';
+import { clientAddress } from '../../../http/client-address.ts';
+import type { App, AppContext } from '../../../http/context.ts';
 import { parseJson, readBytes } from '../../../http/json-body.ts';
+import { createLimiter } from '../../../http/rate-limit.ts';
 import { paddleEvent } from '../paddle/schemas.ts';
+import { isSignedBy, readSignature, secondsOff } from '../paddle/signature.ts';
 import type { EventInbox } from './inbox.ts';
 
 /** Source: docs/spec/billing.md#tables. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-export interface WebhookDeps {
+/**
+ * Of one address. What the provider signed is taken off again, so this is also how much it may send at the same moment.
+ * Source: docs/decisions/0144-webhook-limit-and-clock-alarm.md
+ */
+const WRONG_SIGNATURES: RateLimit = { points: 120, perSeconds: 600 };
+
+export interface WebhookDeps extends Pick<AppParts, 'pool' | 'log' | 'now'> {
+  readonly config: { readonly trustProxy: number };
   readonly inbox: EventInbox;
-  readonly now: () => number;
   /** Undefined or empty: no signature could be verified, so the route does not exist. */
   readonly secret: string | undefined;
+  /** An event was signed by the provider, and refused for its time. */
+  readonly onWrongTime: () => void;
 }
 
 /**
- * Receives the provider's webhooks. Nothing is parsed before the signature over the raw bytes is verified. Answers once the
- * event is stored; a job applies it. While the database is away the answer is 503, and the provider sends the event again.
+ * Receives the provider's webhooks. Nothing is read without a signature, or from an address with many wrong ones, and nothing is
+ * parsed before the signature over the raw bytes is verified. Answers once the event is stored; a job applies it. While the
+ * database is away the answer is 503, and the provider sends the event again.
  */
-export function mountWebhook(app: App, { inbox, now, secret }: WebhookDeps): void {
+export function mountWebhook(app: App, deps: WebhookDeps): void {
+  const { inbox, now, secret } = deps;
   const { method, path } = receiveWebhook;
+  const wrongSignatures = createLimiter(deps, 'webhook-wrong', WRONG_SIGNATURES);
   app.on(method, path, async (c) => {
     c.set('pattern', path);
     if (!secret) throw new AppError('NOT_FOUND');
-    const header = c.req.header('paddle-signature');
-    if (!header) throw new AppError('INVALID_SIGNATURE');
+    const signature = readSignature(c.req.header('paddle-signature'));
+    if (!signature) throw new AppError('INVALID_SIGNATURE');
+    // Before the body, which may be slow and does not make it old.
+    const off = secondsOff(signature, now());
+    const counted = [clientAddress(c.env.incoming, deps.config.trustProxy)];
+    await wrongSignatures.count(counted);
     const raw = await readBytes(c.env.incoming, MAX_BODY_BYTES);
-    if (!verifySignature({ raw, header, secret, nowMs: now() })) throw new AppError('INVALID_SIGNATURE');
+    if (!isSignedBy(secret, signature, raw)) throw new AppError('INVALID_SIGNATURE');
+    await wrongSignatures.uncount(counted);
+    if (off !== 0) refuseWrongTime(c, deps, off);
     const body = parseJson(raw);
     const event = paddleEvent.safeParse(body);
     if (!event.success) throw new AppError('INVALID_INPUT');
@@ -37,47 +58,14 @@ export function mountWebhook(app: App, { inbox, now, secret }: WebhookDeps): voi
   });
 }
 
-/** A webhook as it arrived. */
-export interface Signed {
-  /** The raw bytes of the body, which the signature covers. */
-  readonly raw: Uint8Array;
-  /** `Paddle-Signature`: `ts=…;h1=…`, with one more `h1` for each secret that is in use. */
-  readonly header: string | undefined;
-  readonly secret: string;
-  readonly nowMs: number;
-}
-
-/**
- * An older signature is a replay, or a wrong clock. Source:
- * https://developer.paddle.com/webhooks/signature-verification
- */
-const TOLERANCE_MS = 5_000;
-
-// During a rotation of the secret there are two; more is an attack.
-const MOST_HASHES = 10;
-const LONGEST_HEADER = 1_024;
-
-const SECONDS = /^\d{1,11}$/;
-const SHA256_HEX = /^[\da-f]{64}$/;
-
-/** Whether the provider signed these bytes within the last five seconds. Never throws, whatever the header contains. */
-export function verifySignature({ raw, header, secret, nowMs }: Signed): boolean {
-  // An empty secret is known to everybody.
-  if (secret.trim() === '' || header === undefined || header.length > LONGEST_HEADER) return false;
-  const { ts, hashes } = parseSignature(header);
-  if (ts === undefined || hashes.length === 0 || hashes.length > MOST_HASHES) return false;
-  const isOfNow = Math.abs(nowMs - Number(ts) * 1000) <= TOLERANCE_MS;
-  const expected = createHmac('sha256', secret).update(`${ts}:`).update(raw).digest();
-  // Compares all of them, so that the time taken does not reveal which one matches.
-  const matches = hashes.filter((hash) => timingSafeEqual(Buffer.from(hash, 'hex'), expected));
-  return isOfNow && matches.length > 0;
-}
-
-/** One timestamp and any number of hashes; `ts` undefined for any other header. Other schemes (`h2`) are ignored. */
-function parseSignature(header: string): { ts: string | undefined; hashes: readonly string[] } {
-  const parts = header.split(';').map((part) => /^\s*(\w+)\s*=\s*(\w+)\s*$/.exec(part) ?? []);
-  const read = (wanted: string) => parts.flatMap(([, name, value]) => (name === wanted && value ? [value] : []));
-  const [ts, another] = read('ts');
-  const isClear = another === undefined && SECONDS.test(ts ?? '');
-  return { ts: isClear ? ts : undefined, hashes: read('h1').filter((hash) => SHA256_HEX.test(hash)) };
+/** Only the provider can sign: someone sent its event again, or this clock is wrong and all of its events are refused. */
+function refuseWrongTime(c: AppContext, { onWrongTime }: WebhookDeps, off: number): never {
+  onWrongTime();
+  c.var
+    .log()
+    .error(
+      { secondsOff: off },
+      'a payment event was refused for its time alone: check the clock of this machine (NTP)',
+    );
+  throw new AppError('INVALID_SIGNATURE');
 }

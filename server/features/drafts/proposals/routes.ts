@@ -43,7 +43,7 @@ export function mountStoredProposals(app: App, deps: ProposalRouteDeps): void {
 
   mount(app, storeLetter, async ({ c, params: { id }, input }) => {
     const { userId } = await identity.require(c);
-    await withSaveLimits(deps, userId, () => letter.storeLetter(deps, { userId, generationId: id }, input));
+    await withSaveLimits(c, deps, userId, () => letter.storeLetter(deps, { userId, generationId: id }, input));
     return { success: true } as const;
   });
 

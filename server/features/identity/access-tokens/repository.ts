@@ -49,9 +49,14 @@ export async function revokeTokenOf(db: Db, userId: string, id: string, at: Date
   return revoked.length === 1;
 }
 
-export async function revokeTokensOf(db: Db, userId: string, at: Date): Promise<void> {
-  const isValid = and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt));
-  await db.update(accessTokens).set({ revokedAt: at }).where(isValid);
+/** Returns how many had not expired. */
+export async function revokeTokensOf(db: Db, userId: string, at: Date): Promise<number> {
+  const revoked = await db
+    .update(accessTokens)
+    .set({ revokedAt: at })
+    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
+    .returning({ expiresAt: accessTokens.expiresAt });
+  return revoked.filter(({ expiresAt }) => expiresAt > at).length;
 }
 
 export async function removeTokensOf(db: Db, userId: string): Promise<void> {

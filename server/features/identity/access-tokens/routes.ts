@@ -26,8 +26,7 @@ export function mountAccessTokens(app: App, deps: IdentityDeps, tokens: AccessTo
   });
 
   mount(app, createAccessToken, async ({ c, input }) => {
-    const { userId } = await requireRecent(deps, c);
-    const { token, stored } = await tokens.create(userId, input);
+    const { token, stored } = await tokens.create(await requireRecent(deps, c), input);
     return { token, accessToken: toView(stored) };
   });
 

@@ -9,7 +9,8 @@ import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
 import type { SignedIn } from '../identity.ts';
-import { findUserForUpdate } from '../users/repository.ts';
+import type { Notices } from '../notices.ts';
+import { getSelf } from '../self/demand.ts';
 import { sessionUserOf } from '../users/session-user.ts';
 import { findLiveToken, insertToken, listTokensOf, type StoredToken, updateTokenUse } from './repository.ts';
 
@@ -19,7 +20,9 @@ const DAY_MS = 86_400_000;
 const USED_EVERY_MS = 60_000;
 const REQUESTS = { points: 600, perSeconds: 600 };
 
-type TokenDeps = Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'secret'>;
+interface TokenDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'secret'> {
+  readonly notices: Pick<Notices, 'accessTokenCreated'>;
+}
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
@@ -28,8 +31,8 @@ export function createAccessTokens(deps: TokenDeps) {
   const { db, now } = deps;
   const limit = createLimiter(deps, 'access-token', REQUESTS);
   return {
-    /** @throws AppError TOO_MANY_TOKENS */
-    create: (userId: string, input: z.output<typeof accessTokenInput>) => create(deps, userId, input),
+    /** @throws AppError TOO_MANY_TOKENS, 'user-token-expired' */
+    create: (me: SignedIn, input: z.output<typeof accessTokenInput>) => create(deps, me, input),
     /**
      * The person of a token, if it may call the endpoint of this request.
      * @throws AppError TOKEN_REFUSED, TOKEN_NOT_ALLOWED, RATE_LIMITED
@@ -55,7 +58,8 @@ export function createAccessTokens(deps: TokenDeps) {
   };
 }
 
-async function create(deps: TokenDeps, userId: string, { name, scopes, days }: z.output<typeof accessTokenInput>) {
+async function create(deps: TokenDeps, me: SignedIn, { name, scopes, days }: z.output<typeof accessTokenInput>) {
+  const { userId } = me;
   const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const createdAt = new Date(deps.now());
   const stored: StoredToken = {
@@ -70,10 +74,11 @@ async function create(deps: TokenDeps, userId: string, { name, scopes, days }: z
     revokedAt: null,
   };
   await inTransaction(deps.db, async (tx) => {
-    // Locked, so that two requests at once do not both count one too few.
-    await findUserForUpdate(tx, userId);
+    // Locks the person, so that two requests at once do not both count one too few.
+    const user = await getSelf(tx, me);
     if ((await listTokensOf(tx, userId)).length >= MAX_ACCESS_TOKENS) throw new AppError('TOO_MANY_TOKENS');
     await insertToken(tx, stored);
+    await deps.notices.accessTokenCreated(tx, user);
   });
   return { token, stored };
 }

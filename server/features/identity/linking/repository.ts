@@ -38,9 +38,11 @@ export async function removeIdentity(tx: Db, identity: StoredIdentity): Promise<
   await tx.delete(loginKeys).where(and(eq(loginKeys.key, keyOf(identity)), eq(loginKeys.userId, identity.userId)));
 }
 
-/** Removes all provider accounts from a person. */
-export async function removeIdentitiesOf(tx: Db, userId: string): Promise<void> {
-  for (const identity of await listIdentitiesOf(tx, userId)) await removeIdentity(tx, identity);
+/** Removes all provider accounts from a person, or those added at `since` or later. Returns how many. */
+export async function removeIdentitiesOf(tx: Db, userId: string, since?: Date): Promise<number> {
+  const added = (await listIdentitiesOf(tx, userId)).filter(({ createdAt }) => !since || createdAt >= since);
+  for (const identity of added) await removeIdentity(tx, identity);
+  return added.length;
 }
 
 /** The form of a provider's subject in `login_keys`. */

@@ -1,33 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp, type TestApp } from '../../../testing/app.ts';
-import { createAuthenticator, type Deviation } from '../../../testing/authenticator.ts';
+import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { A_PASSWORD, type Client } from '../../../testing/client.ts';
 import { startMailedApp } from '../../../testing/mailed-app.ts';
+import { addPasskey, challengeIn, signInByPasskey } from '../../../testing/passkeys.ts';
 
 const ORIGIN = 'https://bidwright.test';
 const EMAIL = 'anna@freelance.example';
-type Device = ReturnType<typeof createAuthenticator>;
 
 const start = (env: Record<string, string> = {}) => startApp({ env: { APP_ORIGIN: ORIGIN, ...env } });
-const challengeIn = (body: Record<string, unknown>) => z.object({ challenge: z.string() }).parse(body).challenge;
-
-async function add(browser: Client, device: Device, deviation?: Deviation) {
-  const options = await browser.send('POST', '/api/passkeys/options');
-  return browser.post('/api/passkeys', { credential: device.create(challengeIn(options.body), deviation) });
-}
-
-async function signIn(browser: Client, device: Device, deviation?: Deviation) {
-  const options = await browser.send('POST', '/api/passkey-login/options');
-  return browser.post('/api/passkey-login', { credential: device.get(challengeIn(options.body), deviation) });
-}
-
 const methodsOf = async (browser: Client) => (await browser.get('/api/sign-in-methods')).body;
 
 async function withPasskey(app: TestApp) {
   const { id } = await app.signUp(EMAIL);
   const device = createAuthenticator(ORIGIN);
-  expect((await add(app, device)).status).toBe(201);
+  expect((await addPasskey(app, device)).status).toBe(201);
   return { id, device };
 }
 
@@ -38,7 +26,7 @@ describe('a passkey', () => {
     const { id } = await app.signUp(EMAIL);
     await app.post('/api/verify-email', { token: await world.tokenOf('Confirm your email address', EMAIL) });
     const device = createAuthenticator(ORIGIN);
-    const added = await add(app, device);
+    const added = await addPasskey(app, device);
     expect(added.body).toMatchObject({ lastUsedAt: null });
     expect((await world.mailbox.waitFor('A passkey was added', EMAIL)).text).toContain('If it was not you');
     const path = `/api/passkeys/${String(added.body.id)}`;
@@ -47,7 +35,7 @@ describe('a passkey', () => {
     });
 
     const other = app.newBrowser();
-    expect((await signIn(other, device)).body.user).toMatchObject({ id, email: EMAIL });
+    expect((await signInByPasskey(other, device)).body.user).toMatchObject({ id, email: EMAIL });
     expect((await other.get('/api/login-history')).body.entries).toMatchObject([
       { method: 'passkey', current: true },
       {},
@@ -56,7 +44,7 @@ describe('a passkey', () => {
 
     expect((await app.send('DELETE', path)).status).toBe(200);
     await world.mailbox.waitFor('A passkey was removed', EMAIL);
-    expect((await signIn(app.newBrowser(), device)).body.code).toBe('passkey-refused');
+    expect((await signInByPasskey(app.newBrowser(), device)).body.code).toBe('passkey-refused');
     expect(await methodsOf(app)).toMatchObject({ passkeys: [], hasPassword: true });
   });
 
@@ -74,8 +62,8 @@ describe('a passkey', () => {
     replay.cookies.set('__Host-passkey-challenge', cookie);
     expect((await replay.post('/api/passkey-login', { credential })).body.code).toBe('passkey-refused');
     for (const deviation of [{ origin: 'https://evil.test' }, { isUnverified: true }, { counter: 1 }]) {
-      expect((await signIn(app.newBrowser(), device)).status).toBe(200);
-      const refused = await signIn(app.newBrowser(), device, deviation);
+      expect((await signInByPasskey(app.newBrowser(), device)).status).toBe(200);
+      const refused = await signInByPasskey(app.newBrowser(), device, deviation);
       expect([refused.status, refused.body.code]).toEqual([400, 'passkey-refused']);
     }
   });
@@ -85,7 +73,7 @@ describe('a passkey', () => {
     const { device } = await withPasskey(app);
     const berta = app.newBrowser();
     await berta.signUp('berta@freelance.example');
-    expect((await add(berta, device)).body.code).toBe('passkey-refused');
+    expect((await addPasskey(berta, device)).body.code).toBe('passkey-refused');
     const [passkey] = z.array(z.object({ id: z.string() })).parse((await methodsOf(app)).passkeys);
     expect((await berta.send('DELETE', `/api/passkeys/${passkey?.id}`)).status).toBe(404);
     expect((await berta.send('PATCH', `/api/passkeys/${passkey?.id}`, { body: { name: 'Mine' } })).status).toBe(404);
@@ -98,11 +86,11 @@ describe('a passkey', () => {
     await app.database.pool.query("update sessions set authenticated_at = now() - interval '16 minutes'");
     expect((await app.send('DELETE', `/api/passkeys/${passkey?.id}`)).body.code).toBe('requires-recent-login');
     expect((await app.send('POST', '/api/passkeys/options')).body.code).toBe('requires-recent-login');
-    await signIn(app, device);
+    await signInByPasskey(app, device);
     await app.database.pool.query('update users set password_hash = null where id = $1', [id]);
     const last = await app.send('DELETE', `/api/passkeys/${passkey?.id}`);
     expect([last.status, last.body.code]).toEqual([409, 'LAST_SIGN_IN_METHOD']);
-    expect((await signIn(app.newBrowser(), device)).status).toBe(200);
+    expect((await signInByPasskey(app.newBrowser(), device)).status).toBe(200);
   });
 
   it('does not open a closed account without a confirmation, but restores it', async () => {
@@ -110,7 +98,7 @@ describe('a passkey', () => {
     const { id, device } = await withPasskey(app);
     await app.send('DELETE', `/api/user/${id}`, { body: { email: EMAIL, password: A_PASSWORD } });
     const browser = app.newBrowser();
-    expect((await signIn(browser, device)).body.code).toBe('ACCOUNT_BEING_DELETED');
+    expect((await signInByPasskey(browser, device)).body.code).toBe('ACCOUNT_BEING_DELETED');
     expect((await browser.send('POST', '/api/restore-account')).body.user).toMatchObject({ id });
   });
 
@@ -121,7 +109,7 @@ describe('a passkey', () => {
     await owner.post('/api/forgot-password', { email: EMAIL });
     const token = await world.tokenOf('Choose a new password', EMAIL);
     await owner.post('/api/reset-password', { token, password: 'seven grey herons at noon' });
-    expect((await signIn(world.app.newBrowser(), device)).body.code).toBe('passkey-refused');
+    expect((await signInByPasskey(world.app.newBrowser(), device)).body.code).toBe('passkey-refused');
   });
 
   it('does not work for an address that is a number', async () => {

@@ -60,9 +60,11 @@ export async function removePasskeyOf(tx: Db, userId: string, id: string): Promi
   return true;
 }
 
-/** Call it in a transaction. */
-export async function removePasskeysOf(tx: Db, userId: string): Promise<void> {
-  for (const { id } of await listPasskeysOf(tx, userId)) await removePasskeyOf(tx, userId, id);
+/** Removes all, or those added at `since` or later; call it in a transaction. Returns how many. */
+export async function removePasskeysOf(tx: Db, userId: string, since?: Date): Promise<number> {
+  const added = (await listPasskeysOf(tx, userId)).filter(({ createdAt }) => !since || createdAt >= since);
+  for (const { id } of added) await removePasskeyOf(tx, userId, id);
+  return added.length;
 }
 
 function isPasskey(userId: string, id: string) {

@@ -14,18 +14,21 @@ const HOUR_MS = 3_600_000;
 const confirm = (browser: Client, token: string) => browser.post('/api/verify-email', { token });
 
 describe('the address of a new account', () => {
-  it('is confirmed by the link of the mail that is sent at once, and other sessions end', async () => {
-    const { app, mailbox, tokenOf } = await startMailedApp();
+  it('is confirmed by the link of the mail that is sent at once, and other sessions and access tokens end', async () => {
+    const { app, mailbox, tokenOf, sql } = await startMailedApp();
     const browser = app.newBrowser();
     const { email, emailVerified } = await browser.signUp();
     expect(emailVerified).toBe(false);
     const other = app.newBrowser();
     await other.signIn(email);
+    const wanted = { name: 'Mine', scopes: ['generate'], days: 365 };
+    expect((await other.post('/api/access-tokens', wanted)).status).toBe(201);
 
     const answer = await confirm(browser, await tokenOf(CONFIRM, email));
     expect(answer).toMatchObject({ status: 200, body: { user: { email, emailVerified: true } } });
     expect((await browser.get('/api/user')).body).toMatchObject({ emailVerified: true });
     expect((await other.get('/api/user')).status).toBe(401);
+    expect(await sql('select 1 from access_tokens where revoked_at is null')).toEqual([]);
     // Nothing is left to confirm, so nothing is sent.
     const before = mailbox.received.length;
     expect((await browser.send('POST', '/api/verify-email/resend')).status).toBe(200);

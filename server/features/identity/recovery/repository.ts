@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { oneTimeTokens } from '../../../db/schema/index.ts';
 
@@ -40,6 +40,39 @@ export async function closeTokensOf(db: Db, userId: string, at: Date, kind?: Tok
     .update(oneTimeTokens)
     .set({ usedAt: at })
     .where(and(eq(oneTimeTokens.userId, userId), ofKind, isNull(oneTimeTokens.usedAt)));
+}
+
+/** When the first change away from this address was requested of which an unused link, or `token` itself, is left. */
+export async function findFirstChange(tx: Db, token: Token): Promise<Date> {
+  const isUnused = and(eq(oneTimeTokens.email, token.email), isNull(oneTimeTokens.usedAt));
+  const [first] = await tx
+    .select({ createdAt: oneTimeTokens.createdAt })
+    .from(oneTimeTokens)
+    .where(and(isUndoLinkOf(token.userId), isUnused))
+    .orderBy(asc(oneTimeTokens.createdAt))
+    .limit(1);
+  return first && first.createdAt < token.createdAt ? first.createdAt : token.createdAt;
+}
+
+/**
+ * Invalidates the links that undo changes made at `since` or later. Links of earlier changes stay: whoever made a later one
+ * must not take the earlier address its link.
+ */
+export async function closeUndoLinksSince(tx: Db, userId: string, since: Date, at: Date): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: at })
+    .where(and(isUndoLinkOf(userId), gte(oneTimeTokens.createdAt, since), isNull(oneTimeTokens.usedAt)));
+}
+
+/** Whether a change of the email made at `changedAt`, or one before it, was undone later. */
+export async function isUndone(tx: Db, userId: string, changedAt: Date): Promise<boolean> {
+  const covers = and(lte(oneTimeTokens.createdAt, changedAt), gte(oneTimeTokens.usedAt, changedAt));
+  return (await tx.$count(oneTimeTokens, and(isUndoLinkOf(userId), covers))) > 0;
+}
+
+function isUndoLinkOf(userId: string) {
+  return and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, 'undo-email-change'));
 }
 
 function isOpen(tokenHash: string, at: Date) {

@@ -44,7 +44,7 @@ export function mountRecovery(app: App, deps: IdentityDeps): void {
   });
 
   mount(app, undoEmailChange, async ({ c, input }) => {
-    return { success: true, email: await recovery.undoEmailChange(deps, c, input.token) } as const;
+    return { success: true, ...(await recovery.undoEmailChange(deps, c, input.token)) } as const;
   });
 
   // For every kind of account: the closing is ours.

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
+import type { UndoneEmailChange } from '#shared/identity/recovery-contract.ts';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -6,9 +7,9 @@ import type { AppContext } from '../../../http/context.ts';
 import type { IdentityDeps } from '../container.ts';
 import type { SignedIn } from '../identity.ts';
 import { removeUnprovenMethods } from '../linking.ts';
-import { demandSession } from '../self/demand.ts';
+import { demandSession, RECENT_MS } from '../self/demand.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
-import { forgetDevicesOf } from '../sessions/repository.ts';
+import { forgetDevicesOf, hasSession } from '../sessions/repository.ts';
 import { emailKey } from '../users/login-keys.ts';
 import {
   claimEmail,
@@ -19,7 +20,15 @@ import {
   updateUser,
 } from '../users/repository.ts';
 import { sessionUserOf } from '../users/session-user.ts';
-import { closeTokensOf, findOpenToken, type Token, useToken } from './repository.ts';
+import { removeMethodsAddedSince } from './remove-added.ts';
+import {
+  closeTokensOf,
+  closeUndoLinksSince,
+  findFirstChange,
+  findOpenToken,
+  type Token,
+  useToken,
+} from './repository.ts';
 
 type RecoveryDeps = Pick<IdentityDeps, 'db' | 'now' | 'passwords' | 'sessions' | 'throttle' | 'notices'>;
 
@@ -81,25 +90,40 @@ export async function checkResetLink(deps: RecoveryDeps, given: string): Promise
 }
 
 /**
- * Restores the address that the link was mailed to, also after the new one was confirmed, and ends every session except one
- * in the browser that asks. The person who changed it may have a password or a mailbox: no other open link and no known
- * browser stays. Returns the address.
+ * Restores the address that the link was mailed to, also after the new one was confirmed, and locks out whoever changed it:
+ * the password, all access tokens, other links, known browsers and sessions end, and sign-in methods that could have been
+ * added by the same sign-in or since are removed. A session of the same person in the browser that asks stays, with a new
+ * token, because a thief may have copied the old one. Source: docs/decisions/0140-undoing-an-email-change-locks-others-out.md
  * @throws AppError 'invalid-action-code', 'email-already-in-use'.
  */
-export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: string): Promise<string> {
+export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: string): Promise<UndoneEmailChange> {
   const token = await getOpenToken(deps, given);
   if (token.kind !== 'undo-email-change') throw new AppError('invalid-action-code');
   const { email } = token;
   const me = await deps.sessions.find(c);
-  return withToken(deps, token, async (tx, user, at) => {
+  const { undone, handOver } = await withToken(deps, token, async (tx, user, at) => {
+    const changedAt = await findFirstChange(tx, token);
+    // The change required a sign-in at most this long before.
+    const since = new Date(changedAt.getTime() - RECENT_MS);
     if (user.email !== email) await takeAddress(tx, user, email, at);
     await closeTokensOf(tx, user.id, at);
-    await closeTokensOf(tx, user.id, at, 'undo-email-change');
-    await updateUser(tx, user.id, { email, emailVerifiedAt: at, pendingEmail: null }, at);
-    await deps.sessions.endAllOf(tx, user.id, me?.userId === user.id ? me.sessionId : undefined);
+    await closeUndoLinksSince(tx, user.id, changedAt, at);
+    const reopened = user.deletionRequestedAt !== null && user.deletionRequestedAt >= changedAt;
+    const restored = { email, emailVerifiedAt: at, pendingEmail: null, passwordHash: null };
+    const closing = reopened && { deletionRequestedAt: null };
+    const owner = requireUser(await updateUser(tx, user.id, { ...restored, ...closing }, at));
+    if (reopened) await deps.notices.accountRestored(tx, owner);
+    const session = me?.userId === user.id && (await hasSession(tx, user.id, me.sessionId)) ? me : undefined;
+    const accessTokens = await deps.sessions.endAllOf(tx, user.id, session?.sessionId);
+    const { removed, kept } = await removeMethodsAddedSince(tx, user.id, since);
     await forgetDevicesOf(tx, user.id);
-    return email;
+    return {
+      undone: { email, removed: { password: user.passwordHash !== null, accessTokens, ...removed }, kept, reopened },
+      handOver: session && (await deps.sessions.renew(tx, c, session)),
+    };
   });
+  handOver?.();
+  return undone;
 }
 
 /** Mails the pending link again: of the new address, else of an unconfirmed address. */
@@ -149,9 +173,9 @@ function withToken<T>(
   work: (tx: Db, user: User, at: Date) => Promise<T>,
 ): Promise<T> {
   return inTransaction(deps.db, async (tx) => {
-    const at = new Date(deps.now());
     // Locks the person first, as everything that decides about them does: nothing of theirs is written in the meantime.
     const user = await findUserForUpdate(tx, token.userId);
+    const at = new Date(deps.now());
     const isFirst = user !== undefined && (await useToken(tx, token.tokenHash, at));
     if (!isFirst) throw new AppError('invalid-action-code');
     return work(tx, user, at);

@@ -7,7 +7,7 @@ import { hasSession } from '../sessions/repository.ts';
 import { findUserForUpdate, type User } from '../users/repository.ts';
 
 /** A person who authenticated within this time need not do it again for sensitive changes. */
-const RECENT_MS = 15 * 60_000;
+export const RECENT_MS = 15 * 60_000;
 
 /** @throws AppError 'requires-recent-login' */
 export function demandRecent({ now }: Pick<IdentityDeps, 'now'>, { authenticatedAt }: SignedIn): void {

@@ -79,7 +79,7 @@ export async function changeOwnPassword(
   const handOver = await deps.credentials.change(proven, passwords, {
     async before(tx) {
       await demandSession(tx, me);
-      await deps.sessions.endAllOf(tx, me.userId, me.sessionId);
+      await deps.sessions.endOthersOf(tx, me.userId, me.sessionId);
       await deps.sessions.forgetOtherDevices(tx, c, me.userId);
       await closeTokensOf(tx, me.userId, new Date(deps.now()), 'reset-password');
     },

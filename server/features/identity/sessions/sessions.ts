@@ -75,9 +75,10 @@ export function createSessions(deps: SessionDeps): Sessions {
     },
     endOne: (userId, id) => inTransaction(db, (tx) => removeSessionOf(tx, userId, id, at())),
     async endAllOf(tx: Db, userId: string, exceptSessionId?: string) {
-      if (exceptSessionId === undefined) await revokeTokensOf(tx, userId, at());
-      return removeSessionsOf(tx, userId, at(), exceptSessionId);
+      await removeSessionsOf(tx, userId, at(), exceptSessionId);
+      return revokeTokensOf(tx, userId, at());
     },
+    endOthersOf: (tx, userId, sessionId) => removeSessionsOf(tx, userId, at(), sessionId),
     async forgetOtherDevices(tx, c, userId) {
       const token = cookies.deviceToken(c);
       await forgetDevicesOf(tx, userId, token && hashOfToken(token));

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { authenticators, recoveryCodes } from '../../../db/schema/index.ts';
 
@@ -40,6 +40,28 @@ export async function spendStep(db: Db, userId: string, step: number): Promise<b
 export async function removeTwoSteps(tx: Db, userId: string): Promise<void> {
   await tx.delete(authenticators).where(eq(authenticators.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/**
+ * Removes an authenticator that was set up at `since` or later, and recovery codes made then; an older one stays. Returns
+ * what was removed.
+ */
+export async function removeTwoStepsSince(
+  tx: Db,
+  userId: string,
+  since: Date,
+): Promise<{ twoStep: boolean; recoveryCodes: boolean }> {
+  const isNew = or(gte(authenticators.createdAt, since), gte(authenticators.confirmedAt, since));
+  const removed = await tx
+    .delete(authenticators)
+    .where(and(eq(authenticators.userId, userId), isNew))
+    .returning({ confirmedAt: authenticators.confirmedAt });
+  const codes = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)))
+    .returning({ codeHash: recoveryCodes.codeHash });
+  const twoStep = removed.some(({ confirmedAt }) => confirmedAt !== null);
+  return { twoStep, recoveryCodes: !twoStep && codes.length > 0 };
 }
 
 export async function replaceRecoveryCodes(

@@ -89,12 +89,8 @@ export async function findUserForUpdate(tx: Db, id: string): Promise<User | unde
 
 /** The person with the name `key`. */
 export async function findUserByKey(db: Db, key: string): Promise<User | undefined> {
-  const [row] = await db
-    .select({ user: users })
-    .from(loginKeys)
-    .innerJoin(users, eq(users.id, loginKeys.userId))
-    .where(eq(loginKeys.key, key));
-  return row?.user;
+  const id = await findUserIdByKey(db, key);
+  return id === undefined ? undefined : findUser(db, id);
 }
 
 /** Changes a person's own columns. Names go through `claimLoginKey` first. Undefined when the person does not exist. */

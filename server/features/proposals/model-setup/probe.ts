@@ -29,14 +29,14 @@ const toKeep: Fetch = (input, init) => fetchWithoutRedirect(input, init);
 
 /**
  * Checks once whether this model accepts this key: by the server's list, without a generation; where there is none, or the
- * model is not on it, by a generation of one word. Does not throw.
+ * model is not on it, by a generation of one word, within `wordMs`. Does not throw.
  */
-export async function probeModel(access: ModelAccess): Promise<Found> {
+export async function probeModel(access: ModelAccess, { wordMs = WORD_MS } = {}): Promise<Found> {
   try {
     const { isListed, models } = await listFor(access);
     return isListed
       ? { state: 'ready', said: 'on the list of models', isListed, models }
-      : await askOneWord(access, models);
+      : await askOneWord(access, models, wordMs);
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     return { state: 'unreachable', said: isLate ? 'no answer in time' : 'no connection', models: [] };
@@ -67,9 +67,9 @@ function headersFor({ wire, apiKey }: ModelAccess): Record<string, string> {
   return wire === 'google' ? { 'x-goog-api-key': apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 
-async function askOneWord(access: ModelAccess, models: readonly string[]): Promise<Found> {
+async function askOneWord(access: ModelAccess, models: readonly string[], wordMs: number): Promise<Found> {
   const { streamText } = await import('ai');
-  const abortSignal = AbortSignal.timeout(WORD_MS);
+  const abortSignal = AbortSignal.timeout(wordMs);
   try {
     const { fullStream } = streamText({
       // Some accept no JSON format without the word in the prompt.

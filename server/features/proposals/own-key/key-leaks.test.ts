@@ -55,7 +55,7 @@ it('a planted key is in no answer, no log line, no export and no row', async () 
   theirs.play({ mode: 'status', status: 401 });
   await say(app.post('/api/generate-proposal', TEA_JOB));
   await put({ ...key, model: 'another-model' });
-  theirs.play({ mode: 'garbage', text: `{"error":{"message":"Incorrect API key provided: ${theirs.apiKey}"}}` });
+  theirs.play({ mode: 'recites', texts: [`{"error":{"message":"Incorrect API key provided: ${theirs.apiKey}"}}`] });
   await say(app.post('/api/generate-proposal', TEA_JOB));
   theirs.play({ mode: 'good' });
   await say(app.post('/api/rewrite-section', { ...TEA_JOB, part: 'first_step', action: 'regenerate' }));

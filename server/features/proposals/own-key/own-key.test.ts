@@ -15,7 +15,7 @@ interface KeyApp extends LlmApp {
 
 /** The operator's model differs from the user's, so that the test sees which one was called. */
 async function startKeyApp({ env, ...options }: LlmAppOptions = {}): Promise<KeyApp> {
-  const theirs = await startLlmEmulator();
+  const theirs = await startLlmEmulator({ listed: ['gpt-5-mini', 'gpt-4.1', 'a-model-of-tomorrow'] });
   onTestFinished(() => theirs.close());
   const OWN_KEY_EMULATOR_URL = new URL(theirs.baseUrl).origin;
   const app = await startLlmApp({ ...options, env: { OWN_KEY_EMULATOR_URL, ...env } });
@@ -94,7 +94,7 @@ describe('a user’s own key', () => {
       apiKey: 'Enter your key for Mistral.',
     });
     app.theirs.play({ mode: 'status', status: 402, times: null });
-    expect(await fieldsOf({})).toEqual({
+    expect(await fieldsOf({ model: 'another' })).toEqual({
       apiKey: 'Your account with OpenAI has run out of credit. Add credit there, or enter another key.',
     });
     app.theirs.play({ mode: 'status', status: 500 });

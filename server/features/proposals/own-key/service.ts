@@ -97,7 +97,7 @@ export async function saveOwnKey(deps: OwnKeyDeps, userId: string, input: OwnKey
   const other = providerOfKey(apiKey);
   if (other && other !== provider) throw refusedField('apiKey', wrongProvider(providerOf(other).name, name));
   const access = accessOf(deps, { provider, model }, apiKey);
-  const outcome = await testKey({ provider, access });
+  const outcome = await testKey(access);
   if (outcome === 'unreachable') throw new AppError('KEY_NOT_TESTED', { message: notTested(name) });
   if (outcome !== null) throw REFUSED[outcome](name, model);
   const sealedKey = await deps.vault.seal(apiKey, userId);

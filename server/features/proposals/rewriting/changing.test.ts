@@ -3,6 +3,7 @@ import { type ChangeRequest, changeAnswer } from '#shared/proposals/change.ts';
 import { generateAnswer } from '#shared/proposals/contract.ts';
 import { MAX_REQUEST_CHARS } from '#shared/proposals/limits.ts';
 import { startApp } from '../../../testing/app.ts';
+import { DECLINES, GARBAGE } from '../../../testing/llm.ts';
 import { type LlmApp, PRICES, startLlmApp, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
 
 const PATH = '/api/change-proposal';
@@ -93,7 +94,8 @@ describe('one section', () => {
 
   it('stays in the language of the letter', async () => {
     const app = await startProLlmApp();
-    const got = await gets(app, { mode: 'other-language' }, ofPart('less formal'));
+    const text = 'Primero miraría lo que hay y acordaría con usted qué significa que esté terminado.';
+    const got = await gets(app, { mode: 'says', part: 'first_step', text }, ofPart('less formal'));
     expect(got).toMatchObject({ unchanged: true, sections: [] });
     expect(JSON.stringify(got.requests[1])).toContain('It must be in English');
   });
@@ -168,9 +170,9 @@ describe('the whole letter', () => {
 
 describe('an unavailable model', () => {
   const FAILURES = [
-    [{ mode: 'garbage' }, 'The language model sent nothing that could be used, so nothing was changed.'],
+    [GARBAGE, 'The language model sent nothing that could be used, so nothing was changed.'],
     [{ mode: 'status', status: 500, retryAfterSeconds: 0 }, 'The language model could not be reached, so'],
-    [{ mode: 'refuse' }, 'The language model declined'],
+    [DECLINES, 'The language model declined'],
   ] as const;
   it('changes nothing and costs no credit; a request that is empty or too long is refused', async () => {
     const app = await startLlmApp({ env: PRICES });

@@ -3,6 +3,7 @@ import { generateAnswer, type WrittenSection } from '#shared/proposals/contract.
 import { REWRITE_ACTIONS, type RewriteAction, type RewriteRequest, rewriteAnswer } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
+import { DECLINES, GARBAGE } from '../../../testing/llm.ts';
 import { type LlmApp, PRICES, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
 
 const PATH = '/api/rewrite-section';
@@ -16,10 +17,10 @@ const DONE: Record<RewriteAction, string> = {
 /** Its mode, the message to the user, and the number of requests. The first is tried with every action, which fail alike. */
 const FAILURES = [
   [{ mode: 'invents', part: 'first_step' }, 'Nothing of what', 2],
-  [{ mode: 'garbage' }, 'sent nothing that could be used', 1],
+  [GARBAGE, 'sent nothing that could be used', 1],
   [{ mode: 'rate-limit', retryAfterSeconds: 0 }, 'has too much to do', 3],
   [{ mode: 'status', status: 500, retryAfterSeconds: 0 }, 'could not be reached', 3],
-  [{ mode: 'refuse' }, 'declined', 1],
+  [DECLINES, 'declined', 1],
   [{ mode: 'cut', sections: 0 }, 'sent nothing that could be used', 1],
 ] as const;
 
@@ -111,7 +112,7 @@ describe('a requested length', () => {
       ...(await intentFor(app, 'next_step', 'shorten')),
       now: 'Shall we speak about your shop this Friday?',
     };
-    const got = await gets(app, { mode: 'garbage' }, intent);
+    const got = await gets(app, GARBAGE, intent);
     expect([got.unchanged, got.section.plainText]).toEqual([true, intent.now]);
     expect(got.message).toBe(
       'The language model sent nothing that could be used. This section is one sentence already.',

@@ -48,7 +48,7 @@ export function ListTools({ filter, onChange }: ListToolsProps) {
           className={FITS}
         />
         {/* The arrow stays beside what it turns. */}
-        <div className="flex flex-1 gap-1.5 sm:gap-2 md:contents">
+        <div className="flex min-w-fit flex-1 gap-1.5 sm:gap-2 md:contents">
           <Select
             label="Sort by"
             options={SORTS}

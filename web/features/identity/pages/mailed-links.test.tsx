@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { forgotPassword, resetPassword } from '#shared/identity/contract.ts';
-import { checkResetLink, undoEmailChange } from '#shared/identity/recovery-contract.ts';
+import { checkResetLink, type UndoneEmailChange, undoEmailChange } from '#shared/identity/recovery-contract.ts';
 import { answerCalls, answers, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { SIGNED_OUT } from '#web/testing/people.ts';
@@ -87,20 +87,70 @@ describe('the link for a new password', () => {
   });
 });
 
-describe('the link to the former email', () => {
-  const keep = page.getByRole('button', { name: 'Keep my address' });
+const keep = page.getByRole('button', { name: 'Keep my address' });
+const REMOVED = {
+  password: true,
+  passkeys: 0,
+  googleAccounts: 0,
+  twoStep: false,
+  recoveryCodes: false,
+  accessTokens: 0,
+};
+const undone = (more: Partial<UndoneEmailChange> = {}) => ({
+  success: true as const,
+  email: 'mara@freelance.example',
+  removed: REMOVED,
+  kept: { passkeys: 0, googleAccounts: 0 },
+  reopened: false,
+  ...more,
+});
+const EVERYTHING = undone({
+  email: `${'a-very-long-name-'.repeat(3)}mara@freelance.example`,
+  removed: { password: true, passkeys: 1, googleAccounts: 2, twoStep: true, recoveryCodes: true, accessTokens: 3 },
+  kept: { passkeys: 2, googleAccounts: 1 },
+  reopened: true,
+});
 
+describe('the link to the former email', () => {
   it('does nothing before the button is pressed, and then offers a new password', async () => {
-    const done = answers(undoEmailChange, { success: true, email: 'mara@freelance.example' });
-    const calls = answerCalls(...SIGNED_OUT, done);
+    const calls = answerCalls(...SIGNED_OUT, answers(undoEmailChange, undone()));
     const { visited } = await open(<UndoEmailChangePage />, '/undo-email-change', 'some');
     await expect.element(keep).toBeVisible();
     expect(calls.some(({ id }) => id === 'undoEmailChange')).toBe(false);
     await keep.click();
     await expect.element(heading).toHaveTextContent('Your address is unchanged');
     await expect.element(page.getByText('mara@freelance.example')).toBeVisible();
+    expect(
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Your password']);
     await page.getByRole('link', { name: 'Choose a new password' }).click();
     expect(visited.at(-1)).toBe('/forgot-password');
+  });
+
+  it('says what was removed, what from before still signs in, and that a closed account is open again', async () => {
+    answerCalls(...SIGNED_OUT, answers(undoEmailChange, EVERYTHING));
+    await open(<UndoEmailChangePage />, '/undo-email-change', 'some');
+    await keep.click();
+    await expect.element(heading).toHaveTextContent('Your address is unchanged');
+    expect(
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Your password',
+      '1 new passkey',
+      '2 new Google accounts',
+      'New two-step sign-in',
+      'New recovery codes',
+      '3 access tokens',
+    ]);
+    await expect.element(page.getByText('The account had been closed. It is open again.')).toBeVisible();
+    const kept = 'You can still sign in with 2 passkeys and 1 Google account from before.';
+    await expect.element(page.getByText(kept)).toBeVisible();
   });
 
   it('that works no more says so', async () => {
@@ -137,6 +187,10 @@ const STATES: Record<
   'the question of the former email': {
     ...{ shown: <UndoEmailChangePage />, path: '/undo-email-change', code: 'some', title: 'Keep your email address?' },
   },
+  'the answer of the former email': {
+    ...{ shown: <UndoEmailChangePage />, path: '/undo-email-change', code: 'some', title: 'Your address is unchanged' },
+    bring: () => keep.click(),
+  },
   'an address to confirm, signed out': {
     ...{ shown: <VerifyEmailPage />, path: '/verify-email?token=some', title: 'Sign in to confirm your email' },
   },
@@ -144,7 +198,8 @@ const STATES: Record<
 
 describe('everyone can use', () => {
   it.each(Object.entries(STATES))('%s, at every width', async (name, { shown, path, code, title, bring }) => {
-    answerCalls(...SIGNED_OUT, answers(forgotPassword, { success: true }));
+    const done = answers(undoEmailChange, EVERYTHING);
+    answerCalls(...SIGNED_OUT, answers(forgotPassword, { success: true }), done);
     await open(shown, path, code);
     await bring?.();
     await expect.element(heading).toHaveTextContent(title);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { undoEmailChange } from '#shared/identity/recovery-contract.ts';
+import { type UndoneEmailChange, undoEmailChange } from '#shared/identity/recovery-contract.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,26 +15,26 @@ import { PageHead } from './page-head.tsx';
 /** Takes a change of the email back by the link mailed to the former one. It asks first: mail programs open links too. */
 export function UndoEmailChangePage() {
   const code = useMailedCode();
-  const [email, setEmail] = useState<string>();
+  const [undone, setUndone] = useState<UndoneEmailChange>();
   return (
     <>
       <PageHead title="Keep your email" />
-      {email !== undefined && <Restored email={email} />}
-      {email === undefined && !code && <DeadLink>This link is incomplete. Open it again from the email.</DeadLink>}
-      {email === undefined && code && <Question token={code.value} onDone={setEmail} />}
+      {undone && <Restored undone={undone} />}
+      {!undone && !code && <DeadLink>This link is incomplete. Open it again from the email.</DeadLink>}
+      {!undone && code && <Question token={code.value} onDone={setUndone} />}
     </>
   );
 }
 
-function Question({ token, onDone }: { token: string; onDone: (email: string) => void }) {
+function Question({ token, onDone }: { token: string; onDone: (undone: UndoneEmailChange) => void }) {
   const { busy, failure, run } = useAttempt();
   const undo = async () => {
     const deed = async () => {
-      const { email } = await call(undoEmailChange, { input: { token } });
+      const undone = await call(undoEmailChange, { input: { token } });
       // The session of this browser goes on if it is the owner's, and shows the email; another person's is not touched.
       await leaveIfEnded();
       await refreshUser().catch(() => undefined);
-      onDone(email);
+      onDone(undone);
     };
     await run({ kind: 'undoEmail', by: 'form', deed });
   };
@@ -52,12 +52,18 @@ function Question({ token, onDone }: { token: string; onDone: (email: string) =>
         Your account keeps the address this mail was sent to, or gets it back. All other browsers are signed out, and
         the link to the new address stops working.
       </p>
+      <p>
+        Your password and access tokens stop working too, and sign-in methods added since the request are removed. You
+        can choose a new password right after.
+      </p>
       {failure && <FailureNote {...failure} />}
     </NotePage>
   );
 }
 
-function Restored({ email }: { email: string }) {
+function Restored({ undone: { email, removed, kept, reopened } }: { undone: UndoneEmailChange }) {
+  const list = removedInWords(removed);
+  const older = keptInWords(kept);
   return (
     <NotePage
       isAnswer
@@ -72,10 +78,49 @@ function Restored({ email }: { email: string }) {
       <p>
         <strong className="font-strong wrap-anywhere text-ink">{email}</strong> is the address of your account, and all
         other browsers are signed out.
+        {reopened && ' The account had been closed. It is open again.'}
       </p>
-      <p>If you didn’t ask for the change, someone may know your password. Choose a new one now.</p>
+      {list.length > 0 && (
+        <div>
+          <p>To lock out the person who asked for the change, we removed:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {list.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {older.length > 0 && (
+        <p>
+          You can still sign in with {older.join(' and ')} from before. Remove what you don’t recognize in your account,
+          under Security.
+        </p>
+      )}
     </NotePage>
   );
+}
+
+function removedInWords(removed: UndoneEmailChange['removed']): string[] {
+  const { password, passkeys, googleAccounts, twoStep, recoveryCodes, accessTokens } = removed;
+  return [
+    password && 'Your password',
+    passkeys > 0 && countOf(passkeys, 'new passkey'),
+    googleAccounts > 0 && countOf(googleAccounts, 'new Google account'),
+    twoStep && 'New two-step sign-in',
+    recoveryCodes && 'New recovery codes',
+    accessTokens > 0 && countOf(accessTokens, 'access token'),
+  ].filter((line) => line !== false);
+}
+
+function keptInWords({ passkeys, googleAccounts }: UndoneEmailChange['kept']): string[] {
+  return [
+    passkeys > 0 && countOf(passkeys, 'passkey'),
+    googleAccounts > 0 && countOf(googleAccounts, 'Google account'),
+  ].filter((part) => part !== false);
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function DeadLink({ isAnswer = false, children }: { isAnswer?: boolean; children: string }) {

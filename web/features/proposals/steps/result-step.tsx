@@ -109,7 +109,7 @@ function languageChoice(language: WrittenLanguage, post: string | undefined): La
 function ConnectionNote({ workspace }: { workspace: Workspace }) {
   const { connection } = useWorkspaceStatus(workspace);
   return (
-    <p role="status" className="flex items-center gap-2 text-amber-ink empty:hidden">
+    <p role="status" className="flex items-center gap-2 py-1.5 text-amber-ink empty:hidden">
       {connection !== 'connected' && <WifiOff aria-hidden className="size-4 shrink-0" />}
       {connection === 'reconnecting' && 'The connection broke. Picking up where it stopped.'}
       {connection === 'offline' &&

@@ -11,7 +11,8 @@ export interface Joint {
   readonly end: number;
   /** ',', 'and', ', and' … */
   readonly words: string;
-  readonly isInBrackets: boolean;
+  /** In brackets or quotation marks. */
+  readonly isEnclosed: boolean;
   readonly nth: number;
 }
 
@@ -35,7 +36,7 @@ export function jointsIn(text: string): Joint[] {
       start: index,
       end: index + words.length,
       words: words.toLowerCase().replace(/\s+/g, ' ').trim(),
-      isInBrackets: /\([^)]*$|(?:^|\s)["“„«][^"”“»]*$/.test(text.slice(Math.max(0, index - 200), index)),
+      isEnclosed: /\([^)]*$|(?:^|\s)["“„«][^"”“»]*$/.test(text.slice(Math.max(0, index - 200), index)),
       nth,
     }));
 }
@@ -60,7 +61,7 @@ export function describeJoint(
   add('bias');
   add('joint', joint.words);
   add('nth', String(Math.min(joint.nth, 4)));
-  if (joint.isInBrackets) add('in brackets');
+  if (joint.isEnclosed) add('enclosed');
   const [kindLeft, kindRight] = [kindOf(left), kindOf(right)];
   add('kinds', `${kindLeft}|${kindRight}`);
   add('kind left', kindLeft);

@@ -16,20 +16,33 @@ const MOST_ASKING = 60;
 const INTRODUCES =
   /\b(?:(?:the )?following(?: (?:questions?|points?|details?|information|items?|things?))?|(?:these|the) (?:questions?|points?|items?|details?)(?: below)?|below|as follows|(?:this|the) (?:template|format|form))\s*:?$/i;
 
+/** 'Write us a short note which covers', with the list of it below. */
+const COVERS = /\b(?:covers?|covering|contains?|containing|includes?|including|answers?|answering|with|states?|says)$/i;
+
 /** 'Also tell us:', 'When you apply, please include:': the asks are below it. */
 const LEADS_IN = new RegExp(
   `^(?:[^,:.?!]{2,60}, ){0,2}(?:(?:please|kindly|pls|and|also|then|so|just|finally|lastly|do|you (?:must|should)),? ){0,4}${ASK_VERB}(?: (?:me|us|also|about|with|back|here|below|in it)\\b){0,3}(?: (?:in|with|along with|to) your \\w+(?: \\w+)?)?\\s?:$`,
   'i',
 );
 
+/** 'oh', or the initials below the post: no ask, unless its kind is known ('CV'). */
+const LEAST_LETTERS = 4;
 /** An ask from this probability on. */
 const ASK_FROM = 0.35;
 /** What else a sentence says overrules that only when it is this much likelier: many ask and say something besides. */
 const COUNTS = { need: 0.85, context: 1, terms: 0.7, trap: 0.7 } as const;
 
-/** Whether a unit asks the applicant for something; its parts are found by `partsOf`. */
-function isAsk({ text, kind }: Unit, scores: LabelScores): boolean {
+/** 'You will be asked the following questions when submitting:', 'A few things we would want answered:', before a list. */
+function introducesList({ text }: Unit, next: Unit | undefined): boolean {
+  const isBeforeList = next?.kind === 'bullet' && next.firstOfLine;
+  return isBeforeList && (text.endsWith(':') || COVERS.test(text)) && kindOf(text) === 'other';
+}
+
+/** Whether a unit asks the applicant for something; its parts are found by `partsOf`. `next` is the unit behind it. */
+function isAsk(unit: Unit, next: Unit | undefined, scores: LabelScores): boolean {
+  const { text, kind } = unit;
   if (kind === 'heading' || INTRODUCES.test(text) || LEADS_IN.test(text) || /\?["”)]?$/.test(text)) return false;
+  if (introducesList(unit, next)) return false;
   const { need, context, terms, trap } = scores;
   const others = [need * COUNTS.need, context * COUNTS.context, terms * COUNTS.terms, trap * COUNTS.trap];
   return scores.ask >= Math.max(ASK_FROM, ...others);
@@ -43,12 +56,13 @@ export function asksOf(units: readonly Unit[], taken: readonly Span[], scoresOf:
   const form = templateLinesOf(units);
   const found = units
     .filter(
-      (unit) =>
-        (form.has(unit) || isAsk(unit, scoresOf(unit))) &&
+      (unit, at) =>
+        (form.has(unit) || isAsk(unit, units[at + 1], scoresOf(unit))) &&
         !taken.some((span) => span.start < unit.start + unit.text.length && unit.start < span.start + span.text.length),
     )
     .slice(0, MOST_ASKING)
-    .flatMap((unit) => templateItemsOf(unit) ?? (form.has(unit) ? [unit] : partsOf(unit)));
+    .flatMap((unit) => templateItemsOf(unit) ?? (form.has(unit) ? [unit] : partsOf(unit)))
+    .filter(({ text }) => kindOf(text) !== 'other' || (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS);
   const ofThird = units.filter(({ text }) => speaksOfApplicants(text));
   return withoutRepeats(found, ({ text }) => text)
     .slice(0, MAX_ASKS)
@@ -58,6 +72,8 @@ export function asksOf(units: readonly Unit[], taken: readonly Span[], scoresOf:
     });
 }
 
+/** 'Oh and', before what is asked for. */
+const JOINT_AT_START = /^(?:(?:oh|hey|also|and|plus|then|so|p\.?s\.?|btw|y|e|et|und)[,:]? (?=\p{L}+ \p{L}))+/iu;
 /** The same at the end of an ask: '… the name of your tree so we know you read this'. */
 const WHY_AT_END =
   /,? (?:so that|so|to show|to prove)(?: that)? (?:(?:we|i) (?:can )?(?:know|see|tell)|us|me|you)\b[^,;]{0,80}$/i;
@@ -69,6 +85,7 @@ function toAsk(span: Span, index: number): Ask {
     ...sourceOf(span),
     text: span.text
       .replace(/\s+/g, ' ')
+      .replace(JOINT_AT_START, '')
       .replace(WHY_AT_END, '')
       .replace(/[\s.,;:?]+$/, '')
       .replace(/,? (?:please|pls|plz)$/i, ''),

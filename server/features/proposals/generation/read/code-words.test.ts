@@ -6,6 +6,13 @@ function codes(description: string) {
   return { opener: brief.opener?.word ?? null, anywhere: brief.anywhere.map((one) => one.word) };
 }
 
+it('is for the end where the client wants it as the last word', () => {
+  expect(codes('No chatgpt. last word of ur message should be dovetail so i know')).toEqual({
+    opener: null,
+    anywhere: ['dovetail'],
+  });
+});
+
 describe('the word a proposal must begin with', () => {
   it.each([
     ['Start your proposal with "Teapot".', 'Teapot'],

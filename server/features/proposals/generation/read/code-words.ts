@@ -64,9 +64,15 @@ export function chooseCodes(
   const best = all.filter((one) => chanceOf(one) >= minScore).sort((a, b) => chanceOf(b) - chanceOf(a));
   const chosen: ScoredCode[] = [];
   for (const one of best) if (!chosen.some((other) => isSame(one, other))) chosen.push(one);
-  const opener = chosen.find(({ score }) => score.opener >= score.anywhere) ?? null;
+  const opener = chosen.find((one) => one.score.opener >= one.score.anywhere && !isForEnd(one)) ?? null;
   const anywhere = chosen.filter((one) => one !== opener).slice(0, MAX_WORDS);
   return { opener, anywhere: anywhere.sort((a, b) => a.at.start - b.at.start) };
+}
+
+/** 'The last word of your message should be fern', with no word of its beginning. */
+function isForEnd({ possible: { tokens } }: ScoredCode): boolean {
+  const has = (cue: Cue) => tokens.some(({ cues }) => cues.includes(cue));
+  return has('last') && !has('first') && !has('begin');
 }
 
 /** The value of '(11-4)' or '7 + 5'; '24/7' and a date are no sums. */

@@ -17,7 +17,7 @@ const HASHES = /^(#{1,6})\s+(?=\S)/;
 const BULLET =
   /^(?:[-–—*•●○◦▪■□►▸▶➤➜→✓✔☑❖+~·>\uE000-\uF8FF]|\?(?= )|o(?= \p{Lu})|\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic})*)\uFE0F?\s*(?=\S)/u;
 const NUMBER =
-  /^(?:\(?\d{1,2}\s?[.)\]](?!\d)|\d\uFE0F?\u20E3|\d{1,2}-\s?(?=\p{L})|\d{1,2} ?,(?= ?\p{Lu})|\(?[a-j][.)](?=\s)|\((?:i{1,3}|iv|v)\))\s*(?:[.)-]\s*)?(?=\S)/u;
+  /^(?:\(?\d{1,2}\s?[.)\]](?!\d)|\d\uFE0F?\u20E3|\d{1,2}-\s?(?=\p{L})|\d{1,2} ?,(?= ?\p{Lu})|\(?[a-jA-H][.)](?=\s)|\(?(?:i{1,3}|iv|vi{0,3})[.)](?=\s))\s*(?:[.)-]\s*)?(?=\S)/u;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** A line of marks alone ends the open section. */
 const RULER = /^(?:#{1,6}|[-_=*~]{3,})$/;

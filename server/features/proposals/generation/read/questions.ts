@@ -1,7 +1,7 @@
 import type { Question } from '#shared/proposals/brief.ts';
+import { partsOf } from './ask-parts.ts';
 import { type FoundQuestion, indirectQuestionsOf } from './indirect-questions.ts';
 import { type Span, sourceOf } from './span.ts';
-import { questionsIn } from './two-questions.ts';
 import type { Unit } from './units.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
@@ -17,11 +17,11 @@ const KINDS: readonly (readonly [Question['kind'], RegExp])[] = [
   ],
   [
     'location',
-    /\b(?:where (?:are|do) you|located|location|country|based in|time ?zone|city|reside|residence|live in|d[oó]nde|onde|o[uù] |wo )\b/i,
+    /\b(?:where (?:are|do|r) (?:you|u) (?:live|based|located|from|work|reside)|located|location|country|based in|time ?zone|city|reside|residence|live in|d[oó]nde (?:est[áa]|viv|resid|trabaj)\p{L}*|onde (?:voc[êe] )?(?:est[áa]|mora|fica|vive|reside)|o[ùu] (?:êtes|es|habit|viv|résid)\p{L}*|wo (?:sind|bist|sitz|wohn|leb)\p{L}*)/iu,
   ],
   [
     'timeline',
-    /\b(?:how (?:long|soon|fast|quickly)|how much time|turnaround|deadline|time ?line|timeframe|finish|complete (?:it|this)|deliver|cu[aá]nto tiempo|quanto tempo|combien de temps|wie lange)\b/i,
+    /\b(?:how (?:long|soon|fast|quickly)|how much time|turnaround|deadline|time ?line|timeframe|finish|complete (?:it|this)|deliver|cu[aá]nto (?:tiempo|tarda\w*)|quanto tempo|combien de temps|wie lange)\b/i,
   ],
   [
     'availability',
@@ -69,6 +69,17 @@ export function questionOf(unit: Span & { readonly words?: string }): Question {
     kind: KINDS.find(([, rule]) => rule.test(words))?.[0] ?? 'other',
     yesNoExperience: YES_NO_EXPERIENCE.test(words),
   };
+}
+
+/** 'What is your day rate and when could you start?' is two questions, with two answers. */
+function questionsIn(unit: Unit): FoundQuestion[] {
+  const parts = partsOf(unit);
+  if (parts.length === 1) return [{ ...unit, words: unit.text }];
+  const opens = unit.text.includes('¿') ? '¿' : '';
+  return parts.map((part) => {
+    const bare = part.text.replace(/^[\s¿"“]+|[\s?!.,;]+$/g, '');
+    return { ...part, words: `${opens}${bare.charAt(0).toUpperCase()}${bare.slice(1)}?` };
+  });
 }
 
 function isFormQuestion(unit: Unit): boolean {

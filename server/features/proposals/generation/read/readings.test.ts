@@ -47,7 +47,10 @@ it('reads a short post in Spanish to its end', () => {
     'Diseño de logo para cafetería',
   );
   expect(language).toBe('es');
-  expect(questions.map(({ text, kind }) => [text, kind])).toEqual([['¿Cuánto cobras y cuánto tardas?', 'rate']]);
+  expect(questions.map(({ text, kind }) => [text, kind])).toEqual([
+    ['¿Cuánto cobras?', 'rate'],
+    ['¿Cuánto tardas?', 'timeline'],
+  ]);
 });
 
 it('finds the ask after a word that may be anywhere', () => {
@@ -83,6 +86,36 @@ it('takes the rate of an ask that names a paid trial', () => {
     'I need 65 descriptions of candles. Please include your hourly rate and whether you are open to a paid trial.',
   );
   expect(asks.map(({ kind }) => kind)).toContain('rate');
+});
+
+it('takes what announces a list of questions for no ask', () => {
+  const { asks, questions } = read(
+    'Our books are 14 months behind.\n\nYou will be asked to answer the following questions when submitting a proposal:\n1. How far back would you go?\n2. Can you make the Aug 14 date?',
+  );
+  expect(asks).toEqual([]);
+  expect(questions).toHaveLength(2);
+});
+
+it('reads a list inside a list, numbered in Roman figures', () => {
+  const { asks } = read(
+    'How to apply\n  A. No resume please.\n  B. Write us a short note which covers\n    i. your current client load\n    ii. how you would split new and returning customers\n    iii. when you could start',
+  );
+  expect(asks.map(({ text }) => text)).toEqual([
+    'your current client load',
+    'how you would split new and returning customers',
+    'when you could start',
+  ]);
+});
+
+it.each([
+  ['Where do you think the duplicates come from?', 'other'],
+  ['Where are you based?', 'location'],
+])('knows a question for the place: %s', (post, kind) => {
+  expect(read(`We need our lead workflow fixed.\n${post}`).questions.map((one) => one.kind)).toEqual([kind]);
+});
+
+it('takes the initials below a post for no ask', () => {
+  expect(read('Fix the crash of our game. Tell us your rate.\n\n- jm').asks.map(({ kind }) => kind)).toEqual(['rate']);
 });
 
 it('finds a French code word behind a verb with a capital accent', () => {

@@ -3,7 +3,8 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import { aMaterial } from '#shared/proposals/letter/material.fixture.ts';
-import { listAsked, toLabel } from './answer-asks.ts';
+import { listAsked } from './answer-asks.ts';
+import { toLabel } from './ask-labels.ts';
 import { candidatesOf } from './fact-sentences.ts';
 import { packOf } from './language-pack.ts';
 import type { Job } from './own-facts.ts';
@@ -62,6 +63,19 @@ describe('a label', () => {
     ['rate', 'Please say what is your price per hour', 'en', 'Rate'],
     ['timeline', 'how many hours you think', 'en', 'Time needed'],
     ['samples', 'Samples of technical drawings required', 'en', 'Samples of technical drawings'],
+    [
+      'other',
+      'Include the name of your favorite breed in the note',
+      'en',
+      '“the name of your favorite breed in the note”',
+    ],
+    ['other', 'where are you based', 'en', 'Where are you based?'],
+    [
+      'other',
+      'We want to know do you send native files, because the last one did not',
+      'en',
+      'Do you send native files?',
+    ],
   ] as const)('says what is asked: %s, %s', (kind, text, language, label) => {
     const { asks } = listAsked({ asks: [ask(kind, text)], questions: [] }, [], {
       facts: [],
@@ -70,6 +84,17 @@ describe('a label', () => {
       firstSteps: [],
     });
     expect(asks.map((one) => one.label)).toEqual([label]);
+  });
+
+  it('differs where two asks are of one kind', () => {
+    const { asks } = materialOf([
+      ask('rate', 'fixed for the cleanup and then hourly', 1),
+      ask('rate', 'tell me how you would price both', 60),
+    ]);
+    expect(asks.map(({ label }) => label)).toEqual([
+      '“fixed for the cleanup and then hourly”',
+      '“how you would price both”',
+    ]);
   });
 
   it('is never empty in a letter', () => {

@@ -5,13 +5,12 @@ import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
 import { stripImperative } from '#shared/proposals/verify/strip-imperative.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { sharedWeight, stemsOf } from '../word-weights.ts';
+import { askLabel, questionLabel, quoteOf } from './ask-labels.ts';
 import type { Candidate } from './fact-sentences.ts';
 import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { isIntroduction, type Job } from './own-facts.ts';
 
-const MAX_LABEL_WORDS = 5;
-const MAX_QUESTION_WORDS = 24;
 /** A fact answers an ask at this similarity; an ask for similar work, at this nearness to the job. */
 const ANSWERS_FROM = 4.5;
 const SIMILAR_FROM = 6;
@@ -64,10 +63,12 @@ export function listAsked(
     const near = [...labelledAnswers(item, labelled, job.language), ...findNearest(item, candidates, taken, job)];
     const fact = linkFor(item, candidates) ?? rateFor(item, facts) ?? near[0] ?? null;
     if (fact) taken.add(fact.text);
+    const direct = directQuestionIn(item);
+    const isQuestion = direct !== null;
     return {
       id: item.id,
-      label: item.isQuestion ? questionLabel(item.text) : askLabel(item, kind, pack),
-      isQuestion: item.isQuestion,
+      label: direct ? questionLabel(direct) : askLabel(item, kind, pack),
+      isQuestion,
       isYesNo: isYesNo(item),
       kind,
       prompt: promptFor(item, kind, pack),
@@ -79,7 +80,25 @@ export function listAsked(
           : near.slice(fact ? 1 : 0, MAX_SUGGESTIONS).map(({ text }) => text),
     };
   });
-  return { asks, taken };
+  return { asks: withOwnLabels(asks, asked, pack), taken };
+}
+
+/** Two asks with one label, 'Rate' and 'Rate', have the client's words instead. */
+function withOwnLabels(asks: readonly LetterAsk[], asked: readonly ListedAsk[], pack: LanguagePack): LetterAsk[] {
+  return asks.map((ask, at) => {
+    const isAlone = ask.isQuestion || asks.filter(({ label }) => label === ask.label).length === 1;
+    return isAlone ? ask : { ...ask, label: quoteOf(asked[at]?.text ?? '', pack) ?? ask.label };
+  });
+}
+
+/** 'Where are you based', 'do you have fiber': a question without its mark. */
+const IS_DIRECT =
+  /^(?:(?:what|which|how|where|when|why|who)(?: \p{L}+){0,3} )?(?:are|do|have|can|could|would|will|did) (?:you|u)(?!\p{L})/iu;
+
+function directQuestionIn({ isQuestion, text }: ListedAsk): string | null {
+  if (isQuestion) return text;
+  const [bare = ''] = stripImperative(text).split(/,? (?:because|since|so that|bc) /);
+  return IS_DIRECT.test(bare) ? bare : null;
 }
 
 /** An ask that repeats a question. */
@@ -177,116 +196,4 @@ function promptFor(item: ListedAsk, kind: SlotKind, pack: LanguagePack): string 
   if ((kind === 'availability' || kind === 'named_requirement') && near[0] && near.length === 1) return near[0].prompt;
   const prompts: Partial<Record<SlotKind, string>> = pack.asks;
   return prompts[kind] ?? pack.asks.named_question;
-}
-
-/** 'Your monthly fee', 'two links', 'how you would start': the words behind an order, or an ask without one. */
-const NAMES_THING =
-  /^(?:(?:also|then|and) )?(?:\p{L}+ly )?(?:an?|the|your|any|some|one|two|three|four|five|\d+|both|each|how|what|which|who|why|where|when|whether|if|about|links?(?! (?:me|us))|examples?|samples?|references?|rates?|price|quote|cv|portfolio|availability|past|previous|similar|relevant)(?!\p{L})/iu;
-
-function namesThing(text: string): boolean {
-  const bare = stripImperative(text);
-  return NAMES_THING.test(bare) && !(bare === text && /^(?:if|whether|(?:what|all) (?:i|we))(?!\p{L})/iu.test(text));
-}
-
-/** English asks keep the client's words, where a label can be cut from them; in other languages the kind names them. */
-function askLabel({ text, kind: asked }: ListedAsk, kind: SlotKind, pack: LanguagePack): string {
-  const own = toLabel(text);
-  const byKind = asked === 'timeline' ? pack.labels.timeline : pack.labels[kind];
-  const isNamed = kind === 'named_question' && asked !== 'timeline';
-  // 'If you have clips I'd love the links': its first words name nothing.
-  if (!namesThing(text)) return (isNamed ? quoteOf(text, pack) : byKind) ?? pack.labels.named_question;
-  // 'Which version I moved' has lost the end of what is asked.
-  const isCut =
-    /^(?:which|what|how|why|whether|if)\b/i.test(own) &&
-    own.split(' ').length < stripImperative(text).split(' ').length;
-  if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text, pack) ?? pack.labels.named_question;
-  // 'What is your price per hour' and 'How many hours you think' name no thing.
-  const isSaid =
-    (asked === 'rate' && /^(?:what|how|which)\b/i.test(own)) ||
-    (asked === 'timeline' && /^how\b.* I (?:think|need|expect|estimate|would)$/i.test(own));
-  if (byKind !== undefined && (pack.labelsByKind || isSaid || own.split(' ').length < 2)) return byKind;
-  return own || byKind || pack.labels.named_question;
-}
-
-const MAX_QUOTED_WORDS = 9;
-/** What the client wants to know, in quotation marks; the beginning of it where that is long. Null for no words. */
-function quoteOf(ask: string, { quotes, askingWords }: LanguagePack): string | null {
-  const words = stripImperative(ask)
-    .replace(/ ?\([^()]{0,80}\)/g, '')
-    // 'Decidnos por favor: cuántas migraciones …'
-    .replace(/^(?:\p{L}+ ){0,2}\p{L}+: /u, '')
-    .replace(/^(?:about|that|de|sobre|über|[àa] propos de) /iu, '')
-    .replace(/[\s.:;,!?]+$/, '');
-  const parts = words.split(' ');
-  const from = parts.findIndex((word, at) => askingWords.includes(word.toLowerCase()) && at + 2 < parts.length);
-  const [clause = ''] = parts
-    .slice(Math.max(0, from))
-    .join(' ')
-    .split(/[:;(]| – |,? (?:because|since|so that|weil|porque|parce que) /);
-  const said = clause.trim().split(/\s+/);
-  const shown =
-    said.length > MAX_QUOTED_WORDS
-      ? `${said.slice(0, MAX_QUOTED_WORDS).join(' ').replace(/[,.]$/, '')}…`
-      : said.join(' ');
-  return shown === '' ? null : `${quotes[0]}${shown}${quotes[1]}`;
-}
-
-/** The head of what is asked for, at most five words: 'Please send us two links to stores you sped up' → 'Two links to stores'. */
-export function toLabel(ask: string): string {
-  const bare = stripImperative(ask)
-    .replace(/\([^()]{0,200}\)|https?:\S{1,500}/g, '')
-    .replace(/^(?:apply|reply|respond|answer) with\s+/i, '')
-    .replace(/^(?:can|could|would|will) you (?:please )?\p{L}+\s*/iu, '')
-    .replace(/^(?:(?:also|and|then|please|kindly|briefly)[,:]? )+(?:propose (?:either )?)?/i, '')
-    .replace(
-      /^(?:an?|the|your|any|some|tu|su|sus|tus|seus?|suas?|votre|vos|ihre?n?|deine?n?|una?|uma?|une?|eine?n?)\s+/iu,
-      '',
-    )
-    .replace(/[\s.:;,!?]+$/, '')
-    .replace(/ (?:is |are )?(?:required|needed|mandatory)$/i, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const [clause = ''] = bare.split(CLAUSE_END);
-  const label = inFirstPerson(readHead(clause.trim()).replace(OPEN_END, ''));
-  const calm = label === label.toUpperCase() && label.length > 4 ? label.toLowerCase() : label;
-  return calm.charAt(0).toUpperCase() + calm.slice(1);
-}
-
-const CLAUSE_END =
-  /,|;|: | – | - | (?:so that|because|if you|when|that|which|who|whether|including|such as|like|e\.g\.|where|using|as well as|in order)\b/i;
-/** Before one of these a long clause can be cut and the rest is still a thing. */
-const JOINTS =
-  /^(?:of|to|for|with|in|on|at|by|from|about|per|and|or|as|under|de|del|con|para|do|da|com|des?|du|avec|pour|mit|von|zu|für)$/i;
-
-/** What a label cannot end with. */
-const OPEN_END =
-  /(?: (?:with|of|to|for|in|on|at|by|from|least|minimum|the|an?|and|or|following|these|this|somewhere|anywhere|\d+))+$/i;
-
-/** A clause of at most five words, cut before a preposition; empty where no such cut leaves a thing. */
-function readHead(clause: string): string {
-  const words = clause.split(' ');
-  if (words.length <= MAX_LABEL_WORDS) return clause;
-  const cut = words.slice(0, MAX_LABEL_WORDS + 1).findLastIndex((word) => JOINTS.test(word));
-  return cut >= 1 ? words.slice(0, cut).join(' ') : '';
-}
-
-/** 'Tools you plan to use' is the client's voice. */
-function inFirstPerson(label: string): string {
-  return label
-    .replace(/\byou are\b/gi, 'I am')
-    .replace(/\byou['’]ve\b/gi, 'I’ve')
-    .replace(/\byou['’]d\b/gi, 'I’d')
-    .replace(/\byou\b/gi, 'I')
-    .replace(/\byour\b/gi, 'my');
-}
-
-/** A question as the client put it; a long one is cut at its first clause, and keeps its mark. */
-function questionLabel(question: string): string {
-  const text = question.replace(/\s+/g, ' ').trim();
-  const whole = text.charAt(0).toUpperCase() + text.slice(1);
-  if (whole.split(' ').length <= MAX_QUESTION_WORDS) return whole;
-  const last = whole.split(/(?<=[.!:]) /).at(-1) ?? whole;
-  return last.split(' ').length <= MAX_QUESTION_WORDS
-    ? last.charAt(0).toUpperCase() + last.slice(1)
-    : `${toLabel(last)}?`;
 }

@@ -19,7 +19,7 @@ const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|\p{L}{3,20}ed)\b/iu;
 const HANGS_ON = /^(?:before that|that|this|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
 const ROLE =
-  /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter)\b/i;
+  /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|buyer|planner|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter)\b/i;
 /** 'J’ai migré', 'He migrado', 'Migrei': the verb names the user as its subject. */
 const SPEAKS_AS_I =
   /^(?:J['’]|He \p{L}{2,20}(?:[ai]do|cho|sto|rto)(?!\p{L})|(?:Soy|Estoy|Tengo|Trabajo|Llevo|Hago|Hice|Dirijo|Traduje|Conozco|Sou|Estou|Tenho|Trabalho|Faço|Fiz|Atuo|Habe|Bin|Arbeite|(?:Desenvolv|Traduz|Escrev|Vend|Dirig|Produz|Conclu|Reduz|Constru)[ií])(?!\p{L})|\p{Lu}\p{Ll}{2,20}ei (?=\p{Ll}|\d)|(?!Dipl|Spécialis|Certifi|Form)\p{Lu}\p{Ll}{2,20}é (?=\d|(?:m[áa]s|una?|el|la|los|las|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cientos|para|con|en|durante|desde|por)(?!\p{L})))/u;
@@ -35,6 +35,11 @@ const GERMAN_PERFECT = new RegExp(
 );
 const GERMAN_SMALL_WORD =
   /^(?:Bei|Beim|Für|In|Im|An|Auf|Aus|Über|Eine?[mnr]?|Die|Den|Das|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa|Insgesamt|Mehr)(?= )/u;
+/** 'Paid media buyer, 8 years': a participle before a role; 'Managed a designer' is work. */
+const BARE_ROLE = new RegExp(
+  `^\\p{L}+ed (?!(?:an?|the|my|our|their|his|her|all|two|three|four|five|\\d+) )(?:\\p{L}+ ){0,2}${ROLE.source}(?=$|[,.;(]|\\s(?:with|since|for|of|in|from)(?!\\p{L}))`,
+  'iu',
+);
 /** Things in the singular, which need an article. */
 const ONE_THING =
   /^(?:poster|logo|website|app|shop|store|brochure|catalogue|book|film|video|song|game|plugin|dashboard|report|map|mural|menu|label|newsletter|campaign|course|manual|form|bot|script|template|cover|banner|flyer|model|plan)(?= (?:for|of|with|in|on|about) )/;
@@ -117,6 +122,7 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
     return `Ich habe ${text.replace(GERMAN_SMALL_WORD, (word) => word.toLowerCase())}`;
   const first = /^\p{L}+/u.exec(text)?.[0] ?? '';
   const lower = first.toLowerCase();
+  if (BARE_ROLE.test(text)) return ofRoleOrWork(text, pack);
   if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
   if (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null) return `I ${lowerFirst(text)}`;
   return ofRoleOrWork(text, pack);
@@ -129,7 +135,8 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
   const [head = ''] = opening.split(/ (?:for|of|at|with|in|by|to|from|since|who)(?!\p{L})/u);
   if (ROLE.test(head) && wordCount(opening) <= 8 && !/^(?:the|at|for|with|as)\b/i.test(text)) {
     const role = text.replace(/^An? /, '');
-    const rest = /^\p{Lu}{2}/u.test(role) ? role : lowerFirst(role);
+    // 'Power BI developer' begins with a name.
+    const rest = /^\p{Lu}(?:\p{Lu}|\p{Ll}+ \p{Lu}{2})/u.test(role) ? role : lowerFirst(role);
     return (/^[aeio]/i.test(role) ? pack.iAmAn : pack.iAmA).replace('{rest}', rest);
   }
   const isWork =

@@ -29,6 +29,10 @@ describe('the facts that open a letter', () => {
     expect(lead([FAR, longer])[0]).toBe(longer);
   });
 
+  it('never begin with what the user does not do', () => {
+    expect(lead(['I do not move WooCommerce shops for ceramics to Shopify without Xero.', NEAR])[0]).toBe(NEAR);
+  });
+
   it('are none when nothing is near', () => {
     expect(lead([FAR])).toEqual([]);
   });

@@ -35,6 +35,10 @@ export interface Job {
   readonly asksExperience: boolean;
 }
 
+/** 'I do not offer …' shares the words of the job and says nothing for it. */
+const NEGATIVE =
+  /^(?:I|We) (?:do not|don['’]t|have not|haven['’]t|have never|never|am not|cannot|can['’]t|no longer)(?!\p{L})|^(?:No|Não|Nunca) (?!\d)|^Je ne(?!\p{L})|^J['’]n['’]|^Ich (?:\p{L}+ ){1,3}(?:nicht|keine?n?)(?!\p{L})/iu;
+
 interface Scored {
   readonly fact: Candidate;
   readonly score: number;
@@ -66,7 +70,7 @@ function scoreOf(
   const inTitle = sharedWeight(stems, job.title, job.language) * (TITLE_FACTOR - 1);
   const thesaurus = sharedWeight(stems, job.near, job.language) * HALF;
   // A sentence that any freelancer could say needs a number.
-  if (GENERIC.test(text) && !isResult) return 0;
+  if (NEGATIVE.test(text) || (GENERIC.test(text) && !isResult)) return 0;
   const number = isResult ? NUMBER_BONUS : 0;
   const own = /^(?:I|At|For|Last|Recent)\b/.test(text) ? FIRST_PERSON_BONUS : 0;
   const score = shared + inTitle + thesaurus + number + own;
@@ -129,10 +133,10 @@ function secondFor(first: Scored, free: readonly Scored[], job: Job): Candidate 
   return rare.length >= SECOND_SHARED ? best.fact : undefined;
 }
 
-/** 'Recent work: a; b' instead of 'Recent work' twice. */
+/** 'Recent work: a; b' instead of 'Recent work' twice, in every language. */
 function joinRecentWork(lead: readonly Candidate[]): Candidate[] {
   const [one, two] = lead;
-  const mark = /^Recent work: /;
-  if (!one || !two || !mark.test(one.text) || !mark.test(two.text)) return [...lead];
-  return [{ ...one, text: `${one.text.replace(/\.$/, '')}; ${two.text.replace(mark, '')}` }];
+  const mark = /^[^:.,;\d]{4,30}: /.exec(one?.text ?? '')?.[0];
+  if (!one || !two || mark === undefined || !two.text.startsWith(mark)) return [...lead];
+  return [{ ...one, text: `${one.text.replace(/\.$/, '')}; ${two.text.slice(mark.length)}` }];
 }
