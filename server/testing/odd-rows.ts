@@ -2,7 +2,7 @@ import pg from 'pg';
 import { listTables, quoteIdentifier } from '../operate/export-format.ts';
 
 /** Text that a careless reader or writer of a file would change. */
-const ODD_TEXT = 'tab\tline\r\nend\\ \\N \\. "quoteIdentifier" \'single\' {curly} 日本語 👩‍💻 é ﷽ \u200d\u202e\u0001 ';
+const ODD_TEXT = 'tab\tline\r\nend\\ \\N \\. "quoted" \'single\' {curly} 日本語 👩‍💻 é ﷽ \u200d\u202e\u0001 ';
 
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 

@@ -184,7 +184,7 @@ describe('the link to the former email locks a thief out', () => {
     expect(closed.status).toBe(200);
     const anna = world.app.newBrowser();
     expect((await undo(anna, await world.tokenOf(CHANGED, OLD))).body).toMatchObject({ email: OLD, reopened: true });
-    await world.mailbox.waitFor('Your account is back', OLD);
+    await world.mailbox.waitFor('Your account was restored', OLD);
     await resetPassword(world, OLD, ANNAS_PASSWORD);
     expect((await anna.signIn(OLD, ANNAS_PASSWORD)).body.user).toMatchObject({ id });
   });
