@@ -34,8 +34,7 @@ export type LlmEmulator = Awaited<ReturnType<typeof startLlmEmulator>>;
  * fails in any configured way.
  */
 export async function startLlmEmulator({ host = '127.0.0.1', listed = [] }: LlmEmulatorOptions = {}) {
-  if (!isLoopback(host))
-    throw new Error(`The language-model emulator listens on this machine alone, not on ${host}`);
+  if (!isLoopback(host)) throw new Error(`The language-model emulator listens on this machine alone, not on ${host}`);
   const { server, url } = await listen(host);
   const apiKey = `sk-emulator-${randomBytes(16).toString('hex')}`;
   const model = 'emulator-writer';

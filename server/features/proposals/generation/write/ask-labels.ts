@@ -28,7 +28,8 @@ export function askLabel(
   if (!namesThing(text)) return (isNamed ? quoteOf(text, pack) : byKind) ?? pack.labels.named_question;
   // 'Which version I moved' has lost the end of what is asked.
   const isCut =
-    /^(?:which|what|how|why|whether|if)\b/i.test(own) && own.split(' ').length < stripImperative(text).split(' ').length;
+    /^(?:which|what|how|why|whether|if)\b/i.test(own) &&
+    own.split(' ').length < stripImperative(text).split(' ').length;
   if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text, pack) ?? pack.labels.named_question;
   // 'What is your price per hour' and 'How many hours you think' name no thing.
   const isSaid =
