@@ -13,7 +13,7 @@ const OUR_MODULE = /\/(web|shared)\/[^?]*\.tsx?$/;
 const OUR_ENTRY = /\/web\/(main|site-main)\.tsx$/;
 
 /**
- * React is the same for the site and the app, and from release to release; what reads HTML comes with the editor, or with work of an earlier release. What
+ * React is the same for the site and the app, and from release to release; what reads HTML comes with the editor. What
  * the front page and the tool know of a post is small, and smaller in one file than in four; so is the form of signing in.
  */
 const FILES_APART = [

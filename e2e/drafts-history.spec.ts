@@ -53,11 +53,6 @@ test('every state of a draft can be read, compared and restored, and what it rep
   await expect(dialog.locator('del')).toHaveText(/\[removed: fast\]/);
   await expect(dialog.locator('ins').first()).toHaveText(/\[added: quick\]/);
   await expectOnPhone(page, 'compared');
-  await page.getByRole('radio', { name: 'Side by side' }).click();
-  await expect(dialog.getByRole('columnheader').last()).toHaveText('Current');
-  await dialog.getByRole('combobox', { name: 'From' }).click();
-  await page.getByRole('option').nth(1).click();
-  await expect(dialog.getByRole('status')).toHaveText('2 words added');
   await escapeFrom(dialog);
   await screen.button('Back to current').click();
   await expect(letter(page)).toHaveText('I build quick shops for tea.');

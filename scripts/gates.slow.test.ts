@@ -114,6 +114,20 @@ describe('a gate that reads a part of it', () => {
     await writeFile(features, decided);
   });
 
+  it('copied code: ten lines in two features, with other names around them and other comments in them', async () => {
+    const lines = Array.from(
+      { length: 9 },
+      (_, line) => `  given.set('a${line}', (given.get('a${line}') ?? 0) + 1);\n`,
+    );
+    const counting = (name: string) =>
+      `export function ${name}(given: Map<string, number>): void {\n  // ${name}\n${lines.join('')}}\n`;
+    await plant('server/features/contact/planted-copy.ts', counting('countMessages'));
+    await plant('server/features/profiles/planted-copy.ts', counting('countProfiles'));
+    const said = await failureOf('copied code');
+    expect(said).toContain('contact/planted-copy.ts');
+    expect(said).toContain('profiles/planted-copy.ts');
+  });
+
   it('docs: a source that is in no repository, a section that a page does not have, a link that leads nowhere, a decision that names a missing file', async () => {
     // Put together here, so that the check does not take it for a source of this file.
     const source = (target: string) => ['/** Source', `: ${target}. */\nexport const a = 1;\n`].join('');

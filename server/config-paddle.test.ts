@@ -28,18 +28,29 @@ describe('payments', () => {
     expect(paddleOf(env)).toMatchObject({
       environment: env.BILLING_MODE,
       apiUrl,
-      prices: { monthly: [LIVE.PADDLE_PRICE_MONTHLY], yearly: [LIVE.PADDLE_PRICE_YEARLY] },
+      prices: {
+        monthly: [LIVE.PADDLE_PRICE_MONTHLY, LIVE.PADDLE_PRICE_MONTHLY_NO_TRIAL],
+        yearly: [LIVE.PADDLE_PRICE_YEARLY, LIVE.PADDLE_PRICE_YEARLY_NO_TRIAL],
+      },
+      pricesWithoutTrial: {
+        monthly: LIVE.PADDLE_PRICE_MONTHLY_NO_TRIAL,
+        yearly: LIVE.PADDLE_PRICE_YEARLY_NO_TRIAL,
+      },
     });
   });
 
   it('know a price that is no longer sold beside the one that is', () => {
     const both = `${LIVE.PADDLE_PRICE_YEARLY}, ${LIVE.PADDLE_PRICE_MONTHLY}`;
-    expect(paddleOf({ ...LIVE, PADDLE_PRICE_MONTHLY: both })?.prices.monthly).toEqual(both.split(', '));
+    expect(paddleOf({ ...LIVE, PADDLE_PRICE_MONTHLY: both })?.prices.monthly).toEqual([
+      ...both.split(', '),
+      LIVE.PADDLE_PRICE_MONTHLY_NO_TRIAL,
+    ]);
   });
 });
 
 describe('the app does not start', () => {
-  const without = (name: keyof typeof LIVE) => Object.fromEntries(Object.entries(LIVE).filter(([key]) => key !== name));
+  const without = (name: keyof typeof LIVE, settings = LIVE) =>
+    Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name));
   it.each<[Record<string, string>, string]>([
     [{ BILLING_MODE: 'standin', ...PRODUCTION }, 'BILLING_MODE must be live in production'],
     [{ ...EMULATOR, ...PRODUCTION }, 'BILLING_MODE must be live in production'],
@@ -60,6 +71,15 @@ describe('the app does not start', () => {
     [{ ...LIVE, PADDLE_PRICE_YEARLY: 'pro_01gsz8z1q1n00f12qt82y31smh' }, 'PADDLE_PRICE_YEARLY must be a price'],
     [without('PADDLE_API_KEY'), 'PADDLE_API_KEY is missing'],
     [without('PADDLE_PRICE_MONTHLY'), 'PADDLE_PRICE_MONTHLY is missing'],
+    [
+      without('PADDLE_PRICE_MONTHLY_NO_TRIAL'),
+      'PADDLE_PRICE_MONTHLY_NO_TRIAL is missing: the trial is for each person once, so set a price without it',
+    ],
+    [
+      without('PADDLE_PRICE_YEARLY_NO_TRIAL', SANDBOX),
+      'PADDLE_PRICE_YEARLY_NO_TRIAL is missing: the trial is for each person once',
+    ],
+    [without('PADDLE_PRICE_YEARLY_NO_TRIAL', EMULATOR), 'PADDLE_PRICE_YEARLY_NO_TRIAL is missing'],
     [without('BILLING_MODE'), 'BILLING_MODE is missing'],
     [{ ...LIVE, BILLING_MODE: 'test' }, 'BILLING_MODE must be one of live, sandbox, standin'],
     [{ ...EMULATOR, PADDLE_API_KEY: 'pdl_live_apikey_hunter2' }, 'must not be live ones'],

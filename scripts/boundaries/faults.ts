@@ -51,9 +51,9 @@ function isThroughIndex(from: string, target: string): boolean {
 }
 
 function onlyInFaults({ path, text }: Source): string[] {
-  if (TEST.test(path)) return [];
-  const code = withoutComments(text);
-  const broken = ONLY_IN.filter((rule) => rule.under.test(path) && !rule.except.test(path) && rule.pattern.test(code));
+  const code = TEST.test(path) ? '' : withoutComments(text);
+  const rules = ONLY_IN.filter((rule) => rule.under.test(path) && !rule.except.test(path));
+  const broken = rules.filter((rule) => rule.pattern.test(rule.isOfComments ? text : code));
   return broken.map((rule) => {
     const quote = rule.pattern.quote?.(code);
     return `${path}: ${rule.what}${quote === undefined ? '' : `, not '${quote}'`}`;

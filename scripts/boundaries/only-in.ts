@@ -4,4 +4,6 @@ export interface OnlyIn {
   readonly pattern: Pick<RegExp, 'test'> & { readonly quote?: (code: string) => string | undefined };
   readonly under: RegExp;
   readonly except: RegExp;
+  /** It is looked for in the comments too, and in tests. */
+  readonly isOfComments?: true;
 }

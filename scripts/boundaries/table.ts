@@ -1,3 +1,4 @@
+import { INSIDE_FEATURES } from './inside-features.ts';
 import type { OnlyIn } from './only-in.ts';
 import { OWN_PHRASE_IN_TEXT } from './plain-english.ts';
 import { PLAN_RULES } from './plan-rules.ts';
@@ -27,6 +28,18 @@ const names = Object.entries<readonly string[]>(FEATURES);
 // Prices and cycles are ground: money is counted by them in shared, server and web.
 const sharedOf = (features: readonly string[]) =>
   ['http', 'site', ...features, ...(features.includes('billing') ? ['plans'] : [])].map((name) => `shared/${name}`);
+
+/** A feature of the server or the web, and its folders if they have walls between them. */
+function modulesOf(feature: string, parts: readonly string[]): Module[] {
+  const folders = INSIDE_FEATURES[feature];
+  const mayImport = [...parts, feature];
+  if (!folders) return [{ path: feature, mayImport }];
+  const inside = Object.entries(folders).map(([folder, besides]) => ({
+    path: `${feature}/${folder}`,
+    mayImport: [...parts, ...[folder, ...besides].map((path) => `${feature}/${path}`)],
+  }));
+  return [{ path: feature, mayImport, isFlat: true }, ...inside];
+}
 
 const shared: Module[] = [
   { path: 'shared/http', mayImport: [] },
@@ -66,7 +79,7 @@ const STEPS = [
 const server: Module[] = [
   { path: 'server/app-parts.ts', mayImport: [...GROUND, 'server/db', 'server/jobs', 'server/mail'] },
   { path: 'server/config.ts', mayImport: ['server/config', 'shared/site'] },
-  { path: 'server/config', mayImport: [] },
+  { path: 'server/config', mayImport: ['shared/plans'] },
   { path: 'server/log-error.ts', mayImport: [] },
   { path: 'server/log.ts', mayImport: ['server/log-error.ts', 'server/config.ts'] },
   { path: 'server/http/app-error.ts', mayImport: ['shared/http'] },
@@ -108,15 +121,13 @@ const server: Module[] = [
     path: `${GENERATION}/pasted`,
     mayImport: [...ENGINE, ...STEPS, ...['notes.ts', 'word-weights.ts'].map(inGeneration)],
   },
-  ...names.map(([name, below]) => ({
-    path: `server/features/${name}`,
-    mayImport: [
+  ...names.flatMap(([name, below]) =>
+    modulesOf(`server/features/${name}`, [
       ...SERVER_PARTS,
       ...sharedOf([name, ...below]),
       ...below.map((other) => `server/features/${other}`),
-      `server/features/${name}/generation`,
-    ],
-  })),
+    ]),
+  ),
   // Several processes of the app on one machine.
   { path: 'server/cluster', mayImport: ['server', 'shared'] },
   // What an operator runs beside the app: the check of an installation, export and import.
@@ -158,17 +169,15 @@ const web: Module[] = [
   },
   // The frame of every page, of the site and of the app.
   { path: 'web/site-shell', mayImport: ['web/ui', 'web/paths.ts', 'shared/site', 'shared/identity'] },
-  ...names.map(([name, below]) => ({
-    path: `web/features/${name}`,
-    mayImport: [
-      `web/features/${name}`,
+  ...names.flatMap(([name, below]) =>
+    modulesOf(`web/features/${name}`, [
       ...WEB_PARTS,
       ...sharedOf([name, ...below]),
       ...below.map((other) => `web/features/${other}`),
       // Its page is one of the site's.
       ...(name === 'contact' ? ['web/features/site'] : []),
-    ],
-  })),
+    ]),
+  ),
   { path: `${RESULT}/text`, mayImport: ['web/ui', 'shared/proposals'] },
   { path: `${RESULT}/emoji`, mayImport: ['web/ui', 'shared/proposals'] },
   // The playground of all components, seen in development alone.
@@ -230,6 +239,13 @@ export const ONLY_IN: readonly OnlyIn[] = [
     // Here are texts for a model, words of clients, and the name of a user of the system.
     except:
       /^(?:web|server)\/(?:playground|testing)\/|^server\/features\/proposals\/generation\/(?:llm|read|write)\/|^server\/db\/embedded\/account\.ts$|\.fixture\.ts$/,
+  },
+  {
+    what: 'a comment that turns off a check gives its reason after --, and is one of a check that runs',
+    pattern: /\b(?:ox|es)lint-disable\b(?!.* -- \S)|\bbiome-ignore\b/,
+    under: /./,
+    except: /^scripts\/boundaries\//,
+    isOfComments: true,
   },
   {
     what: 'a test framework is used by tests and tools alone',

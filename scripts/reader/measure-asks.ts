@@ -31,7 +31,7 @@ export function reportAsks(texts: readonly AskText[]): void {
     }
   }
   const share = (some: number, all: number) => (all === 0 ? '–' : (some / all).toFixed(2));
-  for (const [key, { wanted, found, made, single, whole }] of [...counts].sort())
+  for (const [key, { wanted, found, made, single, whole }] of [...counts].sort(([a], [b]) => a.localeCompare(b)))
     console.log(
       `${key.padEnd(14)} cuts found ${share(found, wanted)} of ${wanted}, right ${share(found, made)} of ${made}; left whole ${share(whole, single)} of ${single}`,
     );

@@ -50,6 +50,7 @@ export const STEPS: readonly Step[] = [
   // Waits for the network while the others work.
   { name: EMULATOR, command: ['tsx', 'e2e/firebase/install.ts'], onlyInFullRun: true },
   { name: 'dead code', command: ['knip'] },
+  { name: 'copied code', command: ['jscpd'] },
   { name: 'patterns', command: ['tsx', 'scripts/check-patterns.ts'] },
   { name: 'format', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'schema', command: ['tsx', 'scripts/check-schema.ts'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRIAL_DAYS } from '#shared/plans/catalogue.ts';
 import { isLoopback, oneOf, toEmulatorUrl } from './values.ts';
 
 const MODES = ['live', 'sandbox', 'standin'] as const;
@@ -19,8 +20,8 @@ export interface PaddleSettings {
   readonly emulatorOrigin: string | null;
   /** The first is sold; who bought at one of the others goes on paying that, and it counts. */
   readonly prices: Readonly<Record<'monthly' | 'yearly', readonly [string, ...string[]]>>;
-  /** The price for people who have had the free trial; also among `prices`. Undefined: everybody gets the trial. */
-  readonly pricesWithoutTrial?: Readonly<Record<'monthly' | 'yearly', string>>;
+  /** What people are sold who have had the free trial; also among `prices`. */
+  readonly pricesWithoutTrial: Readonly<Record<'monthly' | 'yearly', string>>;
 }
 
 /** The settings of payments, as they are given. */
@@ -45,6 +46,7 @@ const NEEDED = [
   'PADDLE_PRICE_YEARLY',
 ] as const;
 
+/** Without them a person could have the trial again and again, and pages would say otherwise. */
 const NO_TRIAL = ['PADDLE_PRICE_MONTHLY_NO_TRIAL', 'PADDLE_PRICE_YEARLY_NO_TRIAL'] as const;
 
 const PROVIDER = {
@@ -70,8 +72,7 @@ export function paddleFaults(given: Given): string[] {
   }
   // Another word than these is a fault of its own already.
   if (mode === undefined) return [];
-  const faults = mode === 'standin' ? emulatorFaults(given, isWanted) : providerFaults(given, mode);
-  return [...faults, ...noTrialFaults(given)];
+  return mode === 'standin' ? emulatorFaults(given, isWanted) : providerFaults(given, mode);
 }
 
 /** Undefined: payments are closed, unless an emulator is started. Call it if there are no faults. */
@@ -91,10 +92,9 @@ export function paddleOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>): Padd
 
 type PriceIds = readonly [string, ...string[]];
 
-/** The first of each is sold to people who have had the trial. */
+/** Where no price has a trial, one price of a cycle is enough. */
 function pricesOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>, monthly: PriceIds, yearly: PriceIds) {
-  const { PADDLE_PRICE_MONTHLY_NO_TRIAL: month, PADDLE_PRICE_YEARLY_NO_TRIAL: year } = s;
-  if (!month || !year) return { prices: { monthly, yearly } };
+  const { PADDLE_PRICE_MONTHLY_NO_TRIAL: month = monthly, PADDLE_PRICE_YEARLY_NO_TRIAL: year = yearly } = s;
   const prices: PaddleSettings['prices'] = { monthly: [...monthly, ...month], yearly: [...yearly, ...year] };
   return { prices, pricesWithoutTrial: { monthly: month[0], yearly: year[0] } };
 }
@@ -109,7 +109,7 @@ function emulatorFaults(given: Given, isWanted: boolean): string[] {
       '  BILLING_MODE may be standin only where no other machine reaches the app: set HOST and APP_ORIGIN to this machine',
     );
   }
-  if (isWanted) faults.push(...missingIn(given, [...NEEDED, 'PADDLE_API_URL']));
+  if (isWanted) faults.push(...missingIn(given, [...NEEDED, 'PADDLE_API_URL']), ...noTrialFaults(given));
   if (isOf('live', given))
     faults.push('  PADDLE_API_KEY and PADDLE_CLIENT_TOKEN must not be live ones: only an emulator would get them');
   return faults;
@@ -117,7 +117,7 @@ function emulatorFaults(given: Given, isWanted: boolean): string[] {
 
 function providerFaults(given: Given, mode: 'live' | 'sandbox'): string[] {
   const { keys, tokens } = PROVIDER[mode];
-  const faults = missingIn(given, NEEDED);
+  const faults = [...missingIn(given, NEEDED), ...noTrialFaults(given)];
   if (!hasPrefix(given.PADDLE_API_KEY, keys)) faults.push(`  PADDLE_API_KEY must begin with ${keys} for ${mode}`);
   if (!hasPrefix(given.PADDLE_CLIENT_TOKEN, tokens)) {
     faults.push(`  PADDLE_CLIENT_TOKEN must begin with ${tokens} for ${mode}`);
@@ -132,10 +132,11 @@ function providerFaults(given: Given, mode: 'live' | 'sandbox'): string[] {
   return faults;
 }
 
-/** One without the other would sell the trial again by one of the two cycles. */
 function noTrialFaults(given: Given): string[] {
-  const missing = missingIn(given, NO_TRIAL);
-  return missing.length === NO_TRIAL.length ? [] : missing;
+  if (TRIAL_DAYS <= 0) return [];
+  return missingIn(given, NO_TRIAL).map(
+    (fault) => `${fault}: the trial is for each person once, so set a price without it`,
+  );
 }
 
 function missingIn(given: Given, names: readonly string[]): string[] {

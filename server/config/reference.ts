@@ -149,8 +149,7 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
     },
     PADDLE_PRICE_YEARLY: { meaning: 'the yearly price, written the same way', unset: 'not set' },
     PADDLE_PRICE_MONTHLY_NO_TRIAL: {
-      meaning:
-        'the same prices without a trial period, both or neither; sold to people who have had the trial. Without them all users get the trial',
+      meaning: 'the same price without a trial period, for people who have had the trial; required with the others',
       unset: 'not set',
     },
     PADDLE_PRICE_YEARLY_NO_TRIAL: { meaning: 'as above', unset: 'not set' },

@@ -222,6 +222,39 @@ it('makes documents of drafts and versions, and keeps every row', async () => {
   ]);
 });
 
+it('makes text and documents of letters that were stored as HTML', async () => {
+  const until = (await readMigrations()).filter(({ tag }) => tag < '0031');
+  await migrate(url, until);
+  const id = '00000000-0000-7000-8000-000000000001';
+  const html = '<p>Dear <strong>baker</strong>,<br>I &amp; you</p><ul><li>Bread</li></ul>';
+  const work = JSON.stringify({ tone: 'casual', proposal: { html }, earlier: [], editingHtml: null });
+  const answer = JSON.stringify({
+    formattedProposal: html,
+    plainText: 'Dear baker,\nI & you\n\nBread',
+    sections: [{}],
+  });
+  await execute(
+    url,
+    `insert into documents (user_id, id, revision, is_autosave, job_title, excerpt, name_key, title_key, search_text, status_at, created_at, last_updated)
+       values ('${id}', '${id}', 1, true, '', '', '', '', '', now(), now(), now());
+     insert into document_texts values ('${id}', 'h', '${html}', 9);
+     insert into document_revisions (user_id, document_id, revision, cause, job_title, job_description, content, format, work, text_places, digest, saved_at)
+       values ('${id}', '${id}', 1, 'edited', '', '', '', 'html', '${work}', '[{"path": ["content"], "hash": "h"}]', '', now());
+     insert into generations (owner_id, id, owner_kind, status, input, plain_text, answer, created_at, updated_at, finished_at)
+       values ('${id}', '${id}', 'user', 'done', '{}', '', '${answer}', now(), now(), now())`,
+  );
+  await migrate(url);
+  expect(await execute(url, 'select content, format, work, text_places as places from document_revisions')).toEqual([
+    {
+      ...{ content: 'Dear baker,\nI & you\n\nBread', format: 'text', places: [] },
+      work: { tone: 'casual', proposal: null, edit: null },
+    },
+  ]);
+  expect(await execute(url, 'select answer from generations')).toMatchObject([
+    { answer: { document: ['Dear baker,\nI & you', 'Bread'], sections: [] } },
+  ]);
+});
+
 it('knows a migration again in a checkout with Windows line ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-migrations-'));
   await cp(fileURLToPath(new URL('./migrations', import.meta.url)), folder, { recursive: true });

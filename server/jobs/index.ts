@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
 import { CronScheduler } from './cron.ts';
 import { type Jobs, PermanentFailure } from './jobs.ts';
+import { RepeatedTasks } from './repeated-tasks.ts';
 import { countJobs, ENDED_JOBS, findLateness, insertJobs } from './repository.ts';
 import { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
 import { eraseOldRows } from './sweeps/old-rows.ts';
@@ -36,8 +37,9 @@ export function createJobs(deps: JobsDeps): Jobs {
   const { db, log, now, newId, guard = createSweepGuard(deps) } = deps;
   const worker = new Worker(deps);
   const clock = new CronScheduler();
+  const repeated = new RepeatedTasks(deps);
   let mendedAt = 0;
-  const round = createPolling(async () => {
+  const look = async () => {
     await clock.tick(db, now());
     // Also when the clock was set back since.
     if (Math.abs(now() - mendedAt) >= MEND_EVERY_MS) {
@@ -45,7 +47,8 @@ export function createJobs(deps: JobsDeps): Jobs {
       mendedAt = now();
     }
     await worker.take();
-  }, log);
+  };
+  const round = createPolling(look, () => repeated.runDue(), log);
   worker.onEnd = () => round.wake(0);
   const jobs: Jobs = {
     handle(kind, payload, run) {
@@ -67,6 +70,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       worker.handle(kind, task);
       clock.add(kind, pattern);
     },
+    every: (name, ms, run) => repeated.add(name, ms, run),
     sweep(name, pattern, sweeps) {
       jobs.schedule(name, pattern, async () => {
         for (const sweep of sweeps) await guard.run(name, sweep);
@@ -91,8 +95,11 @@ export function createJobs(deps: JobsDeps): Jobs {
   return jobs;
 }
 
-/** Calls `look` repeatedly, never twice at once: every second, and sooner when asked to wake. */
-function createPolling(look: () => Promise<void>, log: Log) {
+/**
+ * Calls `look` repeatedly, never twice at once: every second, and sooner when asked to wake. `afterwards`, which never rejects,
+ * is called also when `look` fails.
+ */
+function createPolling(look: () => Promise<void>, afterwards: () => Promise<void>, log: Log) {
   let isStarted = false;
   let timer: NodeJS.Timeout | undefined;
   let dueAt = 0;
@@ -128,6 +135,7 @@ function createPolling(look: () => Promise<void>, log: Log) {
     looking = looking
       .then(look)
       .then(() => logOutage(undefined), logOutage)
+      .then(afterwards)
       .then(() => wake(LOOK_EVERY_MS));
     return looking;
   }

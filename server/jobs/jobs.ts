@@ -19,6 +19,11 @@ export interface Jobs {
    * within a day is run.
    */
   schedule(name: string, pattern: string, task: () => Promise<void>): void;
+  /**
+   * Calls `run` in this process at the start and every `ms`, without a row: for what is due too often for one. The next look
+   * for jobs waits for it, so it is short. Ends with `stop`.
+   */
+  every(name: string, ms: number, run: () => Promise<void> | void): void;
   /** Erases rows past their retention by the clock, each kind separately, unless erasing must wait (`SweepGuard`). */
   sweep(name: string, pattern: string, sweeps: readonly Sweep[]): void;
   /** Starts working; before it jobs are only stored. */

@@ -71,6 +71,31 @@ describe('a scheduled task', () => {
   });
 });
 
+describe('a repeated task', () => {
+  it('is called in each process after its pause, also after it has failed or the clock was set back, and stops no job', async () => {
+    at = Date.parse('2026-03-01T12:30:00Z');
+    const calls: string[] = [];
+    const startOne = (name: string) => {
+      const jobs = createJobs({ db, log: silentLog, now: () => at, newId });
+      jobs.every('search', 5_000, async () => {
+        calls.push(name);
+        throw new Error('the database is away');
+      });
+      return jobs;
+    };
+    const processes = [startOne('a'), startOne('b')];
+    const runs: string[] = [];
+    processes.push(startProcess(runs));
+    for (const ms of [0, 4_999, 1, -60_000]) {
+      at += ms;
+      for (const jobs of processes) await jobs.idle();
+    }
+    expect(calls).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+    expect(runs).toEqual(['12:30']);
+    expect((await pool.query("select 1 from jobs where kind like '%search%'")).rowCount).toBe(0);
+  });
+});
+
 describe('finished jobs', () => {
   it('are deleted after a week, and waiting ones stay', async () => {
     at = Date.parse('2026-03-08T11:00:00Z');

@@ -6,6 +6,8 @@ export const LIVE = {
   PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_hunter2',
   PADDLE_PRICE_MONTHLY: 'pri_01gsz8x8sawmvhz1pv30nge1ke',
   PADDLE_PRICE_YEARLY: 'pri_01gsz8z1q1n00f12qt82y31smh',
+  PADDLE_PRICE_MONTHLY_NO_TRIAL: 'pri_01h1vjes1y163xfj1rh1tkfb65',
+  PADDLE_PRICE_YEARLY_NO_TRIAL: 'pri_01h1vjfevh5etwq3rb416a23h2',
 };
 export const SANDBOX = {
   ...LIVE,

@@ -54,6 +54,7 @@ export async function provider(replies: readonly Reply[], options: { timeoutMs?:
       scriptUrl: 'https://cdn.paddle.com/paddle/v2/paddle.js',
       emulatorOrigin: options.isEmulator ? apiUrl : null,
       prices: { monthly: [PRI], yearly: [PRI] },
+      pricesWithoutTrial: { monthly: PRI, yearly: PRI },
     },
     {
       log: { ...silentLog, warn: (...words: unknown[]) => void logged.push(words) },

@@ -1,3 +1,4 @@
+import type { SessionUser } from '../identity/contract.ts';
 import { FEATURES, type Feature, type State } from './features.ts';
 import { TRIAL_CREDITS } from './limits.ts';
 
@@ -6,6 +7,15 @@ export interface PlanHolder {
   readonly plan: 'pro' | 'free';
   readonly proUntil?: Date | undefined;
   readonly proTrialCreditsUsed: number;
+}
+
+/** The holder that a user is; null for a visitor. */
+export function holderOf(user: SessionUser): PlanHolder;
+export function holderOf(user: SessionUser | null | undefined): PlanHolder | null;
+export function holderOf(user: SessionUser | null | undefined): PlanHolder | null {
+  if (!user) return null;
+  const { plan, proUntil, proTrialCreditsUsed } = user;
+  return { plan, proTrialCreditsUsed, proUntil: proUntil === null ? undefined : new Date(proUntil) };
 }
 
 export type AccessDecision = { allowed: true } | { allowed: false; reason: 'SIGN_IN_REQUIRED' | 'PRO_REQUIRED' };

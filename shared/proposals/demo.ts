@@ -15,8 +15,7 @@ export const demoNote = z.object({
   label: z.string(),
   /** The client's words behind it, as they are in the post. */
   quotes: z.array(z.string()),
-  /** 'met' is what stored answers of earlier releases say. */
-  mark: z.preprocess((mark) => (mark === 'met' ? 'answered' : mark), z.enum(MARKS)),
+  mark: z.enum(MARKS),
   /** Counts the pieces of the text (`parsePlain`) up to the one where it is met or left blank; null when nowhere. */
   piece: z.int().min(0).nullable(),
 });

@@ -12,13 +12,6 @@ it.each(WRITTEN_LANGUAGES)('shows every label in styled letters alone, and reads
   }
 });
 
-it.each([
-  ['How I would do it', 'first_step'],
-  ['What you asked for', 'answers'],
-])('reads “%s” of a proposal that was written before letters', (label, part) => {
-  expect(partOfHeading(label)).toBe(part);
-});
-
 it('takes no other line for a label', () => {
   expect(partOfHeading('Plan')).toBeUndefined();
 });

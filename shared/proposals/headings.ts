@@ -13,29 +13,9 @@ export const HEADINGS: Record<WrittenLanguage, Partial<Record<Part, string>>> = 
   de: { first_step: 'Erster Schritt', answers: 'Zu den Fragen', next_step: 'Wie es weitergeht' },
 };
 
-/** Labels of proposals that were written before letters. */
-const OLDER_LABELS: Readonly<Record<string, Part>> = {
-  'What you need': 'understanding',
-  'El encargo': 'understanding',
-  'O que precisa ser feito': 'understanding',
-  'Le besoin': 'understanding',
-  'Worum es geht': 'understanding',
-  'How I would do it': 'first_step',
-  'Plan de trabajo': 'first_step',
-  'Plano de trabalho': 'first_step',
-  'Plan de travail': 'first_step',
-  'Mein Vorgehen': 'first_step',
-  'Next step': 'next_step',
-  'What you asked for': 'answers',
-  'Lo solicitado': 'answers',
-  'O que foi pedido': 'answers',
-  'Ce qui est attendu': 'answers',
-  'Die erbetenen Angaben': 'answers',
-};
-
 /** The part that a label is above, in whichever language; undefined for any other words. */
 export function partOfHeading(label: string): Part | undefined {
-  return PART_OF.get(label) ?? OLDER_LABELS[label];
+  return PART_OF.get(label);
 }
 
 const PART_OF = new Map<string, Part>(

@@ -18,10 +18,9 @@ export function CommandKeys() {
   const commands = [...listed, ...general.filter(({ name }) => listed.every((one) => one.name !== name))];
   useKeys(commands);
   const close = () => showCommands(undefined);
-  const isThere = palette.useWanted(shown === 'palette', close);
   return (
     <>
-      {shown === 'palette' && isThere && <palette.Part commands={commands} onClose={close} />}
+      {shown === 'palette' && <palette.Part commands={commands} onClose={close} onFailed={close} />}
       <KeysDialog open={shown === 'keys'} onClose={close} />
     </>
   );

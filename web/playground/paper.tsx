@@ -40,7 +40,7 @@ export function PaperExample() {
         <div className="proposal-text">
           <p>The opening of a proposal, on its page.</p>
           <p>
-            <strong>𝗛𝗼𝘄 𝗜 𝘄𝗼𝘂𝗹𝗱 𝗱𝗼 𝗶𝘁</strong>
+            <strong>𝗙𝗶𝗿𝘀𝘁 𝘀𝘁𝗲𝗽</strong>
           </p>
           <ul>
             <li>A first step, with a reason.</li>

@@ -1,3 +1,4 @@
+import { decodeEntities } from '#web/ui/decode-entities.ts';
 import { withoutUnusedProperties } from './used-properties.ts';
 
 const MARK = 'data-fold';
@@ -36,7 +37,7 @@ export function foldStyles(body: string, style: string, sheet: string | null): F
 export function styleOf(html: string, sheet: string): string {
   const style = LATER.reduce(withoutBlocks, sheet);
   const named = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => unescapeEntities(names).split(' ')),
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => decodeEntities(names).split(' ')),
   );
   const start = style.indexOf(UTILITIES);
   if (start < 0) return style;
@@ -100,13 +101,4 @@ function endOfBlock(text: string, open: number): number {
     if (depth === 0) return at;
   }
   throw new Error('The style sheet ends within a block');
-}
-
-function unescapeEntities(text: string): string {
-  return text
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }

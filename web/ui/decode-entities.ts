@@ -9,8 +9,8 @@ const NAMED = new Map([
 
 /**
  * The characters of `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;`, `&nbsp;` and of numeric references. Nothing else is in HTML that our
- * sanitisers and browsers write. By hand because it is in the head of the tool's page, where `entities` (which the server uses) is
- * half a kilobyte too many.
+ * sanitisers, React and browsers write. By hand because it is in the head of the tool's page, where `entities`, which reads posts on the
+ * server, is half a kilobyte too many (docs/decisions/0151-small-code-kept-by-hand.md).
  */
 export function decodeEntities(text: string): string {
   return text.replace(

@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { CodeOnDemand } from './code-on-demand.ts';
+import { useWindowEvent } from './events.ts';
 import { listen } from './listen.ts';
+
+type Fetching<Code> = Pick<CodeOnDemand<Code>, 'there' | 'subscribe' | 'load'>;
 
 /**
  * Code that is fetched when it is first wanted, again with each new network until it is there; undefined until then. `onFailed` for
  * what someone waits for.
  */
 export function useFetched<Code>(
-  { there, subscribe, load }: Pick<CodeOnDemand<Code>, 'there' | 'subscribe' | 'load'>,
+  { there, subscribe, load }: Fetching<Code>,
   isWanted = true,
   onFailed: () => void = () => undefined,
 ): Code | undefined {
@@ -26,4 +29,13 @@ export function useFetched<Code>(
     };
   }, [isMissing, load]);
   return code;
+}
+
+/** The same, with a failure that stays until `retry` or a new network: for a place that says it itself. */
+export function useFetchedOrFailed<Code>(code: Fetching<Code>, isWanted = true) {
+  const [hasFailed, setFailed] = useState(false);
+  const retry = () => setFailed(false);
+  const isThere = useFetched(code, isWanted && !hasFailed, () => setFailed(true)) !== undefined;
+  useWindowEvent('online', retry);
+  return { isThere, hasFailed, retry };
 }

@@ -16,8 +16,7 @@ import { moment } from './columns.ts';
 /** The day, in UTC, on which a document was changed last. */
 export const updatedOn = sql`((last_updated at time zone 'UTC')::date)`;
 
-/** 'html' in rows of releases in which proposals were HTML. */
-const CONTENT_FORMATS = ['text', 'html', 'document'] as const;
+const CONTENT_FORMATS = ['text', 'document'] as const;
 // The words are those of `shared/proposals/statuses.ts`.
 const STATUSES = ['draft', 'copied', 'sent', 'viewed', 'replied', 'interview', 'won', 'lost'] as const;
 const CAUSES = ['generated', 'edited', 'saved', 'restored', 'imported'] as const;

@@ -1,13 +1,14 @@
 import type { CheckoutState } from '#shared/billing/contract.ts';
 import { isPro } from '#shared/plans/access.ts';
+import type { AppParts } from '../../app-parts.ts';
+import type { PaddleSettings } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Entitled, Entitlement } from '../identity/index.ts';
-import type { BillingDeps } from './deps.ts';
+import type { Entitled, Entitlement, Identity } from '../identity/index.ts';
 import { isUnpaid, listSubscriptionsOf, mayBeCharged } from './subscription/repository.ts';
 
-type EntitlementDeps = Pick<BillingDeps, 'db' | 'identity' | 'now'>;
-type BuyerDeps = EntitlementDeps & Pick<BillingDeps, 'paddle'>;
+type EntitlementDeps = Pick<AppParts, 'db' | 'now'> & { readonly identity: Pick<Identity, 'entitlement'> };
+type BuyerDeps = EntitlementDeps & { readonly paddle: Pick<PaddleSettings, 'environment'> };
 
 /** Source: docs/spec/accounts.md#upgrade-dialogs. */
 const BEING_PROCESSED = 'Your subscription is being processed... usually takes less than a minute';

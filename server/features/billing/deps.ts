@@ -1,10 +1,24 @@
 import type { AppParts } from '../../app-parts.ts';
 import type { PaddleSettings } from '../../config.ts';
+import type { Db } from '../../db/client.ts';
 import type { Identity } from '../identity/index.ts';
-import type { PaymentPolling } from './checkout/pending.ts';
-import type { createBillingRecords } from './events/apply.ts';
 import type { BillingNotifications } from './notifications/notifications.ts';
 import type { BillingGateway } from './paddle/client.ts';
+import type { PaddleEntity } from './paddle/schemas.ts';
+
+/** Applies what was read from the provider (`events/apply.ts`). */
+export interface BillingRecords {
+  /** Stores objects that were just read from the provider, in one transaction. An older version changes nothing. */
+  applyRead(entities: readonly PaddleEntity[], at: Date): Promise<void>;
+  /** Recomputes a person's entitlement in `tx`, with the person locked: after a report, or at the end of an attempt. */
+  recompute(tx: Db, userId: string, at: Date): Promise<void>;
+}
+
+/** Polls the provider about open payments, so that a payment is found also when no event arrives (`checkout/pending.ts`). */
+export interface PaymentPolling {
+  /** Schedules, in `tx`, a poll of this attempt at `at`, its `next_poll_at`. */
+  schedule(tx: Db, attemptId: string, at: Date): Promise<void>;
+}
 
 /** The dependencies of the billing modules. Without `paddle` payments are not open. */
 export interface BillingDeps extends Pick<AppParts, 'db' | 'log' | 'now' | 'newId' | 'jobs' | 'origin'> {
@@ -13,7 +27,7 @@ export interface BillingDeps extends Pick<AppParts, 'db' | 'log' | 'now' | 'newI
   readonly gateway: BillingGateway;
   /** The key for hashes of people who have had the trial. */
   readonly trialSecret: Buffer;
-  readonly records: ReturnType<typeof createBillingRecords>;
+  readonly records: BillingRecords;
   readonly polling: PaymentPolling;
   readonly notifications: BillingNotifications;
 }

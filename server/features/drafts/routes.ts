@@ -1,7 +1,7 @@
 import type { DraftAnswer, DraftInput } from '#shared/drafts/contract.ts';
 import * as contract from '#shared/drafts/contract.ts';
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
-import { holderOf } from '#shared/plans/holder.ts';
+import { holderOf } from '#shared/plans/access.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
@@ -14,7 +14,6 @@ import { findReader, requireReader } from './permissions/service.ts';
 import { getDraftOf } from './repository.ts';
 import { countRevisions } from './revisions/repository.ts';
 import { getRevision, readRevisions, restoreRevision } from './revisions/service.ts';
-import { withEarlierShape } from './saving/clean.ts';
 import { type SaverLimits, withSaveLimits } from './saving/save-limits.ts';
 import { type SaveDeps, type SaveTerms, save } from './saving/service.ts';
 import { stateOf } from './saving/state.ts';
@@ -67,14 +66,14 @@ function mountSaving(app: App, deps: RouteDeps): void {
 
   mount(
     app,
-    { ...contract.autosaveDraft, input: withEarlierShape(contract.draftInput) },
+    contract.autosaveDraft,
     async ({ c, input }) => answer(c, await saveSent(c, deps, input, input.type ?? 'autosave')),
     large,
   );
 
   mount(
     app,
-    { ...contract.saveDraft, input: withEarlierShape(contract.draftInput) },
+    contract.saveDraft,
     async ({ c, input }) => answer(c, await saveSent(c, deps, input, input.type ?? 'saved')),
     large,
   );

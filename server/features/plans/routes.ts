@@ -1,6 +1,6 @@
+import { holderOf } from '#shared/plans/access.ts';
 import { readPlanSettings, readTrialCredits } from '#shared/plans/contract.ts';
 import { trialCreditsOf } from '#shared/plans/credits.ts';
-import { holderOf } from '#shared/plans/holder.ts';
 import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import type { Identity } from '../identity/index.ts';

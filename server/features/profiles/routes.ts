@@ -1,4 +1,4 @@
-import { holderOf } from '#shared/plans/holder.ts';
+import { holderOf } from '#shared/plans/access.ts';
 import { createProfile, deleteProfile, listProfiles, updateProfile } from '#shared/profiles/contract.ts';
 import type { App } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';

@@ -50,6 +50,8 @@ export interface Engine {
   readonly modelMetrics?: ModelMetrics | undefined;
   /** Whether it can write; left out when it is not watched. */
   readonly modelState?: (() => ModelState) | undefined;
+  /** Begins to probe the model if its last probe failed; left out when it is not watched. */
+  readonly probeModel?: (() => void) | undefined;
   /** What would be sent to the language model, without sending it; undefined or left out without one. */
   readonly previewPrompt?:
     | ((input: GenerateInput, author: PreviewFor) => Promise<PromptPreviewAnswer | undefined>)
@@ -112,6 +114,7 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
     writingModel: (own) => (own ? 'own' : model && !NOT_SET_UP.has(deps?.watch?.state() ?? 'ready') ? 'site' : null),
     modelMetrics: model?.modelMetrics,
     modelState: deps?.watch?.state,
+    probeModel: deps?.watch?.probeAgain,
     previewPrompt: (input, { ownModel, authorNames }) => {
       const provider = ownModel?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
       return buildPreview(partsFor(ownModel), input, { provider, authorNames });

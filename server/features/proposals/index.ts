@@ -31,7 +31,7 @@ import { mountRewriting, REWRITE_ENDPOINTS } from './rewriting/routes.ts';
 import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
 import { Runs } from './runs.ts';
 import { createHub } from './stream/hub.ts';
-import { startSweeping } from './sweep.ts';
+import { repeatSweeps } from './sweep.ts';
 
 export { type ConcurrencyLimit, type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
 export type { Written, WrittenStore } from './endings.ts';
@@ -47,6 +47,8 @@ export type { OwnLanguageModel } from './own-key/service.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
 const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
+/** While it cannot write. */
+const PROBE_EVERY_MS = 60_000;
 /** Remembered lines: each blank of a proposal is one, and nobody writes more proposals than this an hour. */
 const LINE_LIMIT: RateLimit = { points: 600, perSeconds: 3_600 };
 
@@ -79,7 +81,7 @@ export interface ProposalsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'n
 
 export type Proposals = ReturnType<typeof createProposals>;
 
-/** Writing proposals: routes, running generations, versions and the sweep, which it starts; `close` ends both. */
+/** Writing proposals: routes, running generations, versions and sweeps; `close` ends what runs. */
 export function createProposals(deps: ProposalsDeps) {
   const { config, db, plans, store, log, now } = deps;
   const ownKeys = {
@@ -92,7 +94,9 @@ export function createProposals(deps: ProposalsDeps) {
   const { generate } = deps.engine;
   const runs = new Runs({ db, plans, store, log, generate, ownModelOf, newId: deps.newId, now, onEnd: deps.onEnd });
   const hub = createHub({ pace: config.writingPace, now });
-  const sweeping = startSweeping({ db, plans, log, now });
+  repeatSweeps(deps);
+  const { probeModel } = deps.engine;
+  if (probeModel) deps.jobs.every('probe-model', PROBE_EVERY_MS, probeModel);
   scheduleRetention(deps);
   const { read } = deps.engine;
   const demo = createDemo(deps);
@@ -137,7 +141,6 @@ export function createProposals(deps: ProposalsDeps) {
      * it still begins what is asked for.
      */
     async close(timeoutMs: number, gone: Promise<void>): Promise<void> {
-      sweeping.stop();
       hub.flush();
       demo.hub.flush();
       await runs.drain(timeoutMs, gone);

@@ -1,8 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { ERROR_CODES, type ErrorCode } from '#shared/http/errors.ts';
 import { type GenerateAnswer, type GenerateInput, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
-import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
-import { withDocuments } from '#shared/proposals/document/with-documents.ts';
 import type { Db } from '../../db/client.ts';
 import { generations } from '../../db/schema/index.ts';
 import type { OwnedReservation, UsageReservation } from '../plans/index.ts';
@@ -73,7 +71,7 @@ export function storedGeneration(row: typeof generations.$inferSelect): StoredGe
     id: row.id,
     status: row.status,
     plainText: row.plainText,
-    answer: row.answer === null ? undefined : generateAnswer.parse(withDocuments(row.answer, documentOfHtml)),
+    answer: row.answer === null ? undefined : generateAnswer.parse(row.answer),
     errorCode: ERROR_CODES.find((code) => code === row.errorCode),
     input: row.input,
     createdAt: row.createdAt,

@@ -1,4 +1,4 @@
-import { holderOf } from '#shared/plans/holder.ts';
+import { holderOf } from '#shared/plans/access.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { AppContext } from '../../http/context.ts';
 import type { Identity, Visitors } from '../identity/index.ts';

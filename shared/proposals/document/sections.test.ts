@@ -8,7 +8,7 @@ import { documentToHtml } from './to-html.ts';
 const OPENER = '<p>Oolong</p>';
 const HOOK = '<p>Your checkout is slow.</p><p>It costs orders.</p>';
 const WHY = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>I have done it twice.</p>';
-const NEXT = '<p><strong>𝗡𝗲𝘅𝘁 𝘀𝘁𝗲𝗽</strong></p><p>Shall we talk?</p>';
+const NEXT = '<p><strong>𝗡𝗲𝘅𝘁</strong></p><p>Shall we talk?</p>';
 const PS = '<p><strong>𝗣.𝗦.</strong> A list is yours either way.</p>';
 const WHOLE = OPENER + HOOK + WHY + NEXT + PS;
 

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { useSession } from './use-session.ts';
 
-const ConfirmEmailBar = lazy(async () => ({
-  default: (await import('./confirm-email-bar.tsx')).ConfirmEmailBar,
-}));
+const bar = onDemand(async () => (await import('./confirm-email-bar.tsx')).ConfirmEmailBar);
 
 /** Pages that are about the very thing, or about leaving. */
 const WITHOUT: readonly string[] = [paths.verifyEmail, paths.undoEmailChange];
@@ -15,9 +13,5 @@ export function ConfirmEmail() {
   const { user } = useSession();
   const { pathname } = useLocation();
   if (!user || user.emailVerified || WITHOUT.includes(pathname)) return null;
-  return (
-    <Suspense>
-      <ConfirmEmailBar email={user.pendingEmail ?? user.email} />
-    </Suspense>
-  );
+  return <bar.Part email={user.pendingEmail ?? user.email} />;
 }

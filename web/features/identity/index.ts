@@ -17,6 +17,7 @@ export { BySession } from './by-session.tsx';
 export { asUser, callAsUser } from './call-as-user.ts';
 export { ConfirmEmail } from './confirm-email.tsx';
 export { NewPasswordField } from './pages/new-password-field.tsx';
+export { PageHead } from './pages/page-head.tsx';
 export { resendConfirmation } from './resend-confirmation.ts';
 export type { LeavingWhy } from './session.ts';
 export { SessionProvider } from './session-provider.tsx';

@@ -1,7 +1,6 @@
 import type { TrialCredits } from '#shared/plans/contract.ts';
 import { CREDITS_BANNER_UPGRADE_AT } from '#shared/plans/limits.ts';
-import { upgradeState } from './upgrade-state.ts';
-import type { Viewer } from './viewer.ts';
+import { upgradeState, type Viewer } from './viewer.ts';
 
 /** The banner over the workspace about the viewer's plan. */
 export type Banner =

@@ -2,9 +2,9 @@ import { Button } from '#web/ui/button.tsx';
 import { type Banner, bannerFor } from './banner.ts';
 import { FreePlan } from './free-plan.tsx';
 import { offerPro } from './shown-offer.ts';
-import { upgradeState } from './upgrade-state.ts';
 import { useTrialCredits } from './use-trial-credits.ts';
 import { useViewer } from './use-viewer.ts';
+import { upgradeState } from './viewer.ts';
 import { WeekUsedCard } from './week-used-card.tsx';
 
 /** One quiet line about the viewer's plan: the credits banner or the upsell banner. Source: docs/spec/proposals.md §2. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
-import { isPro } from '#shared/plans/access.ts';
-import { holderOf } from '#shared/plans/holder.ts';
+import { holderOf, isPro } from '#shared/plans/access.ts';
 import { refreshUser, useSession } from '#web/features/identity/index.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { planOf } from './plan-of.ts';

@@ -8,7 +8,7 @@ import type { UpgradeRun } from './checkout/upgrade-run.ts';
 import { FreeAccountFirst, useIsVisitor } from './free-account.tsx';
 import { PricingOffer } from './pricing-offer.tsx';
 import { CONFIRMING, PROCESSING, UNCONFIRMED, UPGRADED } from './processing.ts';
-import type { UpgradeState } from './upgrade-state.ts';
+import type { UpgradeState } from './viewer.ts';
 
 export interface UpgradeViewProps {
   state: UpgradeState;

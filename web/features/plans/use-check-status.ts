@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { callAsUser, refreshUser } from '#web/features/identity/index.ts';
 import { type ToastMessage, toast } from '#web/ui/toast.tsx';
-import { type UpgradeState, upgradeState } from './upgrade-state.ts';
-import { viewerOf } from './viewer.ts';
+import { type UpgradeState, upgradeState, viewerOf } from './viewer.ts';
 
 /** 'Check Status' of a payment that is being processed. */
 export interface StatusCheck {

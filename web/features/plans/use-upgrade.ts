@@ -11,9 +11,9 @@ import { setUpgradeRun, useUpgradeRun } from './checkout/upgrade-run.ts';
 import { UPGRADED } from './processing.ts';
 import { chooseCycle, hideOffer } from './shown-offer.ts';
 import type { UpgradeViewProps } from './upgrade-body.tsx';
-import { upgradeState } from './upgrade-state.ts';
 import { useCheckStatus } from './use-check-status.ts';
 import { useViewer } from './use-viewer.ts';
+import { upgradeState } from './viewer.ts';
 
 /**
  * What an upgrade dialog shows and does for the viewer. It closes when there is nothing more to say.

@@ -1,7 +1,6 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
-import type { PlanHolder } from '#shared/plans/access.ts';
+import { holderOf, isPro, type PlanHolder } from '#shared/plans/access.ts';
 import { isPaymentProcessing } from '#shared/plans/checkout-status.ts';
-import { holderOf } from '#shared/plans/holder.ts';
 
 /** The viewer of the page, as far as plans are concerned. `holder` is null for a visitor. */
 export interface Viewer {
@@ -14,4 +13,13 @@ export interface Viewer {
 
 export function viewerOf(user: SessionUser | null, isLoading = false): Viewer {
   return { holder: holderOf(user), isPaymentProcessing: isPaymentProcessing(user?.checkoutStatus ?? null), isLoading };
+}
+
+/** What an upgrade dialog has to say to this viewer. */
+export type UpgradeState = 'offer' | 'processing' | 'pro';
+
+/** Pro wins over a payment in progress: a renewal that is being processed must not look like a missing plan. */
+export function upgradeState(viewer: Pick<Viewer, 'holder' | 'isPaymentProcessing'>, now: Date): UpgradeState {
+  if (viewer.holder && isPro(viewer.holder, now)) return 'pro';
+  return viewer.isPaymentProcessing ? 'processing' : 'offer';
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { getCheckoutStatus, isFreeAndIdle } from '../checkout-status.ts';
-import type { BillingDeps } from '../deps.ts';
+import type { BillingDeps, PaymentPolling } from '../deps.ts';
 import { type Payment, readPayment } from '../paddle/client.ts';
 import { findSoldCycle } from '../paddle/schemas.ts';
 import { findTransactionOwner } from '../records/owners.ts';
@@ -125,12 +125,6 @@ async function isFor(deps: BillingDeps, payer: Payer, attempt: Attempt, { transa
 }
 
 type PollingDeps = ReadDeps & Pick<BillingDeps, 'db' | 'log' | 'jobs' | 'paddle'>;
-
-/** Polls the provider about open payments, so that a payment is found also when no event arrives. */
-export interface PaymentPolling {
-  /** Schedules, in `tx`, a poll of this attempt at `at`, its `next_poll_at`. */
-  schedule(tx: Db, attemptId: string, at: Date): Promise<void>;
-}
 
 export function createPaymentPolling(deps: PollingDeps): PaymentPolling {
   const { db, log, now, jobs, paddle, records } = deps;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Entitled } from '../../identity/index.ts';
-import type { BillingDeps } from '../deps.ts';
+import type { BillingDeps, BillingRecords } from '../deps.ts';
 import { lockPeople, type RecomputeDeps, recomputePeople } from '../entitlement/recompute.ts';
 import { findErasedCustomers, forgetErasedPeople } from '../erasure/erasure.ts';
 import { redactEventsOfCustomers } from '../erasure/repository.ts';
@@ -35,15 +35,13 @@ export type ApplyDeps = Pick<BillingDeps, 'log' | 'notifications'> &
   };
 
 /** Applies the newest version of each provider object and computes entitlements. */
-export function createBillingRecords(deps: ApplyDeps & Pick<BillingDeps, 'db'>) {
+export function createBillingRecords(deps: ApplyDeps & Pick<BillingDeps, 'db'>): BillingRecords {
   return {
-    /** Stores objects that were just read from the provider, in one transaction. An older version changes nothing. */
-    async applyRead(entities: readonly PaddleEntity[], at: Date): Promise<void> {
+    async applyRead(entities, at) {
       const versioned = entities.map((entity) => ({ entity, version: versionOfRead(at, entity.data.updated_at) }));
       await inTransaction(deps.db, (tx) => applyEntities(deps, tx, versioned, at));
     },
-    /** Recomputes a person's entitlement in `tx`, with the person locked: after a report, or at the end of an attempt. */
-    async recompute(tx: Db, userId: string, at: Date): Promise<void> {
+    async recompute(tx, userId, at) {
       await recomputePeople(deps, tx, await lockPeople(deps, tx, [userId]), at);
     },
   };

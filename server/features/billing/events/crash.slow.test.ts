@@ -37,6 +37,8 @@ async function anotherPaid() {
     PADDLE_WEBHOOK_SECRET: SECRET,
     PADDLE_PRICE_MONTHLY: STORY_PRICES.monthly[0],
     PADDLE_PRICE_YEARLY: STORY_PRICES.yearly[0],
+    PADDLE_PRICE_MONTHLY_NO_TRIAL: STORY_PRICES.monthly[0],
+    PADDLE_PRICE_YEARLY_NO_TRIAL: STORY_PRICES.yearly[0],
     SMTP_URL: mailbox.url,
   };
   const start = (url = database.url) => startSecondProcess(url, { settings });

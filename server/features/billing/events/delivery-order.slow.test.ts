@@ -40,9 +40,9 @@ const settings: PaddleSettings = {
   apiKey: '',
   clientToken: '',
   webhookSecret: '',
-  scriptUrl: '',
-  emulatorOrigin: null,
+  ...{ scriptUrl: '', emulatorOrigin: null },
   prices: STORY_PRICES,
+  pricesWithoutTrial: { monthly: STORY_PRICES.monthly[0], yearly: STORY_PRICES.yearly[0] },
 };
 const nothing = async () => undefined;
 const deps: Omit<InboxDeps, 'jobs'> = {

@@ -52,6 +52,6 @@ async function findChange(
   const isRunning = isTrial || row.status === 'active';
   if (!isRunning || row.scheduledAction !== null || row.cycle === cycle) throw new AppError('CYCLE_NOT_CHANGEABLE');
   const { prices, pricesWithoutTrial } = deps.paddle;
-  const priceId = (!isTrial && pricesWithoutTrial?.[cycle]) || prices[cycle][0];
+  const priceId = isTrial ? prices[cycle][0] : pricesWithoutTrial[cycle];
   return { row, change: { priceId, isTrial } };
 }

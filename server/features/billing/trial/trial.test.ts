@@ -47,11 +47,3 @@ it('an account with an address that has paid a trial of another account gets non
   await other.signUp(paidBy.replace('@', '+again@'));
   expect(await trialOf(other)).toEqual({ trialDays: 0 });
 });
-
-it('without prices that charge at once the trial is offered as it is sold', async () => {
-  const env = { PADDLE_PRICE_MONTHLY_NO_TRIAL: '', PADDLE_PRICE_YEARLY_NO_TRIAL: '' };
-  const app = await startPaidApp({ env });
-  await app.signUp();
-  await app.buy(app);
-  expect(await trialOf(app)).toEqual({ trialDays: 7 });
-});

@@ -33,16 +33,13 @@ export async function claimTrials(
 }
 
 type TrialDeps = Pick<BillingDeps, 'db' | 'trialSecret'> & {
-  readonly paddle: Pick<PaddleSettings, 'environment' | 'pricesWithoutTrial'> | undefined;
+  readonly paddle: Pick<PaddleSettings, 'environment'> | undefined;
 };
 
-/**
- * The trial days of a person who subscribes now: none for a person who has had the trial, with this or another account.
- * Without prices that charge at once everybody is sold the trial, and the pages must say so.
- */
+/** The trial days of a person who subscribes now: none for a person who has had the trial, with this or another account. */
 export async function findTrialDays(deps: TrialDeps, { userId, email }: Person): Promise<number> {
   const { db, paddle, trialSecret } = deps;
-  if (!paddle?.pricesWithoutTrial) return TRIAL_DAYS;
+  if (!paddle) return TRIAL_DAYS;
   const customers = await listCustomers(db, paddle.environment, { userId });
   const hashes = hashNames(trialSecret, [{ userId, email }, ...customers]);
   return (await hasClaim(db, paddle.environment, hashes)) ? 0 : TRIAL_DAYS;
@@ -56,7 +53,7 @@ export async function findPriceToSell(
 ): Promise<string> {
   const { prices, pricesWithoutTrial } = deps.paddle;
   const days = await findTrialDays(deps, person);
-  return (days === 0 && pricesWithoutTrial?.[cycle]) || prices[cycle][0];
+  return days === 0 ? pricesWithoutTrial[cycle] : prices[cycle][0];
 }
 
 interface Names {

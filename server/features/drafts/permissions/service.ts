@@ -1,5 +1,4 @@
-import { isPro } from '#shared/plans/access.ts';
-import { holderOf } from '#shared/plans/holder.ts';
+import { holderOf, isPro } from '#shared/plans/access.ts';
 import type { AppParts } from '../../../app-parts.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import { deleteProposal, getProposal, storeLetter } from '#shared/drafts/proposals.ts';
-import { holderOf } from '#shared/plans/holder.ts';
+import { holderOf } from '#shared/plans/access.ts';
 import { listProposals, updateProposal } from '#shared/proposals/stored.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { wellFormed } from '#shared/http/text.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
-import { isOfHtml, withDocuments } from '#shared/proposals/document/with-documents.ts';
 import { AppError } from '../../../http/app-error.ts';
 
 // With very many, nested as nobody writes them, the parser takes seconds.
@@ -17,14 +15,6 @@ export function readSentHtml(html: string, name = 'The proposal'): ProposalDocum
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) tags += 1;
   if (tags <= MAX_TAGS) return documentOfHtml(html);
   throw new AppError('INVALID_INPUT', { message: `${name} has more formatting than we can keep.` });
-}
-
-/** `input`, also as pages of an earlier release send it, whose proposals were HTML. */
-export function withEarlierShape<S extends z.ZodType>(input: S) {
-  return z.preprocess((sent) => {
-    if (typeof sent !== 'object' || sent === null || !('work' in sent) || !isOfHtml(sent.work)) return sent;
-    return { ...sent, work: withDocuments(sent.work, (html) => readSentHtml(html)) };
-  }, input);
 }
 
 /** The same JSON as the database can hold it. @throws AppError INVALID_INPUT for NUL, which it cannot. */

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
-import { isOfHtml, withDocuments } from '#shared/proposals/document/with-documents.ts';
 import type { Db } from '../../../db/client.ts';
 import { documentRevisions, documentTexts } from '../../../db/schema/index.ts';
 import { statement } from '../../../db/statement.ts';
-import { type DraftState, documentContent } from '../saving/state.ts';
+import type { DraftState } from '../saving/state.ts';
 import { joinTexts, type TextPlace } from './split.ts';
 import { type StoredGeneration, workOfGeneration } from './work-of-generation.ts';
 
@@ -30,24 +28,23 @@ export const STATE_COLUMNS = {
 interface StoredState {
   readonly jobDescription: string;
   readonly content: string;
-  /** `html` of releases in which proposals were HTML. */
-  readonly format: 'text' | 'html' | 'document';
+  readonly format: 'text' | 'document';
   readonly work: unknown;
   readonly places: readonly TextPlace[];
   readonly texts: Readonly<Record<string, string>> | null;
   readonly generation: StoredGeneration | null;
 }
 
-/**
- * A row of `STATE_COLUMNS` with its large texts in their places; of a letter as it was generated, as the wizard has it; with documents
- * where HTML was stored.
- */
+/** A row of `STATE_COLUMNS` with its large texts in their places; of a letter as it was generated, as the wizard has it. */
 export function wholeState<R extends StoredState>(row: R): Omit<R, keyof StoredState> & WholeState {
   const { jobDescription, content, format, work, places, texts, generation, ...about } = row;
   const whole = joinTexts({ jobDescription, content, work }, places, texts);
-  const body = format === 'html' ? documentContent(documentOfHtml(whole.content)) : { content: whole.content, format };
-  const stored = isOfHtml(whole.work) ? withDocuments(whole.work, documentOfHtml) : whole.work;
-  return { ...about, ...whole, ...body, work: stored ?? (generation && workOfGeneration(generation, body.content)) };
+  return {
+    ...about,
+    ...whole,
+    format,
+    work: whole.work ?? (generation && workOfGeneration(generation, whole.content)),
+  };
 }
 
 type WholeState = Pick<DraftState, 'jobDescription' | 'content' | 'format' | 'work'>;

@@ -34,7 +34,7 @@ export function splitTexts<T extends Texts>(state: T): SplitState<T> {
   return { state: small, places, texts };
 }
 
-/** Puts the large texts back. Revisions of earlier releases have none outside. */
+/** Puts the large texts back. */
 export function joinTexts<T extends Texts>(
   state: T,
   places: readonly TextPlace[],

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { isSameDocument } from '#shared/proposals/document/to-html.ts';
-import { withDocuments } from '#shared/proposals/document/with-documents.ts';
 import { documentOf } from '../saving/state.ts';
 
 /** A generation as it is stored: `generateInput` and `generateAnswer` of the release that stored it. */
@@ -16,7 +14,7 @@ const anyObject = z.record(z.string(), z.unknown()).catch({});
 /** What the wizard holds after a letter was generated, as `draftWork` has it; its document is that of the state, whose JSON is `content`. */
 export function workOfGeneration({ input, answer }: StoredGeneration, content: string): unknown {
   const { jobTitle: _title, jobDescription: _description, documentId: _id, ...typed } = anyObject.parse(input);
-  const whole = anyObject.parse(withDocuments(answer, documentOfHtml));
+  const whole = anyObject.parse(answer);
   const { proposalId, plainText, brief } = whole;
   const written = proposalDocument.catch([]).parse(whole['document']);
   // A letter that its person has completed is not to be composed again without what they typed.

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { ProposalVersion } from '#shared/proposals/versions.ts';
@@ -11,8 +8,8 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'U
 
 /** A version as it is answered. */
 export function toProposalVersion(stored: StoredVersion): ProposalVersion {
-  const { id, documentId, revision, version, jobTitle, createdAt, answer } = stored;
-  const document = storedDocument(answer);
+  const { id, documentId, revision, version, jobTitle, createdAt } = stored;
+  const document = proposalDocument.catch([]).parse(stored.document);
   return {
     id,
     documentId,
@@ -26,15 +23,4 @@ export function toProposalVersion(stored: StoredVersion): ProposalVersion {
     document,
     generatedProposal: documentToHtml(document),
   };
-}
-
-const written = z.object({
-  document: proposalDocument.nullable().catch(null),
-  formattedProposal: z.string().catch(''),
-});
-
-/** Releases in which proposals were HTML stored none. */
-function storedDocument(answer: unknown): ProposalDocument {
-  const { document, formattedProposal } = written.parse(answer);
-  return document ?? documentOfHtml(formattedProposal);
 }

@@ -10,8 +10,8 @@ export interface StoredVersion {
   readonly version: number;
   readonly jobTitle: string;
   readonly createdAt: Date;
-  /** As `generateAnswer` of the release that stored it. */
-  readonly answer: unknown;
+  /** Its letter, as `generateAnswer` of the release that stored it. */
+  readonly document: unknown;
 }
 
 export interface StoredJob {
@@ -81,9 +81,9 @@ export async function listVersionsOf(
     .orderBy(desc(version))
     .limit(limit)
     .as('latest');
-  const { id, documentId, revision, jobTitle, createdAt, answer } = latest;
+  const { id, documentId, revision, jobTitle, createdAt, document } = latest;
   return db
-    .select({ id, documentId, revision, jobKey: latest.jobKey, version: latest.version, jobTitle, createdAt, answer })
+    .select({ id, documentId, revision, jobKey: latest.jobKey, version: latest.version, jobTitle, createdAt, document })
     .from(sql`unnest(${sql.param([...wanted.jobKeys])}::text[]) as job (key)`)
     .crossJoinLateral(latest)
     .orderBy(desc(latest.version));
@@ -109,10 +109,9 @@ function selectVersions(db: Db, where: SQL | undefined) {
   const jobKey = sql<string>`${documentRevisions.jobKey}`.as('job_key');
   const version = sql<number>`${documentRevisions.version}`.as('version');
   const jobTitle = sql<string>`coalesce(${generations.input} ->> 'jobTitle', '')`.as('title');
-  const answer = sql<unknown>`json_build_object('document', ${generations.answer} -> 'document',
-    'formattedProposal', ${generations.answer} -> 'formattedProposal')`.as('answer');
+  const document = sql<unknown>`${generations.answer} -> 'document'`.as('document');
   return db
-    .select({ id, documentId, revision, jobKey, version, jobTitle, createdAt: savedAt, answer })
+    .select({ id, documentId, revision, jobKey, version, jobTitle, createdAt: savedAt, document })
     .from(documentRevisions)
     .innerJoin(documents, LIVE)
     .innerJoin(generations, TEXT)

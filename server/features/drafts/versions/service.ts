@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { textField } from '#shared/http/text-field.ts';
 import { type GenerateAnswer, generateAnswer } from '#shared/proposals/contract.ts';
-import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
-import { withDocuments } from '#shared/proposals/document/with-documents.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import {
   type AskedInput,
@@ -82,13 +80,13 @@ export async function getVersion(
   const version = await stored.findVersionOf(db, userId, id);
   const text = await stored.findTextOf(db, userId, id);
   if (!version || !text) throw new AppError('NOT_FOUND');
-  const answer = generateAnswer.parse(withDocuments(text.answer, documentOfHtml));
+  const answer = generateAnswer.parse(text.answer);
   const clean = { ...answer, formattedProposal: documentToHtml(answer.document) };
   return { version: toProposalVersion(version), input: storedInput.parse(text.input), answer: clean };
 }
 
 const { shape } = askedInput;
-/** Also by an earlier release: a field of another shape is left out rather than the whole refused. */
+/** Also of another release: a field of another shape is left out rather than the whole refused. */
 const storedInput = z.object({
   jobTitle: shape.jobTitle.catch(''),
   jobDescription: shape.jobDescription.catch(''),

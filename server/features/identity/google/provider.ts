@@ -37,8 +37,8 @@ export interface Provider {
   proofOf(attempt: Attempt, answer: URL): Promise<ProviderProof>;
 }
 
-// Deprecated only to be conspicuous. The configuration allows plain http only on this machine.
-// oxlint-disable-next-line typescript/no-deprecated
+// The configuration allows plain http only on this machine.
+// oxlint-disable-next-line typescript/no-deprecated -- it is marked so only to be conspicuous
 const onThisMachine = allowInsecureRequests;
 const DISCOVERY_TRIES = 2;
 const TIMEOUT_CODE = 'OAUTH_TIMEOUT';

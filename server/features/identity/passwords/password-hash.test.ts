@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appForAll, startApp } from '../../../testing/app.ts';
 import { newEmail } from '../../../testing/client.ts';
+import { createPasswords } from './password-hash.ts';
 
 const register = (email: string, password: unknown) => ({ identifier: email, email, password });
 const LONG = 'abcdefgh'.repeat(16);
@@ -91,4 +92,14 @@ it('is stored as argon2id with 19 MiB, two passes, one lane, and a new salt each
   for (const { password_hash } of rows)
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(new Set(rows.map((row) => row.password_hash)).size).toBe(2);
+});
+
+it('a flood of sign-ins is refused once 200 hashes wait, and hashing continues when they are done', async () => {
+  const passwords = createPasswords({ passwordMinLength: 6, environment: 'test' });
+  const outcomes = await Promise.allSettled(Array.from({ length: 203 }, () => passwords.hash('a quiet harbour')));
+  const refused = outcomes.flatMap((outcome, place) =>
+    outcome.status === 'rejected' ? [[place, outcome.reason]] : [],
+  );
+  expect(refused).toEqual([[202, expect.objectContaining({ code: 'too-many-requests' })]]);
+  expect(await passwords.verify(await passwords.hash('a quiet harbour'), 'a quiet harbour')).toBe(true);
 });

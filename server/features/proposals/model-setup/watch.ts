@@ -4,55 +4,52 @@ import { type Found, probeModel } from './probe.ts';
 
 export type ModelState = Found['state'] | 'checking';
 
-/** Knows whether the language model can write, and probes again while it cannot. */
+/** Knows whether the language model can write. */
 export interface ModelWatch {
   readonly state: () => ModelState;
   /** The last finding; undefined before the first. */
   readonly found: () => Found | undefined;
-  /** Probes at once; call it once. Nothing waits for it. */
+  /** Begins the first probe; call it once. Nothing waits for it. */
   start(): void;
+  /** Begins a probe if the last one failed. Nothing waits for it. */
+  probeAgain(): void;
   /** A request failed: probes again for a reason in the settings, and records an account out of credit. */
   heardOf(failure: ModelFailure): void;
   /** A request was answered, so the account has credit. */
   heardAnswer(): void;
-  stop(): void;
 }
 
 export interface WatchOptions {
   readonly access: ModelAccess;
   /** Called with the first finding, and with each that differs from the one before. */
   readonly onChange: (found: Found) => void;
-  readonly everyMs?: number;
 }
 
-const EVERY_MS = 60_000;
-
-export function watchModel({ access, onChange, everyMs = EVERY_MS }: WatchOptions): ModelWatch {
+export function watchModel({ access, onChange }: WatchOptions): ModelWatch {
   let found: Found | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let probed: ModelState | undefined;
   let isLooking = false;
-  let isStopped = false;
   const know = (now: Found) => {
     const isNew = now.state !== found?.state;
     found = now;
     if (isNew) onChange(now);
   };
   const look = async () => {
-    if (isLooking || isStopped) return;
+    if (isLooking) return;
     isLooking = true;
-    clearTimeout(timer);
     const now = await probeModel(access);
     isLooking = false;
-    if (isStopped) return;
+    probed = now.state;
     // Only an answer proves credit again.
     if (!now.isListed || found?.state !== 'out_of_credit') know(now);
-    // Shutdown does not wait for it.
-    if (now.state !== 'ready') timer = setTimeout(() => void look(), everyMs).unref();
   };
   return {
     state: () => found?.state ?? 'checking',
     found: () => found,
     start: () => void look(),
+    probeAgain() {
+      if (probed !== undefined && probed !== 'ready') void look();
+    },
     heardOf({ kind, said }) {
       if (kind === 'unpaid') know({ state: 'out_of_credit', said, models: found?.models ?? [] });
       // While it fails it is probed anyway.
@@ -61,10 +58,6 @@ export function watchModel({ access, onChange, everyMs = EVERY_MS }: WatchOption
     },
     heardAnswer() {
       if (found?.state === 'out_of_credit') know({ state: 'ready', said: 'it answered', models: found.models });
-    },
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
     },
   };
 }

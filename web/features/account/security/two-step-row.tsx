@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SignInMethods } from '#shared/identity/sign-in-methods-contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shortDate } from '#web/ui/dates.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import { Row } from './row.tsx';
 import { useRenewRecoveryCodes, useTurnOffTwoStep } from './use-sign-in-methods.ts';
 
 // With what draws the picture.
-const SetUpDialog = lazy(async () => ({ default: (await import('./set-up-two-step.tsx')).SetUpTwoStep }));
+const setUp = onDemand(async () => (await import('./set-up-two-step.tsx')).SetUpTwoStep);
 
 type Open = 'set-up' | 'turn-off' | 'renew';
 
@@ -32,11 +33,7 @@ export function TwoStepRow({ twoStep }: Pick<SignInMethods, 'twoStep'>) {
           Set up
         </Button>
       )}
-      {open === 'set-up' && (
-        <Suspense>
-          <SetUpDialog onClose={close} />
-        </Suspense>
-      )}
+      {open === 'set-up' && <setUp.Part onClose={close} onFailed={close} />}
       {open === 'turn-off' && <TurnOff onClose={close} />}
       {open === 'renew' && <Renew onClose={close} />}
     </Row>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { DELETION_DAYS } from '#shared/site/retention.ts';
 import { getIdentityClient, useIdentityConfig } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { ChangePasswordDialog } from '../security/change-password-dialog.tsx';
 import { DeleteAccountDialog } from '../security/delete-account-dialog.tsx';
@@ -12,13 +13,8 @@ import { DownloadData } from '../security/download-data.tsx';
 import { LoginHistoryDialog } from '../security/login-history-dialog.tsx';
 import { Row } from '../security/row.tsx';
 
-const SignInMethods = lazy(async () => ({
-  default: (await import('../security/sign-in-methods.tsx')).SignInMethods,
-}));
-
-const AccessTokensDialog = lazy(async () => ({
-  default: (await import('../security/access-tokens-dialog.tsx')).AccessTokensDialog,
-}));
+const methods = onDemand(async () => (await import('../security/sign-in-methods.tsx')).SignInMethods);
+const tokens = onDemand(async () => (await import('../security/access-tokens-dialog.tsx')).AccessTokensDialog);
 
 type OpenDialog = 'password' | 'history' | 'tokens' | 'delete';
 
@@ -40,9 +36,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
             <SetPassword email={user.email} />
           )}
         </Row>
-        <Suspense>
-          <SignInMethods />
-        </Suspense>
+        <methods.Part />
         <Row title="Login history" about="Recent sign-ins to your account.">
           <Button variant="secondary" onClick={() => setDialog('history')}>
             View Login History
@@ -70,11 +64,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
       </Card>
       {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
       {dialog === 'history' && <LoginHistoryDialog onClose={close} />}
-      {dialog === 'tokens' && (
-        <Suspense>
-          <AccessTokensDialog onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'tokens' && <tokens.Part onClose={close} onFailed={close} />}
       {dialog === 'delete' && <DeleteAccountDialog user={user} hasPassword={user.hasPassword} onClose={close} />}
     </div>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
 import { loadDraftCodec, type ToolExtensionProps } from '#web/features/proposals/index.ts';
-import { useWindowEvent } from '#web/ui/events.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { readRequestedDraft } from './requested-draft.ts';
@@ -24,20 +23,15 @@ export function DraftsOnPage(props: ToolExtensionProps) {
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
   const isForDrafts = user !== null || wasAsked || isAsked;
-  const [hasFailed, setFailed] = useState(false);
-  const isThere = storedWorkspace.useWanted(isForDrafts && !hasFailed, () => setFailed(true));
-  if (isForDrafts && hasFailed) return <WorkspaceNotLoaded onRetry={() => setFailed(false)} />;
-  if (isForDrafts) return isThere ? <storedWorkspace.Part {...props} /> : props.waiting;
-  const { workspace, children } = props;
+  const { isThere, hasFailed, retry } = storedWorkspace.useWithRetry(isForDrafts);
+  const { workspace, children, waiting } = props;
+  if (isForDrafts && isThere) return <storedWorkspace.Part {...props} />;
+  if (isForDrafts && hasFailed)
+    return (
+      <NotLoaded tone="warning" title="Your proposal could not be loaded" onRetry={retry}>
+        Please check your connection. What you wrote is saved.
+      </NotLoaded>
+    );
+  if (isForDrafts) return waiting;
   return children({ besideTitle: <SaveButton workspace={workspace} autosave={undefined} />, notices: null });
-}
-
-/** Instead of the workspace, if the autosave code could not be fetched. Retries once there is a network. */
-function WorkspaceNotLoaded({ onRetry }: { onRetry: () => void }) {
-  useWindowEvent('online', onRetry);
-  return (
-    <NotLoaded tone="warning" title="Your proposal could not be loaded" onRetry={onRetry}>
-      Please check your connection. What you wrote is saved.
-    </NotLoaded>
-  );
 }

@@ -23,12 +23,12 @@ interface SaveButtonProps {
 export function SaveButton({ workspace, autosave }: SaveButtonProps) {
   const state = useWizardState(workspace);
   const [isNaming, setNaming] = useState(false);
-  const isDialogThere = dialog.useWanted(isNaming, () => setNaming(false));
   const { role } = useWorkspaceStatus(workspace);
   const canSave = hasWork(state) && role === 'owner';
   const savedName = state.draft && !state.draft.isAutosave ? state.draft.name : null;
 
   const save = (name: string): Promise<void> => asUser(async () => autosave?.saveAs(name));
+  const close = () => setNaming(false);
   const begin = () => {
     if (!autosave) offerPro(NAMED_DRAFTS);
     else if (autosave.status().theirs) autosave.ask(true);
@@ -53,12 +53,13 @@ export function SaveButton({ workspace, autosave }: SaveButtonProps) {
         <Save aria-hidden />
         Save draft
       </Button>
-      {isNaming && isDialogThere && (
+      {isNaming && (
         <dialog.Part
           firstName={savedName ?? state.fields.jobTitle}
           onSave={save}
           onSaved={saySaved}
-          onClose={() => setNaming(false)}
+          onClose={close}
+          onFailed={close}
         />
       )}
     </>

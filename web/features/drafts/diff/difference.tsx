@@ -1,26 +1,9 @@
-import { AlignLeft, Columns2, type LucideIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Segments } from '#web/ui/segments.tsx';
+import { useMemo } from 'react';
 import { ROOMY, useMedia } from '#web/ui/use-media.ts';
 import { type Comparison, compareTexts } from './compare-texts.ts';
 import { ADDED, REMOVED } from './pieces.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { Unified } from './unified.tsx';
-
-const LAYOUTS = [
-  { value: 'unified', name: <LayoutName icon={AlignLeft}>Unified</LayoutName> },
-  { value: 'side-by-side', name: <LayoutName icon={Columns2}>Side by side</LayoutName> },
-] as const;
-type Layout = (typeof LAYOUTS)[number]['value'];
-
-function LayoutName({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
-  return (
-    <>
-      <Icon aria-hidden className="size-4" />
-      {children}
-    </>
-  );
-}
 
 export interface DifferenceProps {
   before: string;
@@ -28,36 +11,30 @@ export interface DifferenceProps {
   /** What the two texts are called: 'Version 2', 'This device'. */
   beforeName: string;
   afterName: string;
-  /** If there is space for both. */
-  firstLayout?: Layout;
+  /** Each in a column of its own, if there is space. */
+  isSideBySide?: boolean;
 }
 
 /**
  * What became of `before` in `after`, word by word: removed words are struck out, added ones underlined, and both are said in
- * words to screen readers. Side by side if there is space.
+ * words to screen readers.
  */
-export function Difference({ before, after, beforeName, afterName, firstLayout = 'unified' }: DifferenceProps) {
+export function Difference({ before, after, isSideBySide = false, ...names }: DifferenceProps) {
   const comparison = useMemo(() => compareTexts(before, after), [before, after]);
-  const [layout, setLayout] = useState<Layout>(firstLayout);
   const isRoomy = useMedia(ROOMY);
   const isChanged = comparison.stretches.some((stretch) => stretch.isChanged);
-  const isSideBySide = isChanged && isRoomy && layout === 'side-by-side';
-  const names = { beforeName, afterName };
   return (
     <div className="grid gap-4">
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-small text-ink-soft">
-          {summaryOf(comparison, isChanged)}
-        </p>
-        {isChanged && isRoomy && (
-          <Segments label="How to show the changes" segments={LAYOUTS} value={layout} onValueChange={setLayout} />
-        )}
-      </div>
-      {isChanged && !isSideBySide && <Legend {...names} />}
-      {isSideBySide ? (
+      <p role="status" className="text-small text-ink-soft">
+        {summaryOf(comparison, isChanged)}
+      </p>
+      {isChanged && isSideBySide && isRoomy ? (
         <SideBySide stretches={comparison.stretches} {...names} />
       ) : (
-        <Unified stretches={comparison.stretches} {...names} />
+        <>
+          {isChanged && <Legend {...names} />}
+          <Unified stretches={comparison.stretches} {...names} />
+        </>
       )}
     </div>
   );

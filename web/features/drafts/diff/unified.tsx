@@ -54,7 +54,6 @@ const FEWEST_HIDDEN = 6;
 
 interface FoldedLines {
   readonly head: string;
-  readonly hidden: string;
   readonly hiddenCount: number;
   readonly tail: string;
 }
@@ -66,7 +65,6 @@ function foldedLines(text: string): FoldedLines | undefined {
   if (hiddenCount < FEWEST_HIDDEN) return undefined;
   return {
     head: lines.slice(0, AROUND).join(''),
-    hidden: lines.slice(AROUND, -AROUND).join(''),
     hiddenCount,
     tail: lines.slice(-AROUND).join(''),
   };

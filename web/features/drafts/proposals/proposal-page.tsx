@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { Draft, DraftRevision, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import type { Draft, DraftRevision } from '#shared/drafts/contract.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { pageTitle } from '#shared/site/config.ts';
@@ -13,8 +13,8 @@ import { Fetched, LoadFailed } from '#web/ui/fetched.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CompareDialog, type ComparedText } from '../diff/compare-dialog.tsx';
-import { CAUSE_NAMES, proposalTitle } from '../proposal-words.ts';
+import { CompareDialog } from '../diff/compare-dialog.tsx';
+import { proposalTitle } from '../proposal-words.ts';
 import { draftText } from '../reading/draft-parts.ts';
 import { ProposalText } from '../reading/proposal-text.tsx';
 import { useProposal } from '../use-proposals.ts';
@@ -23,7 +23,7 @@ import { History } from './history.tsx';
 import { ProposalHeader } from './proposal-header.tsx';
 import { RevisionBar } from './revision-bar.tsx';
 import { PAGE } from './sign-in-to-see.tsx';
-import { fetchRevision, revisionKey, useRevision, useRevisions } from './use-revisions.ts';
+import { useRevision, useRevisions } from './use-revisions.ts';
 
 /** One proposal: its letter, its status and its history. */
 export function ProposalPage() {
@@ -91,12 +91,12 @@ function Loaded({ userId, proposal, draft }: { userId: string; proposal: Proposa
           onShow={({ revision }) => show(revision)}
         />
       </div>
-      {isComparing && earlier && (
+      {isComparing && old.data && (
         <CompareDialog
-          title="Compare versions"
-          texts={(history.revisions ?? []).map((one) => comparedRevision(userId, id, one, current))}
-          before={String(earlier)}
-          after={String(current)}
+          before={comparedText(old.data)}
+          after={comparedText(draft)}
+          beforeName={dateAndTime(old.data.savedAt)}
+          afterName="Current"
           onClose={() => setComparing(false)}
         />
       )}
@@ -132,26 +132,10 @@ function Letter({ draft }: { draft: Draft | DraftRevision }) {
   );
 }
 
-function comparedRevision(
-  userId: string,
-  id: string,
-  { revision, savedAt, cause }: DraftRevisionSummary,
-  current: number,
-): ComparedText {
-  const moment = dateAndTime(savedAt);
-  return {
-    id: String(revision),
-    name: revision === current ? 'Current' : moment,
-    hint: `${CAUSE_NAMES[cause]} ${moment}`,
-    queryKey: [...revisionKey(userId, id, revision), 'text'],
-    load: async (signal) => {
-      const draft = await fetchRevision(id, revision, signal);
-      return draft.content === '' ? draftText(draft) : letterText(draft);
-    },
-  };
-}
-
-function letterText({ document, content, format }: DraftRevision): string {
+/** Without a letter its title and post are what can differ. */
+function comparedText(draft: Draft | DraftRevision): string {
+  const { document, content, format } = draft;
+  if (content === '') return draftText(draft);
   return format === 'html' ? documentToPlain(document) : content;
 }
 

@@ -1,10 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type DraftRevision,
-  getDraftRevision,
-  listDraftRevisions,
-  restoreDraftRevision,
-} from '#shared/drafts/contract.ts';
+import { getDraftRevision, listDraftRevisions, restoreDraftRevision } from '#shared/drafts/contract.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
 import { callAsPro } from '../call-as-pro.ts';
@@ -29,18 +24,11 @@ export function useRevisions(userId: string, id: string) {
 /** One revision, whole; none while `revision` is undefined. */
 export function useRevision(userId: string, id: string, revision: number | undefined) {
   return useQuery({
-    queryKey: revisionKey(userId, id, revision ?? 0),
-    queryFn: ({ signal }) => fetchRevision(id, revision ?? 0, signal),
+    queryKey: [...proposalsKey(userId), 'revision', id, revision],
+    queryFn: async ({ signal }) =>
+      (await callAsUser(getDraftRevision, { params: { id, revision: revision ?? 0 }, signal })).revision,
     enabled: revision !== undefined,
   });
-}
-
-export const revisionKey = (userId: string, id: string, revision: number) =>
-  [...proposalsKey(userId), 'revision', id, revision] as const;
-
-/** @throws ApiError */
-export async function fetchRevision(id: string, revision: number, signal: AbortSignal): Promise<DraftRevision> {
-  return (await callAsUser(getDraftRevision, { params: { id, revision }, signal })).revision;
 }
 
 /** Makes a proposal what it was once; `current` is the revision that the person had before them. */

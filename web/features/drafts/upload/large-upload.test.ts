@@ -41,12 +41,10 @@ describe('a file of a megabyte', () => {
     expect(asText(open(DRAFT_CODEC.toDraftContent(changed))) === asText(changed)).toBe(true);
   });
 
-  it('is sent once, and found where an earlier release has stored it too', () => {
+  it('is sent once', () => {
     const opened = open(uploadBody('a.txt', 'Dear baker'));
-    const { work, ...others } = DRAFT_CODEC.toDraftContent(opened);
-    expect([others.document, work.proposal]).toMatchObject([['Dear baker'], { document: null, text: '' }]);
-    const proposal = { ...work.proposal, document: others.document, canContinue: undefined };
-    expect(DRAFT_CODEC.fromDraftContent({ ...others, work: { ...work, proposal } })).toEqual(opened);
+    const { work, document } = DRAFT_CODEC.toDraftContent(opened);
+    expect([document, work.proposal]).toMatchObject([['Dear baker'], { document: null, text: '' }]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { useHeadingFocus } from '#web/ui/use-heading-focus.ts';
 
 interface NotePageProps {
   title: string;
@@ -13,7 +14,7 @@ interface NotePageProps {
 
 /** A sheet with one thing on it: a question with its one field, or the outcome. */
 export function NotePage({ title, isAnswer = false, children, actions, back }: NotePageProps) {
-  const heading = useFocusOnChange(title, isAnswer);
+  const heading = useHeadingFocus(title, isAnswer);
   return (
     <div className="mx-auto grid max-w-dialog gap-4 px-4 pt-8 pb-16 sm:pt-16 sm:pb-24">
       {back && <BackLink to={back.to}>{back.name}</BackLink>}
@@ -26,15 +27,4 @@ export function NotePage({ title, isAnswer = false, children, actions, back }: N
       </section>
     </div>
   );
-}
-
-function useFocusOnChange(title: string, isAnswer: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(isAnswer ? undefined : title);
-  useEffect(() => {
-    if (last.current === title) return;
-    last.current = title;
-    heading.current?.focus({ preventScroll: true });
-  }, [title]);
-  return heading;
 }

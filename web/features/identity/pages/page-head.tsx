@@ -1,6 +1,6 @@
 import { pageTitle } from '#shared/site/config.ts';
 
-/** Other sites must not see the address of a sign-in page. */
+/** Other sites must not see the address of this page: it may hold a token or the number of a payment. */
 export function PageHead({ title }: { title: string }) {
   return (
     <>

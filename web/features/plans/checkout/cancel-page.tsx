@@ -1,13 +1,14 @@
+import { PageHead } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { CheckoutHead, CheckoutSheet } from './checkout-sheet.tsx';
+import { CheckoutSheet } from './checkout-sheet.tsx';
 import { SupportNote } from './support-note.tsx';
 
 /** Where a checkout ends that was closed before anything was paid. Source: docs/spec/accounts.md#checkoutcancel. */
 export function CheckoutCancelPage() {
   return (
     <>
-      <CheckoutHead title="Payment Cancelled" />
+      <PageHead title="Payment Cancelled" />
       <CheckoutSheet
         title="Payment Cancelled"
         actions={

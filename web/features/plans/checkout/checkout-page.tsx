@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { PROVIDER_TRANSACTION_PARAM, TRANSACTION_PARAM } from '#shared/billing/names.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { BILLING_CYCLES, type BillingCycle } from '#shared/plans/catalogue.ts';
-import { useCurrentUser, useSession } from '#web/features/identity/index.ts';
+import { PageHead, useCurrentUser, useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { DueToday } from '../due-today.tsx';
 import { CONFIRMING, UNCONFIRMED } from '../processing.ts';
-import { CheckoutHead, CheckoutSheet } from './checkout-sheet.tsx';
+import { CheckoutSheet } from './checkout-sheet.tsx';
 import { confirmHosted, type HostedStep, runHosted } from './hosted-run.ts';
 import { SupportNote } from './support-note.tsx';
 
@@ -24,7 +24,7 @@ export function CheckoutPage() {
   if (order.own !== undefined) return <Navigate to={order.own} replace />;
   return (
     <>
-      <CheckoutHead title="Checkout" />
+      <PageHead title="Checkout" />
       {session.status === 'loading' && <Preparing />}
       {session.status === 'signed-in' && <Checkout key={session.user.id} {...session.user} {...order} />}
       {session.status === 'signed-out' &&

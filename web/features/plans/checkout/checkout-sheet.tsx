@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { pageTitle } from '#shared/site/config.ts';
+import type { ReactNode } from 'react';
 import { cn } from '#web/ui/class-names.ts';
+import { useHeadingFocus } from '#web/ui/use-heading-focus.ts';
 
 interface CheckoutSheetProps {
   title: string;
@@ -29,13 +29,7 @@ export function CheckoutSheet({
   isWide = false,
   note,
 }: CheckoutSheetProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const last = useRef(isAnswer ? undefined : title);
-  useEffect(() => {
-    if (last.current === title) return;
-    last.current = title;
-    heading.current?.focus({ preventScroll: true });
-  }, [title]);
+  const heading = useHeadingFocus(title, isAnswer);
   return (
     <div
       className={cn(
@@ -56,15 +50,5 @@ export function CheckoutSheet({
       </section>
       {note && <div className="px-1 text-small text-ink-soft sm:px-10">{note}</div>}
     </div>
-  );
-}
-
-/** What is in the address of a page of a payment is for no other site. */
-export function CheckoutHead({ title }: { title: string }) {
-  return (
-    <>
-      <title>{pageTitle(title)}</title>
-      <meta name="referrer" content="strict-origin" />
-    </>
   );
 }

@@ -4,8 +4,8 @@ import { type CheckoutEnd, createSession, payTransaction } from '#web/features/b
 import { paths } from '#web/paths.ts';
 import { sayAlreadySubscribed } from '../already-subscribed.ts';
 import { NOT_VERIFIED, PAID_ELSEWHERE } from '../processing.ts';
-import type { UpgradeState } from '../upgrade-state.ts';
 import { lookAtPayment } from '../use-check-status.ts';
+import type { UpgradeState } from '../viewer.ts';
 import { freshEntitlement, settlePayment } from './outcome.ts';
 import { codeOf, refusalIn } from './refusal.ts';
 

@@ -1,7 +1,6 @@
 import { confirmPayment } from '#web/features/billing/index.ts';
 import { refreshUser } from '#web/features/identity/index.ts';
-import { type UpgradeState, upgradeState } from '../upgrade-state.ts';
-import { viewerOf } from '../viewer.ts';
+import { type UpgradeState, upgradeState, viewerOf } from '../viewer.ts';
 import { codeOf, refusalIn } from './refusal.ts';
 
 /** What the signed-in person has by what the server knows now. @throws ApiError */

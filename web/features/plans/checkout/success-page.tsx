@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router';
-import { BySession } from '#web/features/identity/index.ts';
+import { BySession, PageHead } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { PageSpinner } from '#web/ui/page-spinner.tsx';
-import { upgradeState } from '../upgrade-state.ts';
 import { useViewer } from '../use-viewer.ts';
+import { upgradeState } from '../viewer.ts';
 import { ActivePro } from './active-pro.tsx';
-import { CheckoutHead } from './checkout-sheet.tsx';
+
 import { CouldNotAsk, NoSubscription } from './no-subscription.tsx';
 import { ProcessingPayment } from './processing-payment.tsx';
 
@@ -13,7 +13,7 @@ import { ProcessingPayment } from './processing-payment.tsx';
 export function CheckoutSuccessPage() {
   return (
     <>
-      <CheckoutHead title="Your Pro account" />
+      <PageHead title="Your Pro account" />
       <BySession
         loading={<PageSpinner label="Loading your account" />}
         signedOut={

@@ -12,7 +12,7 @@ export function ImportButton({
   variant = 'secondary',
 }: Pick<ImportDialogProps, 'onKeep'> & { variant?: 'secondary' | 'ghost' }) {
   const [isOpen, setOpen] = useState(false);
-  const isThere = dialog.useWanted(isOpen, () => setOpen(false));
+  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -26,7 +26,7 @@ export function ImportButton({
         <FileUp aria-hidden />
         Import from a CV
       </Button>
-      {isOpen && isThere && <dialog.Part onKeep={onKeep} onClose={() => setOpen(false)} />}
+      {isOpen && <dialog.Part onKeep={onKeep} onClose={close} onFailed={close} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ const picker = onDemand(async () => (await import('./profile-picker.tsx')).Profi
 
 /** The choice of the stored profile for the proposal. Fetched for signed-in people. */
 export function ProfilePicker(props: ProfilePickerProps) {
-  return picker.useWanted(true) ? <picker.Part {...props} /> : <PickerWaiting />;
+  return <picker.Part {...props} waiting={<PickerWaiting />} />;
 }
 
 /** Fetches it while the step before it is open. */

@@ -96,12 +96,8 @@ const profileChip = onDemand(async () => (await import('./profile-chip.tsx')).Pr
 function MeChip() {
   const { user } = useSession();
   const { may } = useWizard();
-  return user && !locksOf(may).skillsCard ? <OwnProfileChip userId={user.id} /> : <TextsChip />;
-}
-
-/** Fetched for those who have profiles. */
-function OwnProfileChip({ userId }: { userId: string }) {
-  return profileChip.useWanted(true) ? <profileChip.Part userId={userId} /> : <TextsChip />;
+  if (!user || locksOf(may).skillsCard) return <TextsChip />;
+  return <profileChip.Part userId={user.id} waiting={<TextsChip />} />;
 }
 
 /** For those who have no profiles: the way to the texts, and to what opens them. */

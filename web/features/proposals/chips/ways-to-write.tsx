@@ -26,9 +26,9 @@ export function useWaysToWrite(postLanguage: string | undefined): { items: reado
   const close = () => setFrom(null);
   const isOnDevice = from === 'device';
   const device = useAvailability(postLanguage, languageToWrite(state.language, postLanguage ?? 'en'), isOnDevice);
-  promptPreview.useWanted(isPreviewOpen, () => setIsPreviewOpen(false));
-  assistantDialog.useWanted(from !== null && !isOnDevice, close);
-  deviceDialog.useWanted(isOnDevice, close);
+  const isPreviewThere = promptPreview.useWanted(isPreviewOpen, () => setIsPreviewOpen(false));
+  const isAssistantThere = assistantDialog.useWanted(from !== null && !isOnDevice, close);
+  const isDeviceThere = deviceDialog.useWanted(isOnDevice, close);
   const { jobTitle, jobDescription } = state.fields;
   const items: (MenuItem | false)[] = [
     { label: 'What we send to the AI', icon: <PackageOpen aria-hidden />, onSelect: () => setIsPreviewOpen(true) },
@@ -46,15 +46,17 @@ export function useWaysToWrite(postLanguage: string | undefined): { items: reado
   ];
   const opened = (
     <>
-      <promptPreview.Part
-        open={isPreviewOpen}
-        onClose={() => setIsPreviewOpen(false)}
-        request={isBlank(jobTitle) || isBlank(jobDescription) ? null : generateRequest(state, may)}
-        masked={state.masked}
-        onMask={(kinds) => dispatch({ type: 'masked', kinds })}
-      />
-      <assistantDialog.Part from={isOnDevice ? null : from} onClose={close} />
-      {device && (
+      {isPreviewThere && (
+        <promptPreview.Part
+          open={isPreviewOpen}
+          onClose={() => setIsPreviewOpen(false)}
+          request={isBlank(jobTitle) || isBlank(jobDescription) ? null : generateRequest(state, may)}
+          masked={state.masked}
+          onMask={(kinds) => dispatch({ type: 'masked', kinds })}
+        />
+      )}
+      {isAssistantThere && <assistantDialog.Part from={isOnDevice ? null : from} onClose={close} />}
+      {device && isDeviceThere && (
         <deviceDialog.Part {...device} open={isOnDevice} onClose={close} onAssistant={() => setFrom('assistant')} />
       )}
     </>

@@ -5,7 +5,7 @@ import { type Availability, askAvailability, findBrowserModel, type ModelTexts, 
 /** What the browser's own model can do for this post; asked again when the languages or `isOpen` change. */
 export function useAvailability(post: string | undefined, letter: WrittenLanguage, isOpen: boolean) {
   const [known, setKnown] = useState<{ texts: ModelTexts; availability: Availability }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a model that was downloaded in the meantime is found when the dialog opens
+  // Also by `isOpen`: a model that was downloaded in the meantime is found when the dialog opens.
   useEffect(() => {
     if (!findBrowserModel()) return undefined;
     let isLeft = false;

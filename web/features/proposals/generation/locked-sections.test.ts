@@ -16,8 +16,8 @@ import type { Done } from './generation-state.ts';
 
 const HEADINGS: Partial<Record<Part, string>> = {
   answers: '𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀',
-  first_step: '𝗛𝗼𝘄 𝗜 𝘄𝗼𝘂𝗹𝗱 𝗱𝗼 𝗶𝘁',
-  next_step: '𝗡𝗲𝘅𝘁 𝘀𝘁𝗲𝗽',
+  first_step: '𝗙𝗶𝗿𝘀𝘁 𝘀𝘁𝗲𝗽',
+  next_step: '𝗡𝗲𝘅𝘁',
 };
 const section = (part: Part, words: string): WrittenSection => {
   const heading = HEADINGS[part];

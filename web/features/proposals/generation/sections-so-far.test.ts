@@ -13,13 +13,13 @@ const OLD: Done = {
   proposalId: PROPOSAL_ID,
   answer: { ...anAnswer(), sections: [] },
   document: documentOfPlain(
-    `Old hook.\n\n${toStyled('How I would do it')}\n\nOld plan.\n\n${toStyled('Your questions')}\n\nOld proof.\n\n${toStyled('Next step')}\n\nOld step?`,
+    `Old hook.\n\n${toStyled('First step')}\n\nOld plan.\n\n${toStyled('Your questions')}\n\nOld proof.\n\n${toStyled('Next')}\n\nOld step?`,
   ),
   edited: true,
 };
-const PLAN = `\n\n${toStyled('How I would do it')}\n\nNew plan.`;
+const PLAN = `\n\n${toStyled('First step')}\n\nNew plan.`;
 const WHY = `\n\n${toStyled('Your questions')}\n\nNew proof.`;
-const NEXT = `\n\n${toStyled('Next step')}\n\nNew step?`;
+const NEXT = `\n\n${toStyled('Next')}\n\nNew step?`;
 
 const keeping = (...locks: Part[]) => {
   const found = keepingOf(locks, [OLD]);

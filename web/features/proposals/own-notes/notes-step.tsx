@@ -16,7 +16,6 @@ export function NotesStep({ workspace, stashed }: { workspace: Workspace; stashe
   const { state, dispatch, generate, may } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
   const cost = useCostOf(featuresToWrite(state, may));
-  const isThere = view.useWanted(true);
   const { notes, generation } = state;
   if (!notes) return null;
   const showLetter = () => {
@@ -38,16 +37,13 @@ export function NotesStep({ workspace, stashed }: { workspace: Workspace; stashe
         </p>
       </div>
       {stashed && <div className="lg:hidden">{stashed}</div>}
-      {isThere ? (
-        <view.Part
-          notes={notes}
-          isReadOnly={role === 'reader'}
-          onType={(field, text) => dispatch({ type: 'note-typed', field, text })}
-          letter={letter}
-        />
-      ) : (
-        <Skeleton className="h-110 w-full" />
-      )}
+      <view.Part
+        notes={notes}
+        isReadOnly={role === 'reader'}
+        onType={(field, text) => dispatch({ type: 'note-typed', field, text })}
+        letter={letter}
+        waiting={<Skeleton className="h-110 w-full" />}
+      />
     </>
   );
 }

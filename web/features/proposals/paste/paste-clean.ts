@@ -60,8 +60,7 @@ async function insertWordsOf(html: string, control: TextControl, plain: string):
 
 function insert(control: TextControl, text: string): void {
   control.focus();
-  // Deprecated, and still the only way that keeps the browser's own undo.
-  // oxlint-disable-next-line typescript/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated -- still the only way that keeps the browser's own undo
   if (document.execCommand('insertText', false, text)) return;
   control.setRangeText(text, control.selectionStart ?? 0, control.selectionEnd ?? 0, 'end');
   control.dispatchEvent(new Event('input', { bubbles: true }));

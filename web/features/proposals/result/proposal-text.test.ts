@@ -6,7 +6,7 @@ import type { Done } from '../generation/generation-state.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { proposalText } from './proposal-text.ts';
 
-const NEXT = toStyled('Next step');
+const NEXT = toStyled('Next');
 const old: Done = {
   status: 'done',
   proposalId: PROPOSAL_ID,

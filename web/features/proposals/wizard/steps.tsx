@@ -1,12 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { useCostWords } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useWindowEvent } from '#web/ui/events.ts';
 import { Kbd, MOD_KEY } from '#web/ui/kbd.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useFetched } from '#web/ui/use-fetched.ts';
+import { useFetchedOrFailed } from '#web/ui/use-fetched.ts';
 import { featuresToWrite } from '../generation/generate-request.ts';
 import { laterParts, useLaterParts } from '../later/index.ts';
 import type { CheckedAgainst } from '../result/index.ts';
@@ -50,7 +49,7 @@ export function Steps(props: StepsProps) {
 
 /** The placeholder of a step whose code is not loaded yet; shows a failure, and retries when there is a network. */
 function StepWaiting() {
-  const { hasFailed, tryAgain } = useFetching();
+  const { hasFailed, retry } = useFetchedOrFailed(laterParts);
   const heading = useKeptFocus();
   return (
     <div role={hasFailed ? undefined : 'status'} className="grid gap-3">
@@ -58,7 +57,7 @@ function StepWaiting() {
         {hasFailed ? 'This step could not be loaded' : 'Loading this step'}
       </h2>
       {hasFailed ? (
-        <NotLoaded tone="warning" title="This step could not be loaded" onRetry={tryAgain}>
+        <NotLoaded tone="warning" title="This step could not be loaded" onRetry={retry}>
           Please check your connection. What you wrote is saved.
         </NotLoaded>
       ) : (
@@ -69,14 +68,6 @@ function StepWaiting() {
       )}
     </div>
   );
-}
-
-function useFetching() {
-  const [hasFailed, setFailed] = useState(false);
-  const tryAgain = () => setFailed(false);
-  useFetched(laterParts, !hasFailed, () => setFailed(true));
-  useWindowEvent('online', tryAgain);
-  return { hasFailed, tryAgain };
 }
 
 /** A user who was led here is led on to the step: the focus must not be lost with the placeholder. */

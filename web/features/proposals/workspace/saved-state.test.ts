@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { documentOfText, documentToPlain } from '#shared/proposals/document/index.ts';
+import { documentOfText } from '#shared/proposals/document/index.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
-import { parseSavedStash, parseSavedState, prepareToRead } from './saved-state.ts';
+import { parseSavedState } from './saved-state.ts';
 
 const done = {
   status: 'done',
@@ -64,22 +64,4 @@ it('reads a language that it knows, and takes any other for that of the post', (
 it('opens a job that was stored folded and empty', () => {
   const folded = { job: true, skills: true, samples: false };
   expect(parseSavedState({ ...EMPTY_WIZARD, folded })?.folded).toEqual({ ...folded, job: false });
-});
-
-it('opens what a release stored in which proposals were HTML, with every version and the edit', async () => {
-  const { document: _document, ...answer } = anAnswer();
-  const { edit: _edit, ...others } = EMPTY_WIZARD;
-  const old = {
-    ...others,
-    ...{ step: 5, editingHtml: '<p>Mine, <em>half</em></p>' },
-    generation: { status: 'done', proposalId: PROPOSAL_ID, answer, html: '<p>Mine</p>', edited: true },
-    history: [{ status: 'stopped', proposalId: null, text: 'Hi', html: '<ul><li>Hi</li></ul>', canContinue: false }],
-  };
-  expect(() => parseSavedState(old)).toThrow('missing');
-  await prepareToRead([{ id: 'stashed', at: 1, state: old }]);
-  const state = parseSavedState(old);
-  expect(state?.generation).toEqual({ ...done, made: undefined });
-  expect(state?.history).toMatchObject([{ document: [{ kind: 'list', items: [documentOfText('Hi')] }], text: 'Hi' }]);
-  expect(documentToPlain(state?.edit ?? [])).toBe('Mine, half');
-  expect(parseSavedStash([{ id: 'stashed', at: 1, state: old }])).toMatchObject([{ state: { generation: done } }]);
 });

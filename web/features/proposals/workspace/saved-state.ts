@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { PARTS } from '#shared/proposals/blocks.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { corrections, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
-import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
-import { isOfHtml, withDocuments } from '#shared/proposals/document/with-documents.ts';
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { letterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
@@ -54,8 +52,8 @@ const writing = z.object({
   openingChars: z.number().optional().catch(undefined),
 });
 
-/** An answer in the shape of an earlier release: its text is what counts. */
-const doneOfOldShape = z
+/** An answer that cannot be read, as another release wrote it: the letter is not lost with it. */
+const doneUnread = z
   .object({
     status: z.literal('done'),
     document: proposalDocument,
@@ -69,7 +67,7 @@ const doneOfOldShape = z
     canContinue: false,
   }));
 
-const generation = z.union([done, doneOfOldShape, unfinished, writing, z.object({ status: z.literal('idle') })]);
+const generation = z.union([done, doneUnread, unfinished, writing, z.object({ status: z.literal('idle') })]);
 
 const draft = z.object({
   id: z.string(),
@@ -95,7 +93,7 @@ const draftLeft = z.object({
   unanswered: unanswered.nullable().catch(null),
 });
 
-/** Each part falls back on its own: one that an earlier release wrote differently must not take the others along. */
+/** Each part falls back on its own: one that another release wrote differently must not take the others along. */
 const savedState = z.object({
   fields: z
     .object({
@@ -131,26 +129,9 @@ const savedState = z.object({
 
 const stashed = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
 
-let readHtml: ((html: string) => ProposalDocument) | undefined;
-
-/**
- * Fetches what reads proposals of earlier releases, which were HTML, if one of these workspaces or stash entries has such. Call it
- * before anything else here reads them, and not in a transaction. Rejects where that cannot be had.
- */
-export async function prepareToRead(stored: readonly unknown[]): Promise<void> {
-  const isNeeded = stored.some((one) => isOfHtml(one) || isOfHtml(stashed.safeParse(one).data?.state));
-  if (isNeeded) readHtml ??= (await import('#shared/proposals/document/of-html.ts')).documentOfHtml;
-}
-
-function inTodaysShape(saved: unknown): unknown {
-  if (!isOfHtml(saved)) return saved;
-  if (!readHtml) throw new Error('What reads proposals of an earlier release is missing.');
-  return withDocuments(saved, readHtml);
-}
-
 /** The wizard as it was left, from the browser's stored value; undefined if that holds no wizard. */
 export function parseSavedState(saved: unknown): WizardState | undefined {
-  const parsed = savedState.safeParse(inTodaysShape(saved));
+  const parsed = savedState.safeParse(saved);
   if (!parsed.success) return undefined;
   const { history, ...state } = parsed.data;
   return withBlankJobOpen(dropLostWriting({ ...state, history: withinLimits(versionsIn(history)) }));

@@ -18,8 +18,7 @@ export async function readStash(owner: string): Promise<StashItem[]> {
   const kept = await inTransaction((workspaces) => stashIn(workspaces, owner));
   // Reading needs schemas: a user without a stash does not wait for them.
   if (kept.length === 0) return [];
-  const { prepareToRead, parseSavedStash } = await import('./saved-state.ts');
-  await prepareToRead(kept);
+  const { parseSavedStash } = await import('./saved-state.ts');
   return parseSavedStash(kept);
 }
 

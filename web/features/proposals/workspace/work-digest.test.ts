@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
@@ -34,11 +33,4 @@ it('is another one once any part is another one', () => {
     { ...opened, edit: document },
   ];
   expect(new Set(changed.map(digestOf)).size).toBe(changed.length);
-});
-
-it('is the one that a release made in which proposals were HTML: what was saved then is not taken for changed', () => {
-  const document = documentOfHtml('<ul><li>Hi</li></ul>');
-  const cut = { status: 'stopped', proposalId: null, text: 'Hi', document, canContinue: false } as const;
-  const edit = documentOfHtml('<p>Mine, <em>half</em></p>');
-  expect(digestOf({ ...EMPTY_WIZARD, generation: cut, edit })).toBe('qxvhh584qz');
 });

@@ -13,20 +13,18 @@ export function digestOf(state: WizardState): string {
     const { proposal, replaced } = proposalsOf(state);
     const isEdited = edit !== null;
     const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...choicesOf(state) }, sortedKeys);
-    // An empty string means no earlier version, as in states from before there were several.
-    const versions = replaced.length === 0 ? [''] : replaced.map(partOf);
     return hashOf(
       [
         hashOf(others),
         edit ? memoized(edit, () => hashOf(documentToHtml(edit))) : hashOf(''),
         partOf(proposal),
-        ...versions,
+        ...replaced.map(partOf),
       ].join(' '),
     );
   });
 }
 
-/** Only what someone has chosen: work that was saved before there was a choice is the same still. */
+/** Only what someone has chosen. */
 function choicesOf({ language, masked, vouched, locks, lines, corrections, notes }: WizardState) {
   return {
     ...(language !== 'auto' && { language }),
@@ -55,7 +53,7 @@ function memoized(whole: object, digest: () => string): string {
   return made;
 }
 
-/** A proposal is read as HTML: work that was saved by a release in which it was HTML is the same still. */
+/** A document is read as HTML, which is the same for every spelling of it. */
 function partOf(proposal: KeptProposal | null): string {
   if (!proposal) return '';
   return memoized(proposal, () => {

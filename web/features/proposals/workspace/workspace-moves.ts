@@ -5,7 +5,7 @@ import { dropLostWriting } from './drop-lost-writing.ts';
 import { dropLastWrite } from './last-write.ts';
 import { openLeaderLock } from './leader-lock.ts';
 import { setLocalDataFlag } from './local-data-flag.ts';
-import { parseSavedStash, parseSavedState, prepareToRead } from './saved-state.ts';
+import { parseSavedStash, parseSavedState } from './saved-state.ts';
 import { createStashItem, type StashItem, stashIn, stashKey } from './stash.ts';
 import { assignToAccount, findUnsaved, takeUnsaved } from './unsaved-workspaces.ts';
 import { digestOf, isSaved } from './work-digest.ts';
@@ -52,14 +52,12 @@ export function clearWorkspace(userId: string): Promise<void> {
 
 /** Is there anything in the workspace or beside it that would be missed? False when the browser keeps nothing. */
 export async function hasWorkOf(owner: string): Promise<boolean> {
-  await prepare([owner]);
   const { state, stash } = await inTransaction((workspaces) => read(workspaces, owner));
   return stash.length > 0 || (state !== undefined && hasWork(state));
 }
 
 /** Is all of that in drafts of theirs, to the last letter? Rejects when the browser keeps nothing. */
 export async function isInAccount(userId: string): Promise<boolean> {
-  await prepare([userId]);
   const { state, stash } = await inTransaction((workspaces) => read(workspaces, userId));
   return [state ?? EMPTY_WIZARD, ...stash.map((stashed) => stashed.state)].every(
     (state) => !hasWork(state) || isSaved(state),
@@ -75,7 +73,6 @@ interface Move {
 
 /** In one transaction, so that a crash leaves everything where it was or where it belongs. */
 export async function moveWorkspace({ from, to, as }: Move): Promise<MoveResult> {
-  await prepare([from, to]);
   const arrival = await inTransaction(async (workspaces): Promise<MoveResult> => {
     const [coming, there] = [await read(workspaces, from), await read(workspaces, to)];
     const comes = coming.state && hasWork(coming.state) ? as(coming.state) : undefined;
@@ -92,16 +89,6 @@ export async function moveWorkspace({ from, to, as }: Move): Promise<MoveResult>
   for (const owner of [from, to]) takeUnsaved(owner);
   setLocalDataFlag(to === VISITORS_WORKSPACE);
   return arrival;
-}
-
-/** What is in these workspaces can be read in a transaction, which waits for nothing that is fetched. */
-async function prepare(owners: readonly string[]): Promise<void> {
-  const stored = await inTransaction((workspaces) =>
-    Promise.all(
-      owners.map(async (owner) => [(await workspaces.get(owner))?.state, ...(await stashIn(workspaces, owner))]),
-    ),
-  );
-  await prepareToRead(stored.flat());
 }
 
 async function read(workspaces: Workspaces, owner: string): Promise<Kept> {

@@ -14,8 +14,7 @@ export class NotReadable extends Error {
 /** The wizard as it was left; undefined when nothing of it can be read. @throws NotReadable */
 export async function readSavedState(kept: unknown): Promise<WizardState | undefined> {
   try {
-    const { prepareToRead, parseSavedState } = await import('./saved-state.ts');
-    await prepareToRead([kept]);
+    const { parseSavedState } = await import('./saved-state.ts');
     return parseSavedState(kept);
   } catch (cause) {
     throw new NotReadable('What was saved could not be read', { cause });

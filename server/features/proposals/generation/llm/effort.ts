@@ -1,6 +1,11 @@
-import type { ModelAccess } from './provider.ts';
-
 export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high';
+
+/** The model, as `ModelAccess` names it. */
+interface Access {
+  readonly wire: 'openai-compatible' | 'anthropic' | 'google';
+  readonly model: string;
+  readonly reasoningEffort?: ReasoningEffort | undefined;
+}
 
 // Gemini 2.5 takes a number of tokens, its successors a word. Models called Pro have a higher minimum.
 const LEAST_OF_PRO = { budget: 128, level: 'low' } as const;
@@ -12,7 +17,7 @@ const EFFORTS = { none: 'low', minimal: 'low', low: 'low', medium: 'medium', hig
  * The reasoning effort, in each provider's form; empty without a setting. Reasoning counts as output: of the longest answer,
  * and of the time to the first word.
  */
-export function effortOptions({ wire, model, reasoningEffort: effort }: ModelAccess) {
+export function effortOptions({ wire, model, reasoningEffort: effort }: Access) {
   if (effort === undefined) return {};
   if (wire === 'anthropic') return { anthropic: { effort: EFFORTS[effort] } };
   if (wire === 'openai-compatible') return { llm: { reasoningEffort: effort } };

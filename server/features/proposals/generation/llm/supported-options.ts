@@ -1,4 +1,11 @@
-import type { Fetch, ModelAccess } from './provider.ts';
+type Fetch = typeof globalThis.fetch;
+
+/** The server, as `ModelAccess` names it. */
+interface Access {
+  readonly baseUrl: string;
+  /** Whether it enforces a JSON schema. */
+  readonly structuredOutputs: boolean;
+}
 
 /** What a server with OpenAI's protocol supports. */
 interface SupportedOptions {
@@ -13,7 +20,7 @@ interface SupportedOptions {
 }
 
 /** For the life of the process: a refused option is not sent again. */
-const KNOWN = new WeakMap<ModelAccess, SupportedOptions>();
+const KNOWN = new WeakMap<Access, SupportedOptions>();
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 415, 422, 500, 501]);
 // Each refusal removes one option, and there are six of them.
 const MAX_RETRIES = 6;
@@ -25,7 +32,7 @@ const OF_THE_FORM =
  * Sends a request with the options that the server supports: one that it refuses by name (a JSON schema, JSON at all, usage,
  * the name of a limit, reasoning effort) is left out, and the request is repeated at once. Any other refusal is returned.
  */
-export function withSupportedOptions(access: ModelAccess, fetch: Fetch): Fetch {
+export function withSupportedOptions(access: Access, fetch: Fetch): Fetch {
   return async (input, init) => {
     const body = bodyOf(init?.body);
     if (!body) return fetch(input, init);
@@ -43,11 +50,11 @@ export function withSupportedOptions(access: ModelAccess, fetch: Fetch): Fetch {
 }
 
 /** The JSON mode of the last request: unsupported ones have been left out. */
-export function jsonModeOf(access: ModelAccess): SupportedOptions['form'] {
+export function jsonModeOf(access: Access): SupportedOptions['form'] {
   return optionsFor(access).form;
 }
 
-function optionsFor(access: ModelAccess): SupportedOptions {
+function optionsFor(access: Access): SupportedOptions {
   const known = KNOWN.get(access);
   if (known) return known;
   // OpenAI's newer models refuse the name that all other servers know.

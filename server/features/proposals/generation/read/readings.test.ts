@@ -98,7 +98,7 @@ it('takes what announces a list of questions for no ask', () => {
 
 it('reads a list inside a list, numbered in Roman figures', () => {
   const { asks } = read(
-    'How to apply\n  A. No resume please.\n  B. Write us a short note which covers\n    i. your current client load\n    ii. how you would split new and returning customers\n    iii. when you could start',
+    'How to apply\n  A. We read every note.\n  B. Write us a short note which covers\n    i. your current client load\n    ii. how you would split new and returning customers\n    iii. when you could start',
   );
   expect(asks.map(({ text }) => text)).toEqual([
     'your current client load',

@@ -65,9 +65,9 @@ describe('a label', () => {
     ['samples', 'Samples of technical drawings required', 'en', 'Samples of technical drawings'],
     [
       'other',
-      'Include the name of your favorite breed in the note',
+      'Include the name of your favorite dog breed in the note',
       'en',
-      '“the name of your favorite breed in the note”',
+      '“the name of your favorite dog breed in the…”',
     ],
     ['other', 'where are you based', 'en', 'Where are you based?'],
     [

@@ -37,7 +37,7 @@ const GERMAN_SMALL_WORD =
   /^(?:Bei|Beim|Für|In|Im|An|Auf|Aus|Über|Eine?[mnr]?|Die|Den|Das|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa|Insgesamt|Mehr)(?= )/u;
 /** 'Paid media buyer, 8 years': a participle before a role; 'Managed a designer' is work. */
 const BARE_ROLE = new RegExp(
-  `^\\p{L}+ed (?!(?:an?|the|my|our|their|his|her|all|two|three|four|five|\\d+) )(?:\\p{L}+ ){0,2}${ROLE.source}(?=$|[,.;(]|\\s(?:with|since|for|of|in|from)(?!\\p{L}))`,
+  `^(?:\\p{L}+ed|paid) (?!(?:an?|the|my|our|their|his|her|all|two|three|four|five|\\d+) )(?:\\p{L}+ ){0,2}${ROLE.source}(?=$|[,.;(]|\\s(?:with|since|for|of|in|from)(?!\\p{L}))`,
   'iu',
 );
 /** Things in the singular, which need an article. */

@@ -125,12 +125,6 @@ const CHOICES = [
 
 function Difference({ mine, theirs }: Pick<ConflictDialogProps, 'mine' | 'theirs'>) {
   return (
-    <DiffView
-      before={draftText(theirs)}
-      after={draftText(mine)}
-      beforeName="Theirs"
-      afterName="Yours"
-      firstLayout="side-by-side"
-    />
+    <DiffView before={draftText(theirs)} after={draftText(mine)} beforeName="Theirs" afterName="Yours" isSideBySide />
   );
 }

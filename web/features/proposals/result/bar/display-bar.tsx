@@ -16,7 +16,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { editor } from '../editor/load-editor.ts';
+import { editor } from '../editor/lazy-editor.tsx';
 import type { ResultStepProps } from '../result-props.ts';
 import { ResultBar } from './result-bar.tsx';
 

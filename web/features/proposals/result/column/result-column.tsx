@@ -4,9 +4,11 @@ import { onDemand } from '#web/ui/on-demand.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { HAS_COLUMN, useMedia } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { LetterPreviewProps } from '../preview/letter-preview.tsx';
 import { useTrust } from '../trust/lazy-trust.tsx';
 import type { TrustProps } from '../trust/trust-props.ts';
+
+// Fetched when it is first looked at.
+const preview = onDemand(async () => (await import('../preview/letter-preview.tsx')).LetterPreview);
 
 interface ResultColumnProps {
   /** The column beside the letter, where there is one. */
@@ -31,7 +33,7 @@ export function ResultColumn({ place, asks, fields, trusted, onPlainLettersChang
       toCheck={trusted.lines.filter(({ state }) => state === 'unsupported').length}
       asks={asks}
       answers={trust && <trust.Answers {...trusted} />}
-      preview={<LazyPreview text={trusted.text} lang={trusted.lang} onPlainLettersChange={onPlainLettersChange} />}
+      preview={<preview.Part text={trusted.text} lang={trusted.lang} onPlainLettersChange={onPlainLettersChange} />}
       facts={trust && <trust.Facts {...trusted} />}
     />
   );
@@ -113,11 +115,4 @@ function ToCheck({ count }: { count: number }) {
       <VisuallyHidden> to check</VisuallyHidden>
     </span>
   );
-}
-
-const preview = onDemand(async () => (await import('../preview/letter-preview.tsx')).LetterPreview);
-
-/** The letter as its reader meets it; fetched when it is first looked at. */
-function LazyPreview(props: LetterPreviewProps) {
-  return preview.useWanted(true) && <preview.Part {...props} />;
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { editor } from './load-editor.ts';
 import type { ProposalEditor } from './proposal-editor.tsx';
+
+/** The editor's own chunk, fetched when it is first wanted. */
+export const editor = onDemand(async () => (await import('./proposal-editor.tsx')).ProposalEditor);
 
 type Props = Parameters<typeof ProposalEditor>[0] & {
   /** Holds the place of the text, so that nothing moves when the editor is loaded. */

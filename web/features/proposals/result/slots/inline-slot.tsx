@@ -181,8 +181,7 @@ function pasteOneLine(event: ClipboardEvent<HTMLElement>): void {
   event.preventDefault();
   const room = MAX_LINE_CHARS - wordsOf(event.currentTarget).length;
   const text = cleanText(event.clipboardData.getData('text/plain')).replace(/\s+/g, ' ').trim();
-  // Deprecated, and still the only way that keeps the browser's own undo.
-  // oxlint-disable-next-line typescript/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated -- still the only way that keeps the browser's own undo
   document.execCommand('insertText', false, text.slice(0, Math.max(0, room)));
 }
 

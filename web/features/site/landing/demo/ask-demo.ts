@@ -1,4 +1,5 @@
 import type { DemoAnswer, DemoNote } from '#shared/proposals/demo.ts';
+import type { Mark } from '#shared/proposals/verify/marks.ts';
 import { eventsIn } from '#web/api/event-stream.ts';
 
 export interface Post {
@@ -25,7 +26,7 @@ const SILENCE_MS = 30_000;
 
 /**
  * Requests the proposal for `post` and passes it to `reader` as it arrives. Read by hand and not by the contract's schemas,
- * which weigh more than all else on this page; what is shown is text, whatever it says.
+ * which weigh more than all else on this page.
  * @throws DemoRefused, or the reason of `signal`
  */
 export async function askDemo(post: Post, reader: DemoReader, signal: AbortSignal): Promise<void> {
@@ -53,22 +54,44 @@ export async function askDemo(post: Post, reader: DemoReader, signal: AbortSigna
 async function isReadToTheEnd(body: NonNullable<Response['body']>, reader: DemoReader, heard: () => void) {
   for await (const { event, data } of eventsIn(body)) {
     heard();
-    // Our own server's words, by its contract: what is shown of them is text.
-    const reported = JSON.parse(data) as DemoAnswer & { text: string; message: string };
-    if (event === 'notes') reader.onNotes(reported.notes);
-    if (event === 'delta') reader.onText(reported.text);
-    if (event === 'error') throw new DemoRefused(reported.message);
+    const { notes, text, plainText, message } = fieldsOf(JSON.parse(data));
+    if (event === 'notes') reader.onNotes(readNotes(notes));
+    if (event === 'delta') reader.onText(readText(text));
+    if (event === 'error') throw new DemoRefused(readText(message));
     if (event !== 'done') continue;
-    reader.onDone(reported);
+    reader.onDone({ plainText: readText(plainText), notes: readNotes(notes) });
     return true;
   }
   return false;
 }
 
+const MARKS = { answered: true, mentioned: true, blank: true, open: true } satisfies Record<Mark, true>;
+
+function readNotes(value: unknown): DemoNote[] {
+  if (Array.isArray(value) && value.every(isNote)) return value;
+  throw new Error('not the notes of a proposal');
+}
+
+function isNote(value: unknown): value is DemoNote {
+  const { id, label, quotes, mark, piece } = fieldsOf(value);
+  const hasQuotes = Array.isArray(quotes) && quotes.every((quote) => typeof quote === 'string');
+  const isPlaced = piece === null || typeof piece === 'number';
+  const isMarked = typeof mark === 'string' && mark in MARKS;
+  return typeof id === 'string' && typeof label === 'string' && hasQuotes && isMarked && isPlaced;
+}
+
+function readText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new Error('not a text');
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
 async function refusalOf(response: Response): Promise<string> {
-  const said: unknown = await response.json().catch(() => null);
-  const isProblem = typeof said === 'object' && said !== null && 'message' in said;
-  return isProblem && typeof said.message === 'string' ? said.message : UNREACHED;
+  const { message } = fieldsOf(await response.json().catch(() => null));
+  return typeof message === 'string' ? message : UNREACHED;
 }
 
 /** Ends with `signal`, or after a long silence. */
