@@ -31,8 +31,8 @@ const removedByUndo = z.strictObject({
   accessTokens: count,
 });
 
-/** The sign-in methods from before the change, which stay. */
-const keptByUndo = z.strictObject({ passkeys: count, googleAccounts: count });
+/** The sign-in methods from before the change, and two-step sign-in, which stay. */
+const keptByUndo = z.strictObject({ passkeys: count, googleAccounts: count, twoStep: z.boolean() });
 
 /** What the undoing of a change of the email did besides. */
 const undoneEmailChange = z.strictObject({
@@ -49,7 +49,7 @@ export const undoEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/undo-email-change',
   summary:
-    'Gives the account its former email back by the link mailed there, removes the password, the access tokens and the sign-in methods added since, and ends every session but this one. Works for 7 days, without signing in.',
+    'Gives the account its former email back by the link mailed there, removes the password, the access tokens and the sign-in methods added shortly before the request or since, and ends every session but this one. Works for 7 days, without signing in.',
   input: z.object({ token: mailedToken }),
   output: undoneEmailChange.extend({ success: z.literal(true) }),
   status: 200,

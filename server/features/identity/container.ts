@@ -43,10 +43,11 @@ export interface Sessions {
   /** Whether this sign-in at a provider was ended here: by signing out, in this browser or another one. */
   hasEnded(userId: string, authenticatedAt: Date): Promise<boolean>;
   /**
-   * Gives the session a new token after the person has authenticated again (S4). Returns a function that sets the cookie:
-   * call it after the transaction. @throws AppError 'user-token-expired' when the session has ended in the meantime.
+   * Gives the session a new token (S4), and `authenticatedAt` if the person has just authenticated again. Returns a function
+   * that sets the cookie: call it after the transaction. @throws AppError 'user-token-expired' when the session has ended in
+   * the meantime.
    */
-  renew(tx: Db, c: AppContext, signedIn: SignedIn): Promise<() => void>;
+  renew(tx: Db, c: AppContext, signedIn: SignedIn, authenticatedAt?: Date): Promise<() => void>;
   /** Ends the session of a browser whose sign-out did not arrive (it has no hint), together with its sign-in. */
   endForgotten(c: AppContext): Promise<void>;
   /** Ends the session of this browser and deletes its cookies. */

@@ -8,7 +8,7 @@ const MADE_BY_OTHERS =
   'This address had not been confirmed until now. If someone else created the account, its profiles and proposals may be theirs, so check them before you use them. You can choose a new username once.';
 
 const LOCKS_OUT =
-  'All other browsers are signed out, and your password, access tokens and every way to sign in added since stop working.';
+  'All other browsers are signed out, and your password, access tokens and every sign-in method added shortly before the request or since stop working.';
 
 /** The password reset: for a person who has forgotten the password. `minutes` is how long the link works. */
 export function resetPasswordMail(to: string, link: string, minutes: number): Mail {

@@ -108,7 +108,7 @@ export function createNotices(deps: NoticesDeps) {
     signInMethodChanged: (db: Db, user: User, change: MethodChange) =>
       enqueueTo(db, user, 'mail:sign-in-method-changed', { change }),
     accessTokenCreated: (db: Db, user: User) => enqueueTo(db, user, 'mail:access-token-created', {}),
-    /** To the old address, with a link that undoes the change if it was made here. */
+    /** To the old address, with a link that undoes the change if `canUndo`. */
     emailChanged: (db: Db, userId: string, changed: { from: string; to: string; canUndo: boolean }) =>
       jobs.enqueue(db, 'mail:email-changed', { userId, ...changed, at: new Date(deps.now()) }),
     newDevice: (db: Db, user: User, device: { device: string; at: Date }) =>
@@ -176,7 +176,8 @@ async function sendLink(
   const mail = write(`${deps.origin()}${PAGES[kind]}?token=${token}`);
   const createdAt = at ?? new Date(now);
   const stored = { tokenHash, userId: user.id, kind, email, createdAt, expiresAt: linkExpiresAt(kind, now) };
-  if (!(await storeLink(db, stored))) return;
+  if (kind !== 'undo-email-change') await insertToken(db, stored);
+  else if (!(await storeUndoLink(db, stored))) return;
   try {
     await deps.mailer.send(mail);
   } catch (error) {
@@ -189,12 +190,10 @@ async function sendLink(
  * False when the change was undone before its mail was written: with that link the address of a thief would come back.
  * Locks the person, so that an undo at this moment sees the link and closes it.
  */
-function storeLink(db: Database, token: Omit<Token, 'usedAt'>): Promise<boolean> {
+function storeUndoLink(db: Database, token: Omit<Token, 'usedAt'>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (token.kind === 'undo-email-change') {
-      await findUserForUpdate(tx, token.userId);
-      if (await isUndone(tx, token.userId, token.createdAt)) return false;
-    }
+    await findUserForUpdate(tx, token.userId);
+    if (await isUndone(tx, token.userId, token.createdAt)) return false;
     await insertToken(tx, token);
     return true;
   });

@@ -44,6 +44,11 @@ async function closeGate({ app, sql }: MailedApp, when: string, table: string, c
 const afterProof = (world: MailedApp) =>
   closeGate(world, 'before insert', 'rate_limits', "new.points < 0 and new.key like 'sign-in%'");
 
+/** Whether a transaction waits for another one, not at the gate. */
+async function isWaiting({ sql }: MailedApp): Promise<boolean> {
+  return (await sql("select 1 from pg_locks where not granted and locktype <> 'advisory'")).length > 0;
+}
+
 async function start() {
   const world = await startMailedApp();
   const thief = world.app.newBrowser();
@@ -84,11 +89,10 @@ it('a sign-in that is being written during the reset ends with it', async () => 
   const resetting = reset();
   // It has used its link, or waits: in both cases it has begun.
   await until(async () => {
-    const waits = await world.sql("select 1 from pg_locks where not granted and locktype <> 'advisory'");
     const [done] = await world.sql(
       "select 1 from one_time_tokens where kind = 'reset-password' and used_at is not null",
     );
-    return waits.length > 0 || done !== undefined;
+    return done !== undefined || (await isWaiting(world));
   });
   await gate.open();
   expect((await resetting).status).toBe(200);
@@ -152,9 +156,7 @@ it('an access token that is being created while a change of the email is undone 
   const undoing = world.app.newBrowser().post('/api/undo-email-change', { token });
   await gate.reached();
   const creating = thief.post('/api/access-tokens', { name: 'Mine', scopes: ['generate'], days: 365 });
-  await until(
-    async () => (await world.sql("select 1 from pg_locks where not granted and locktype <> 'advisory'")).length > 0,
-  );
+  await until(() => isWaiting(world));
   await gate.open();
   expect((await undoing).status).toBe(200);
   expect((await creating).body.code).toBe('user-token-expired');

@@ -2,7 +2,7 @@ import type { UndoneEmailChange } from '#shared/identity/recovery-contract.ts';
 import type { Db } from '../../../db/client.ts';
 import { listIdentitiesOf, removeIdentitiesOf } from '../linking/repository.ts';
 import { listPasskeysOf, removePasskeysOf } from '../passkeys/repository.ts';
-import { removeTwoStepsSince } from '../two-step/repository.ts';
+import { hasTwoSteps, removeTwoStepsSince } from '../two-step/repository.ts';
 
 interface MethodsAfterUndo {
   readonly removed: Omit<UndoneEmailChange['removed'], 'password' | 'accessTokens'>;
@@ -21,5 +21,6 @@ export async function removeMethodsAddedSince(tx: Db, userId: string, since: Dat
   };
   const passkeys = await listPasskeysOf(tx, userId);
   const identities = await listIdentitiesOf(tx, userId);
-  return { removed, kept: { passkeys: passkeys.length, googleAccounts: identities.length } };
+  const twoStep = await hasTwoSteps(tx, userId);
+  return { removed, kept: { passkeys: passkeys.length, googleAccounts: identities.length, twoStep } };
 }

@@ -42,13 +42,17 @@ export async function closeTokensOf(db: Db, userId: string, at: Date, kind?: Tok
     .where(and(eq(oneTimeTokens.userId, userId), ofKind, isNull(oneTimeTokens.usedAt)));
 }
 
-/** When the first change away from this address was requested of which an unused link, or `token` itself, is left. */
-export async function findFirstChange(tx: Db, token: Token): Promise<Date> {
-  const isUnused = and(eq(oneTimeTokens.email, token.email), isNull(oneTimeTokens.usedAt));
+/**
+ * When the first change away from this address was requested whose link still works at `at`, or is `token` itself. A request
+ * that was cancelled counts: a thief could cancel one too.
+ */
+export async function findFirstChange(tx: Db, token: Token, at: Date): Promise<Date> {
+  const { email, usedAt, expiresAt } = oneTimeTokens;
+  const stillWorks = and(eq(email, token.email), isNull(usedAt), gt(expiresAt, at));
   const [first] = await tx
     .select({ createdAt: oneTimeTokens.createdAt })
     .from(oneTimeTokens)
-    .where(and(isUndoLinkOf(token.userId), isUnused))
+    .where(and(isUndoLinkOf(token.userId), stillWorks))
     .orderBy(asc(oneTimeTokens.createdAt))
     .limit(1);
   return first && first.createdAt < token.createdAt ? first.createdAt : token.createdAt;

@@ -92,8 +92,9 @@ export async function checkResetLink(deps: RecoveryDeps, given: string): Promise
 /**
  * Restores the address that the link was mailed to, also after the new one was confirmed, and locks out whoever changed it:
  * the password, all access tokens, other links, known browsers and sessions end, and sign-in methods that could have been
- * added by the same sign-in or since are removed. A session of the same person in the browser that asks stays, with a new
- * token, because a thief may have copied the old one. Source: docs/decisions/0140-undoing-an-email-change-locks-others-out.md
+ * added by the same sign-in or since are removed. The address that loses the account gets a notice. A session of the same
+ * person in the browser that asks stays, with a new token, because a thief may have copied the old one; it is no more recent
+ * than before. Source: docs/decisions/0140-undoing-an-email-change-locks-others-out.md
  * @throws AppError 'invalid-action-code', 'email-already-in-use'.
  */
 export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: string): Promise<UndoneEmailChange> {
@@ -102,7 +103,7 @@ export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: 
   const { email } = token;
   const me = await deps.sessions.find(c);
   const { undone, handOver } = await withToken(deps, token, async (tx, user, at) => {
-    const changedAt = await findFirstChange(tx, token);
+    const changedAt = await findFirstChange(tx, token, at);
     // The change required a sign-in at most this long before.
     const since = new Date(changedAt.getTime() - RECENT_MS);
     if (user.email !== email) await takeAddress(tx, user, email, at);
@@ -113,6 +114,10 @@ export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: 
     const closing = reopened && { deletionRequestedAt: null };
     const owner = requireUser(await updateUser(tx, user.id, { ...restored, ...closing }, at));
     if (reopened) await deps.notices.accountRestored(tx, owner);
+    if (user.email !== email) {
+      await deps.notices.emailChanged(tx, user.id, { from: user.email, to: email, canUndo: false });
+      if (reopened) await deps.notices.accountRestored(tx, user);
+    }
     const session = me?.userId === user.id && (await hasSession(tx, user.id, me.sessionId)) ? me : undefined;
     const accessTokens = await deps.sessions.endAllOf(tx, user.id, session?.sessionId);
     const { removed, kept } = await removeMethodsAddedSince(tx, user.id, since);

@@ -98,7 +98,7 @@ describe('the link to the former email locks a thief out', () => {
       success: true,
       email: OLD,
       removed: { ...NOTHING, password: true, passkeys: 2, twoStep: true, accessTokens: 1 },
-      kept: { passkeys: 1, googleAccounts: 0 },
+      kept: { passkeys: 1, googleAccounts: 0, twoStep: false },
       reopened: false,
     });
     expect((await thief.get('/api/user')).status).toBe(401);
@@ -144,7 +144,7 @@ describe('the link to the former email locks a thief out', () => {
     const anna = app.newBrowser();
     expect((await undo(anna, await world.tokenOf(CHANGED, OLD))).body).toMatchObject({
       removed: { ...NOTHING, password: true, googleAccounts: 1 },
-      kept: { passkeys: 0, googleAccounts: 1 },
+      kept: { passkeys: 0, googleAccounts: 1, twoStep: false },
     });
     await byGoogle(thief, 'thief@example.com');
     expect((await userOf(thief)).id).not.toBe(id);
@@ -175,16 +175,64 @@ describe('the link to the former email locks a thief out', () => {
     expect(finished.body.user).toMatchObject({ email: OLD });
   });
 
-  it('who closed the account: it is open again', async () => {
+  it('who turned two-step sign-in on long before: it stays and is named, and only a recent sign-in turns it off', async () => {
+    const world = await startMailedApp({ APP_ORIGIN: ORIGIN });
+    const { app } = world;
+    const id = await annaIn(world);
+    const device = createAuthenticator(ORIGIN);
+    await addPasskey(app, device);
+    const codeAt = await turnTwoStepOn(copyOf(world, app), 0);
+    world.pass(HOUR_MS);
+    const thief = app.newBrowser();
+    await thief.signIn(OLD);
+    await thief.post('/api/login/second-step', { code: codeAt(HOUR_MS) });
+    await ask(thief, NEW);
+
+    const answer = await undo(app, await world.tokenOf(REQUESTED, OLD));
+    expect(answer.body).toMatchObject({ kept: { passkeys: 1, googleAccounts: 0, twoStep: true } });
+    // The link proves the mailbox alone: the session that stays is as old as before.
+    expect(await userOf(app)).toMatchObject({ id, email: OLD });
+    expect((await app.send('DELETE', '/api/two-step')).body.code).toBe('requires-recent-login');
+    expect((await signInByPasskey(app, device)).status).toBe(200);
+    expect((await app.send('DELETE', '/api/two-step')).status).toBe(200);
+    await resetPassword(world, OLD, ANNAS_PASSWORD);
+    expect((await app.signIn(OLD, ANNAS_PASSWORD)).body.user).toMatchObject({ id });
+  });
+
+  it('and takes nothing that Anna added after a request of hers whose link has expired', async () => {
+    const world = await startMailedApp({ APP_ORIGIN: ORIGIN });
+    const { app } = world;
+    await annaIn(world);
+    await ask(app, NEW);
+    await world.tokenOf(REQUESTED, OLD);
+    await ask(app, OLD);
+    world.pass(HOUR_MS);
+    await app.signIn(OLD);
+    expect((await addPasskey(app, createAuthenticator(ORIGIN))).status).toBe(201);
+    world.pass(7 * 24 * HOUR_MS);
+    const thief = app.newBrowser();
+    await thief.signIn(OLD);
+    await ask(thief, OTHER);
+    const answer = await undo(app.newBrowser(), await world.tokenOf(REQUESTED, OLD));
+    expect(answer.body).toMatchObject({ removed: { passkeys: 0 }, kept: { passkeys: 1 } });
+  });
+
+  it.each([
+    { when: 'after taking its address', closedAs: NEW, heardOf: [OLD, NEW] },
+    { when: 'after asking for its address', closedAs: OLD, heardOf: [OLD] },
+  ])('who closed the account $when: it is open again, or Anna could not choose a password', async (closing) => {
     const world = await startMailedApp();
     const id = await annaIn(world);
     const thief = copyOf(world, world.app);
-    await take(world, thief);
-    const closed = await thief.send('DELETE', `/api/user/${id}`, { body: { email: NEW, password: A_PASSWORD } });
-    expect(closed.status).toBe(200);
+    await (closing.closedAs === NEW ? take(world, thief) : ask(thief, NEW));
+    const annas = await world.tokenOf(closing.closedAs === NEW ? CHANGED : REQUESTED, OLD);
+    const proof = { email: closing.closedAs, password: A_PASSWORD };
+    expect((await thief.send('DELETE', `/api/user/${id}`, { body: proof })).status).toBe(200);
     const anna = world.app.newBrowser();
-    expect((await undo(anna, await world.tokenOf(CHANGED, OLD))).body).toMatchObject({ email: OLD, reopened: true });
-    await world.mailbox.waitFor('Your account was restored', OLD);
+    expect((await undo(anna, annas)).body).toMatchObject({ email: OLD, reopened: true });
+    await world.app.app.jobs.idle();
+    const back = world.mailbox.received.filter(({ subject }) => subject === 'Your account was restored');
+    expect(back.flatMap(({ envelope }) => envelope).sort()).toEqual(closing.heardOf);
     await resetPassword(world, OLD, ANNAS_PASSWORD);
     expect((await anna.signIn(OLD, ANNAS_PASSWORD)).body.user).toMatchObject({ id });
   });

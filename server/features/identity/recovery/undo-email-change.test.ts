@@ -57,7 +57,7 @@ describe('a change of the email', () => {
     expect(back.body.user).toMatchObject({ email: OLD, emailVerified: true, pendingEmail: null });
   });
 
-  it('can be undone by the mail about the change too, and not by an old link or one of another kind', async () => {
+  it('can be undone by the mail about the change too, and not by an old link or one of another kind; the new address hears of it', async () => {
     const world = await startMailedApp();
     const { browser, token } = await requested(world);
     await confirm(world, browser, 'Confirm your new email address', NEW);
@@ -66,6 +66,8 @@ describe('a change of the email', () => {
     const reset = await world.tokenOf('Choose a new password', NEW);
     expect((await undo(browser, reset)).body.code).toBe('invalid-action-code');
     expect((await undo(browser, later)).status).toBe(200);
+    const { text } = await world.mailbox.waitFor(CHANGED, NEW);
+    expect(text).toMatch(/is now a…@freelance\.example\..*If it was not you, please write to/s);
     expect((await browser.get('/api/user')).body).toMatchObject({ email: OLD });
     expect((await undo(browser, token)).body.code).toBe('invalid-action-code');
     world.pass(8 * DAY_MS);

@@ -85,7 +85,7 @@ export async function changeOwnPassword(
     },
     async after(tx, user) {
       await deps.notices.passwordChanged(tx, user);
-      return deps.sessions.renew(tx, c, me);
+      return deps.sessions.renew(tx, c, me, new Date(deps.now()));
     },
   });
   handOver();

@@ -74,11 +74,17 @@ export async function updateProviderChecked(db: Db, id: string, at: Date, authen
   await db.update(sessions).set(change).where(eq(sessions.id, id));
 }
 
-/** Gives a session another token; false if it has ended in the meantime. */
-export async function updateToken(db: Db, id: string, tokenHash: string, at: Date): Promise<boolean> {
+/** Gives a session another token; `authenticatedAt` if the person has authenticated again. False if it has ended meanwhile. */
+export async function updateToken(
+  db: Db,
+  id: string,
+  tokenHash: string,
+  at: Date,
+  authenticatedAt?: Date,
+): Promise<boolean> {
   const changed = await db
     .update(sessions)
-    .set({ tokenHash, authenticatedAt: at, lastSeenAt: at })
+    .set({ tokenHash, lastSeenAt: at, ...(authenticatedAt && { authenticatedAt }) })
     .where(eq(sessions.id, id))
     .returning({ id: sessions.id });
   return changed.length === 1;

@@ -57,9 +57,9 @@ export function createSessions(deps: SessionDeps): Sessions {
       sessionByRequest.set(c, Promise.resolve(signedIn));
       return signedIn;
     },
-    async renew(tx, c, { sessionId }) {
+    async renew(tx, c, { sessionId }, authenticatedAt) {
       const session = newToken();
-      const isThere = await updateToken(tx, sessionId, hashOfToken(session), at());
+      const isThere = await updateToken(tx, sessionId, hashOfToken(session), at(), authenticatedAt);
       if (!isThere) throw new AppError('user-token-expired');
       return () => cookies.setSignedIn(c, { session, device: cookies.deviceToken(c) ?? newToken() });
     },

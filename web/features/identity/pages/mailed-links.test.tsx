@@ -87,6 +87,11 @@ describe('the link for a new password', () => {
   });
 });
 
+const listed = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
 const keep = page.getByRole('button', { name: 'Keep my address' });
 const REMOVED = {
   password: true,
@@ -100,32 +105,31 @@ const undone = (more: Partial<UndoneEmailChange> = {}) => ({
   success: true as const,
   email: 'mara@freelance.example',
   removed: REMOVED,
-  kept: { passkeys: 0, googleAccounts: 0 },
+  kept: { passkeys: 0, googleAccounts: 0, twoStep: false },
   reopened: false,
   ...more,
 });
 const EVERYTHING = undone({
   email: `${'a-very-long-name-'.repeat(3)}mara@freelance.example`,
-  removed: { password: true, passkeys: 1, googleAccounts: 2, twoStep: true, recoveryCodes: true, accessTokens: 3 },
-  kept: { passkeys: 2, googleAccounts: 1 },
+  removed: { password: true, passkeys: 1, googleAccounts: 2, twoStep: false, recoveryCodes: true, accessTokens: 3 },
+  kept: { passkeys: 2, googleAccounts: 1, twoStep: true },
   reopened: true,
 });
 
 describe('the link to the former email', () => {
   it('does nothing before the button is pressed, and then offers a new password', async () => {
-    const calls = answerCalls(...SIGNED_OUT, answers(undoEmailChange, undone()));
+    const calls = answerCalls(
+      ...SIGNED_OUT,
+      answers(undoEmailChange, undone({ removed: { ...REMOVED, twoStep: true } })),
+    );
     const { visited } = await open(<UndoEmailChangePage />, '/undo-email-change', 'some');
     await expect.element(keep).toBeVisible();
+    await expect.element(page.getByText('added shortly before the request or since')).toBeVisible();
     expect(calls.some(({ id }) => id === 'undoEmailChange')).toBe(false);
     await keep.click();
     await expect.element(heading).toHaveTextContent('Your address is unchanged');
     await expect.element(page.getByText('mara@freelance.example')).toBeVisible();
-    expect(
-      page
-        .getByRole('listitem')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Your password']);
+    expect(listed()).toEqual(['Your password', 'New two-step sign-in']);
     await page.getByRole('link', { name: 'Choose a new password' }).click();
     expect(visited.at(-1)).toBe('/forgot-password');
   });
@@ -135,22 +139,36 @@ describe('the link to the former email', () => {
     await open(<UndoEmailChangePage />, '/undo-email-change', 'some');
     await keep.click();
     await expect.element(heading).toHaveTextContent('Your address is unchanged');
-    expect(
-      page
-        .getByRole('listitem')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    expect(listed()).toEqual([
       'Your password',
       '1 new passkey',
       '2 new Google accounts',
-      'New two-step sign-in',
       'New recovery codes',
       '3 access tokens',
     ]);
     await expect.element(page.getByText('The account had been closed. It is open again.')).toBeVisible();
     const kept = 'You can still sign in with 2 passkeys and 1 Google account from before.';
     await expect.element(page.getByText(kept)).toBeVisible();
+  });
+
+  it('says before it offers a new password that two-step sign-in from before is still on, and where it is turned off', async () => {
+    answerCalls(...SIGNED_OUT, answers(undoEmailChange, EVERYTHING));
+    await open(<UndoEmailChangePage />, '/undo-email-change', 'some');
+    await keep.click();
+    const note = page.getByRole('alert').filter({ hasText: 'Two-step sign-in from before is still on' });
+    await expect.element(note).toBeVisible();
+    const links = [/under Security/, 'write to support', 'Choose a new password'].map((name) =>
+      page.getByRole('link', { name }).element(),
+    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/account?tab=security',
+      '/contact',
+      '/forgot-password',
+    ]);
+    const [turnOff, , newPassword] = links;
+    expect(turnOff && newPassword && turnOff.compareDocumentPosition(newPassword)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('that works no more says so', async () => {

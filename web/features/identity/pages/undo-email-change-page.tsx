@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type UndoneEmailChange, undoEmailChange } from '#shared/identity/recovery-contract.ts';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { leaveIfEnded, refreshUser } from '../app-session.ts';
@@ -53,8 +55,9 @@ function Question({ token, onDone }: { token: string; onDone: (undone: UndoneEma
         the link to the new address stops working.
       </p>
       <p>
-        Your password and access tokens stop working too, and sign-in methods added since the request are removed. You
-        can choose a new password right after.
+        Your password and access tokens stop working too, and sign-in methods added shortly before the request or since
+        are removed. If there were several requests in the last 7 days, the first one counts. You can choose a new
+        password right after.
       </p>
       {failure && <FailureNote {...failure} />}
     </NotePage>
@@ -96,9 +99,31 @@ function Restored({ undone: { email, removed, kept, reopened } }: { undone: Undo
           under Security.
         </p>
       )}
+      {kept.twoStep && <TwoStepIsOn />}
     </NotePage>
   );
 }
+
+/** Before the button for a new password, which ends the session that could turn it off. */
+function TwoStepIsOn() {
+  return (
+    <Alert tone="warning" title="Two-step sign-in from before is still on">
+      <p>
+        If you didn’t turn it on, turn it off{' '}
+        <Link className={LINK} to={`${paths.account}?tab=security`}>
+          in your account, under Security
+        </Link>
+        , before you choose a new password: after that, signing in asks for its code. If you can’t turn it off,{' '}
+        <Link className={LINK} to={paths.contact}>
+          write to support
+        </Link>
+        .
+      </p>
+    </Alert>
+  );
+}
+
+const LINK = 'rounded-tight text-accent-ink underline underline-offset-4';
 
 function removedInWords(removed: UndoneEmailChange['removed']): string[] {
   const { password, passkeys, googleAccounts, twoStep, recoveryCodes, accessTokens } = removed;

@@ -69,6 +69,8 @@ describe('a label', () => {
       'en',
       '“the name of your favorite dog breed in the…”',
     ],
+    ['rate', 'Bitte teilen Sie uns Ihren Wortpreis mit', 'de', 'Preis'],
+    ['other', 'Mandadme un par de vídeos que hayáis editado', 'es', '«un par de vídeos que hayáis editado»'],
     ['other', 'where are you based', 'en', 'Where are you based?'],
     [
       'other',

@@ -31,6 +31,8 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ],
     ['Paid media buyer, 8 years, Google and Meta only.', 'I am a paid media buyer, 8 years, Google and Meta only.'],
     ['Managed a designer for two years.', 'I managed a designer for two years.'],
+    ['Melbourne based voice artist since 2018.', 'I am a Melbourne based voice artist since 2018.'],
+    ['5 years with US teams (Texas, Florida)', 'I have 5 years with US teams (Texas, Florida).'],
     ['Power BI developer at a dairy in Kiel.', 'I am a Power BI developer at a dairy in Kiel.'],
     ['A translator of 40 novels.', 'I am a translator of 40 novels.'],
     ['Poster for the 12 theatres of Avignon.', 'My work includes a poster for the 12 theatres of Avignon.'],
@@ -104,8 +106,8 @@ describe('a sentence of the profile as a sentence of a letter', () => {
 
   it('is split where its clauses work alone', () => {
     expect(saidOf('I moved a ceramics shop to Shopify in 2023; I connected Xero for two wholesalers of tea')).toEqual([
-      'I moved a ceramics shop to Shopify in 2023',
-      'I connected Xero for two wholesalers of tea',
+      'I moved a ceramics shop to Shopify in 2023.',
+      'I connected Xero for two wholesalers of tea.',
     ]);
     expect(saidOf('I moved a ceramics shop to Shopify in 2023; all good')).toHaveLength(1);
   });

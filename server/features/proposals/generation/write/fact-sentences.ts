@@ -92,7 +92,7 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): str
   if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text) || HANGS_ON.test(text)) return null;
   const sentence = inFirstPerson(text, pack);
   return sentence !== null && [SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence))
-    ? sentence
+    ? sentence.replace(/[\p{L}\p{N})%+]$/u, '$&.')
     : null;
 }
 
@@ -123,6 +123,8 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? '';
   const lower = first.toLowerCase();
   if (BARE_ROLE.test(text)) return ofRoleOrWork(text, pack);
+  // '5 years with US teams'
+  if (/^\d+\+? (?:years|yrs)\b/i.test(text)) return `I have ${text}`;
   if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
   if (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null) return `I ${lowerFirst(text)}`;
   return ofRoleOrWork(text, pack);
@@ -135,8 +137,8 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
   const [head = ''] = opening.split(/ (?:for|of|at|with|in|by|to|from|since|who)(?!\p{L})/u);
   if (ROLE.test(head) && wordCount(opening) <= 8 && !/^(?:the|at|for|with|as)\b/i.test(text)) {
     const role = text.replace(/^An? /, '');
-    // 'Power BI developer' begins with a name.
-    const rest = /^\p{Lu}(?:\p{Lu}|\p{Ll}+ \p{Lu}{2})/u.test(role) ? role : lowerFirst(role);
+    // 'Power BI developer', 'Melbourne based voice artist' begin with a name.
+    const rest = /^\p{Lu}(?:\p{Lu}|\p{Ll}+(?: \p{Lu}{2}|[ -]based\b))/u.test(role) ? role : lowerFirst(role);
     return (/^[aeio]/i.test(role) ? pack.iAmAn : pack.iAmA).replace('{rest}', rest);
   }
   const isWork =
