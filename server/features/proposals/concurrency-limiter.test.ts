@@ -47,7 +47,10 @@ describe('the concurrency limiter', () => {
 describe('the queue for a slot', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const FULL = { message: 'Very many people are here right now. Please try again in a moment.', code: 'RATE_LIMITED' };
+  const FULL = {
+    message: 'Many people are using Bidwright right now. Please try again in a moment.',
+    code: 'RATE_LIMITED',
+  };
   const { signal: stays } = new AbortController();
 
   function full(more: { perOwner?: number; forPriority?: number } = {}) {
