@@ -10,7 +10,7 @@ export default {
     'web/styles/site.css',
     // Each runs in a process of its own.
     'bench/model-stream-{provider,readers,relay}.ts',
-    'bench/load-{bare,generator}.ts',
+    'bench/load-{bare,generator,readers}.ts',
     'bench/health-asker.ts',
     'scripts/*.{ts,mjs}',
     'server/testing/{embedded,jobs,second}-app.ts',

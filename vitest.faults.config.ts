@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       'server/testing/faults/*.faults.test.ts',
-      'server/**/{crash,stages,delivery-order,every-form,pool-starvation}.slow.test.ts',
+      'server/**/{crash,stages,delivery-order,every-form,pool-starvation,faulty-line}.slow.test.ts',
       'bench/hostile-shapes.slow.test.ts',
       'server/features/proposals/{model-fails,outage}.test.ts',
       'server/mail/faulty-servers.slow.test.ts',

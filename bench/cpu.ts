@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICK_MS = 10;
 
 interface Stat {
+  readonly id: number;
   readonly parent: number;
   readonly ticks: number;
   readonly memoryPages: number;
@@ -19,6 +20,20 @@ export function cpuMsOf(pid: number): number {
 /** What they have in memory now. */
 export function memoryMbOf(pid: number): number {
   return Math.round(familyOf(pid).reduce((sum, { memoryPages }) => sum + memoryPages, 0) * PAGE_MB);
+}
+
+/** How many files and connections they have open now. */
+export function openFilesOf(pid: number): number {
+  return familyOf(pid).reduce((sum, { id }) => sum + descriptorsOf(id), 0);
+}
+
+function descriptorsOf(id: number): number {
+  try {
+    return readdirSync(`/proc/${id}/fd`).length;
+  } catch {
+    // It has ended in the meantime.
+    return 0;
+  }
 }
 
 /** The process that has started this one. */
@@ -42,7 +57,7 @@ function statOf(pid: number): Stat | undefined {
     // The second field is a name in brackets that may hold anything; the third follows it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const at = (field: number) => Number(fields[field - 3]);
-    return { parent: at(4), ticks: at(14) + at(15) + at(16) + at(17), memoryPages: at(24) };
+    return { id: pid, parent: at(4), ticks: at(14) + at(15) + at(16) + at(17), memoryPages: at(24) };
   } catch {
     // It has ended in the meantime.
     return undefined;

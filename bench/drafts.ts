@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { startClock } from '#server/db/clock.ts';
 import { startDatabase } from '#server/db/index.ts';
 import { createEngine } from '#server/features/proposals/index.ts';
 import { loadPages } from '#server/http/installed-pages.ts';
@@ -37,6 +38,7 @@ export async function benchDrafts(): Promise<void> {
       db,
       pool,
       log,
+      clock: await startClock({ db, log }),
       engine: createEngine(),
       pages: await loadPages(config, { clientDir: dataDir, siteDir: dataDir }),
     });

@@ -28,3 +28,11 @@ export const loadReport = z.object({
   faults: z.record(z.string(), z.number()),
 });
 export type LoadReport = z.infer<typeof loadReport>;
+
+/** What the readers of `load --aborts` are asked for. */
+export const abortTask = z.object({ origin: z.string(), streams: z.number(), atOnce: z.number() });
+export type AbortTask = z.infer<typeof abortTask>;
+
+/** How many streams ended how: `whole`, `left` by their reader, or by what went wrong. */
+export const abortReport = z.record(z.string(), z.number());
+export type AbortReport = z.infer<typeof abortReport>;

@@ -1,6 +1,7 @@
 // Reads, saves, streams and proposals of the built app with one process and two, beside a bare server of Hono and pg, on one
 // database and in turn. CPU is what the processes have used (/proc), so it can be compared on a machine that does other work.
-// `npm run build`, then `npm run bench -- load [--requests 2000] [--streams 1000] [--rate 500] [--seconds 10]`.
+// `npm run build`, then `npm run bench -- load [--requests 2000] [--streams 1000] [--rate 500] [--seconds 10]`;
+// `npm run bench -- load --aborts 10000` has only streams whose readers go away.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { type BuiltApp, endAll, isBuilt, signUp, startBuiltApp } from './built-a
 import { cpuMsOf, memoryMbOf, parentOf } from './cpu.ts';
 import { seedDrafts } from './drafts-seed.ts';
 import { median, percentile, row } from './figures.ts';
+import { benchAborts } from './load-aborts.ts';
 import { type LoadReport, type LoadTask, loadReport } from './load-task.ts';
 import { messageOf, startProcess } from './processes.ts';
 
@@ -45,8 +47,9 @@ export async function benchLoad(): Promise<void> {
   const subjects: Subject[] = [];
   try {
     const setting = { pool, url: server.url, postmaster: await postmasterOf(pool), dataDir };
-    const one = await startApp(setting, 'one process', 1);
+    const one = await startApp(setting, 'one process', 1, amounts.aborts ? { WRITING_PACE: '600' } : {});
     subjects.push(one);
+    if (amounts.aborts) return await benchAborts(one, pool, amounts.aborts);
     const people = await signUpAll(one.origin, pool);
     const ours = people.map(({ cookie }) => cookie);
     const two = { ...(await startApp(setting, 'two workers', 2)), cookies: ours };
@@ -72,10 +75,13 @@ function readAmounts() {
     streams: { type: 'string', default: '1000' },
     rate: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '10' },
+    aborts: { type: 'string' },
   } as const;
   const { values } = parseArgs({ options, allowPositionals: true });
   const whole = z.coerce.number().int().positive();
-  return z.object({ requests: whole, streams: whole, rate: whole, seconds: whole }).parse(values);
+  return z
+    .object({ requests: whole, streams: whole, rate: whole, seconds: whole, aborts: whole.optional() })
+    .parse(values);
 }
 
 /** CPU of a read and of a save, and how many a second; rounds in turn, the median of each. */
@@ -169,11 +175,16 @@ async function measure(subject: Subject, { pool, postmaster }: Setting, task: Om
   };
 }
 
-async function startApp({ url, dataDir }: Setting, name: string, workers: number): Promise<Subject> {
+async function startApp(
+  { url, dataDir }: Setting,
+  name: string,
+  workers: number,
+  more: Record<string, string> = {},
+): Promise<Subject> {
   const where = { DATA_DIR: dataDir, DATABASE_URL: url, WEB_CONCURRENCY: String(workers) };
   // Streams that last as long as the bench asks; limits are not what is measured.
   const patient = { WRITING_PACE: '20', GENERATION_LIMIT: '900000/hour,900000/hour', ENGINE_DEADLINE_MS: '60000' };
-  return { name, cookies: [], ...(await startBuiltApp({ ...where, ...patient })) };
+  return { name, cookies: [], ...(await startBuiltApp({ ...where, ...patient, ...more })) };
 }
 
 async function startBare(url: string, people: readonly { id: string }[]): Promise<Subject> {

@@ -94,7 +94,6 @@ const REPEATED: Readonly<Record<string, string>> = {
   Arabic: 'نحتاج إلى مطور مواقع ',
   'mixed alphabets': 'We need 开发 разработчик مطور! ',
   'Spanish code words': 'Empieza tu propuesta con la palabra "sol". ',
-  'real paragraphs': `${PARAGRAPH}\n\n`,
   'real paragraphs in one line': `${PARAGRAPH} `,
 };
 
@@ -116,10 +115,18 @@ const BUILT: readonly PostShape[] = [
   { ...post('a title of words and hyphens', PARAGRAPH), title: 'a- '.repeat(100) },
 ];
 
+/** As long as any may be, of ordinary paragraphs: what the others are compared with. */
+export const PLAIN: PostShape = filled('real paragraphs', `${PARAGRAPH}\n\n`);
+
 export const POST_SHAPES: readonly PostShape[] = [
-  ...Object.entries(REPEATED).map(([name, piece]) => post(name, piece.repeat(Math.ceil(MAX_CHARS / piece.length)))),
+  ...Object.entries(REPEATED).map(([name, piece]) => filled(name, piece)),
+  PLAIN,
   ...BUILT,
 ];
+
+function filled(name: string, piece: string): PostShape {
+  return post(name, piece.repeat(Math.ceil(MAX_CHARS / piece.length)));
+}
 
 function numbered(line: (at: number) => string): string {
   return Array.from({ length: 1_200 }, (_, at) => line(at)).join('');

@@ -9,7 +9,7 @@ import { DEMO_POST } from '#shared/proposals/demo-post.ts';
 const FILE = fileURLToPath(new URL('../shared/proposals/demo-answer.ts', import.meta.url));
 
 const { signal } = new AbortController();
-const { answer } = await writeDemo(createEngine(), DEMO_POST, { newId: () => 'nobody', now: 0, signal });
+const { answer } = await writeDemo(createEngine(), DEMO_POST, { newId: () => 'nobody', signal });
 writeFileSync(
   FILE,
   `import type { DemoAnswer } from './demo.ts';

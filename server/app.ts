@@ -6,7 +6,8 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { newId } from './db/ids.ts';
+import type { Clock } from './db/clock.ts';
+import { createIds } from './db/ids.ts';
 import { getSecret } from './db/secrets.ts';
 import { createAccount } from './features/account/index.ts';
 import { type Billing, createBilling } from './features/billing/index.ts';
@@ -47,7 +48,8 @@ export interface AppDeps {
   readonly http?: AppServer | undefined;
   /** Which of several workers this is; undefined for the only one. */
   readonly member?: Member | undefined;
-  readonly now?: () => number;
+  /** Stopped with the app. */
+  readonly clock: Clock;
   /** For tests that put the clock forward: erasing waits for nothing. */
   readonly sweepGuard?: SweepGuard | undefined;
   /** For tests: someone else in Google's place. */
@@ -83,10 +85,11 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   });
   const { jobs, mailer, billing } = features;
   watch(metrics, features);
+  watchClock(metrics, deps.clock);
   if (engine.modelMetrics) watchModel(metrics, engine.modelMetrics);
 
   const app: App = new Hono<AppEnv>({ strict: true });
-  app.onError((error, c) => errorResponse(c, error));
+  app.onError((error, c) => errorResponse(c, error, deps.clock.now()));
   if (config.tracing) app.use(traceRequests(config.trustProxy > 0));
   app.use(logRequests(log, (request) => metrics.countRequest(request)));
   // Before the rule of names: a balancer asks by whatever name it has.
@@ -106,8 +109,9 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
     endpoints,
     jobs,
     mail: mailer.where,
-    close(timeoutMs) {
-      return closeAll(http, features, { timeoutMs, graceMs: config.trustProxy > 0 ? PROXY_GRACE_MS : 0 });
+    async close(timeoutMs) {
+      await closeAll(http, features, { timeoutMs, graceMs: config.trustProxy > 0 ? PROXY_GRACE_MS : 0 });
+      deps.clock.stop();
     },
   };
 }
@@ -132,10 +136,11 @@ type Features = Awaited<ReturnType<typeof createFeatures>>;
 
 async function createFeatures(deps: AppDeps, { isHttps, origin, onEnd }: FeatureTerms) {
   const { config, db, pool, log, engine, tasks, firebaseHosts } = deps;
-  const now = deps.now ?? Date.now;
+  const { now, machineNow } = deps.clock;
+  const newId = createIds(now);
   const visitors = createVisitors({ secret: await getSecret(db, 'visitor-cookie'), isHttps, newId });
   const { clockCheckedOn } = config;
-  const guard = deps.sweepGuard ?? createSweepGuard({ db, log, now, clockCheckedOn });
+  const guard = deps.sweepGuard ?? createSweepGuard({ db, log, now: machineNow, clockCheckedOn });
   const jobs = createJobs({ db, log, now, newId, guard });
   const mailer = createMailer(config, log);
   const common = { config, db, pool, log, now, newId, jobs, mailer };
@@ -183,10 +188,10 @@ function mountApi(app: App, config: Config, features: Features['mounted']): Endp
 /** Graceful shutdown: open streams get the rest of their text, running generations `timeoutMs`. */
 async function closeAll(http: AppServer, features: Features, { timeoutMs, graceMs }: Closing): Promise<void> {
   const { proposals, jobs, identity } = features;
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   const closed = http.close(Math.min(graceMs, timeoutMs));
   await Promise.all([proposals.close(timeoutMs, closed), jobs.stop(timeoutMs)]);
-  const cut = setTimeout(() => http.server.closeAllConnections(), Math.max(1_000, deadline - Date.now()));
+  const cut = setTimeout(() => http.server.closeAllConnections(), Math.max(1_000, deadline - performance.now()));
   await closed;
   clearTimeout(cut);
   await identity.close();
@@ -207,6 +212,11 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   );
   metrics.watch('duplicate_subscriptions', 'People who pay two subscriptions', () => billing.countDuplicatePayers());
   metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());
+}
+
+function watchClock(metrics: Metrics, { now, machineNow }: Clock): void {
+  const help = "Seconds that the clock of this machine is ahead of the database's";
+  metrics.watch('clock_ahead_seconds', help, () => (machineNow() - now()) / 1_000);
 }
 
 function watchModel(metrics: Metrics, modelMetrics: NonNullable<Engine['modelMetrics']>): void {

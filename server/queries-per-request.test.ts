@@ -40,7 +40,7 @@ function textOf(statement: unknown): string {
 /** A person with Pro whose app does nothing else: no job is due. */
 async function start(): Promise<TestApp> {
   const { app } = await startWith("plan = 'pro'", { env: NO_LIMITS });
-  await app.app.jobs.stop(10_000);
+  await app.app.jobs.stop(60_000);
   return app;
 }
 
@@ -63,7 +63,7 @@ describe('the statements of a request by a signed-in person', () => {
     expect(await statementsOf(() => app.post('/api/drafts/save', draft))).toEqual([
       'select sessions',
       'INSERT rate_limits',
-      'begin',
+      'begin;',
       'select users',
       'with documents',
       'commit',

@@ -1,6 +1,7 @@
 import { createApp, type RunningApp } from './app.ts';
 import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
+import { startClock } from './db/clock.ts';
 import type { RunningDatabase } from './db/index.ts';
 import type { Emulators } from './emulators.ts';
 import { createEngine, type EngineTasks, type ModelWatch, setupFault, watchModel } from './features/proposals/index.ts';
@@ -41,8 +42,9 @@ export async function startApp(started: Started): Promise<void> {
   // Asked for now, so that nothing waits for them later.
   const watch = startWatch(config, log);
   const local = config.llm || !config.localModelPorts ? [] : findLocalModels(config.localModelPorts);
-  const engine = createEngine({ llm: config.llm, db, log, watch }, tasks);
-  const app = await createApp({ config, db, pool, log, engine, pages, http, tasks, member });
+  const clock = await startClock({ db, log });
+  const engine = createEngine({ llm: config.llm, db, log, watch, now: clock.now }, tasks);
+  const app = await createApp({ config, db, pool, log, clock, engine, pages, http, tasks, member });
   const listening = started.listening ?? (await listen(http.server, config.host, config.port));
   emulators.appListensOn(listening.port);
   endOnSignal({ app, database, member, endTracing }, log);

@@ -85,8 +85,7 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
       ...{ status: 401, type: 'authentication_error', message: 'Incorrect API key provided.' },
       retryAfterSeconds: null,
     });
-  if (path === '/v1/models')
-    return sendJson(response, 200, { object: 'list', data: own.listed.map((id) => ({ id, object: 'model' })) });
+  if (path === '/v1/models') return list(own, protocol, response);
   const sought = request.method === 'GET' ? protocol.models.exec(path)?.[1] : undefined;
   if (sought !== undefined) return lookUp(own, protocol, decodeURIComponent(sought), response);
   const isAsked = protocol.path.test(path) && request.method === 'POST';
@@ -98,13 +97,25 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
   await complete(own, { body, protocol }, response);
 }
 
+function list({ playing, listed }: Own, protocol: Protocol, response: ServerResponse): void {
+  if (playing.mode === 'status') return refuseLookUp(response, protocol, { ...TROUBLE, status: playing.status });
+  sendJson(response, 200, { object: 'list', data: listed.map((id) => ({ id, object: 'model' })) });
+}
+
 /** Accepts any model name except those that claim to be unknown: tests use the names of many providers. */
 function lookUp({ playing }: Own, protocol: Protocol, id: string, response: ServerResponse): void {
-  const refuse = (status: number, type: string, message: string) =>
-    sendRefusal(response, protocol, { status, type, message, retryAfterSeconds: null });
-  if (playing.mode === 'status') return refuse(playing.status, 'server_error', 'The server had an error.');
-  if (isUnknown(id)) return refuse(404, 'not_found_error', `The model ${id} does not exist.`);
+  if (playing.mode === 'status') return refuseLookUp(response, protocol, { ...TROUBLE, status: playing.status });
+  if (isUnknown(id)) {
+    const message = `The model ${id} does not exist.`;
+    return refuseLookUp(response, protocol, { status: 404, type: 'not_found_error', message });
+  }
   sendJson(response, 200, { id, name: `models/${id}`, object: 'model' });
+}
+
+const TROUBLE = { type: 'server_error', message: 'The server had an error.' };
+
+function refuseLookUp(response: ServerResponse, protocol: Protocol, refusal: Refusal): void {
+  sendRefusal(response, protocol, { ...refusal, retryAfterSeconds: null });
 }
 
 function isUnknown(model: string): boolean {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,8 @@ describe('with nothing configured', () => {
     expect(where).toMatch(/^PostgreSQL 18\.\d+ embedded in .*fresh\/postgres-18$/);
     await first.pool.query("insert into app_secrets values ('kept', 'yes', '2026-01-01T00:00:00Z')");
     await first.close();
+    // It does not run for nobody.
+    expect(existsSync(join(config.dataDir, 'postgres-18/postmaster.pid'))).toBe(false);
 
     const second = await startDatabase(config, silentLog);
     expect((await second.pool.query('select value from app_secrets')).rows).toEqual([{ value: 'yes' }]);

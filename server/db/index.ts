@@ -37,7 +37,7 @@ export async function startDatabase(
     const version = await firstAnswer(server, log);
     const ran = await migrate(server.url);
     if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought to this version');
-    if (ran.length > 0 && server.kind === 'embedded') void checkpoint(server.url, log);
+    const settled = ran.length > 0 && server.kind === 'embedded' ? checkpoint(server.url, log) : undefined;
     const where = `PostgreSQL ${version} ${server.where}`;
     return {
       db: createDatabase(pool),
@@ -45,7 +45,8 @@ export async function startDatabase(
       url: server.url,
       describe: () => ({ kind: server.kind, where, notes: server.notes }),
       close: async () => {
-        await Promise.race([pool.end(), wait(DRAIN_MS, undefined, { ref: false })]);
+        // The checkpoint has a connection of its own, for which the server would not be stopped.
+        await Promise.race([Promise.all([pool.end(), settled]), wait(DRAIN_MS, undefined, { ref: false })]);
         await server.release();
       },
     };
@@ -78,13 +79,13 @@ function externalServer(url: string) {
 
 /** Waits while the server is still starting, as it is when both are started together. Returns its version. */
 async function firstAnswer(server: { url: string; where: string }, log: Log): Promise<string> {
-  const deadline = Date.now() + FIRST_ANSWER_MS;
+  const deadline = performance.now() + FIRST_ANSWER_MS;
   for (let tries = 1; ; tries++) {
     try {
       return await versionOf(server.url);
     } catch (cause) {
       const reason = errorCode(cause) ?? 'no answer';
-      if (!isUnavailable(cause) || Date.now() > deadline)
+      if (!isUnavailable(cause) || performance.now() > deadline)
         throw new Error(`The database ${server.where} cannot be used: ${messageOf(cause) || reason}.`, { cause });
       if (tries === 1) log.warn({ reason }, `waiting for the database ${server.where}`);
       await wait(250);

@@ -8,6 +8,10 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 5;
 
+// One message, so that it costs no round trip. When the line to this process goes silent, the database would keep the transaction and its
+// locks until TCP gives up, hours later; a transaction waits for us milliseconds.
+const BEGIN = "begin; set local idle_in_transaction_session_timeout = '10s'";
+
 /**
  * Runs `work` in one transaction and answers what it answers. A serialization failure or a deadlock runs it again, up to
  * five times, so `work` does nothing but query: no HTTP, no provider, nothing that must happen only once.
@@ -31,7 +35,7 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query('begin');
+    await client.query(BEGIN);
     const answer = await work(drizzle(client));
     await client.query('commit');
     return answer;

@@ -7,6 +7,8 @@ interface AppErrorDetails {
   fields?: Record<string, string>;
   /** When asking again makes sense; becomes `Retry-After` and `retryAt`. */
   retryAt?: Date;
+  /** The same, from now on. */
+  retryAfterMs?: number;
   /** Goes to the log, never to the person. */
   cause?: unknown;
 }
@@ -17,12 +19,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAt: Date | undefined;
+  readonly retryAfterMs: number | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(details.message ?? ERROR_MESSAGES[code], { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
     this.retryAt = details.retryAt;
+    this.retryAfterMs = details.retryAfterMs;
   }
 }
 

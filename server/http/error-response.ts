@@ -90,28 +90,30 @@ export function statusOf(code: ErrorCode): (typeof STATUS)[ErrorCode] {
 }
 
 /** Turns whatever was thrown into the refusal a client sees. What was not expected is named UNEXPECTED and says no more. */
-export function toProblem(thrown: unknown): Problem {
+export function toProblem(thrown: unknown, now = Date.now()): Problem {
   const error = asAppError(thrown);
   if (!(error instanceof AppError)) return { message: ERROR_MESSAGES.UNEXPECTED, code: 'UNEXPECTED' };
+  const { retryAfterMs } = error;
+  const retryAt = retryAfterMs === undefined ? error.retryAt : new Date(now + retryAfterMs);
   return {
     message: error.message,
     code: error.code,
     ...(error.fields && { fields: error.fields }),
-    ...(error.retryAt && { retryAt: error.retryAt.toISOString() }),
+    ...(retryAt && { retryAt: retryAt.toISOString() }),
   };
 }
 
 /** Answers a refusal as JSON; what is our own fault is logged here, once. */
-export function errorResponse(c: AppContext, thrown: unknown): Response {
-  const problem = toProblem(thrown);
+export function errorResponse(c: AppContext, thrown: unknown, now = Date.now()): Response {
+  const problem = toProblem(thrown, now);
   const status = STATUS[problem.code];
   if (status >= 500) c.var.log().error({ err: thrown, code: problem.code }, 'a request failed');
   c.set('refusal', problem.code);
-  if (status === 429 || status === 503) c.header('Retry-After', String(secondsUntil(problem.retryAt)));
+  if (status === 429 || status === 503) c.header('Retry-After', String(secondsUntil(problem.retryAt, now)));
   return c.json(problem, status);
 }
 
-function secondsUntil(retryAt: string | undefined): number {
+function secondsUntil(retryAt: string | undefined, now: number): number {
   if (!retryAt) return RETRY_AFTER_SECONDS;
-  return Math.max(1, Math.ceil((Date.parse(retryAt) - Date.now()) / 1000));
+  return Math.max(1, Math.ceil((Date.parse(retryAt) - now) / 1000));
 }

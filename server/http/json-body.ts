@@ -32,8 +32,11 @@ function requireJson({ headers }: IncomingMessage): void {
   if (type?.trim() !== 'application/json' || !isUtf8 || !isPlain) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
 
-/** At most `maxBytes` of the body, as they came. @throws AppError PAYLOAD_TOO_LARGE; MALFORMED_JSON for one that breaks off */
-export function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/**
+ * At most `maxBytes` of the body, as they came, until `deadline` is aborted.
+ * @throws AppError PAYLOAD_TOO_LARGE; MALFORMED_JSON for one that breaks off or is late
+ */
+export function readBytes(request: IncomingMessage, maxBytes: number, deadline?: AbortSignal): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -47,11 +50,13 @@ export function readBytes(request: IncomingMessage, maxBytes: number): Promise<B
     const brokenOff = () => finish(() => reject(new AppError('MALFORMED_JSON')));
     const finish = (settle: () => void) => {
       request.off('data', take).off('end', end).off('error', brokenOff).off('close', brokenOff);
+      deadline?.removeEventListener('abort', brokenOff);
       // Reading on into nothing lets the client read our answer before the connection closes.
       request.on('error', () => undefined).resume();
       settle();
     };
     request.on('data', take).on('end', end).on('error', brokenOff).on('close', brokenOff);
+    deadline?.addEventListener('abort', brokenOff);
   });
 }
 

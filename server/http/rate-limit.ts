@@ -17,7 +17,7 @@ export interface Limiter {
  * `name` keeps the counts of different limits apart; `code` is what a refusal is called.
  */
 export function createLimiter(
-  deps: { pool: pg.Pool; log: Log },
+  deps: { pool: pg.Pool; log: Log; now: () => number },
   name: string,
   rate: RateLimit,
   code: ErrorCode = 'RATE_LIMITED',
@@ -25,7 +25,7 @@ export function createLimiter(
   const window = { keyPrefix: name, points: rate.points, duration: rate.perSeconds };
   const limiter = new RateLimiterPostgres({
     ...window,
-    storeClient: withoutNames(deps.pool),
+    storeClient: storeOf(deps),
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -49,14 +49,28 @@ export function createLimiter(
 }
 
 /**
- * The library names its statements, and a named one belongs to one connection. PgBouncer in transaction mode gives another for
- * each: before its version 1.21 the statement hangs there, with its locks.
+ * The library takes its times from this machine: here they become those of all processes, and back. It also names its statements, and a
+ * named one belongs to one connection. PgBouncer in transaction mode gives another for each: before its version 1.21 the statement hangs
+ * there, with its locks.
  */
-function withoutNames(pool: pg.Pool) {
-  return { query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) };
+function storeOf({ pool, now }: { pool: pg.Pool; now: () => number }) {
+  return {
+    async query({ text, values = [] }: pg.QueryConfig<unknown[]>) {
+      const laterMs = now() - Date.now();
+      const shared = values.map((value) => (isTime(value) ? value + laterMs : value));
+      const result = await pool.query<Record<string, unknown>>(text, shared);
+      const rows = result.rows.map(({ expire, ...row }) => ({ ...row, expire: Number(expire) - laterMs }));
+      return { ...result, rows };
+    },
+  };
+}
+
+/** In milliseconds since 1970; points are smaller numbers. */
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value > 1e9;
 }
 
 function refusal(reason: unknown, code: ErrorCode): unknown {
   if (!(reason instanceof RateLimiterRes)) return reason;
-  return new AppError(code, { retryAt: new Date(Date.now() + Math.max(1000, reason.msBeforeNext)) });
+  return new AppError(code, { retryAfterMs: Math.max(1000, reason.msBeforeNext) });
 }

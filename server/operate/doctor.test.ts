@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPaddleEmulator } from '#dev-providers/paddle/index.ts';
 import { readConfig } from '../config.ts';
 import { PADDLE_OFFER, paddleEnvOf } from '../paddle-emulator.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { urlOf } from '../testing/database-server.ts';
+import { copyDatabase, dropDatabase, urlOf } from '../testing/database-server.ts';
 import { llmEnvOf, startLlmEmulator } from '../testing/llm.ts';
 import { startMailbox } from '../testing/mailbox.ts';
 import { checkNode } from './check-machine.ts';
@@ -84,6 +84,18 @@ describe('what is reachable is said to be', () => {
   });
 });
 
+it('a clock that is wrong, and erasing that waits, are said with what to do', async () => {
+  expect(aboutIn(await examined({}), 'Clock')).toEqual(['ok Clock: that of this machine agrees with the database']);
+  await database.pool.query("insert into sweep_holds (name, since) values ('clock', '2026-11-02T10:00:00Z')");
+  vi.useFakeTimers({ now: Date.now() + 30_400, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lines = await examined({});
+  expect(aboutIn(lines, 'Clock')).toEqual([
+    expect.stringMatching(/^note Clock: that of this machine is 30 s ahead of the database's: set both by NTP$/),
+  ]);
+  expect(aboutIn(lines, 'Erasing')).toEqual([expect.stringContaining('waits since 2026-11-02T10:00:00.000Z (clock)')]);
+});
+
 describe('what does not work is named, with what to do', () => {
   it('a database that is not there, and a data folder that cannot be one', async () => {
     const file = join(dataDir, 'a-file');
@@ -93,6 +105,17 @@ describe('what does not work is named, with what to do', () => {
       expect.stringMatching(/^fault Database: .*"nowhere" does not exist.*Check DATABASE_URL/),
     ]);
     expect(aboutIn(lines, 'Data folder')).toEqual([expect.stringContaining('set DATA_DIR to a folder that can')]);
+  });
+
+  it.each([
+    ['of another encoding', "encoding 'SQL_ASCII' locale 'C'", 'its encoding is SQL_ASCII, not UTF8'],
+    ['of a locale for English alone', "encoding 'UTF8' locale 'C'", 'its locale knows English letters only'],
+  ])('a database %s, before anything is stored in it', async (_name, text, why) => {
+    const name = await copyDatabase(database.url, `template0 locale_provider libc ${text}`);
+    onTestFinished(() => dropDatabase(database.url, name));
+    const lines = await examined({ DATABASE_URL: urlOf(database.url, name) });
+    const what = `fault Database: ${why}: make another one with createdb --template template0 --encoding UTF8 --locale C.UTF-8`;
+    expect(aboutIn(lines, 'Database')).toEqual([expect.stringMatching(/^ok /), what]);
   });
 
   it('a Node that is too old, a name that is no setting, and what a server for others lacks', async () => {

@@ -32,6 +32,9 @@ export const exportEnd = z.object({ rows: z.record(z.string(), z.int()) });
 export const SAME_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`;
 
+/** Instead of the name of a file: standard output of an export, standard input of an import. For where no file can be made. */
+export const STANDARD_STREAM = '-';
+
 const HISTORY = 'schema_migrations';
 
 /** A table with its columns as the statement that reads or writes it names them. */

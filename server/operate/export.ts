@@ -16,6 +16,7 @@ import {
   HEADER_MARK,
   listTables,
   SAME_TEXT,
+  STANDARD_STREAM,
   type TableToCopy,
 } from './export-format.ts';
 import { withDatabase } from './open-database.ts';
@@ -23,14 +24,16 @@ import { withDatabase } from './open-database.ts';
 const history = z.array(z.object({ tag: z.string(), hash: z.string() }));
 
 /**
- * Writes all data as it is at one moment into `file`, which must not exist; the app may run meanwhile. Returns rows by table.
+ * Writes all data as it is at one moment into `file`, which must not exist, or to standard output; the app may run meanwhile.
+ * Returns rows by table.
  * @throws Error with a message for the operator; then there is no file.
  */
 export async function exportDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   file: string,
 ): Promise<Readonly<Record<string, number>>> {
-  return withDatabase(config, ({ client }) => inOneMoment(client, () => writeWhole(client, file)));
+  const write = file === STANDARD_STREAM ? writeOut : writeWhole;
+  return withDatabase(config, ({ client }) => inOneMoment(client, () => write(client, file)));
 }
 
 async function inOneMoment<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
@@ -59,6 +62,14 @@ async function writeWhole(client: pg.Client, file: string): Promise<Record<strin
   } finally {
     await rm(making, { force: true });
   }
+}
+
+async function writeOut(client: pg.Client): Promise<Record<string, number>> {
+  if (process.stdout.isTTY)
+    throw new Error('An export is no text for a terminal: send it into a file (export - > FILE).');
+  const rows: Record<string, number> = {};
+  await pipeline(Readable.from(parts(client, rows)), createGzip(), process.stdout, { end: false });
+  return rows;
 }
 
 function inWords(error: unknown, file: string): unknown {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
@@ -19,6 +20,7 @@ import {
   listTables,
   quoteIdentifier,
   SAME_TEXT,
+  STANDARD_STREAM,
   type TableToCopy,
 } from './export-format.ts';
 import { withDatabase } from './open-database.ts';
@@ -31,7 +33,7 @@ export interface ImportOptions {
 type Lines = AsyncIterator<Buffer, undefined>;
 
 /**
- * Reads `file`, made by `exportDatabase`, into the database of the settings, which gets this version's schema first. All of
+ * Reads `file` or standard input, made by `exportDatabase`, into the database of the settings, which gets this version's schema first. All of
  * it or nothing. Returns rows by table.
  * @throws Error with a message for the operator if the file is of another version or incomplete, or the database holds data.
  */
@@ -40,10 +42,7 @@ export async function importDatabase(
   file: string,
   { replace }: ImportOptions,
 ): Promise<Readonly<Record<string, number>>> {
-  await access(file).catch((cause: unknown) => {
-    throw new Error(`${file} cannot be read.`, { cause });
-  });
-  const source = createReadStream(file);
+  const source = await open(file);
   const text = createGunzip();
   source.on('error', (error) => text.destroy(error));
   source.pipe(text);
@@ -62,6 +61,14 @@ export async function importDatabase(
     source.destroy();
     text.destroy();
   }
+}
+
+async function open(file: string): Promise<Readable> {
+  if (file === STANDARD_STREAM) return process.stdin;
+  await access(file).catch((cause: unknown) => {
+    throw new Error(`${file} cannot be read.`, { cause });
+  });
+  return createReadStream(file);
 }
 
 async function readHeader(lines: Lines, file: string): Promise<ExportHeader> {

@@ -6,7 +6,8 @@ import { importDatabase } from './import.ts';
 const USAGE = `Say what to do:
   doctor                     check this installation
   export FILE                write all data into FILE
-  import FILE [--replace]    read FILE into an empty database; --replace erases what is there first`;
+  import FILE [--replace]    read FILE into an empty database; --replace erases what is there first
+FILE may be - for standard output, or standard input`;
 
 await main(process.argv.slice(2));
 
@@ -38,5 +39,6 @@ async function run(command: string, rest: readonly string[]): Promise<number> {
 function report(what: string, rows: Readonly<Record<string, number>>): void {
   const counts = Object.values(rows);
   const sum = counts.reduce((total, count) => total + count, 0);
-  process.stdout.write(`${sum} rows of ${counts.length} tables were ${what}.\n`);
+  // Standard output may be the export itself.
+  process.stderr.write(`${sum} rows of ${counts.length} tables were ${what}.\n`);
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { aJob } from '../testing/app.ts';
 import { copyDatabase, dropDatabase, execute, urlOf } from '../testing/database-server.ts';
 import { debianPostgres, startPostgres } from '../testing/debian-postgres.ts';
+import { startMain } from '../testing/main-process.ts';
 import { everyRow, fillEveryTable } from '../testing/odd-rows.ts';
-import { runOperate } from '../testing/operate-process.ts';
+import { pipeOperate, runOperate } from '../testing/operate-process.ts';
 
 const server = inject('databaseServer');
 const LARGE_CHARS = 500_000;
@@ -42,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('restoring an export', () => {
-  it('gives every row of every table back, on an empty database', async () => {
+  it('gives every row of every table back, on an empty database, on which the app starts and writes', async () => {
     expect(Object.keys(before).length).toBeGreaterThan(30);
     expect(Object.values(before).every((rows) => rows.length === 5)).toBe(true);
     const url = await empty();
@@ -51,6 +53,33 @@ describe('restoring an export', () => {
       code: 0,
       output: `${tables * 5} rows of ${tables} tables were imported.\n`,
     });
+    expect(await everyRow(url)).toEqual(before);
+
+    const origin = await startMain({ DATABASE_URL: url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' }).origin;
+    expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({
+      checks: { database: 'ok', migrations: 'ok' },
+    });
+    const headers = { 'content-type': 'application/json', origin };
+    const asked = { method: 'POST', headers, body: JSON.stringify(aJob()) };
+    const written = await fetch(`${origin}/api/generate-proposal`, asked);
+    expect([written.status, await written.json()]).toEqual([
+      200,
+      expect.objectContaining({ plainText: expect.stringMatching(/\w/) }),
+    ]);
+  });
+
+  it('goes through standard output and input where no file can be made', async () => {
+    const exported = await pipeOperate(['export', '-'], { DATABASE_URL: urlOf(server.url, filled) });
+    expect(exported).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^\d+ rows of \d+ tables were exported\.\n$/),
+    });
+    const url = await empty();
+    expect(await pipeOperate(['import', '-'], { DATABASE_URL: url }, exported.bytes)).toMatchObject({ code: 0 });
+    expect(await everyRow(url)).toEqual(before);
+    const cut = exported.bytes.subarray(0, exported.bytes.length >> 1);
+    const refused = await pipeOperate(['import', '-', '--replace'], { DATABASE_URL: url }, cut);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/damaged|not whole/) });
     expect(await everyRow(url)).toEqual(before);
   });
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { createApp, type RunningApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDatabase, createPool, type Database } from '../db/client.ts';
+import { type Clock, startClock } from '../db/clock.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FirebaseHosts } from '../features/identity/index.ts';
 import type { Engine } from '../features/proposals/index.ts';
@@ -47,7 +48,10 @@ export interface TestAppOptions {
   readonly clientDir?: string;
   readonly siteDir?: string;
   readonly log?: Log;
+  /** The time of the app. Left out, the machine's; or, with `machineNow`, the database's. */
   readonly now?: () => number;
+  /** The clock of a machine that is wrong. */
+  readonly machineNow?: () => number;
   /** Left out: rows past their retention are erased as soon as `now` says so. */
   readonly sweepGuard?: (parts: { config: Config; db: Database }) => SweepGuard;
   readonly firebaseHosts?: FirebaseHosts;
@@ -158,9 +162,9 @@ async function open(options: TestAppOptions): Promise<TestApp> {
     db,
     pool,
     log,
+    clock: await clockFor(options, db),
     engine: writing,
     pages: await loadPages(config, { clientDir, siteDir }, now),
-    now,
     firebaseHosts,
     sweepGuard,
   });
@@ -181,6 +185,11 @@ async function open(options: TestAppOptions): Promise<TestApp> {
     return z.object({ count: z.coerce.number() }).parse(rows[0]).count;
   };
   return { ...newBrowser(), origin, app, engine, database, newBrowser, count, close };
+}
+
+async function clockFor({ now = Date.now, machineNow }: TestAppOptions, db: Database): Promise<Clock> {
+  if (machineNow) return startClock({ db, log: silentLog, machineNow });
+  return { now, machineNow: now, stop: () => undefined };
 }
 
 async function poolFor({ poolUrl, connections }: TestAppOptions, database: TestDatabase): Promise<pg.Pool> {

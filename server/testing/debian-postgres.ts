@@ -27,8 +27,8 @@ export function debianPostgres(): string | undefined {
   return existsSync(join(bin, 'postgres')) ? bin : undefined;
 }
 
-/** Starts the PostgreSQL whose programs are in `bin`, with a password, over TCP. */
-export async function startPostgres(bin: string): Promise<OtherPostgres> {
+/** Starts the PostgreSQL whose programs are in `bin`, with a password, over TCP; `env` is for the server alone. */
+export async function startPostgres(bin: string, env: Record<string, string> = {}): Promise<OtherPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-pg-'));
   const account = getuid?.() === 0 ? await accountFor('/nowhere') : undefined;
   if (account) await chown(folder, account.uid, account.gid);
@@ -36,6 +36,7 @@ export async function startPostgres(bin: string): Promise<OtherPostgres> {
     spawn(join(bin, program), args, {
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...(program === 'postgres' && env) },
       ...(account && { uid: account.uid, gid: account.gid }),
     });
   const data = join(folder, 'data');

@@ -31,7 +31,7 @@ export function linkingParts({ db, pool }: TestDatabase): LinkingDeps {
     origin: () => 'https://bidwright.test',
   });
   const cookies = createIdentityCookies({ isHttps: false, kind: 'embedded' });
-  const throttle = createThrottle({ db, pool, log, config, cookies, secret });
+  const throttle = createThrottle({ now, db, pool, log, config, cookies, secret });
   const pending = createPendingSignIns({ secret, isHttps: false, now });
   const tokens = createAccessTokens({ db, pool, log, now, newId, secret, notices });
   const sessions = createSessions({ config, tokens, db, now, newId, cookies, notices, throttle, pending });

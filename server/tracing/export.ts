@@ -14,8 +14,8 @@ const COMPLAIN_EVERY_MS = 60_000;
 export function startExport(endpoint: string, serviceName: string, log: Log): () => Promise<void> {
   let complainAt = 0;
   const complain = () => {
-    if (Date.now() < complainAt) return;
-    complainAt = Date.now() + COMPLAIN_EVERY_MS;
+    if (performance.now() < complainAt) return;
+    complainAt = performance.now() + COMPLAIN_EVERY_MS;
     log.warn({ host: new URL(endpoint).host }, 'traces could not be sent');
   };
   const quiet = () => undefined;

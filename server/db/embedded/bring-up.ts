@@ -27,12 +27,12 @@ export function bringUp(installation: Installation, settings: Readonly<Record<st
   return withLock(installation.lockFile, async () => {
     await makeCluster(installation);
     const address = await addressOf(installation);
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     let launched: Launched | undefined;
     for (;;) {
       const found = await knock(address.url);
       if (typeof found === 'object') return { url: address.url, ...found, isAdopted: !launched };
-      const waitedMs = Date.now() - startedAt;
+      const waitedMs = performance.now() - startedAt;
       if (waitedMs > MAX_START_MS) throw await givingUp(installation, 'did not answer');
       if (launched?.ended) await checkIsHeld(installation, waitedMs);
       const isOnItsWay = found === 'starting' || (launched && !launched.ended) || (await isRunning(installation));

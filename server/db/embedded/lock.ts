@@ -24,13 +24,14 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
 }
 
 async function acquire(path: string, self: Owner): Promise<void> {
-  const deadline = Date.now() + MAX_WAIT_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   const own = uniqueName(path);
   await writeFile(own, JSON.stringify(self));
   try {
     // A link appears whole or not at all: nobody ever reads a half-written owner.
     while (!(await unlessExists(link(own, path)))) {
-      if (Date.now() > deadline) throw new Error(`Another Bidwright is holding ${path}. Stop it, or delete that file.`);
+      if (performance.now() > deadline)
+        throw new Error(`Another Bidwright is holding ${path}. Stop it, or delete that file.`);
       if (!(await removeIfDead(path))) await wait(25);
     }
   } finally {

@@ -33,7 +33,6 @@ export { ProviderRefused } from './paddle/http.ts';
 const DAILY = '11 3 * * *';
 
 type CreateBillingDeps = Omit<BillingDeps, 'paddle' | 'gateway' | 'records' | 'polling' | 'notifications'> & {
-  readonly config: { readonly trustProxy: number };
   readonly pool: pg.Pool;
   readonly mailer: Mailer;
   /** Undefined: payments are not open. */

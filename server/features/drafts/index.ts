@@ -1,9 +1,9 @@
 import type { AppParts } from '../../app-parts.ts';
 import type { RateLimit } from '../../config.ts';
+import { type ConcurrencyLimit, createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Identity } from '../identity/index.ts';
-import { type ConcurrencyLimit, createConcurrencyLimiter } from '../proposals/index.ts';
 import { eraseDrafts } from './erasure/repository.ts';
 import { type ExportedDraft, exportDrafts } from './export/repository.ts';
 import { addGenerated, lockDocuments } from './generated/service.ts';
@@ -29,8 +29,8 @@ const SAVE_CONCURRENCY: ConcurrencyLimit = {
 };
 
 /**
- * Those of them that are large, from before they are read: what lies in memory of requests to save is at most 8 times 8 MB, and
- * 300 times the quarter of a megabyte that any route takes. Whoever is refused sends the same again.
+ * Those of them that are large, from before they are read: at most 8 times 8 MB of them lie in memory. Bodies that any route
+ * takes are read without a slot. Whoever is refused sends the same again.
  */
 const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
 

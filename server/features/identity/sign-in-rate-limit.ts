@@ -28,7 +28,7 @@ const MAILS_TO_MAILBOX: RateLimit = { points: 5, perSeconds: 3600 };
 const MAILS_OF_PERSON: RateLimit = { points: 5, perSeconds: 3600 };
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export interface ThrottleDeps extends Pick<AppParts, 'pool' | 'log' | 'secret'> {
+export interface ThrottleDeps extends Pick<AppParts, 'pool' | 'log' | 'now' | 'secret'> {
   readonly config: Pick<Config, 'trustProxy'>;
   readonly db: Db;
   readonly cookies: IdentityCookies;

@@ -72,10 +72,9 @@ export type Generate = (
   options: { readonly signal: AbortSignal },
 ) => AsyncIterable<GenerationEvent>;
 
-export interface ModelDeps extends Pick<AppParts, 'db' | 'log'> {
+export interface ModelDeps extends Pick<AppParts, 'db' | 'log' | 'now'> {
   /** Undefined: the composer writes alone. */
   readonly llm: LlmSettings | undefined;
-  readonly now?: () => number;
   /** For tests: shorter timeouts. */
   readonly timeouts?: Timeouts;
   /** Knows whether the model can write; left out when it is not watched. */
@@ -169,7 +168,7 @@ function ownWriterOf(own: OwnModel, deps: ModelDeps | undefined): ModelWriterDep
   return { access, prices, spending, onTrouble, timeouts, modelMetrics: createModelMetrics() };
 }
 
-function modelWriterOf({ llm, db, log, watch, now = Date.now, timeouts }: ModelDeps): ModelWriterDeps | undefined {
+function modelWriterOf({ llm, db, log, watch, now, timeouts }: ModelDeps): ModelWriterDeps | undefined {
   if (!llm) return undefined;
   const { monthlyBudget, userMonthlyBudget, prices } = llm;
   return {

@@ -66,7 +66,13 @@ export class Followers {
     const begin = createDeferred<void>();
     const end = createDeferred<void>();
     const parts = { begun: begin.promise, ended: end.promise };
-    const followed: Followed = { ownerId, id, eventLog: eventLogOf(row, brief), ...parts, readers: 0 };
+    const followed: Followed = {
+      ownerId,
+      id,
+      eventLog: eventLogOf(row, this.#deps.now(), brief),
+      ...parts,
+      readers: 0,
+    };
     this.#followed.set(id, followed);
     if (row.plainText !== '') begin.resolve();
     // It reports its own failures into the event log.
@@ -86,19 +92,19 @@ export class Followers {
   }
 
   async #poll(followed: Followed, begin: () => void): Promise<void> {
-    const { db, now } = this.#deps;
+    const { db } = this.#deps;
     const { ownerId, id, eventLog } = followed;
-    let lastSeen = now();
+    let lastSeen = performance.now();
     do {
       await wait(POLL_EVERY_MS);
       try {
         const current = await findGenerationOf(db, ownerId, id);
         if (!current) throw new AppError('NOT_FOUND');
-        lastSeen = now();
+        lastSeen = performance.now();
         bringUpToDate(eventLog, current);
         if (eventLog.text !== '') begin();
       } catch (error) {
-        const isPassing = isUnavailable(error) && now() - lastSeen < TIMEOUT_MS;
+        const isPassing = isUnavailable(error) && performance.now() - lastSeen < TIMEOUT_MS;
         if (!isPassing) endEventLog(eventLog, 'error', toProblem(error));
       }
     } while (!eventLog.end && followed.readers > 0);

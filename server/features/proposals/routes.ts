@@ -1,11 +1,11 @@
 import { generateProposal, readPost, resumeProposal } from '#shared/proposals/contract.ts';
 import { stopProposal } from '#shared/proposals/stop-proposal.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { mount, RESPONSE_SENT } from '../../http/mount.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { idempotencyKeyOf } from '../../http/request-headers.ts';
-import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { Engine } from './engine.ts';
 import type { IdempotentRuns } from './idempotency/service.ts';
 import { addressOf, ownerIdsOfRequester, type RequesterDeps, resolveOwnerIds, resolveRequester } from './requester.ts';

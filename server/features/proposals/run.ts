@@ -31,10 +31,10 @@ export interface ActiveRun extends Run {
   fail(error: AppError): void;
 }
 
-export function createRun(id: string, owner: Owner, startedAt: number): ActiveRun {
+export function createRun(id: string, owner: Owner): ActiveRun {
   const start = createDeferred<void>();
   const whole = createDeferred<GenerateAnswer>();
-  const eventLog = createEventLog(startedAt);
+  const eventLog = createEventLog();
   let openingChars = 0;
   return {
     id,

@@ -61,8 +61,8 @@ export class Runs {
   async start(owner: Owner, input: GenerateInput, reserve: Reserve, name?: IdempotencyKey): Promise<Run> {
     const { db, newId, now } = this.#deps;
     if (this.#isOver) throw new AppError('GENERATION_INTERRUPTED');
-    const run = createRun(newId(), owner, now());
-    const at = new Date(run.eventLog.startedAt);
+    const run = createRun(newId(), owner);
+    const at = new Date(now());
     await inTransaction(db, async (tx) => {
       const reservation = await reserve(tx, at);
       if (name) await releaseKey(tx, name);

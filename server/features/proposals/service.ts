@@ -5,9 +5,9 @@ import { featuresOf } from '#shared/proposals/required-features.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { type Plans, requireFeatures } from '../plans/index.ts';
-import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import type { Followers } from './followers.ts';
 import type { IdempotencyKey } from './idempotency/repository.ts';
 import { findGenerationOf, type Owner, type StoredGeneration } from './repository.ts';
@@ -112,7 +112,8 @@ export async function openProposal(
 ): Promise<EventLog> {
   const { run, ownerId, row } = await findOwn(deps, ownerIds, proposalId);
   if (run) return run.eventLog;
-  return row.status === 'running' ? (await deps.followers.join(ownerId, row, signal)).eventLog : eventLogOf(row);
+  if (row.status !== 'running') return eventLogOf(row, deps.now());
+  return (await deps.followers.join(ownerId, row, signal)).eventLog;
 }
 
 /**

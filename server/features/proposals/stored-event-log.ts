@@ -7,8 +7,8 @@ import { addMark, createEventLog, type EventLog, endEventLog } from './stream/ev
  * The event log of a generation, rebuilt from its row. Section marks are not stored, so they are missing; the text is the
  * same to the byte. The brief of an unfinished one is missing too: the caller that read the post again adds it.
  */
-export function eventLogOf(row: StoredGeneration, brief = row.answer?.brief): EventLog {
-  const eventLog = createEventLog(row.createdAt.getTime());
+export function eventLogOf(row: StoredGeneration, now: number, brief = row.answer?.brief): EventLog {
+  const eventLog = createEventLog(now - row.createdAt.getTime());
   if (brief) addMark(eventLog, 'brief', { proposalId: row.id, brief });
   bringUpToDate(eventLog, row);
   return eventLog;

@@ -1,6 +1,6 @@
+import type { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import type { AppContext } from '../../http/context.ts';
 import { signalOfClose } from '../../http/signal-of-close.ts';
-import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** True for a reader of the stream; false for one who waits for the whole. */
 export function wantsStream(c: AppContext): boolean {
@@ -14,11 +14,11 @@ export function wantsStream(c: AppContext): boolean {
  */
 export async function withReaderLimits<T>(
   c: AppContext,
-  concurrency: ConcurrencyLimiter,
+  limiter: ConcurrencyLimiter,
   ownerId: string,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const release = concurrency.acquire(ownerId);
+  const release = limiter.acquire(ownerId);
   const signal = signalOfClose(c);
   signal.addEventListener('abort', release);
   if (signal.aborted) release();

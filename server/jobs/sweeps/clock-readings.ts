@@ -1,10 +1,8 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A longer step of the clock, forward or back, is not trusted. */
+/** A longer step of the clock, forward or back, is not trusted without the operator's word. */
 const LONGEST_STEP_MS = 2 * DAY_MS;
-/** A step is trusted after the clock has run on for this long. */
-const STEP_TRUSTED_AFTER_MS = 7 * DAY_MS;
 /** Rows are erased only if they were due a day after a reading that is a day old. */
 const MARKED_FOR_MS = DAY_MS;
 const KEPT_MS = 3 * DAY_MS;
@@ -13,19 +11,17 @@ const READ_EVERY_MS = HOUR_MS / 2;
 /** Readings of the clock in milliseconds since 1970, oldest first. */
 export interface Readings {
   readonly trusted: readonly number[];
-  /** Readings since a step that is not trusted yet; empty when the clock is trusted. */
+  /** The latest reading after a step that the operator has not confirmed; empty when the clock is trusted. */
   readonly untrusted: readonly number[];
 }
 
 /** The readings with `now`. `isConfirmed`: the operator has confirmed the clock. */
-export function withReading({ trusted, untrusted }: Readings, now: number, isConfirmed: boolean): Readings {
+export function withReading({ trusted }: Readings, now: number, isConfirmed: boolean): Readings {
   const last = trusted.at(-1);
   if (last === undefined || isNear(last, now)) return { trusted: addReading(trusted, now), untrusted: [] };
+  if (!isConfirmed) return { trusted, untrusted: [now] };
   const before = trusted.filter((at) => at <= now);
-  if (isConfirmed) return { trusted: addReading(before, now), untrusted: [] };
-  const since = isNear(untrusted.at(-1) ?? Number.NaN, now) ? addReading(untrusted, now) : [now];
-  const isLongEnough = now - (since[0] ?? now) >= STEP_TRUSTED_AFTER_MS;
-  return isLongEnough ? { trusted: since, untrusted: [] } : { trusted, untrusted: since };
+  return { trusted: addReading(before, now), untrusted: [] };
 }
 
 /**

@@ -1,17 +1,9 @@
 import type { Database } from '../../db/client.ts';
+import { databaseNow } from '../../db/clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
 import { dropOld, erasableAt, type Readings, withReading } from './clock-readings.ts';
-import {
-  countHolds,
-  databaseNow,
-  FEW_ROWS,
-  hold,
-  listReadings,
-  release,
-  type Share,
-  storeReadings,
-} from './repository.ts';
+import { countHolds, FEW_ROWS, hold, listReadings, release, type Share, storeReadings } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 /** The allowed difference between the clocks of this process and of the database. */
@@ -42,6 +34,7 @@ export interface SweepGuard {
 export interface SweepGuardDeps {
   readonly db: Database;
   readonly log: Log;
+  /** The clock of this machine, which is compared with the database's. */
   readonly now: () => number;
   /** The day on which the operator has confirmed the clock, 'YYYY-MM-DD'. */
   readonly clockCheckedOn?: string | undefined;

@@ -26,11 +26,6 @@ export async function countShare(db: Db, table: PgTable, due: SQL | undefined): 
   return { due: await db.$count(table, due), all: await db.$count(table) };
 }
 
-export async function databaseNow(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ now: Date | string }>(sql`select clock_timestamp() as now`);
-  return new Date(rows[0]?.now ?? Number.NaN).getTime();
-}
-
 export async function listReadings(db: Db): Promise<Readings> {
   const rows = await db.select().from(clockReadings).orderBy(clockReadings.at);
   const of = (isTrusted: boolean) => rows.filter((row) => row.isTrusted === isTrusted).map(({ at }) => at.getTime());

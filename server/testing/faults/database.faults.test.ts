@@ -94,7 +94,7 @@ it.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
       execFileSync('umount', ['--lazy', disk]);
       await rm(disk, { recursive: true, force: true });
     });
-    const home = await freshInstallation(disk);
+    const home = await freshInstallation({ dataDir: disk });
     const main = home.start();
     const origin = await main.origin;
     const writer = await aWriter(home, origin);

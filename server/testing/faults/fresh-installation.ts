@@ -23,7 +23,7 @@ const ENDPOINTS = [
 
 export type Rows = Record<string, unknown>[];
 
-/** A data folder of its own with its own database server, on which the app itself runs as processes. */
+/** A data folder of its own with a database server, the embedded one or another, on which the app itself runs as processes. */
 export interface Installation {
   readonly dataDir: string;
   start(env?: Record<string, string>): MainProcess;
@@ -34,22 +34,34 @@ export interface Installation {
   postgres(): Promise<number[]>;
 }
 
+interface Options {
+  /** Left out, one that is removed afterwards. */
+  readonly dataDir?: string;
+  /** The address of a server of its own, which the test ends; left out, the embedded one. */
+  readonly databaseUrl?: string;
+}
+
 /** What runs on it is ended, and the folder removed, when the test is over. */
-export async function freshInstallation(dataDir?: string): Promise<Installation> {
+export async function freshInstallation({ dataDir, databaseUrl }: Options = {}): Promise<Installation> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'bidwright-faults-')));
   // For the database's own account.
   await chmod(folder, 0o755);
-  const server = await startEmbedded(folder, silentLog);
-  const pool = createPool(server.url, silentLog, { connectMs: 60_000, queryMs: 60_000 });
+  const server = databaseUrl === undefined ? await startEmbedded(folder, silentLog) : undefined;
+  const url = server?.url ?? databaseUrl ?? '';
+  const pool = createPool(url, silentLog, { connectMs: 60_000, queryMs: 60_000 });
   onTestFinished(async () => {
     await pool.end();
-    await server.release();
+    await server?.release();
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   });
   return {
     dataDir: folder,
     start: (env) =>
-      startMain({ DATA_DIR: folder, PORT: '0', BILLING_MODE: '', WRITING_PACE: '0', LOG_LEVEL: 'silent', ...env }),
+      startMain({
+        ...{ DATA_DIR: folder, PORT: '0', BILLING_MODE: '', WRITING_PACE: '0', LOG_LEVEL: 'silent' },
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+        ...env,
+      }),
     browser(origin, cookies) {
       const browser = createClient(origin, ENDPOINTS);
       for (const [name, value] of cookies ?? []) browser.cookies.set(name, value);

@@ -1,26 +1,37 @@
 import { receiveWebhook } from '#shared/billing/contract.ts';
 import type { AppParts } from '../../../app-parts.ts';
-import type { RateLimit } from '../../../config.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { clientAddress } from '../../../http/client-address.ts';
+import { type ConcurrencyLimit, createConcurrencyLimiter } from '../../../http/concurrency-limiter.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { parseJson, readBytes } from '../../../http/json-body.ts';
-import { createLimiter } from '../../../http/rate-limit.ts';
+import { signalOfClose } from '../../../http/signal-of-close.ts';
 import { paddleEvent } from '../paddle/schemas.ts';
-import { isSignedBy, readSignature, secondsOff } from '../paddle/signature.ts';
+import { isSignedBy, readSignature, type Signature, secondsOff } from '../paddle/signature.ts';
 import type { EventInbox } from './inbox.ts';
 
 /** Source: docs/spec/billing.md#tables. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/**
- * Of one address. What the provider signed is taken off again, so this is also how much it may send at the same moment.
- * Source: docs/decisions/0144-webhook-limit-and-clock-alarm.md
- */
-const WRONG_SIGNATURES: RateLimit = { points: 120, perSeconds: 600 };
+/** An honest body arrives with its header. */
+const BODY_MS = 5_000;
 
-export interface WebhookDeps extends Pick<AppParts, 'pool' | 'log' | 'now'> {
-  readonly config: { readonly trustProxy: number };
+/** No clock is that wrong, and no delivery that old: the provider signs each anew. */
+const MAX_SECONDS_OFF = 86_400;
+
+const BUSY = 'Many webhooks are being read. Please send this one again.';
+
+/**
+ * Bodies that are read and hashed at once: 32 MB at most. The provider sends many events together when subscriptions renew, so they wait.
+ * There is one owner: behind a proxy a stranger may have the provider's address. Source: docs/decisions/0144-webhook-limit-and-clock-alarm.md
+ */
+const UNVERIFIED: ConcurrencyLimit = {
+  perOwner: Number.POSITIVE_INFINITY,
+  perProcess: 32,
+  queue: { most: 480, waitMs: 2_000 },
+  ownFull: BUSY,
+};
+
+export interface WebhookDeps extends Pick<AppParts, 'now'> {
   readonly inbox: EventInbox;
   /** Undefined or empty: no signature could be verified, so the route does not exist. */
   readonly secret: string | undefined;
@@ -29,14 +40,14 @@ export interface WebhookDeps extends Pick<AppParts, 'pool' | 'log' | 'now'> {
 }
 
 /**
- * Receives the provider's webhooks. Nothing is read without a signature, or from an address with many wrong ones, and nothing is
- * parsed before the signature over the raw bytes is verified. Answers once the event is stored; a job applies it. While the
+ * Receives the provider's webhooks. Nothing is read without a signature of about this time, few bodies are read at once, and nothing
+ * is parsed before the signature over the raw bytes is verified. Answers once the event is stored; a job applies it. While the
  * database is away the answer is 503, and the provider sends the event again.
  */
 export function mountWebhook(app: App, deps: WebhookDeps): void {
   const { inbox, now, secret } = deps;
   const { method, path } = receiveWebhook;
-  const wrongSignatures = createLimiter(deps, 'webhook-wrong', WRONG_SIGNATURES);
+  const unverified = createConcurrencyLimiter(UNVERIFIED);
   app.on(method, path, async (c) => {
     c.set('pattern', path);
     if (!secret) throw new AppError('NOT_FOUND');
@@ -44,11 +55,9 @@ export function mountWebhook(app: App, deps: WebhookDeps): void {
     if (!signature) throw new AppError('INVALID_SIGNATURE');
     // Before the body, which may be slow and does not make it old.
     const off = secondsOff(signature, now());
-    const counted = [clientAddress(c.env.incoming, deps.config.trustProxy)];
-    await wrongSignatures.count(counted);
-    const raw = await readBytes(c.env.incoming, MAX_BODY_BYTES);
-    if (!isSignedBy(secret, signature, raw)) throw new AppError('INVALID_SIGNATURE');
-    await wrongSignatures.uncount(counted);
+    if (Math.abs(off) > MAX_SECONDS_OFF) throw new AppError('INVALID_SIGNATURE');
+    const release = await unverified.acquireInTurn('provider', signalOfClose(c)).catch(refuseBusy);
+    const raw = await readSigned(c, secret, signature).finally(release);
     if (off !== 0) refuseWrongTime(c, deps, off);
     const body = parseJson(raw);
     const event = paddleEvent.safeParse(body);
@@ -56,6 +65,18 @@ export function mountWebhook(app: App, deps: WebhookDeps): void {
     await inbox.receive(event.data, body);
     return c.json({ success: true }, receiveWebhook.status);
   });
+}
+
+/** @throws AppError SERVICE_UNAVAILABLE, after which the provider sends the event again */
+function refuseBusy(): never {
+  throw new AppError('SERVICE_UNAVAILABLE', { message: BUSY });
+}
+
+/** The body, once its signature is verified. @throws AppError */
+async function readSigned(c: AppContext, secret: string, signature: Signature): Promise<Buffer> {
+  const raw = await readBytes(c.env.incoming, MAX_BODY_BYTES, AbortSignal.timeout(BODY_MS));
+  if (!isSignedBy(secret, signature, raw)) throw new AppError('INVALID_SIGNATURE');
+  return raw;
 }
 
 /** Only the provider can sign: someone sent its event again, or this clock is wrong and all of its events are refused. */

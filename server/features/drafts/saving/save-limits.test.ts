@@ -1,61 +1,30 @@
-import { Hono } from 'hono';
-import { expect, it, onTestFinished } from 'vitest';
-import type { AppEnv } from '../../../http/context.ts';
-import { errorResponse } from '../../../http/error-response.ts';
-import { createHttpServer } from '../../../http/http-server.ts';
-import { listen } from '../../../http/listen.ts';
-import { createLimiter } from '../../../http/rate-limit.ts';
-import { silentLog } from '../../../log.ts';
-import { startPro } from '../../../testing/drafts.ts';
-import { createConcurrencyLimiter } from '../../proposals/index.ts';
-import { withSaveLimits } from './save-limits.ts';
+import { expect, it } from 'vitest';
+import { aDraft, anotherPro, DRAFTS, save, startPro } from '../../../testing/drafts.ts';
+import { holdTable } from '../../../testing/held-table.ts';
 
-/** One slot, and a save in it that ends with `finish`. */
-async function startWithOneSlot() {
-  const queue = { most: 5, waitMs: 600_000 };
-  const saveConcurrency = createConcurrencyLimiter({ perOwner: 5, perProcess: 1, ownFull: 'Yours are taken.', queue });
-  const { app: installed } = await startPro();
-  const deps = { pool: installed.database.pool, log: silentLog };
-  const saveLimit = createLimiter(deps, 'draft-saves', { points: 5, perSeconds: 60 });
-  const stored: string[] = [];
-  let finish = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const app = new Hono<AppEnv>();
-  app.onError((error, c) => errorResponse(c, error));
-  app.post('/:name', async (c) => {
-    const name = c.req.param('name');
-    return withSaveLimits(c, { saveConcurrency, saveLimit }, 'anna', async () => {
-      if (name === 'first') await held;
-      stored.push(name);
-      return c.json({ success: true });
-    });
-  });
-  const server = createHttpServer(app, { isHttps: false, isClosing: () => false });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = await listen(server, '127.0.0.1', 0);
-  const save = async (name: string, signal?: AbortSignal) =>
-    (await fetch(`http://127.0.0.1:${port}/${name}`, { method: 'POST', signal: signal ?? null })).status;
-  return { save, stored, finish, saveConcurrency };
-}
+const OF_EACH = 20;
+const OF_ALL = 60;
 
 it('a save that finds no slot waits for one; a closed page leaves the queue and stores nothing', async () => {
-  const { save, stored, finish, saveConcurrency } = await startWithOneSlot();
-  const first = save('first');
-  await expect.poll(() => saveConcurrency.inUse()).toBe(1);
+  const { app } = await startPro({ connections: OF_ALL + 10 });
+  const { pool } = app.database;
+  const [last, ...others] = [app, await anotherPro(app), await anotherPro(app), await anotherPro(app)];
+  const countHeld = async () =>
+    (await pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rowCount;
+  // Nothing is stored while the table is held, so whoever has a slot keeps it.
+  const table = await holdTable(pool, 'documents');
+  const first = others.flatMap((client) => Array.from({ length: OF_EACH }, (_, n) => save(client, { name: `${n}` })));
+  await expect.poll(countHeld).toBe(OF_ALL);
   const closing = new AbortController();
-  const left = save('closed', closing.signal).catch(() => 'left');
-  await expect.poll(() => saveConcurrency.waiting()).toBe(1);
-  const last = save('last');
-  await expect.poll(() => saveConcurrency.waiting()).toBe(2);
+  const closed = last.send('POST', `${DRAFTS}/save`, { body: aDraft(), signal: closing.signal }).catch(() => 'closed');
+  const waiting = save(last);
+  // Without a queue both are refused by the time that this is answered.
+  expect((await last.get(DRAFTS)).status).toBe(200);
   closing.abort();
-  expect(await left).toBe('left');
-  await expect.poll(() => saveConcurrency.waiting()).toBe(1);
-  finish();
-  expect([await first, await last, stored]).toEqual([200, 200, ['first', 'last']]);
-  await expect.poll(() => saveConcurrency.inUse()).toBe(0);
+  expect([await closed, (await last.get(DRAFTS)).status]).toEqual(['closed', 200]);
+  await table.release();
+  const statuses = (await Promise.all([...first, waiting])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await app.count('documents')).toBe(OF_ALL + 1);
 });

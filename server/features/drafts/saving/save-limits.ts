@@ -1,7 +1,7 @@
+import type { ConcurrencyLimiter } from '../../../http/concurrency-limiter.ts';
 import type { AppContext } from '../../../http/context.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { signalOfClose } from '../../../http/signal-of-close.ts';
-import type { ConcurrencyLimiter } from '../../proposals/index.ts';
 
 export interface SaverLimits {
   readonly saveLimit: Limiter;

@@ -32,8 +32,8 @@ export function toAppError(error: unknown): unknown {
   if (isWrongPassword(error)) return new AppError('invalid-credential', { cause: error });
   const code = Object.entries(CODES).find(([reason]) => reason === error.reason)?.[1];
   if (!code) return error;
-  const retryAt = code === 'too-many-requests' ? { retryAt: new Date(Date.now() + WAIT_MS) } : {};
-  return new AppError(code, { cause: error, ...retryAt });
+  const wait = code === 'too-many-requests' ? { retryAfterMs: WAIT_MS } : {};
+  return new AppError(code, { cause: error, ...wait });
 }
 
 /** reCAPTCHA runs in browsers only, where signing in by address passes it. */

@@ -36,7 +36,7 @@ interface Google extends IdentityDeps {
 export function createGoogle(deps: IdentityDeps, timeoutMs = PROVIDER_TIMEOUT_MS): { mount(app: App): void } {
   const { config, secret, now, log } = deps;
   if (!config.google || config.firebase) return { mount: () => undefined };
-  const limits = { pool: deps.db.$client, log };
+  const limits = { pool: deps.db.$client, log, now };
   const google: Google = {
     ...deps,
     provider: createProvider({ ...config.google, timeoutMs }),

@@ -21,7 +21,8 @@ export function createChallenges(deps: SealedCookieDeps & { db: Database; log: L
     lastsMs: CHALLENGE_MS,
   });
   const rate = { points: 1, perSeconds: CHALLENGE_MS / 1000 };
-  const once = createLimiter({ pool: deps.db.$client, log: deps.log }, 'passkey-challenge', rate, 'passkey-refused');
+  const { db, log, now } = deps;
+  const once = createLimiter({ pool: db.$client, log, now }, 'passkey-challenge', rate, 'passkey-refused');
   return {
     keep: (c: AppContext, purpose: Purpose, challenge: string) => cookie.keep(c, { purpose, challenge }),
     /** @throws AppError 'passkey-refused' for a missing, expired or used one. */

@@ -49,7 +49,7 @@ function createHashLimit(): <T>(work: () => Promise<T>) => Promise<T> {
   const limit = pLimit(AT_ONCE);
   return async (work) => {
     if (limit.pendingCount < MAX_WAITING) return limit(work);
-    throw new AppError('too-many-requests', { retryAt: new Date(Date.now() + RETRY_AFTER_MS) });
+    throw new AppError('too-many-requests', { retryAfterMs: RETRY_AFTER_MS });
   };
 }
 

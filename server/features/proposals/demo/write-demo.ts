@@ -27,7 +27,7 @@ export interface DemoPost {
 export async function writeDemo(
   { generate, read }: Pick<Engine, 'generate' | 'read'>,
   post: DemoPost,
-  { newId, now, signal }: { newId: () => string; now: number; signal: AbortSignal },
+  { newId, signal }: { newId: () => string; signal: AbortSignal },
 ): Promise<WrittenDemo> {
   const { questions } = await read({ title: post.jobTitle, description: post.jobDescription });
   const input = generateInput.parse({
@@ -35,7 +35,7 @@ export async function writeDemo(
     aboutMeStatement: DEMO_FREELANCER.profile,
     lines: isSample(post) ? { ...answersTo(questions), question: DEMO_FREELANCER.question } : answersTo(questions),
   });
-  const eventLog = createEventLog(now);
+  const eventLog = createEventLog();
   const request = { input, authorId: isSample(post) ? READERS : newId(), proposalId: newId() };
   for await (const event of generate(request, { signal })) {
     if (event.type === 'delta') eventLog.text += event.text;

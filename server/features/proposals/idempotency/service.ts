@@ -97,7 +97,7 @@ async function followTwin(
   const { ownerId, row } = found;
   if (!isDeepStrictEqual(row.input, input)) throw new AppError('INVALID_INPUT', { message: KEY_OF_ANOTHER_REQUEST });
   const { answer } = row;
-  if (answer) return { eventLog: eventLogOf(row), answer: async () => answer, keep: () => undefined };
+  if (answer) return { eventLog: eventLogOf(row, deps.now()), answer: async () => answer, keep: () => undefined };
   return deps.runs.find(ownerId, row.id) ? joinedHere(deps, found, gone) : joinedElsewhere(deps, found, gone);
 }
 

@@ -50,7 +50,6 @@ it('reports a missing key', async () => {
 
 it('reports an unknown model, and names those of the server', async () => {
   const llm = await start();
-  llm.play({ mode: 'status', status: 404 });
   const found = await finds({ ...llmEnvOf(llm), LLM_MODEL: 'no-such-model' });
   expect(found).toMatchObject({ state: 'model_unknown', models: [llm.model] });
   expect(found.fault).toMatch(

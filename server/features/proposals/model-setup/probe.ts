@@ -11,6 +11,8 @@ export interface Found {
   readonly said: string;
   /** It was found on the list alone, which says nothing about the account. */
   readonly isListed?: true;
+  /** The request of one word was refused, and neither for the key nor, in words that are known, for the model. */
+  readonly isRefused?: true;
   /** Models of the server, where it lists them. */
   readonly models: readonly string[];
 }
@@ -90,7 +92,8 @@ async function askOneWord(access: ModelAccess, models: readonly string[], wordMs
     if (kind === 'unpaid') return { state: 'out_of_credit', said, models };
     if (kind === 'broken') return { state: 'unreachable', said: 'no answer of a model', models };
     // A server that knows key and model may still refuse this request.
-    if (!/^HTTP (?:400|422)\b/.test(said)) return { state: 'unreachable', said, models };
+    const isRefused = /^HTTP (?:400|422)\b/.test(said);
+    return isRefused ? { state: 'ready', said, isRefused, models } : { state: 'unreachable', said, models };
   }
   return { state: 'ready', said: 'it answered', models };
 }

@@ -22,7 +22,8 @@ async function startWatchedApp({ isListed = false } = {}) {
   const app = await startApp({
     env,
     now: () => at,
-    engineFor: ({ config, db }) => createEngine({ llm: config.llm, db, log: silentLog, watch }, TRADE_TASKS),
+    engineFor: ({ config, db }) =>
+      createEngine({ llm: config.llm, db, log: silentLog, watch, now: Date.now }, TRADE_TASKS),
   });
   const ready = async () => {
     const { status, body } = await app.get('/readyz');

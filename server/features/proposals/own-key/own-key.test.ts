@@ -94,8 +94,14 @@ describe('a user’s own key', () => {
       apiKey: 'Enter your key for Mistral.',
     });
     app.theirs.play({ mode: 'status', status: 402, times: null });
-    expect(await fieldsOf({ model: 'another' })).toEqual({
-      apiKey: 'Your account with OpenAI has run out of credit. Add credit there, or enter another key.',
+    for (const model of ['gpt-5-mini', 'another'])
+      expect(await fieldsOf({ model }), model).toEqual({
+        apiKey: 'Your account with OpenAI has run out of credit. Add credit there, or enter another key.',
+      });
+    // As Groq and others answer for a retired model.
+    app.theirs.play({ mode: 'status', status: 400, times: null });
+    expect(await fieldsOf({ model: 'a-retired-model' })).toEqual({
+      model: 'OpenAI has no model called “a-retired-model” for this key.',
     });
     app.theirs.play({ mode: 'status', status: 500 });
     const away = await put(app, keyOf(app, { model: 'another' }));

@@ -1,8 +1,8 @@
 import { changeProposal, getWritingModel } from '#shared/proposals/change.ts';
 import { rewriteSection } from '#shared/proposals/rewrite.ts';
+import type { ConcurrencyLimiter } from '../../../http/concurrency-limiter.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_GENERATE_BYTES } from '../routes.ts';
 import type { Requester } from '../service.ts';

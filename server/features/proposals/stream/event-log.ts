@@ -15,7 +15,7 @@ interface Mark {
 
 /** The output of a generation so far, as all its readers follow it. Positions are UTF-16 units of the text. */
 export interface EventLog {
-  /** When writing began, in milliseconds since 1970: every reader sees the text at the same pace from here. */
+  /** When writing began, by `performance.now()`: every reader sees the text at the same pace from here. */
   readonly startedAt: number;
   text: string;
   readonly marks: Mark[];
@@ -30,8 +30,9 @@ export interface Cursor {
   ended: boolean;
 }
 
-export function createEventLog(startedAt: number): EventLog {
-  return { startedAt, text: '', marks: [], end: undefined };
+/** Of a text that was begun `agoMs` ago; a negative number, by clocks that differ, counts as now. */
+export function createEventLog(agoMs = 0): EventLog {
+  return { startedAt: performance.now() - Math.max(0, agoMs), text: '', marks: [], end: undefined };
 }
 
 export function addMark<N extends EventName>(eventLog: EventLog, event: N, data: EventData<N>): void {

@@ -8,9 +8,10 @@ import { createHub, type Hub } from './hub.ts';
 
 const HEARTBEAT = ': still writing\n\n';
 const START = Date.parse('2026-01-05T10:00:00Z');
+const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: START, toFake: ['setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ now: START, toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
 });
 
@@ -56,8 +57,8 @@ async function pass(ms: number): Promise<void> {
 }
 
 it('sends a keep-alive at once and every ten seconds while there is nothing to send', async () => {
-  const hub = createHub({ pace: 0, now: Date.now });
-  const eventLog = createEventLog(START);
+  const hub = createHub({ pace: 0 });
+  const eventLog = createEventLog();
   const { line } = await join(hub, eventLog);
   const heartbeats = () => line.received.split(HEARTBEAT).length - 1;
   expect([line.received.startsWith('HTTP/1.1 200 OK'), heartbeats()]).toEqual([true, 1]);
@@ -74,8 +75,8 @@ it('sends a keep-alive at once and every ten seconds while there is nothing to s
 });
 
 it('buffers nothing for a slow reader, and sends the rest once they read on', async () => {
-  const hub = createHub({ pace: 0, now: Date.now });
-  const eventLog = createEventLog(START);
+  const hub = createHub({ pace: 0 });
+  const eventLog = createEventLog();
   eventLog.text = 'a'.repeat(200_000);
   const { line, response } = await join(hub, eventLog, false);
   const held = response.writableLength;
@@ -94,8 +95,8 @@ it('buffers nothing for a slow reader, and sends the rest once they read on', as
 });
 
 it('removes a reader who disconnects, and stops when there is none', async () => {
-  const hub = createHub({ pace: 0, now: Date.now });
-  const eventLog = createEventLog(START);
+  const hub = createHub({ pace: 0 });
+  const eventLog = createEventLog();
   const [one, other] = [await join(hub, eventLog), await join(hub, eventLog)];
   expect([hub.size(), vi.getTimerCount()]).toEqual([2, 1]);
   one.line.destroy();
@@ -105,3 +106,34 @@ it('removes a reader who disconnects, and stops when there is none', async () =>
   await pass(0);
   expect([hub.size(), vi.getTimerCount()]).toEqual([0, 0]);
 });
+
+it('sends text and keep-alives at its pace while the clock of the machine is set back and forward', async () => {
+  const hub = createHub({ pace: 100 });
+  const eventLog = createEventLog();
+  eventLog.text = 'a'.repeat(1_000);
+  const { line } = await join(hub, eventLog);
+  vi.setSystemTime(START - HOUR_MS);
+  await pass(1_000);
+  expect(lettersIn(line)).toBeCloseTo(105, -1);
+  vi.setSystemTime(START + HOUR_MS);
+  await pass(1_000);
+  expect(lettersIn(line)).toBeCloseTo(205, -1);
+  await pass(8_000);
+  expect(lettersIn(line)).toBe(1_000);
+  vi.setSystemTime(START - HOUR_MS);
+  await pass(10_050);
+  expect(line.received.endsWith(`${HEARTBEAT}\r\n`)).toBe(true);
+});
+
+it('begins a text now whose row another process has dated an hour ahead', async () => {
+  const hub = createHub({ pace: 100 });
+  const eventLog = createEventLog(-HOUR_MS);
+  eventLog.text = 'a'.repeat(1_000);
+  const { line } = await join(hub, eventLog);
+  await pass(2_000);
+  expect(lettersIn(line)).toBeCloseTo(205, -1);
+});
+
+function lettersIn({ received }: Line): number {
+  return [...received.matchAll(/"text":"(a+)"/g)].reduce((sum, [, text = '']) => sum + text.length, 0);
+}

@@ -7,7 +7,7 @@ const TICK_MS = 50;
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT = ': still writing\n\n';
 
-/** Sends event logs to their readers, all of them from one clock, at most one write for each reader and tick. */
+/** Sends event logs to their readers, all of them from one timer, at most one write for each reader and tick. */
 export interface Hub {
   /** Sends the stream of `event log` from `position` on, at once with what there is. Resolves when it is over. */
   attach(eventLog: EventLog, response: ServerResponse, position: number): Promise<void>;
@@ -25,14 +25,17 @@ interface Reader {
   wroteAt: number;
 }
 
-/** `pace` is in characters a second, counted from the start of the generation; 0 sends all that there is. */
-export function createHub(options: { pace: number; now: () => number }): Hub {
+/**
+ * `pace` is in characters a second, counted from the start of the generation; 0 sends all that there is. By the monotonic clock: no
+ * step of the machine's clock stops a stream.
+ */
+export function createHub(options: { pace: number }): Hub {
   const readers = new Set<Reader>();
   let pace = options.pace === 0 ? Number.POSITIVE_INFINITY : options.pace;
   let timer: NodeJS.Timeout | undefined;
 
   function tick(): void {
-    const now = options.now();
+    const now = performance.now();
     for (const reader of readers) send(reader, now);
   }
 
@@ -70,7 +73,6 @@ export function createHub(options: { pace: number; now: () => number }): Hub {
   return {
     attach(eventLog, response, position) {
       return new Promise((resolve) => {
-        const now = options.now();
         const leave = () => {
           remove(reader);
           resolve();
@@ -83,7 +85,7 @@ export function createHub(options: { pace: number; now: () => number }): Hub {
         // A reader's disconnect is not reported; the generation continues without it.
         response.once('close', leave).on('error', leave);
         add(reader);
-        send(reader, now);
+        send(reader, performance.now());
       });
     },
     flush() {

@@ -53,8 +53,8 @@ async function serve(hub: Hub, eventLog: EventLog) {
 }
 
 it('holds at most 100 KB for each of 500 readers who never read, serves the others to the end, and drops the 500', async () => {
-  const hub = createHub({ pace: 0, now: Date.now });
-  const eventLog = createEventLog(Date.now());
+  const hub = createHub({ pace: 0 });
+  const eventLog = createEventLog();
   const { server, responses, ask } = await serve(hub, eventLog);
   for (let n = 0; n < STALLED_READERS; n++) ask().pause();
   await until(() => hub.size() === STALLED_READERS);

@@ -108,6 +108,7 @@ describe('the refusal of a server', () => {
   it.each([
     ['Ollama', 404, { error: { message: SECRET, type: 'not_found_error', code: null } }],
     ['OpenAI', 404, { error: { message: SECRET, type: 'invalid_request_error', code: 'model_not_found' } }],
+    ['Groq', 400, { error: { message: SECRET, type: 'invalid_request_error', code: 'model_decommissioned' } }],
     ['Mistral', 400, { object: 'error', message: 'Invalid model: x', type: 'invalid_model', code: '1500' }],
     ['OpenRouter', 400, { error: { message: 'x/y is not a valid model ID', code: 400 } }],
     ['DeepSeek', 400, { error: { message: 'Model Not Exist', type: 'invalid_request_error', code: null } }],

@@ -11,7 +11,7 @@ const DECLINES = /content (?:filtering|management) policy|usage polic(?:y|ies)/i
 const NAME = /^[\w.-]{2,48}$/;
 const KEY_REFUSED =
   /^(?:invalid_api_key|api_key_invalid|authentication_error|permission_(?:error|denied)|unauthenticated)$/i;
-const MODEL_UNKNOWN = /^(?:model_not_found|invalid_model)$/i;
+const MODEL_UNKNOWN = /^(?:model_not_found|model_decommissioned|invalid_model)$/i;
 /** Some report it only in a sentence. */
 const NO_SUCH_MODEL =
   /not a valid model|(?:invalid|unknown|no such) model|model .{0,100}(?:not found|not exist|not supported|not available)/i;

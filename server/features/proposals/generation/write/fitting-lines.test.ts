@@ -53,7 +53,7 @@ const chosen = (parts: Partial<ChosenPlaybook> = {}): ChosenPlaybook => ({
   ...parts,
 });
 const linesFor = (post: string, { seed = 'ada', ...parts }: Partial<ChosenPlaybook> & { seed?: string } = {}) =>
-  fittingLines(chosen(parts), { post, seed, language: 'en', tone: 'professional' });
+  fittingLines(chosen(parts), { title: '', text: post, seed, language: 'en', tone: 'professional' });
 
 describe('the lines of a file for a post', () => {
   it('presume nothing that the post does not show', () => {

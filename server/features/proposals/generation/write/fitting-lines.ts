@@ -20,6 +20,14 @@ const SIGNS: Readonly<Record<Presumption, RegExp>> = {
     /\b(?:attached|attachment|files?|footage|drafts?|script|brief|manuscript|document|recordings?|provide|send you|share|material|figma|pdf|drive|anhang|angehangt|vorlage\w*|unterlagen|liegt vor|vorhanden|liefern|piece jointe|ci-joint\w*|fourni\w*|fichiers?|maquette\w*|adjunt\w*|archivos?|facilitamos|facilitaremos|enviamos|anexo\w*|arquivos?|fornec\w*)\b/i,
 };
 
+interface FittingOptions {
+  readonly title: string;
+  readonly text: string;
+  readonly seed: string;
+  readonly language: WrittenLanguage;
+  readonly tone: Tone;
+}
+
 /**
  * The lines of a file that fit the post: nothing presumed that is not there, no question that it answers, the right kind of
  * hire. Those that name more of the post come first; among these the user's seed chooses, so that two users differ, and the
@@ -27,8 +35,9 @@ const SIGNS: Readonly<Record<Presumption, RegExp>> = {
  */
 export function fittingLines(
   { file, isSure, hire }: ChosenPlaybook,
-  { post, seed, language, tone }: { post: string; seed: string; language: WrittenLanguage; tone: Tone },
+  { title, text, seed, language, tone }: FittingOptions,
 ): PlaybookLines {
+  const post = `${title}\n${text}`;
   const { prefers } = packOf(language).tones[tone];
   const order = <T extends { readonly text: string }>(lines: readonly T[], name: string) =>
     sortByLength(shuffle(seed, `${file.id} ${name}`, lines), prefers);
@@ -37,47 +46,65 @@ export function fittingLines(
     line.presumes.every((presumed) => SIGNS[presumed].test(unaccented)) &&
     (line.hire.length === 0 || line.hire.includes(hire)) &&
     !line.answered_by.some((cue) => isSaid(fold(cue), said));
-  const named = stemsOf(post);
-  const closeness = ({ text }: { readonly text: string }) => closenessOf(text, named, language);
+  const [named, inTitle] = [stemsOf(post), stemsOf(title)];
+  const closeness = ({ text: line }: { readonly text: string }) => closenessOf(line, { named, inTitle, language });
+  const speaks = (line: { readonly text: string }) => isAbout(closeness(line));
   const chooseLines = (lines: readonly PlaybookLine[], name: string) =>
     order(lines.filter(fits), name)
       // Usable lines come first; the seed chooses among them.
-      .sort((a, b) => Number(closeness(b) >= SPEAKS_FROM) - Number(closeness(a) >= SPEAKS_FROM))
+      .sort((a, b) => Number(speaks(b)) - Number(speaks(a)))
       .slice(0, MAX_LINES);
   const [wrong, first, questions] = [
     chooseLines(file.wrong, 'wrong'),
     chooseLines(file.first, 'first'),
     chooseLines(file.questions, 'questions'),
   ];
-  const isClose = ([best]: readonly PlaybookLine[]) => best !== undefined && closeness(best) >= SPEAKS_FROM;
+  const isClose = ([best]: readonly PlaybookLine[]) => best !== undefined && speaks(best);
   const plain = (lines: readonly string[], name: string) => shuffle(seed, `${file.id} ${name}`, lines);
   return {
     file: file.id,
     isSure,
     speaks: { first: isClose(first), question: isClose(questions) },
-    wrong: textsOf(wrong.filter((line) => closeness(line) >= MOST_CLOSE)),
+    wrong: textsOf(wrong.filter((line) => closeness(line).sum >= RISK_FROM)),
     first: textsOf(first),
     questions: textsOf(questions),
     moves: plain(file.moves, 'moves')
-      .filter((text) => closeness({ text }) > 0)
+      .filter((line) => closeness({ text: line }).sum > 0)
       .slice(0, MAX_LINES),
     tips: plain(file.tips, 'tips')
-      .filter((text) => closeness({ text }) >= SPEAKS_FROM)
+      .filter((line) => speaks({ text: line }))
       .slice(0, 1),
   };
 }
 
-/** A line that names one thing of a post may still be about another job; readers took such lines for stock advice. */
-const SPEAKS_FROM = 2;
+/** A line that shares a word or two with a post may still be about another job; readers took such lines for stock advice (docs/eval.md). */
+const SPEAKS_FROM = 11;
+/** One that names a thing of the title needs less beside it. */
+const SPEAKS_FROM_IF_IN_TITLE = 7;
 /** A line about risks claims something about the client's work: it must name most of it. */
-const MOST_CLOSE = 3;
+const RISK_FROM = 15;
 /** A stem that few posts have, by its weight. */
 const RARE = 2.5;
 
-/** The number of rare things of the post that a line names, at most three: among equals the seed chooses. */
-function closenessOf(line: string, named: ReadonlySet<string>, language: string): number {
-  const shared = [...stemsOf(line)].filter((stem) => named.has(stem) && weightOf(stem, language) >= RARE);
-  return Math.min(MOST_CLOSE, shared.length);
+interface Closeness {
+  /** Of the weights of the rare stems that a line shares with the post. */
+  readonly sum: number;
+  readonly namesTitle: boolean;
+}
+
+function closenessOf(
+  line: string,
+  post: { named: ReadonlySet<string>; inTitle: ReadonlySet<string>; language: string },
+): Closeness {
+  const weights = [...stemsOf(line)]
+    .filter((stem) => post.named.has(stem))
+    .map((stem) => ({ weight: weightOf(stem, post.language), inTitle: post.inTitle.has(stem) }))
+    .filter(({ weight }) => weight >= RARE);
+  return { sum: weights.reduce((sum, { weight }) => sum + weight, 0), namesTitle: weights.some((one) => one.inTitle) };
+}
+
+function isAbout({ sum, namesTitle }: Closeness): boolean {
+  return sum >= (namesTitle ? SPEAKS_FROM_IF_IN_TITLE : SPEAKS_FROM);
 }
 
 function textsOf(lines: readonly PlaybookLine[]): string[] {

@@ -39,6 +39,10 @@ export interface Job {
 const NEGATIVE =
   /^(?:I|We) (?:do not|don['’]t|have not|haven['’]t|have never|never|am not|cannot|can['’]t|no longer)(?!\p{L})|^(?:No|Não|Nunca) (?!\d)|^Je ne(?!\p{L})|^J['’]n['’]|^Ich (?:\p{L}+ ){1,3}(?:nicht|keine?n?)(?!\p{L})/iu;
 
+/** 'Tools: Playwright, Scrapy, Postgres': a list, beside which any work done says more. */
+const TOOLS =
+  /^(?:tools?|skills?|(?:tech(?:nology)? )?stack|software|tech(?:nologies)?|languages?|equipment|herramientas|ferramentas|outils|logiciels|werkzeuge|programme)\s*:/iu;
+
 interface Scored {
   readonly fact: Candidate;
   readonly score: number;
@@ -70,7 +74,7 @@ function scoreOf(
   const inTitle = sharedWeight(stems, job.title, job.language) * (TITLE_FACTOR - 1);
   const thesaurus = sharedWeight(stems, job.near, job.language) * HALF;
   // A sentence that any freelancer could say needs a number.
-  if (NEGATIVE.test(text) || (GENERIC.test(text) && !isResult)) return 0;
+  if (NEGATIVE.test(text) || TOOLS.test(text) || (GENERIC.test(text) && !isResult)) return 0;
   const number = isResult ? NUMBER_BONUS : 0;
   const own = /^(?:I|At|For|Last|Recent)\b/.test(text) ? FIRST_PERSON_BONUS : 0;
   const score = shared + inTitle + thesaurus + number + own;

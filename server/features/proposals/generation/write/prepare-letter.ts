@@ -36,7 +36,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const pack = packOf(language);
   const text = withoutAsked(description, brief);
   const chosen = choosePlaybook({ title, text, brief, language }, input.withoutFile);
-  const playbook = chosen && fittingLines(chosen, { post: `${title}\n${description}`, seed, language, tone });
+  const playbook = chosen && fittingLines(chosen, { title, text: description, seed, language, tone });
   const job: Job = {
     title,
     text,

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from './app-error.ts';
 import { createSlotQueue, type QueueLimits } from './slot-queue.ts';
 
 /** The maximum number of simultaneous operations, in this process. */
@@ -7,33 +7,11 @@ export interface ConcurrencyLimit {
   readonly perProcess: number;
   /** The number of these reserved for requesters with priority. */
   readonly forPriority?: number;
-  /** For requesters that wait until the process has a free slot. Left out: nobody waits. */
+  /** For requesters that wait until the process has a free slot; not beside `forPriority`. Left out: nobody waits. */
   readonly queue?: QueueLimits;
   /** The message for an owner without a free slot. */
   readonly ownFull: string;
 }
-
-/**
- * Readers of a proposal, as a stream or waiting for the whole. A person has a few tabs, and a broken connection may hold its
- * slot until it times out. A process serves a thousand paced streams on two cores (docs/bench.md, load) and has room to be slower.
- */
-export const READER_CONCURRENCY: ConcurrencyLimit = {
-  perOwner: 10,
-  perProcess: 4_000,
-  ownFull: 'You have too many proposals open at once. Close one and try again.',
-};
-
-/**
- * Proposals being written, read or not. The last slots are reserved for Pro ('Priority generation'). Writing takes
- * milliseconds without a language model and up to a minute with one; a user who stops and asks again has the previous one
- * still running.
- */
-export const WRITING_CONCURRENCY: ConcurrencyLimit = {
-  perOwner: 3,
-  perProcess: 2_000,
-  forPriority: 200,
-  ownFull: 'Several proposals are being written for you already. Wait until one is done and try again.',
-};
 
 const ALL_FULL = 'Many people are using Bidwright right now. Please try again in a moment.';
 
@@ -60,7 +38,7 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit) {
       if (!isTaken) return;
       isTaken = false;
       change(ownerId, -1);
-      if (all > unreserved || !queue.passOn()) all -= 1;
+      if (!queue.passOn()) all -= 1;
     };
   };
   function acquire(ownerId: string, hasPriority = false): () => void {
@@ -81,7 +59,7 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit) {
      * not wait. @throws AppError RATE_LIMITED
      */
     async acquireInTurn(ownerId: string, signal: AbortSignal): Promise<() => void> {
-      if (all < unreserved) return acquire(ownerId);
+      if (all < limit.perProcess) return acquire(ownerId);
       requireOwnSlot(ownerId);
       change(ownerId, 1);
       if (await queue.wait(signal)) return releaseOf(ownerId);
@@ -90,8 +68,6 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit) {
     },
     /** The number of acquired slots. */
     inUse: () => all,
-    /** The number of requesters that wait. */
-    waiting: queue.length,
   };
 }
 

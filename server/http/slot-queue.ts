@@ -18,18 +18,17 @@ export function createSlotQueue({ most, waitMs }: QueueLimits) {
     wait: (signal: AbortSignal): Promise<boolean> =>
       new Promise((resolve) => {
         if (waiting.size >= most || signal.aborted) return resolve(false);
-        const leave = (isGiven: boolean) => {
-          waiting.delete(take);
+        const settle = (isGiven: boolean) => {
+          waiting.delete(accept);
           clearTimeout(timer);
           signal.removeEventListener('abort', giveUp);
           resolve(isGiven);
         };
-        const take = () => leave(true);
-        const giveUp = () => leave(false);
+        const accept = () => settle(true);
+        const giveUp = () => settle(false);
         const timer = setTimeout(giveUp, waitMs);
         signal.addEventListener('abort', giveUp);
-        waiting.add(take);
+        waiting.add(accept);
       }),
-    length: () => waiting.size,
   };
 }

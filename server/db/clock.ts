@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import type { Log } from '../log.ts';
+import type { Db } from './client.ts';
+
+const EVERY_MS = 60_000;
+/** A machine's clock that is off by more is worth a warning. */
+export const CLOCK_IS_OFF_MS = 5_000;
+/** A machine's clock that moves by so much more than time has passed was set, or the machine slept. */
+const STEP_MS = 1_000;
+/** At the start a process is busy and the database slow: it is asked again until an answer comes so soon. */
+const QUICK_MS = 100;
+const MOST_ASKED = 5;
+/** The database's time is read in whole milliseconds. */
+const RESOLUTION_MS = 1;
+
+/**
+ * The time that all processes of one database share, in milliseconds since 1970. Whatever is stored, or compared with what another
+ * process has stored, goes by it.
+ */
+export interface Clock {
+  readonly now: () => number;
+  /** The clock of this machine, for what compares the two. */
+  readonly machineNow: () => number;
+  stop(): void;
+}
+
+export interface ClockDeps {
+  readonly db: Db;
+  readonly log: Log;
+  /** For tests: another clock of this machine. */
+  readonly machineNow?: (() => number) | undefined;
+  /** For tests: another clock of the database. */
+  readonly databaseNow?: (() => Promise<number>) | undefined;
+}
+
+/** A moment by three clocks: the shared one, this machine's, and the monotonic one of this process. */
+interface Mark {
+  readonly shared: number;
+  readonly machine: number;
+  readonly monotonic: number;
+  /** How long the database took to answer: so inexact is it. */
+  readonly tookMs: number;
+}
+
+/**
+ * Asks the database for its time, now and once a minute, and counts on from there by the monotonic clock: a machine whose clock is wrong, or
+ * set while it runs, changes nothing. While the database does not answer, it counts on.
+ * Source: docs/decisions/0142-one-clock-for-all-processes.md.
+ * @throws Error when the database does not answer the first time.
+ */
+export async function startClock(deps: ClockDeps): Promise<Clock> {
+  const { log, machineNow = Date.now } = deps;
+  const askDatabase = deps.databaseNow ?? (() => databaseNow(deps.db));
+  let mark = await measure();
+  for (let asked = 1; asked < MOST_ASKED && mark.tookMs > QUICK_MS; asked++) mark = await measure(mark);
+  let asking = false;
+  let isOff = false;
+  warnWhenOff();
+  const timer = setInterval(() => void correct(), EVERY_MS).unref();
+  return { now, machineNow, stop: () => clearInterval(timer) };
+
+  function now(): number {
+    const monotonic = performance.now();
+    const shared = mark.shared + monotonic - mark.monotonic;
+    const machine = machineNow();
+    // The monotonic clock stands still while a machine sleeps.
+    if (Math.abs(machine - mark.machine - (monotonic - mark.monotonic)) > STEP_MS) {
+      mark = { ...mark, shared, machine, monotonic };
+      void correct();
+    }
+    return Math.round(shared);
+  }
+
+  async function measure(before?: Mark): Promise<Mark> {
+    const askedAt = performance.now();
+    const theirs = await askDatabase();
+    const monotonic = performance.now();
+    const tookMs = monotonic - askedAt;
+    const counted = before ? before.shared + monotonic - before.monotonic : Number.NaN;
+    // An answer that fits what was counted, however slow it was, says nothing new: the time makes no small steps.
+    const fits = counted >= theirs && counted <= theirs + tookMs + RESOLUTION_MS;
+    return { shared: fits ? counted : theirs + tookMs / 2, machine: machineNow(), monotonic, tookMs };
+  }
+
+  async function correct(): Promise<void> {
+    if (asking) return;
+    asking = true;
+    try {
+      const found = await measure(mark);
+      const movedMs = Math.round(found.shared - mark.shared - (found.monotonic - mark.monotonic));
+      if (Math.abs(movedMs) > CLOCK_IS_OFF_MS)
+        log.warn({ movedMs }, 'the time moved: the clock of the database was set, or this machine slept');
+      mark = found;
+      warnWhenOff();
+    } catch (err) {
+      log.debug({ err }, 'the clock of the database could not be read');
+    } finally {
+      asking = false;
+    }
+  }
+
+  function warnWhenOff(): void {
+    const aheadMs = Math.round(mark.machine - mark.shared);
+    const wasOff = isOff;
+    isOff = Math.abs(aheadMs) > CLOCK_IS_OFF_MS;
+    if (isOff && !wasOff) log.warn({ aheadMs }, 'the clock of this machine is not the clock of the database');
+  }
+}
+
+export async function databaseNow(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ now: Date | string }>(sql`select clock_timestamp() as now`);
+  if (!rows[0]) throw new Error('The database did not say its time');
+  return new Date(rows[0].now).getTime();
+}
