@@ -13,7 +13,7 @@ const POST = JSON.stringify({
   jobDescription: 'We need a logo that works on a bread bag.',
 });
 
-interface Asked {
+interface LoadRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly cookie?: string | undefined;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Resolves with the status when the answer has been read. */
-function ask({ method, path, cookie, body }: Asked): Promise<number> {
+function ask({ method, path, cookie, body }: LoadRequest): Promise<number> {
   const headers = {
     ...(cookie && { cookie }),
     ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), origin: task.origin }),
@@ -46,7 +46,7 @@ async function count(n: number): Promise<void> {
   report.ms.push(performance.now() - askedAt);
 }
 
-function toAsk(n: number): Asked {
+function toAsk(n: number): LoadRequest {
   const cookie = task.cookies[n % Math.max(1, task.cookies.length)];
   const kind = task.kind === 'mixed' ? (n % 10 < 3 ? 'save' : 'read') : task.kind;
   if (kind === 'read') return { method: 'GET', path: '/api/drafts', cookie };
@@ -71,7 +71,7 @@ function openStream(): Promise<void> {
 }
 
 /** Each of `atOnce` asks again when it was answered. */
-async function askInTurn(): Promise<void> {
+async function askOneByOne(): Promise<void> {
   let next = 0;
   const one = async () => {
     while (next < task.requests) await count(next++);
@@ -94,7 +94,7 @@ async function askAtRate(rate: number): Promise<void> {
 for (let n = 0; n < task.streams; n += 20) await Promise.all(Array.from({ length: 20 }, openStream));
 process.send?.({ isReady: true });
 const [startedAt, cpu] = [performance.now(), process.cpuUsage()];
-await (task.rate === undefined ? askInTurn() : askAtRate(task.rate));
+await (task.rate === undefined ? askOneByOne() : askAtRate(task.rate));
 report.seconds = (performance.now() - startedAt) / 1_000;
 const used = process.cpuUsage(cpu);
 report.cpuMs = (used.user + used.system) / 1_000;

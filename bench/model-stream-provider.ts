@@ -1,10 +1,10 @@
 // The provider of the model-stream bench, in a process of its own, so that its work counts for neither server.
 import { z } from 'zod';
-import { startLlmStandIn } from '#server/testing/llm.ts';
+import { startLlmEmulator } from '#server/testing/llm.ts';
 
 const order = z.object({ play: z.record(z.string(), z.unknown()) });
 
-const llm = await startLlmStandIn();
+const llm = await startLlmEmulator();
 const { baseUrl, apiKey, model } = llm;
 process.on('message', (message) => {
   const { play } = order.parse(message);

@@ -71,9 +71,9 @@ export async function benchModelStream(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
   const children: ChildProcess[] = [];
   try {
-    const testProvider = startProcess('./model-stream-provider.ts');
-    children.push(testProvider);
-    const { baseUrl, apiKey, model } = provider.parse(await messageOf(testProvider));
+    const emulator = startProcess('./model-stream-provider.ts');
+    children.push(emulator);
+    const { baseUrl, apiKey, model } = provider.parse(await messageOf(emulator));
     const app = await startBuiltApp({
       ...{ DATA_DIR: dataDir, LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model, LLM_TOTAL_SECONDS: '55' },
       // So that sign-ups come from many places.
@@ -85,15 +85,15 @@ export async function benchModelStream(): Promise<void> {
     const servers = [measuredApp(app), measuredRelay(port)] as const;
     const sessions = await signUpAll(servers[0].origin);
     // Both are warm when they are measured, and the relay asks for what the app has asked for.
-    await play(testProvider, { mode: 'good' });
+    await play(emulator, { mode: 'good' });
     await readAll(servers[0], { kind: 'own', readers: 20, sessions });
-    const body = await play(testProvider, { mode: 'good' });
+    const body = await play(emulator, { mode: 'good' });
     relay.send({ url: `${baseUrl}/chat/completions`, apiKey, body });
     await messageOf(relay);
     await readAll(servers[1], { kind: 'own', readers: 20, sessions });
     for (const one of CASES)
       for (const asked of one.readers)
-        await compare(servers, { ...asked, sessions }, one, (mode) => play(testProvider, mode));
+        await compare(servers, { ...asked, sessions }, one, (mode) => play(emulator, mode));
   } finally {
     await endAll(children);
     rmSync(dataDir, { recursive: true, force: true });
@@ -101,7 +101,7 @@ export async function benchModelStream(): Promise<void> {
 }
 
 type Mode = Readonly<Record<string, unknown>>;
-interface Asked {
+interface ReaderLoad {
   readonly kind: 'shared' | 'own';
   readonly readers: number;
   readonly sessions: readonly string[];
@@ -109,7 +109,7 @@ interface Asked {
 
 async function compare(
   servers: readonly [Measured, Measured],
-  asked: Asked,
+  asked: ReaderLoad,
   { name, mode }: (typeof CASES)[number],
   set: (mode: Mode) => Promise<unknown>,
 ): Promise<void> {
@@ -135,12 +135,12 @@ async function compare(
 }
 
 /** Sets how the model writes; answers what it was asked last. */
-async function play(testProvider: ChildProcess, mode: Mode): Promise<Mode | null> {
-  testProvider.send({ play: mode });
-  return answered.parse(await messageOf(testProvider)).asked;
+async function play(emulator: ChildProcess, mode: Mode): Promise<Mode | null> {
+  emulator.send({ play: mode });
+  return answered.parse(await messageOf(emulator)).asked;
 }
 
-async function readAll({ server, origin, measure }: Measured, asked: Asked): Promise<Round> {
+async function readAll({ server, origin, measure }: Measured, asked: ReaderLoad): Promise<Round> {
   const before = await measure();
   const reading = startProcess('./model-stream-readers.ts', [
     JSON.stringify({ server, origin, input: POST, ...asked }),

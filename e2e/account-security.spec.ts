@@ -112,6 +112,6 @@ test('all that is stored is downloaded, and an account is deleted by its email a
   await page.goto('/auth');
   await new AuthScreen(page).signIn(person.email);
   await button(page, 'Restore account').click();
-  await expect(frontToast(page)).toContainText('Your account is back');
+  await expect(frontToast(page)).toContainText('Your account was restored');
   expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([true, false]);
 });

@@ -12,25 +12,25 @@ test('what goes wrong at Google is said beside the form, which stays; someone ne
   trouble,
 }) => {
   // The browser may go to the emulator, and nowhere else.
-  trouble.allow(new RegExp(`^another host was asked: ${app.googleStandIn}/`));
-  await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
+  trouble.allow(new RegExp(`^another host was asked: ${app.googleEmulator}/`));
+  await request.post(`${app.googleEmulator}/__control/reset`, { data: {} });
   // Someone has typed this address into a form of ours before.
   const taken = await signUp(await newVisitor(), 'taken.address');
   await page.goto('/auth?returnTo=%2Faccount');
   await page.getByLabel('Email or Username').fill('sample.person');
   const chooser = await openChooser(page);
   await expect.poll(() => chooser.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([500, 600]);
-  await expect(chooser.getByText("Stand-in for Google. Nobody's real account.")).toBeVisible();
+  await expect(chooser.getByText("Google emulator. Nobody's real account.")).toBeVisible();
   await test.step('it is cancelled', async () => {
     await untilClosed(chooser, () => chooser.getByRole('button', { name: 'Cancel' }).click());
     await expect(reasonOn(page, 'The Google window was closed before you were signed in.')).toBeVisible();
   });
   await test.step('Google is away', async () => {
-    await request.post(`${app.googleStandIn}/__control/fault`, { data: { kind: 'error', at: '/token' } });
+    await request.post(`${app.googleEmulator}/__control/fault`, { data: { kind: 'error', at: '/token' } });
     const failing = await openChooser(page);
     await untilClosed(failing, () => failing.getByRole('button', { name: 'Chidi Okafor' }).click());
     await expect(reasonOn(page, 'We cannot be reached right now.')).toBeVisible();
-    await request.post(`${app.googleStandIn}/__control/reset`, { data: {} });
+    await request.post(`${app.googleEmulator}/__control/reset`, { data: {} });
   });
   await test.step('there is an unconfirmed account with the address', async () => {
     const refused = await openChooser(page);

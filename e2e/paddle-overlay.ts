@@ -49,5 +49,5 @@ export class PaddleOverlay {
 
 /** The payment emulator is another host, and requests to it are allowed. */
 export function allowPaddle(trouble: Trouble, app: App): void {
-  trouble.allow(new RegExp(`^another host was asked: ${app.paddleStandIn}/`));
+  trouble.allow(new RegExp(`^another host was asked: ${app.paddleEmulator}/`));
 }

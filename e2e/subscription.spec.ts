@@ -16,7 +16,7 @@ const plan = (page: Page) => page.getByRole('region', { name: 'Current plan' });
 
 /** The commands to the payment emulator. */
 async function order(page: Page, app: App, name: string, data: object): Promise<void> {
-  const answer = await page.request.post(`${app.paddleStandIn}/__control/${name}`, { data });
+  const answer = await page.request.post(`${app.paddleEmulator}/__control/${name}`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 

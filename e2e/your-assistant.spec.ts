@@ -59,7 +59,7 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
   );
   await page.getByRole('button', { name: /to check.*blank/ }).click();
   await expect(page.getByText(/This number is neither in the post nor in your profile/)).toBeVisible();
-  await expect(page.getByText(/“oolong” first. It was missing, so we put it there/)).toBeVisible();
+  await expect(page.getByText(/“oolong” first. It was missing, so we added it/)).toBeVisible();
   await expect(page.getByText(/Left out of what you pasted/)).toBeVisible();
   await screen.copy.click();
   await confirmBlanks(page);

@@ -8,7 +8,7 @@ const GALLERY = { file: 'web/playground/gallery-page.tsx', text: 'Gallery of com
 
 const marker = await readMarker();
 const found = [...(await filesWith('dist/server', marker)), ...(await filesWith('dist/client', marker))];
-const faults = found.map((file) => `${file} holds '${marker}': it is part of the stand-in for Paddle`);
+const faults = found.map((file) => `${file} holds '${marker}': it is part of the Paddle emulator`);
 // A search that finds nothing anywhere would find nothing here either.
 if ((await filesWith('dist/dev-providers', marker)).length === 0) {
   faults.push(
@@ -24,7 +24,7 @@ process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function readMarker(): Promise<string> {
   const text = await readFile('dev-providers/paddle/marker.ts', 'utf8');
-  const said = /PADDLE_STAND_IN_MARKER = '([^']+)'/.exec(text)?.[1];
+  const said = /PADDLE_EMULATOR_MARKER = '([^']+)'/.exec(text)?.[1];
   if (said === undefined) throw new Error('dev-providers/paddle/marker.ts names no marker');
   return said;
 }

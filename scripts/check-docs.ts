@@ -1,5 +1,5 @@
 // Checks that each `Source:` of a comment and each link of a page leads to a file and heading of the repository, or to a web address,
-// and that each test that a page cites exists.
+// that each file that a page or decision record names exists, and each test that a page cites.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMissingTests, findUncoveredCases } from './cited-tests/faults.ts';

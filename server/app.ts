@@ -185,6 +185,7 @@ function mountApi(app: App, config: Config, features: Features['mounted']): Endp
   return endpoints;
 }
 
+/** Graceful shutdown: open streams get the rest of their text, running generations `timeoutMs`. */
 async function closeAll(http: AppServer, features: Features, { timeoutMs, graceMs }: Closing): Promise<void> {
   const { proposals, jobs, identity } = features;
   const deadline = performance.now() + timeoutMs;
@@ -205,7 +206,7 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   metrics.watch('erasing_held', 'Reasons why rows past their retention are not erased', () => jobs.countHeld());
   metrics.watch('payment_events_waiting', 'Payment events not applied yet', () => billing.count('waiting'));
   metrics.watch('payment_events_failed', 'Payment events that could not be applied', () => billing.count('failed'));
-  metrics.watch('payment_events_unmatched', 'Payments of nobody we know', () => billing.count('unmatched'));
+  metrics.watch('payment_events_unmatched', 'Payments that match no user', () => billing.count('unmatched'));
   metrics.watchTotal('payment_events_wrong_time_total', 'Payment events refused for their time alone', () =>
     billing.countWrongTimes(),
   );
@@ -220,7 +221,7 @@ function watchClock(metrics: Metrics, { now, machineNow }: Clock): void {
 
 function watchModel(metrics: Metrics, modelMetrics: NonNullable<Engine['modelMetrics']>): void {
   const total = (name: string, help: string, value: () => number) => metrics.watchTotal(`model_${name}`, help, value);
-  total('requests_total', 'Requests to the language model, each try by itself', () => modelMetrics.requests);
+  total('requests_total', 'Requests to the language model, each attempt counted', () => modelMetrics.requests);
   total('failures_total', 'Answers of the language model that did not come to their end', () => modelMetrics.failures);
   total('fallbacks_total', 'Proposals and sections the composer wrote in its place', () => modelMetrics.fallbacks);
   total(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { LIVE, SANDBOX } from './testing/paddle-settings.ts';
 
-const STAND_IN = { ...SANDBOX, BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' };
+const EMULATOR = { ...SANDBOX, BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' };
 const PRODUCTION = { NODE_ENV: 'production' };
 const ALLOWED = { PADDLE_SANDBOX_IN_PRODUCTION: 'yes' };
 
@@ -22,8 +22,8 @@ describe('payments', () => {
     [{ ...LIVE, ...PRODUCTION }, 'https://api.paddle.com'],
     [SANDBOX, 'https://sandbox-api.paddle.com'],
     [{ ...SANDBOX, ...PRODUCTION, ...ALLOWED }, 'https://sandbox-api.paddle.com'],
-    [STAND_IN, 'http://127.0.0.1:4001'],
-    [{ ...STAND_IN, APP_ORIGIN: 'http://localhost:5173' }, 'http://127.0.0.1:4001'],
+    [EMULATOR, 'http://127.0.0.1:4001'],
+    [{ ...EMULATOR, APP_ORIGIN: 'http://localhost:5173' }, 'http://127.0.0.1:4001'],
   ])('are taken with %o, by %s', (env, apiUrl) => {
     expect(paddleOf(env)).toMatchObject({
       environment: env.BILLING_MODE,
@@ -53,7 +53,7 @@ describe('the app does not start', () => {
     Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name));
   it.each<[Record<string, string>, string]>([
     [{ BILLING_MODE: 'standin', ...PRODUCTION }, 'BILLING_MODE must be live in production'],
-    [{ ...STAND_IN, ...PRODUCTION }, 'BILLING_MODE must be live in production'],
+    [{ ...EMULATOR, ...PRODUCTION }, 'BILLING_MODE must be live in production'],
     [{ ...SANDBOX, ...PRODUCTION }, 'or PADDLE_SANDBOX_IN_PRODUCTION=yes'],
     [{ ...SANDBOX, ...PRODUCTION, PADDLE_SANDBOX_IN_PRODUCTION: 'no' }, 'BILLING_MODE must be live'],
     [
@@ -79,16 +79,16 @@ describe('the app does not start', () => {
       without('PADDLE_PRICE_YEARLY_NO_TRIAL', SANDBOX),
       'PADDLE_PRICE_YEARLY_NO_TRIAL is missing: the trial is for each person once',
     ],
-    [without('PADDLE_PRICE_YEARLY_NO_TRIAL', STAND_IN), 'PADDLE_PRICE_YEARLY_NO_TRIAL is missing'],
+    [without('PADDLE_PRICE_YEARLY_NO_TRIAL', EMULATOR), 'PADDLE_PRICE_YEARLY_NO_TRIAL is missing'],
     [without('BILLING_MODE'), 'BILLING_MODE is missing'],
     [{ ...LIVE, BILLING_MODE: 'test' }, 'BILLING_MODE must be one of live, sandbox, standin'],
-    [{ ...STAND_IN, PADDLE_API_KEY: 'pdl_live_apikey_hunter2' }, 'must not be live ones'],
-    [{ ...STAND_IN, PADDLE_CLIENT_TOKEN: 'live_hunter2' }, 'must not be live ones'],
-    [{ ...STAND_IN, PADDLE_API_URL: 'http://10.0.0.5:4001' }, 'PADDLE_API_URL must be a stand-in on this machine'],
-    [{ ...STAND_IN, PADDLE_API_URL: 'http://127.0.0.1.evil.example:4001' }, 'PADDLE_API_URL must be'],
+    [{ ...EMULATOR, PADDLE_API_KEY: 'pdl_live_apikey_hunter2' }, 'must not be live ones'],
+    [{ ...EMULATOR, PADDLE_CLIENT_TOKEN: 'live_hunter2' }, 'must not be live ones'],
+    [{ ...EMULATOR, PADDLE_API_URL: 'http://10.0.0.5:4001' }, 'PADDLE_API_URL must be an emulator on this machine'],
+    [{ ...EMULATOR, PADDLE_API_URL: 'http://127.0.0.1.evil.example:4001' }, 'PADDLE_API_URL must be'],
     [{ BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' }, 'PADDLE_API_KEY is missing'],
-    [{ BILLING_MODE: 'standin', HOST: '0.0.0.0' }, 'only where nobody else reaches the app'],
-    [{ ...STAND_IN, APP_ORIGIN: 'https://bidwright.example' }, 'only where nobody else reaches the app'],
+    [{ BILLING_MODE: 'standin', HOST: '0.0.0.0' }, 'only where no other machine reaches the app'],
+    [{ ...EMULATOR, APP_ORIGIN: 'https://bidwright.example' }, 'only where no other machine reaches the app'],
   ])('with %o, and says why', (env, fault) => {
     expect(() => readConfig(env)).toThrow(fault);
     expect(() => readConfig(env)).not.toThrow('hunter2');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { FIREBASE_SETTINGS } from './testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS } from './testing/fake-firebase.ts';
 
 describe('a fresh checkout', () => {
   it('starts with no variable set', () => {
@@ -180,9 +180,9 @@ describe('Google', () => {
   });
 
   it("is in nobody else's place in production, and on this machine alone elsewhere", () => {
-    const testProvider = { ...BOTH, GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
-    expect(readConfig(testProvider).google?.issuer).toBe('http://127.0.0.1:4000');
-    expect(() => readConfig({ ...testProvider, NODE_ENV: 'production' })).toThrow(
+    const emulator = { ...BOTH, GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
+    expect(readConfig(emulator).google?.issuer).toBe('http://127.0.0.1:4000');
+    expect(() => readConfig({ ...emulator, NODE_ENV: 'production' })).toThrow(
       'GOOGLE_ISSUER must be https in production',
     );
     for (const issuer of ['http://accounts.google.com', 'accounts.google.com', 'file:///x'])

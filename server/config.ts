@@ -164,7 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** Undefined: what people store under encryption is sealed by a key in `dataDir`. */
     secretKey: s.SECRET_KEY,
     /** Only for tests: the address that replaces the providers of users' keys. */
-    ownKeyStandIn: s.OWN_KEY_STAND_IN_URL,
+    ownKeyEmulator: s.OWN_KEY_EMULATOR_URL,
   } as const;
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { listen } from './http/listen.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { llmEnvOf, startLlmStandIn } from './testing/llm.ts';
+import { llmEnvOf, startLlmEmulator } from './testing/llm.ts';
 import { startMain } from './testing/main-process.ts';
 
 let database: TestDatabase | undefined;
@@ -30,7 +30,7 @@ it('names models on this machine and how to use them, asks for their names alone
   const page = await startLocal('<h1>Another program</h1>');
   const main = startMain(settings({ LOCAL_MODEL_PORTS: `${ollama},9,${page}`, OPENAI_API_KEY: 'sk-0123456789' }));
   await main.origin;
-  await expect.poll(main.output).toContain('Stand-ins');
+  await expect.poll(main.output).toContain('Emulators');
   expect(main.output()).toMatch(/Writer +built-in composer, no network/);
   expect(main.output()).toContain(
     `Ollama runs on this machine. To have it write: LLM_BASE_URL=http://127.0.0.1:${ollama}/v1 LLM_MODEL=qwen3:8b npm start`,
@@ -40,17 +40,17 @@ it('names models on this machine and how to use them, asks for their names alone
 });
 
 it('says that the model is ready', async () => {
-  const llm = await startLlmStandIn();
+  const llm = await startLlmEmulator();
   onTestFinished(() => llm.close());
   const main = startMain(settings(llmEnvOf(llm)));
   await main.origin;
-  expect(main.output()).toMatch(/Writer +stand-in-writer at 127\.0\.0\.1:\d+, (?:ready|being asked)/);
+  expect(main.output()).toMatch(/Writer +emulator-writer at 127\.0\.0\.1:\d+, (?:ready|being asked)/);
   await expect.poll(main.output).toContain('the language model is ready');
   expect(main.output()).not.toContain(llm.apiKey);
 });
 
 it('says that the key is refused, starts all the same, and prints no key', async () => {
-  const llm = await startLlmStandIn();
+  const llm = await startLlmEmulator();
   onTestFinished(() => llm.close());
   const main = startMain(settings({ ...llmEnvOf(llm), LLM_API_KEY: 'sk-wrong-0123456789' }));
   const origin = await main.origin;

@@ -27,7 +27,7 @@ describe('starting', () => {
   it('says in one small table where it is and what it runs on', async () => {
     const main = startMain(settings());
     await main.origin;
-    for (const name of ['Address', 'Database', 'Writer', 'Identity', 'Billing', 'Mail', 'Stand-ins'])
+    for (const name of ['Address', 'Database', 'Writer', 'Identity', 'Billing', 'Mail', 'Emulators'])
       expect(main.output()).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
     expect(main.output()).toMatch(/Identity +embedded accounts/);
     expect(main.output()).toMatch(/Mail +files in \S+outbox/);

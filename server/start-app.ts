@@ -3,13 +3,13 @@ import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
 import { startClock } from './db/clock.ts';
 import type { RunningDatabase } from './db/index.ts';
+import type { Emulators } from './emulators.ts';
 import { createEngine, type EngineTasks, type ModelWatch, setupFault, watchModel } from './features/proposals/index.ts';
 import type { AppServer } from './http/app-server.ts';
 import type { InstalledPages } from './http/installed-pages.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { findLocalModels } from './local-models.ts';
 import type { Log } from './log.ts';
-import type { StandIns } from './stand-ins.ts';
 import { startTable } from './start-table.ts';
 
 /** A stream may take this long to end before it is journalled and cut. */
@@ -26,7 +26,7 @@ export interface Process {
 /** What a start has made before the app is loaded. */
 export interface Started extends Process {
   readonly database: RunningDatabase;
-  readonly standIns: StandIns;
+  readonly emulators: Emulators;
   readonly pages: InstalledPages;
   readonly http: AppServer;
   /** Undefined: it begins to listen when the app is there. */
@@ -36,8 +36,8 @@ export interface Started extends Process {
 
 /** Brings the app up with what was started for it, says so on the terminal, and has it end on a signal. */
 export async function startApp(started: Started): Promise<void> {
-  const { log, member, database, standIns, pages, tasks, http, endTracing } = started;
-  const { config } = standIns;
+  const { log, member, database, emulators, pages, tasks, http, endTracing } = started;
+  const { config } = emulators;
   const { db, pool } = database;
   // Asked for now, so that nothing waits for them later.
   const watch = startWatch(config, log);
@@ -46,10 +46,10 @@ export async function startApp(started: Started): Promise<void> {
   const engine = createEngine({ llm: config.llm, db, log, watch, now: clock.now }, tasks);
   const app = await createApp({ config, db, pool, log, clock, engine, pages, http, tasks, member });
   const listening = started.listening ?? (await listen(http.server, config.host, config.port));
-  standIns.appListensOn(listening.port);
+  emulators.appListensOn(listening.port);
   endOnSignal({ app, database, member, endTracing }, log);
   const models = { found: watch?.found(), local: await local };
-  const around = { mail: app.mail, standIns: standIns.list, models };
+  const around = { mail: app.mail, emulators: emulators.list, models };
   // The primary process prints it for all workers.
   if (!member) process.stdout.write(startTable(config, listening, database.describe(), around));
 }

@@ -8,7 +8,7 @@ import type { LocalModels } from './local-models.ts';
 /** What the app has around it. */
 interface Surroundings {
   readonly mail: string;
-  readonly standIns: readonly string[];
+  readonly emulators: readonly string[];
   readonly models: Models;
 }
 
@@ -25,7 +25,7 @@ export function startTable(
   config: Pick<Config, 'host' | 'appOrigin' | 'workers' | 'firebase' | 'google' | 'paddle' | 'llm'>,
   listening: Listening,
   database: { where: string; notes: readonly string[] },
-  { mail, standIns, models }: Surroundings,
+  { mail, emulators, models }: Surroundings,
 ): string {
   const rows = [
     ['Address', addressOf(config, listening)],
@@ -35,7 +35,7 @@ export function startTable(
     ['Identity', identityOf(config)],
     ['Billing', billingOf(config)],
     ['Mail', mail],
-    ['Stand-ins', standIns.join(', ') || 'none'],
+    ['Emulators', emulators.join(', ') || 'none'],
   ];
   const taken = listening.instead ? [`Port ${listening.instead} is taken, so this is the next free one.`] : [];
   const lines = rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`);
@@ -64,7 +64,7 @@ function identityOf({ firebase, google }: Pick<Config, 'firebase' | 'google'>): 
 function billingOf({ paddle }: Pick<Config, 'paddle'>): string {
   if (!paddle) return 'payments are not open: no settings of Paddle';
   if (paddle.environment === 'live') return 'Paddle';
-  return paddle.environment === 'sandbox' ? 'Paddle sandbox, in test mode' : 'test mode, nobody is charged';
+  return paddle.environment === 'sandbox' ? 'Paddle sandbox, in test mode' : 'test mode, no one is charged';
 }
 
 function addressOf(config: Pick<Config, 'host' | 'appOrigin'>, { port }: Listening): string {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
+import { startEmulators } from './emulators.ts';
 import { type AppServer, createAppServer } from './http/app-server.ts';
 import { loadPages } from './http/installed-pages.ts';
 import { type Listening, listen } from './http/listen.ts';
-import { startStandIns } from './stand-ins.ts';
 import type { Process } from './start-app.ts';
 import { createStartingApp } from './starting.ts';
 import { startTracing } from './tracing/index.ts';
@@ -26,12 +26,12 @@ export async function start(process: Process): Promise<void> {
   // Its fault is thrown where it is waited for.
   database.catch(() => undefined);
   try {
-    const standIns = await startStandIns(config);
+    const emulators = await startEmulators(config);
     const dist = join(projectRoot(), 'dist');
-    const pages = await loadPages(standIns.config, { clientDir: join(dist, 'client'), siteDir: join(dist, 'site') });
-    http.answerBy(createStartingApp(standIns.config, log, pages));
+    const pages = await loadPages(emulators.config, { clientDir: join(dist, 'client'), siteDir: join(dist, 'site') });
+    http.answerBy(createStartingApp(emulators.config, log, pages));
     const { startApp } = await import('./start-app.ts');
-    await startApp({ ...process, standIns, pages, http, listening, endTracing, database: await database });
+    await startApp({ ...process, emulators, pages, http, listening, endTracing, database: await database });
   } catch (error) {
     // It is a process of its own: a start that fails must not leave it behind.
     await database.then((running) => running.close()).catch(() => undefined);

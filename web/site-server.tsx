@@ -66,7 +66,7 @@ export function renderSite(settings: SiteSettings, assets = NOTHING_BUILT): Rend
     ...renderAuth(settings, assets.visitors),
     ...renderMembers(settings, assets.visitors),
     ...toolPage,
-  ].map(checked);
+  ].map(checkPage);
 }
 
 function renderPage(path: string, settings: SiteSettings, assets: Assets): string {
@@ -101,7 +101,7 @@ function renderMembers(settings: SiteSettings, assets: VisitorsAssets): Rendered
   });
 }
 
-function checked(page: RenderedPage): RenderedPage {
+function checkPage(page: RenderedPage): RenderedPage {
   for (const fault of pageFaults(page.html, Object.keys(ISLANDS))) throw new Error(`The page ${page.name} ${fault}`);
   return page;
 }

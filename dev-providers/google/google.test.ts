@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type GoogleStandIn, startGoogleStandIn } from './index.ts';
+import { type GoogleEmulator, startGoogleEmulator } from './index.ts';
 
-let google: GoogleStandIn;
+let google: GoogleEmulator;
 beforeAll(async () => {
-  google = await startGoogleStandIn();
+  google = await startGoogleEmulator();
 });
 afterAll(() => google.close());
 
@@ -55,7 +55,7 @@ it('marks its page as a development provider, and loads nothing from elsewhere',
     headers: { cookie: cookie.join('; ') },
   });
   const html = await page.text();
-  expect(html).toContain("Stand-in for Google. Nobody's real account.");
+  expect(html).toContain("Google emulator. Nobody's real account.");
   expect(html).not.toMatch(/https?:|\/\/\w/);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
 });

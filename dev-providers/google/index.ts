@@ -11,7 +11,7 @@ export { isProviderInstalled } from './provider.ts';
 
 type Provider = Awaited<ReturnType<typeof createProvider>>;
 
-export interface GoogleStandIn {
+export interface GoogleEmulator {
   /** Also the address of its pages: `http://127.0.0.1:<port>`. */
   readonly issuer: string;
   /** New at each start, so that only the process that started it can be its client. */
@@ -24,7 +24,7 @@ export interface GoogleStandIn {
  * An OpenID provider on a free port of this machine, with fictional accounts. The provider itself is loaded at the first
  * request.
  */
-export async function startGoogleStandIn(): Promise<GoogleStandIn> {
+export async function startGoogleEmulator(): Promise<GoogleEmulator> {
   const clientId = 'bidwright-on-this-machine';
   const clientSecret = randomBytes(32).toString('base64url');
   const { server, url: issuer } = await listen('127.0.0.1');
@@ -53,14 +53,14 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   };
 }
 
-interface StandIn {
+interface Emulator {
   readonly issuer: string;
   readonly control: Control;
   readonly open: () => Promise<Provider>;
   readonly typed: Map<string, Person>;
 }
 
-async function answer(own: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(own: Emulator, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', own.issuer);
   // Refuses other host names, against DNS rebinding.
   if (request.headers.host !== new URL(own.issuer).host) return void response.writeHead(421).end();
@@ -78,7 +78,7 @@ async function answer(own: StandIn, request: IncomingMessage, response: ServerRe
 
 /** The answer of the chooser: a ready account, a typed one, or a cancellation. */
 async function choose(
-  own: StandIn,
+  own: Emulator,
   provider: Provider,
   request: IncomingMessage,
   response: ServerResponse,

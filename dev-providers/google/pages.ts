@@ -51,8 +51,8 @@ function page(title: string, body: string): Page {
   return {
     html: renderHtml(
       {
-        title: `${title} · Stand-in for Google`,
-        body: `<p class="banner">Stand-in for Google. Nobody's real account.</p>\n<main>${body}</main>`,
+        title: `${title} · Google emulator`,
+        body: `<p class="banner">Google emulator. Nobody's real account.</p>\n<main>${body}</main>`,
         styles: STYLES,
       },
       nonce,

@@ -19,7 +19,7 @@ const HOUR_S = 3600;
 /** A certified OpenID provider that accepts every choice, for one client on this machine. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const key = { ...privateKey.export({ format: 'jwk' }), kid: 'stand-in', use: 'sig', alg: 'RS256' };
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: 'emulator', use: 'sig', alg: 'RS256' };
   giveUrlParse();
   const provider = await quietly(async () => {
     const { Provider: OidcProvider, interactionPolicy } = await import('oidc-provider');
@@ -70,7 +70,7 @@ function configuration(options: ProviderOptions, key: object): Configuration {
     conformIdTokenClaims: false,
     cookies: {
       // Cookies ignore ports: these names are used by nothing else on this machine.
-      names: { session: 'stand-in-session', interaction: 'stand-in-interaction', resume: 'stand-in-resume' },
+      names: { session: 'emulator-session', interaction: 'emulator-interaction', resume: 'emulator-resume' },
       keys: [randomBytes(32).toString('base64url')],
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

@@ -1,4 +1,4 @@
-import type { Asked, AskedChange } from './reading.ts';
+import type { AskedChange, ModelRequest } from './reading.ts';
 import { blocksIn } from './rewriting.ts';
 import type { Block, Section, Sentence } from './writing.ts';
 
@@ -11,7 +11,7 @@ const FALSE_CLAIM = 'I have won nine awards for work like this in forty countrie
  * The existing sections, changed as REQUEST says: 'mention …' adds a sentence, 'shorter' halves, anything else loosens the
  * tone.
  */
-export function changedSections(asked: Asked, change: AskedChange, obedience: Obedience): Section[] {
+export function changedSections(asked: ModelRequest, change: AskedChange, obedience: Obedience): Section[] {
   if (obedience === 'breaks-others') return changeOthers(asked, change);
   const wanted = change.now.filter(({ part }) => asked.sections.includes(part));
   if (change.scope === 'sentence') {
@@ -52,7 +52,7 @@ function sentencesOf(change: AskedChange, obedience: Obedience): Block {
 }
 
 /** Follows the request, and rewrites what it did not ask for. */
-function changeOthers(asked: Asked, change: AskedChange): Section[] {
+function changeOthers(asked: ModelRequest, change: AskedChange): Section[] {
   const good = changedSections(asked, change, 'applies');
   const over = (part: string) => ({
     part,

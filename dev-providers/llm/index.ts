@@ -7,7 +7,7 @@ import { isLoopback } from '../http/loopback.ts';
 import { textOf } from './fields.ts';
 import { GOOD, openingsFor, type Playing, playingFrom, sectionsFor } from './modes.ts';
 import { OPENAI, PROTOCOLS, type Protocol, type Refused } from './protocols.ts';
-import { readAsked } from './reading.ts';
+import { readRequest } from './reading.ts';
 import { refusalOf } from './refusing.ts';
 import { type Stream, streamDeclined, streamSections, streamText, streamUntil } from './stream.ts';
 
@@ -21,24 +21,23 @@ interface Own {
   open: number;
 }
 
-export interface LlmStandInOptions {
+export interface LlmEmulatorOptions {
   readonly host?: string;
   /** Models on its list besides its own. */
   readonly listed?: readonly string[];
 }
 
-export type LlmStandIn = Awaited<ReturnType<typeof startLlmStandIn>>;
+export type LlmEmulator = Awaited<ReturnType<typeof startLlmEmulator>>;
 
 /**
  * A language model on a free port of this machine with OpenAI's protocol (and two others at addresses of their own) that
  * fails in any configured way.
  */
-export async function startLlmStandIn({ host = '127.0.0.1', listed = [] }: LlmStandInOptions = {}) {
-  if (!isLoopback(host))
-    throw new Error(`The stand-in for a language model listens on this machine alone, not on ${host}`);
+export async function startLlmEmulator({ host = '127.0.0.1', listed = [] }: LlmEmulatorOptions = {}) {
+  if (!isLoopback(host)) throw new Error(`The language-model emulator listens on this machine alone, not on ${host}`);
   const { server, url } = await listen(host);
-  const apiKey = `sk-stand-in-${randomBytes(16).toString('hex')}`;
-  const model = 'stand-in-writer';
+  const apiKey = `sk-emulator-${randomBytes(16).toString('hex')}`;
+  const model = 'emulator-writer';
   const own: Own = {
     apiKey,
     model,
@@ -145,14 +144,14 @@ interface Request {
 async function complete(own: Own, { body, protocol }: Request, response: ServerResponse): Promise<void> {
   const playing = nextMode(own);
   const messages = protocol.messagesOf(body);
-  const changed = () => new Promise<void>((resolve) => own.waiting.push(resolve));
+  const nextChange = () => new Promise<void>((resolve) => own.waiting.push(resolve));
   const stream: Stream = {
     response,
     model: own.model,
     voice: protocol.voiceFor(body, playing.dress),
     playing,
     promptChars: JSON.stringify(messages).length,
-    changed,
+    nextChange,
   };
   const refuse = (error: Refusal) => sendRefusal(response, protocol, { ...playing, ...error });
   const model = textOf(body.model);
@@ -166,13 +165,13 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
     return refuse({ status: playing.status, type: 'server_error', message: 'The server had an error.' });
   if (playing.mode === 'html')
     return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Be right back</h1>');
-  if (playing.mode === 'hang') return changed().then(() => void response.destroy());
+  if (playing.mode === 'hang') return nextChange().then(() => void response.destroy());
   if (playing.mode === 'recites') return recite(own, stream);
   if (playing.mode === 'declines') return streamDeclined(stream);
   if (playing.mode === 'filter') return streamText(stream, '', 'content_filter');
   const refused = refusalOf(body, playing.refuses);
   if (refused) return refuse({ status: refused.status, type: refused.type, message: refused.says });
-  const asked = readAsked(messages);
+  const asked = readRequest(messages);
   if (!asked) return streamText(stream, 'How can I help you today?');
   await streamSections(stream, sectionsFor(asked, playing), openingsFor(asked, playing));
 }
@@ -182,7 +181,7 @@ async function recite(own: Own, stream: Stream): Promise<void> {
   const { playing } = stream;
   const [text = '', ...texts] = playing.texts;
   own.playing = texts.length > 0 ? { ...playing, texts, ends: 'stop' } : GOOD;
-  if (playing.ends === 'hang') return streamUntil(stream, text, stream.changed());
+  if (playing.ends === 'hang') return streamUntil(stream, text, stream.nextChange());
   await streamText(stream, text, playing.ends === 'cut' ? 'length' : 'stop');
 }
 

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { startLlmStandIn } from './index.ts';
+import { startLlmEmulator } from './index.ts';
 
 // How it answers in each protocol is seen where the server asks it: server/features/proposals/model-*.test.ts.
 
 it('accepts its own key and models only, and listens on this machine alone', async () => {
-  const llm = await startLlmStandIn();
+  const llm = await startLlmEmulator();
   onTestFinished(() => llm.close());
   const headers = { authorization: `Bearer ${llm.apiKey}` };
   const status = async (path: string, asked: Record<string, string> = headers) =>
@@ -14,5 +14,5 @@ it('accepts its own key and models only, and listens on this machine alone', asy
   expect(await status('models/no-such-model')).toBe(404);
   expect(await status('embeddings')).toBe(404);
   expect(llm.requests()).toEqual([]);
-  await expect(startLlmStandIn({ host: '0.0.0.0' })).rejects.toThrow('this machine alone');
+  await expect(startLlmEmulator({ host: '0.0.0.0' })).rejects.toThrow('this machine alone');
 });

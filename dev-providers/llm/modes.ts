@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fields } from '../http/fields.ts';
 import { changedSections, type Obedience } from './changing.ts';
-import type { Asked } from './reading.ts';
+import type { ModelRequest } from './reading.ts';
 import { REFUSED } from './refusing.ts';
 import { rewrittenSections } from './rewriting.ts';
 import { WRAPPINGS } from './wrap-answer.ts';
@@ -72,7 +72,7 @@ export const GOOD = playingFrom({ mode: 'good' });
 const INVENTED = 'I have built forty shops like yours for clients in twelve countries and won three awards for them.';
 
 /** The sections for a mode. */
-export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Section[] {
+export function sectionsFor(asked: ModelRequest, { mode, part, text }: Playing): Section[] {
   const isContrary = mode === 'ignores-length';
   const good = asked.request
     ? changedSections(asked, asked.request, OBEDIENCE[mode] ?? 'applies')
@@ -85,7 +85,7 @@ export function sectionsFor(asked: Asked, { mode, part, text }: Playing): Sectio
 }
 
 /** The other openings. One that goes beyond its fact comes first where the mode says so. */
-export function openingsFor(asked: Asked, { mode, text }: Playing): Sentence[] {
+export function openingsFor(asked: ModelRequest, { mode, text }: Playing): Sentence[] {
   const good = goodOpenings(asked);
   if (mode !== 'opens-falsely' || asked.openings === 0) return good;
   return [{ text: text || INVENTED, facts: asked.facts.slice(0, 1).map(({ id }) => id) }, ...good.slice(0, -1)];
@@ -118,7 +118,7 @@ const WANTS_PROMPT =
   /\b(?:reveal|print|repeat|leak|show|output|recite|disclose)\b[^.\n]{0,80}\b(?:prompts?|instructions|rules|key|secrets?)\b/i;
 
 /** A model that follows every instruction it reads. */
-function followInstructions(sections: readonly Section[], { user, system }: Asked): Section[] {
+function followInstructions(sections: readonly Section[], { user, system }: ModelRequest): Section[] {
   const wanted = [...user.matchAll(WANTED)].map((match) => match[1] ?? '');
   const decoded = (user.match(/[A-Za-z0-9+/]{24,}={0,2}/g) ?? []).map((code) => Buffer.from(code, 'base64').toString());
   const hidden = decoded.flatMap((said) => [...said.matchAll(WANTED)].map((match) => match[1] ?? ''));

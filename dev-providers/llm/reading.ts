@@ -2,7 +2,7 @@ import { type Fields, fieldsOf } from '../http/fields.ts';
 import { listOf, numberOf, textOf } from './fields.ts';
 
 /** The task of a request, as a model would read it from its messages. */
-export interface Asked {
+export interface ModelRequest {
   readonly system: string;
   readonly user: string;
   readonly sections: readonly string[];
@@ -31,9 +31,9 @@ const REQUEST = /<<<request-([\da-f]+)\n([\s\S]*?)\nrequest-\1>>>/;
 const TASK = /<<<task-([\da-f]+)\n([\s\S]*?)\ntask-\1>>>/;
 
 /** Undefined when the messages have no task. */
-export function readAsked(messages: readonly Fields[]): Asked | undefined {
-  const said = (role: string) => textOf(messages.find((message) => message.role === role)?.content);
-  const [system, user] = [said('system'), said('user')];
+export function readRequest(messages: readonly Fields[]): ModelRequest | undefined {
+  const textByRole = (role: string) => textOf(messages.find((message) => message.role === role)?.content);
+  const [system, user] = [textByRole('system'), textByRole('user')];
   const task = fieldsOf(TASK.exec(user)?.[2] ?? '[]');
   const job = listOf([task?.job])[0];
   if (!task || !job) return undefined;

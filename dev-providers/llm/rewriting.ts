@@ -1,4 +1,4 @@
-import type { Asked } from './reading.ts';
+import type { ModelRequest } from './reading.ts';
 import { type Block, goodSections, paragraph, type Section } from './writing.ts';
 
 const MORE = [
@@ -9,7 +9,7 @@ const MORE = [
 const LABEL = /^P\.S\. /;
 
 /** The existing section, changed as requested: shorter by leaving out, longer by adding a plan and no claim. */
-export function rewrittenSections(asked: Asked, act: string): Section[] {
+export function rewrittenSections(asked: ModelRequest, act: string): Section[] {
   if (act !== 'shorten' && act !== 'lengthen') return goodSections(asked);
   return asked.sections.map((part) => ({
     part,
@@ -18,7 +18,7 @@ export function rewrittenSections(asked: Asked, act: string): Section[] {
 }
 
 /** A section as plain text, without its heading. */
-export function blocksIn(part: string, text: string, questions: Asked['questions']): Block[] {
+export function blocksIn(part: string, text: string, questions: ModelRequest['questions']): Block[] {
   const chunks = bodyOf(text);
   if (part !== 'answers') return chunks.map(blockOf);
   return chunks.flatMap((chunk) => {
@@ -30,7 +30,7 @@ export function blocksIn(part: string, text: string, questions: Asked['questions
   });
 }
 
-function blocks({ now }: Asked, act: string): Block[] {
+function blocks({ now }: ModelRequest, act: string): Block[] {
   const chunks = bodyOf(now);
   const all = chunks.flatMap(sentencesOf);
   if (act === 'lengthen') return [...chunks.map(blockOf), paragraph(...MORE)];
@@ -42,7 +42,7 @@ function blocks({ now }: Asked, act: string): Block[] {
     .filter(({ sentences }) => sentences.length > 0);
 }
 
-function answers({ now, questions }: Asked, act: string): Block[] {
+function answers({ now, questions }: ModelRequest, act: string): Block[] {
   return questions.map(({ id, text }) => {
     const chunk = now.split(/\n{2,}/).find((one) => one.includes('\n') && one.startsWith(text.slice(0, 12)));
     const said = chunk === undefined ? ['[your answer]'] : sentencesOf(chunk.split('\n').slice(1).join(' '));

@@ -10,20 +10,20 @@ const ENDS: Readonly<Record<string, string>> = { length: 'max_tokens', content_f
 export function anthropicStream(tool: string): StreamFormat {
   let blocks = 0;
   let isThinking: boolean | undefined;
-  const closed = () => (isThinking === undefined ? '' : event('content_block_stop', { index: blocks - 1 }));
-  const signed = () =>
+  const closeBlock = () => (isThinking === undefined ? '' : event('content_block_stop', { index: blocks - 1 }));
+  const signThinking = () =>
     isThinking
       ? event('content_block_delta', { index: blocks - 1, delta: { type: 'signature_delta', signature: 'EqQB' } })
       : '';
-  const opened = (isThought: boolean) => {
+  const openBlock = (isThought: boolean) => {
     if (isThinking === isThought) return '';
-    const before = signed() + closed();
+    const before = signThinking() + closeBlock();
     isThinking = isThought;
     return before + event('content_block_start', { index: blocks++, content_block: blockOf(isThought, tool) });
   };
   const end: StreamFormat['end'] = (_, reason, { output }) =>
-    signed() +
-    closed() +
+    signThinking() +
+    closeBlock() +
     event('message_delta', {
       delta: { stop_reason: ENDS[reason] ?? (tool ? 'tool_use' : 'end_turn'), stop_sequence: null },
       usage: { output_tokens: output },
@@ -33,11 +33,11 @@ export function anthropicStream(tool: string): StreamFormat {
     begin: (model, promptTokens) => event('message_start', { message: messageOf(model, promptTokens) }) + event('ping'),
     stillHere: () => event('ping'),
     piece: (_, text, isThought) =>
-      opened(isThought) + event('content_block_delta', { index: blocks - 1, delta: deltaOf(text, isThought, tool) }),
+      openBlock(isThought) + event('content_block_delta', { index: blocks - 1, delta: deltaOf(text, isThought, tool) }),
     end,
     declined: (model, usage) => end(model, 'content_filter', usage),
     broke: (_, status) =>
-      event('error', { error: { type: status === 529 ? 'overloaded_error' : 'api_error', message: 'Stand-in' } }),
+      event('error', { error: { type: status === 529 ? 'overloaded_error' : 'api_error', message: 'Emulator' } }),
   };
 }
 

@@ -39,7 +39,7 @@ export function googleStream(): StreamFormat {
         promptFeedback: { blockReason: 'PROHIBITED_CONTENT' },
         usageMetadata: { promptTokenCount: input, totalTokenCount: input },
       }),
-    broke: (_, status) => data({ error: googleError(status, 'Stand-in') }),
+    broke: (_, status) => data({ error: googleError(status, 'Emulator') }),
   };
 }
 

@@ -24,7 +24,7 @@ const SORRY = 'I’m sorry, but I can’t help with that request.';
 export function openAiStream(thoughts: 'reasoning_content' | 'reasoning'): StreamFormat {
   const chunk = (model: string, choices: unknown[], more: object = {}) =>
     data({
-      id: 'chatcmpl-stand-in',
+      id: 'chatcmpl-emulator',
       object: 'chat.completion.chunk',
       created: 1,
       model,
@@ -46,7 +46,7 @@ export function openAiStream(thoughts: 'reasoning_content' | 'reasoning'): Strea
     declined: (model, usage) => delta(model, { content: null, refusal: SORRY }) + end(model, 'stop', usage),
     broke: (model, status) =>
       chunk(model, [{ index: 0, delta: { content: '' }, finish_reason: 'error' }], {
-        error: { code: status, message: 'Provider disconnected unexpectedly', metadata: { provider_name: 'Stand-in' } },
+        error: { code: status, message: 'Provider disconnected unexpectedly', metadata: { provider_name: 'Emulator' } },
       }),
   };
 }

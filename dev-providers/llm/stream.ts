@@ -12,7 +12,7 @@ export interface Stream {
   readonly playing: Playing;
   readonly promptChars: number;
   /** Resolves when another mode is set. */
-  readonly changed: () => Promise<void>;
+  readonly nextChange: () => Promise<void>;
 }
 
 /** A token has about four letters. */
@@ -35,7 +35,7 @@ export async function streamSections(
   const next = pieces[playing.sections] ?? '';
   begin(own);
   await sendTokens(own, pieces.slice(0, playing.sections).join('') + next.slice(0, next.length / 2));
-  if (playing.mode === 'hang-midway') await own.changed();
+  if (playing.mode === 'hang-midway') await own.nextChange();
   if (playing.mode === 'breaks') return void own.response.end(own.voice.broke(own.model, playing.status));
   // What was sent arrives before the end does; destroying the connection could lose it.
   if (playing.mode !== 'cut') return void own.response.socket?.end();
@@ -81,7 +81,7 @@ async function sendTokens(own: Stream, text: string): Promise<void> {
   const size = tokensPerSecond > 0 ? CHARS_IN_TOKEN : 40;
   const letters = Array.from(text);
   // Another mode ends the wait too.
-  const changed = own.changed();
+  const changed = own.nextChange();
   if (firstTokenMs > 0) await Promise.race([wait(firstTokenMs), changed]);
   for (let at = 0; at < letters.length && !own.response.destroyed; at += size) {
     own.response.write(own.voice.piece(own.model, letters.slice(at, at + size).join(''), false));

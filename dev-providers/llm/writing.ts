@@ -1,4 +1,4 @@
-import type { Asked } from './reading.ts';
+import type { ModelRequest } from './reading.ts';
 
 export interface Sentence {
   readonly text: string;
@@ -17,14 +17,14 @@ export interface Section {
 }
 
 /** A proposal that keeps every rule: written from the task alone, with the freelancer's facts word for word. */
-export function goodSections(asked: Asked): Section[] {
+export function goodSections(asked: ModelRequest): Section[] {
   return asked.sections.map((part) => ({ part, blocks: WRITE[part]?.(asked) ?? [paragraph(HOW)] }));
 }
 
 /** Other openings, by the same rules: one leads with an unused fact, the others with what decides the job. */
-export function goodOpenings({ facts, openings }: Asked): Sentence[] {
+export function goodOpenings({ facts, openings }: ModelRequest): Sentence[] {
   const own = facts.filter(isOwnWork)[2];
-  const led = own ? [{ text: `Closest to this: ${ended(own.text)}`, facts: [own.id] }] : [];
+  const led = own ? [{ text: `Closest to this: ${withFullStop(own.text)}`, facts: [own.id] }] : [];
   const first = {
     text: 'Before anything is built, one answer settles most of the work: who uses it on the busiest day?',
     facts: [],
@@ -39,7 +39,7 @@ function isOwnWork({ text }: { text: string }): boolean {
 
 const HOW = 'I would keep you posted in plain words, from the first day to the last.';
 
-const WRITE: Readonly<Record<string, (asked: Asked) => Block[]>> = {
+const WRITE: Readonly<Record<string, (asked: ModelRequest) => Block[]>> = {
   opening: ({ facts, title, needs }) => {
     const own = facts.filter(isOwnWork).slice(0, 2);
     return own.length === 0
@@ -55,7 +55,7 @@ const WRITE: Readonly<Record<string, (asked: Asked) => Block[]>> = {
           {
             kind: 'paragraph',
             question: '',
-            sentences: own.map(({ id, text }) => ({ text: ended(text), facts: [id] })),
+            sentences: own.map(({ id, text }) => ({ text: withFullStop(text), facts: [id] })),
           },
         ];
   },
@@ -81,12 +81,12 @@ const BLANKS: Readonly<Record<string, string>> = {
   location: '[where you are based]',
 };
 
-function answerTo(kind: string, question: string, facts: Asked['facts']): Sentence {
+function answerTo(kind: string, question: string, facts: ModelRequest['facts']): Sentence {
   const words = new Set(question.toLowerCase().match(/[a-z]{5,}/g) ?? []);
-  const shared = (text: string) =>
+  const countShared = (text: string) =>
     (text.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => words.has(word)).length;
-  const fact = facts.find(({ text }) => shared(text) >= 2);
-  if (kind === 'experience' && fact) return { text: ended(fact.text), facts: [fact.id] };
+  const fact = facts.find(({ text }) => countShared(text) >= 2);
+  if (kind === 'experience' && fact) return { text: withFullStop(fact.text), facts: [fact.id] };
   const open = 'I would begin with the smallest part that shows it, and decide the rest with you.';
   return { text: BLANKS[kind] ?? (kind === 'approach' ? open : '[your answer]'), facts: [] };
 }
@@ -99,6 +99,6 @@ function list(items: readonly string[]): Block {
   return { kind: 'list', question: '', sentences: items.map((text) => ({ text, facts: [] })) };
 }
 
-function ended(text: string): string {
+function withFullStop(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

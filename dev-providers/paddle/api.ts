@@ -126,7 +126,7 @@ function checkKey(apiKey: string, header: string | undefined): void {
   if (header === undefined) throw new PaddleError(401, 'authentication_missing', 'Authentication header missing');
   const key = /^bearer (\S+)$/i.exec(header)?.[1];
   if (key !== undefined && LIVE_KEY.test(key))
-    throw new PaddleError(403, 'invalid_token', 'This is a stand-in for tests. It takes no key of a live account.');
+    throw new PaddleError(403, 'invalid_token', 'This is an emulator for tests. It takes no key of a live account.');
   if (key !== apiKey) throw new PaddleError(403, 'forbidden', "You aren't permitted to perform this request");
 }
 

@@ -31,7 +31,7 @@ export function readState({ store, delivery }: Controlled) {
   };
 }
 
-export type StandInState = ReturnType<typeof readState>;
+export type EmulatorState = ReturnType<typeof readState>;
 
 /** @throws PaddleError and ZodError for a command that it does not understand */
 type Run = (own: Controlled, given: unknown) => void | Promise<void>;
@@ -115,7 +115,7 @@ export function isCommand(name: string): name is Command {
 }
 
 /** Executes a command; its events have been tried once when it resolves. @throws PaddleError or ZodError for an unknown one. */
-export async function runCommand(own: Controlled, name: Command, given: unknown): Promise<StandInState> {
+export async function runCommand(own: Controlled, name: Command, given: unknown): Promise<EmulatorState> {
   await COMMANDS[name](own, given);
   await own.delivery.settled();
   return readState(own);

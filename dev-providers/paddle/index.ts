@@ -7,20 +7,20 @@ import { createApi, LIVE_KEY } from './api.ts';
 import { runUntil } from './billing/due.ts';
 import { createPrices, type Offer, PRICE_IDS } from './catalogue.ts';
 import { createClock } from './clock.ts';
-import { type Command, type Controlled, isCommand, readState, runCommand, type StandInState } from './control.ts';
+import { type Command, type Controlled, type EmulatorState, isCommand, readState, runCommand } from './control.ts';
 import { PaddleError } from './errors.ts';
 import { createFaults } from './faults.ts';
 import { newId, secretOf } from './ids.ts';
 import { invoicePdf } from './invoice.ts';
-import { PADDLE_STAND_IN_MARKER } from './marker.ts';
+import { PADDLE_EMULATOR_MARKER } from './marker.ts';
 import { createOverlay } from './overlay/routes.ts';
 import { createPortal } from './portal/routes.ts';
 import { createStore } from './store.ts';
 import { Delivery } from './webhooks.ts';
 
-export type { Command as Order, StandInState } from './control.ts';
+export type { Command as Order, EmulatorState } from './control.ts';
 
-export interface PaddleStandInOptions {
+export interface PaddleEmulatorOptions {
   readonly offer: Offer;
   /** Created at each start when not given. Never one of a live account. */
   readonly apiKey?: string;
@@ -30,16 +30,16 @@ export interface PaddleStandInOptions {
   readonly now?: () => number;
 }
 
-export type PaddleStandIn = Awaited<ReturnType<typeof startPaddleStandIn>>;
+export type PaddleEmulator = Awaited<ReturnType<typeof startPaddleEmulator>>;
 
 /**
  * A server on a free port of this machine with Paddle's Billing API, checkout, portal and webhooks. No money moves.
  * @throws Error for an address that others can reach, and for a key of a live account.
  */
-export async function startPaddleStandIn(options: PaddleStandInOptions) {
+export async function startPaddleEmulator(options: PaddleEmulatorOptions) {
   const { host = '127.0.0.1', apiKey = `pdl_sdbx_apikey_${secretOf(48)}`, offer, now = Date.now } = options;
-  if (!isLoopback(host)) throw new Error(`The stand-in for Paddle listens on this machine alone, not on ${host}`);
-  if (LIVE_KEY.test(apiKey)) throw new Error('The stand-in for Paddle takes no key of a live account');
+  if (!isLoopback(host)) throw new Error(`The Paddle emulator listens on this machine alone, not on ${host}`);
+  if (LIVE_KEY.test(apiKey)) throw new Error('The Paddle emulator takes no key of a live account');
   const clientToken = `test_${secretOf(27)}`;
   const webhookSecret = `pdl_ntfset_${secretOf(58)}`;
   const { server, url } = await listen(host);
@@ -56,13 +56,13 @@ export async function startPaddleStandIn(options: PaddleStandInOptions) {
     /** Where events are sent from now on; only to this machine. Null for nowhere. */
     setWebhookUrl(next: string | null): void {
       if (next !== null && !(isLoopback(new URL(next).hostname) && next.startsWith('http:')))
-        throw new Error(`The stand-in for Paddle tells this machine alone, not ${next}`);
+        throw new Error(`The Paddle emulator tells this machine alone, not ${next}`);
       delivery.url = next;
     },
     /** The same as `POST /__control/<command>`; resolves when its events have been tried once. */
-    control: (order: Command, fields: Readonly<Record<string, unknown>> = {}): Promise<StandInState> =>
+    control: (order: Command, fields: Readonly<Record<string, unknown>> = {}): Promise<EmulatorState> =>
       runCommand(own, order, fields),
-    state: (): StandInState => readState(own),
+    state: (): EmulatorState => readState(own),
     /** Resolves when every event has been tried once. */
     settled: () => delivery.settled(),
     async close(): Promise<void> {
@@ -80,7 +80,7 @@ function createServer(own: Controlled, { apiKey, clientToken }: { apiKey: string
     // Refuses other host names, against DNS rebinding.
     if (c.req.header('host') !== new URL(store.url).host) return c.body(null, 421);
     await next();
-    c.header('X-Stand-In', PADDLE_STAND_IN_MARKER);
+    c.header('X-Emulator', PADDLE_EMULATOR_MARKER);
   });
   app.get('/__control/state', (c) => c.json(readState(own)));
   // A page of another site can send no JSON without a preflight.

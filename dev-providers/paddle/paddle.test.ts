@@ -1,18 +1,18 @@
 import { request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { startPaddleStandIn } from './index.ts';
+import { startPaddleEmulator } from './index.ts';
 
 const offer = { productName: 'Something Pro', monthlyCents: 1200, yearlyCents: 12_000, trialDays: 0 };
 
 async function start() {
-  const paddle = await startPaddleStandIn({ offer });
+  const paddle = await startPaddleEmulator({ offer });
   onTestFinished(() => paddle.close());
   return paddle;
 }
 
 it('listens on this machine alone, accepts no live key and sends events nowhere else', async () => {
-  await expect(startPaddleStandIn({ offer, host: '0.0.0.0' })).rejects.toThrow('this machine alone');
-  await expect(startPaddleStandIn({ offer, apiKey: 'pdl_live_apikey_1' })).rejects.toThrow('live account');
+  await expect(startPaddleEmulator({ offer, host: '0.0.0.0' })).rejects.toThrow('this machine alone');
+  await expect(startPaddleEmulator({ offer, apiKey: 'pdl_live_apikey_1' })).rejects.toThrow('live account');
   const paddle = await start();
   expect(() => paddle.setWebhookUrl('http://paddle.example/hook')).toThrow('this machine alone');
 });

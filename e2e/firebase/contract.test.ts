@@ -46,11 +46,11 @@ async function openWorld(): Promise<ContractWorld> {
   return {
     newEmail: () => `${randomUUID()}.${newEmail()}`,
     takeNetworkDown() {
-      const bringBack = browsers.down();
+      const restoreNetwork = browsers.down();
       isDown = true;
       return () => {
         isDown = false;
-        bringBack();
+        restoreNetwork();
       };
     },
     async lastResetCode(email) {

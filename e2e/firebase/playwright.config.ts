@@ -12,6 +12,6 @@ export default defineConfig<object, WorkerFixtures>({
   globalSetup: '../harness/global-setup.ts',
   // For a dozen tests a third app and a third browser cost more than the waiting that they fill.
   workers: availableParallelism(),
-  outputDir: '../../.cache/firebase-journeys',
+  outputDir: '../../.cache/firebase-tests',
   use: { ...house.use, appSettings: settingsFor(emulatorHost()) },
 });

@@ -14,7 +14,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const REPORT = '.cache/reports/firebase.json';
 const START_TIMEOUT_MS = 120_000;
 const CONTRACT_REPORT = '.cache/reports/firebase-vitest.json';
-const JOURNEY_REPORT = '.cache/reports/firebase-playwright.json';
+const E2E_REPORT = '.cache/reports/firebase-playwright.json';
 
 const STEPS: readonly Step[] = [
   {
@@ -31,11 +31,11 @@ const STEPS: readonly Step[] = [
     report: { file: CONTRACT_REPORT, read: readVitest },
   },
   {
-    name: 'browser journeys with Firebase',
+    name: 'end-to-end tests with Firebase',
     command: ['playwright', 'test', '--config=e2e/firebase/playwright.config.ts', '--reporter=list,json'],
     // With its name alone it would be beside the configuration.
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(JOURNEY_REPORT) },
-    report: { file: JOURNEY_REPORT, read: readPlaywright },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(E2E_REPORT) },
+    report: { file: E2E_REPORT, read: readPlaywright },
   },
 ];
 

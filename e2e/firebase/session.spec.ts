@@ -51,5 +51,5 @@ test("the project's password policy is shown while a password is chosen", async 
   await answer(context, 'passwordPolicy', { customStrengthOptions, schemaVersion: 1, enforcementState: 'ENFORCE' });
   await page.goto('/auth?tab=register');
   await page.getByLabel('Password', { exact: true }).fill('small');
-  await expect(page.getByText('At least 10 characters. A capital letter. A digit.')).toBeVisible();
+  await expect(page.getByText('At least 10 characters. An uppercase letter. A number.')).toBeVisible();
 });

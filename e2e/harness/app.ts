@@ -84,16 +84,16 @@ export class App {
   }
 
   /** The address of Google's emulator; it changes with each start. */
-  get googleStandIn(): string {
-    return this.standInFor('Google');
+  get googleEmulator(): string {
+    return this.emulatorFor('Google');
   }
 
   /** The address of Paddle's emulator; it changes with each start. */
-  get paddleStandIn(): string {
-    return this.standInFor('Paddle');
+  get paddleEmulator(): string {
+    return this.emulatorFor('Paddle');
   }
 
-  private standInFor(whom: 'Google' | 'Paddle'): string {
+  private emulatorFor(whom: 'Google' | 'Paddle'): string {
     const origin = [...this.said.matchAll(new RegExp(`${whom} at (http://[\\d.:]+)`, 'g'))].at(-1)?.[1];
     if (origin === undefined) throw new Error(`The app says nothing of who stands in for ${whom}:\n${this.said}`);
     return origin;

@@ -126,9 +126,9 @@ function refusals(openWorld: () => Promise<ContractWorld>): void {
   ])('says that the network is away when %s', async (_name, deed) => {
     const world = await openWorld();
     const client = await readyClient(world);
-    const bringBack = world.takeNetworkDown();
+    const restoreNetwork = world.takeNetworkDown();
     await expectRefusal(deed(client, world), 'network-request-failed');
-    bringBack();
+    restoreNetwork();
   });
 }
 

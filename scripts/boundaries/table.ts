@@ -1,5 +1,6 @@
 import { INSIDE_FEATURES } from './inside-features.ts';
 import type { OnlyIn } from './only-in.ts';
+import { OWN_PHRASE_IN_TEXT } from './plain-english.ts';
 import { PLAN_RULES } from './plan-rules.ts';
 
 /** One module: the files below `path`, and the modules whose files they may import besides their own. */
@@ -233,10 +234,11 @@ export const ONLY_IN: readonly OnlyIn[] = [
   },
   {
     what: 'the interface speaks plain product English (docs/conventions.md, Words)',
-    pattern:
-      /\b(?:(?:your|the) desk|c[oa]mes? along|takes? the place|meanwhile|look among|rests? on|go(?:es)? on|somebody|whoever|the way out|put aside|br(?:ing|ought) (?:it |them |one )?back|stands? (?:here|there|in|neither)|need not|profile holds|as long as you like|from this moment|unwanted mail|not whole)\b/i,
-    under: /^(?:web|shared\/(?:http|plans|site))\/|^server\/(?:mail|features\/[a-z]+\/(?:mails|notifications))/,
-    except: /^web\/(?:playground|testing)\//,
+    pattern: OWN_PHRASE_IN_TEXT,
+    under: /^(?:web|shared|server)\//,
+    // Here are texts for a model, words of clients, and the name of a user of the system.
+    except:
+      /^(?:web|server)\/(?:playground|testing)\/|^server\/features\/proposals\/generation\/(?:llm|read|write)\/|^server\/db\/embedded\/account\.ts$|\.fixture\.ts$/,
   },
   {
     what: 'a comment that turns off a check gives its reason after --, and is one of a check that runs',

@@ -11,10 +11,12 @@ const SOURCE = /\bSources?(?: of [^:\n]{1,40})?: (\S+)/g;
 // `docs/spec/accounts.md §4 and §8` or `docs/spec/decisions.md#plans`, in a comment or the name of a test.
 const DOC = /\b(docs\/(?:spec|decisions)\/[\w./-]+\.md)(#[\w-]+)?((?:(?:,| and)? §\w+)*)/g;
 const MARKDOWN_LINK = /\]\(([^)\s]+)\)/g;
-// `server/config.ts` in a page that is kept up to date; decision records keep the paths of their day.
-const PATH_IN_PAGE =
+// `server/config.ts` from the root, or shorter by its last folders: `paddle/client.ts`, `account.test.ts`.
+const PATH_FROM_ROOT =
   /`((?:shared|server|web|scripts|docs|e2e|eval|bench|locales|playbook|reader|dev-providers)\/[\w./-]+)`/g;
-const CURRENT_PAGE = /^(?:docs\/)?[\w-]+\.md$/;
+const END_OF_PATH = /`((?:\w[\w.-]*\/)*\w[\w.-]*\.(?:tsx?|mjs))`/g;
+// Here are names of files that users upload.
+const SPECIFICATION = /^docs\/spec\//;
 const CODE_BLOCK = /^```[^]*?^```/gm;
 const COMMENT_LINE = /\n\s*(?:\*|\/\/) ?/g;
 
@@ -24,7 +26,7 @@ export function findBrokenReferences(files: readonly TextFile[], exists: (path: 
   return files.flatMap((file) => [
     ...new Set(
       isMarkdown(file)
-        ? [...findBrokenLinks(file, docs, exists), ...findMissingPaths(file, exists)]
+        ? [...findBrokenLinks(file, docs, exists), ...findMissingPaths(file, files, exists)]
         : findBrokenSources(file, docs, exists),
     ),
   ]);
@@ -73,10 +75,15 @@ function findBrokenLinks({ path, text }: TextFile, docs: Docs, exists: Exists): 
   });
 }
 
-function findMissingPaths({ path, text }: TextFile, exists: Exists): string[] {
-  if (!CURRENT_PAGE.test(path)) return [];
-  const named = [...text.matchAll(PATH_IN_PAGE)].map(([, name = '']) => name);
-  return named.filter((name) => !exists(name)).map((name) => `${path}: ${name} does not exist`);
+function findMissingPaths({ path, text }: TextFile, files: readonly TextFile[], exists: Exists): string[] {
+  if (SPECIFICATION.test(path)) return [];
+  const prose = text.replace(CODE_BLOCK, '');
+  const namesIn = (pattern: RegExp) => [...prose.matchAll(pattern)].map(([, name = '']) => name);
+  const missing = [
+    ...namesIn(PATH_FROM_ROOT).filter((name) => !exists(name)),
+    ...namesIn(END_OF_PATH).filter((name) => !files.some((file) => `/${file.path}`.endsWith(`/${name}`))),
+  ];
+  return missing.map((name) => `${path}: ${name} does not exist`);
 }
 
 function hasHeading(text: string, anchor: string): boolean {

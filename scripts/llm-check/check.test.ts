@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { GARBAGE, type LlmStandIn, llmEnvOf, startLlmStandIn } from '#server/testing/llm.ts';
+import { GARBAGE, type LlmEmulator, llmEnvOf, startLlmEmulator } from '#server/testing/llm.ts';
 import { checkModel } from './check.ts';
 
-async function start(): Promise<LlmStandIn> {
-  const llm = await startLlmStandIn();
+async function start(): Promise<LlmEmulator> {
+  const llm = await startLlmEmulator();
   onTestFinished(() => llm.close());
   return llm;
 }
@@ -23,7 +23,7 @@ it('writes one letter and reports its time, its cost, and that the schema was ke
   const llm = await start();
   const { code, said } = await check({ ...llmEnvOf(llm), ...PRICES });
   expect(code, said).toBe(0);
-  expect(said).toContain('Asking stand-in-writer at 127.0.0.1:');
+  expect(said).toContain('Asking emulator-writer at 127.0.0.1:');
   expect(said).toContain('Last I would hand over everything that you need to run it without me.');
   for (const row of [
     /^ {2}First word +\d+\.\d s$/m,

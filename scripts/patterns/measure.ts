@@ -18,7 +18,7 @@ interface Limits {
 
 /** How long a pattern takes for the worst text of `mostChars`, in milliseconds of CPU: the best run of several. */
 export function slowestMs(source: string, flags: string, { attack, mostChars, enoughMs }: Limits): number {
-  const attacks = attack ? [attack] : [...PUMPS, ...wordsIn(source)].map((pump) => pumped(pump));
+  const attacks = attack ? [attack] : [...PUMPS, ...wordsIn(source)].map((pump) => attackBy(pump));
   return Math.max(...attacks.map((one) => rampedMs(source, flags, one, { mostChars, enoughMs })));
 }
 
@@ -36,7 +36,7 @@ function rampedMs(
   }
 }
 
-function pumped(pump: string): Attack {
+function attackBy(pump: string): Attack {
   return { pumps: [{ prefix: '', pump }], suffix: '\u0000' };
 }
 

@@ -11,7 +11,7 @@ export interface Audit {
 
 /** Reads what `npm audit --json` has printed. A registry that cannot be asked is no fault of ours, and is said plainly. */
 export function readAudit(printed: string): Audit {
-  const found = report.safeParse(parsed(printed));
+  const found = report.safeParse(parseOrNothing(printed));
   if (!found.success) {
     const words = 'Known vulnerabilities: NOT CHECKED, because this registry does not answer `npm audit`.';
     return { words, vulnerabilities: [] };
@@ -22,7 +22,7 @@ export function readAudit(printed: string): Audit {
   return { words: `Known vulnerabilities of what is shipped: ${vulnerabilities.length}.`, vulnerabilities };
 }
 
-function parsed(text: string): unknown {
+function parseOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

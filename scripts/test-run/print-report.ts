@@ -7,15 +7,15 @@ const MAX_LINES = 15;
 
 /** The failures as text for the end of a log: the first few with what they said, then names, then how many more. */
 export function printFailures(failures: readonly Failure[]): string {
-  return reported('✗', failures);
+  return listFailures('✗', failures);
 }
 
 /** The same for what passed only when it was tried again. */
 export function printFlaky(flaky: readonly Failure[]): string {
-  return reported('flaky:', flaky);
+  return listFailures('flaky:', flaky);
 }
 
-function reported(mark: string, failures: readonly Failure[]): string {
+function listFailures(mark: string, failures: readonly Failure[]): string {
   const nameOf = ({ file, title }: Failure) => `${mark} ${file === '' ? title : `${file} › ${title}`}`;
   const whole = failures.slice(0, MAX_PRINTED_WHOLE).map((failure) => `${nameOf(failure)}\n${messageOf(failure)}`);
   const named = failures.slice(MAX_PRINTED_WHOLE, MAX_NAMED).map(nameOf);

@@ -76,7 +76,7 @@ const playwrightError = z.object({
   location: z.object({ file: z.string(), line: z.int() }).optional(),
 });
 
-const journey = z.object({
+const playwrightSpec = z.object({
   title: z.string(),
   file: z.string(),
   tests: z.array(
@@ -84,17 +84,17 @@ const journey = z.object({
   ),
 });
 
-const journeys = z.object({
+const playwrightSuite = z.object({
   title: z.string(),
-  specs: z.array(journey).default([]),
+  specs: z.array(playwrightSpec).default([]),
   get suites() {
-    return z.array(journeys).default([]);
+    return z.array(playwrightSuite).default([]);
   },
 });
 
 const playwrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
-  suites: z.array(journeys),
+  suites: z.array(playwrightSuite),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int().default(0) }),
   errors: z.array(playwrightError),
 });
@@ -102,27 +102,27 @@ const playwrightReport = z.object({
 /** A failure outside of any test counts too. */
 export function readPlaywright(report: unknown): Result {
   const { config, suites, stats, errors } = playwrightReport.parse(report);
-  const outside = errors.map((error) => ({ file: '', title: 'outside of any test', message: said([error]) }));
+  const outside = errors.map((error) => ({ file: '', title: 'outside of any test', message: describeErrors([error]) }));
   // A suite of the first row is a file, and its title the file's name.
-  const journeysThat = (status: string) => suites.flatMap((file) => reportOfPlaywright(file, status, config.rootDir));
+  const testsThat = (status: string) => suites.flatMap((file) => reportOfPlaywright(file, status, config.rootDir));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: [...journeysThat('unexpected'), ...outside],
-    flaky: journeysThat('flaky'),
+    failures: [...testsThat('unexpected'), ...outside],
+    flaky: testsThat('flaky'),
   };
 }
 
 function reportOfPlaywright(
-  suite: z.infer<typeof journeys>,
+  suite: z.infer<typeof playwrightSuite>,
   status: string,
   rootDir: string,
   above: readonly string[] = [],
 ): Failure[] {
   const own = suite.specs.flatMap(({ title, file, tests }) => {
     const those = tests.filter((test) => test.status === status);
-    const message = said(those.flatMap(({ results }) => results.flatMap(({ errors }) => errors)));
+    const message = describeErrors(those.flatMap(({ results }) => results.flatMap(({ errors }) => errors)));
     const path = relative('', join(rootDir, file));
     return those.length > 0 ? [{ file: path, title: [...above, title].join(' › '), message }] : [];
   });
@@ -130,7 +130,7 @@ function reportOfPlaywright(
   return [...own, ...below];
 }
 
-function said(errors: readonly z.infer<typeof playwrightError>[]): string {
+function describeErrors(errors: readonly z.infer<typeof playwrightError>[]): string {
   return plain(
     errors.map(({ message, value, location }) => {
       const place = location ? `at ${relative('', location.file)}:${location.line}\n` : '';

@@ -22,7 +22,7 @@ export const BROWSER = 'browser';
 const EMULATOR = 'Firebase emulator';
 
 const UNIT_REPORT = '.cache/reports/vitest.json';
-const JOURNEY_REPORT = '.cache/reports/playwright.json';
+const E2E_REPORT = '.cache/reports/playwright.json';
 const FIREBASE_REPORT = '.cache/reports/firebase.json';
 
 /** The steps of `npm test`: all that a change is likely to break. The full run has every step, and each of them whole. */
@@ -74,8 +74,8 @@ export const STEPS: readonly Step[] = [
     name: 'end-to-end tests',
     command: ['playwright', 'test', '--reporter=list,json'],
     usualArgs: ['--grep=@main'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_REPORT },
-    report: { file: JOURNEY_REPORT, read: readPlaywright },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: E2E_REPORT },
+    report: { file: E2E_REPORT, read: readPlaywright },
     needs: [BROWSER, 'build'],
   },
   {

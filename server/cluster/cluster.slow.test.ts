@@ -75,7 +75,7 @@ describe('two workers on one machine', () => {
 /** They share the embedded database, the emulators and the port, and the start says so. */
 async function expectShared(main: MainProcess): Promise<void> {
   expect(main.output()).toMatch(/^ {2}Workers +2$/m);
-  expect(main.output()).toMatch(/^ {2}Stand-ins +Google at http\S+, Paddle at http\S+$/m);
+  expect(main.output()).toMatch(/^ {2}Emulators +Google at http\S+, Paddle at http\S+$/m);
   expect(main.output().match(/the database was brought to this version/g)).toHaveLength(1);
   expect(new Set(workersOf(main).keys())).toEqual(new Set([1, 2]));
   const metrics = await (await fetch(`${await main.origin}/metrics`)).text();

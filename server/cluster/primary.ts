@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { type RunningDatabase, startDatabase } from '../db/index.ts';
+import { type Emulators, startEmulators } from '../emulators.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { findLocalModels } from '../local-models.ts';
 import type { Log } from '../log.ts';
 import { createMailer } from '../mail/index.ts';
-import { type StandIns, startStandIns } from '../stand-ins.ts';
 import { startTable } from '../start-table.ts';
 import { shareOf } from './share.ts';
 import { Workers } from './workers.ts';
@@ -20,9 +20,9 @@ import { Workers } from './workers.ts';
 export async function runPrimary(config: Config, log: Log, program: string): Promise<void> {
   const database = await startDatabase(config, log);
   try {
-    const standIns = await startStandIns(config);
-    const workers = await startWorkers({ config, log, program, database, standIns }).catch(async (error: unknown) => {
-      await standIns.close();
+    const emulators = await startEmulators(config);
+    const workers = await startWorkers({ config, log, program, database, emulators }).catch(async (error: unknown) => {
+      await emulators.close();
       throw error;
     });
     obeySignals(workers, database, log);
@@ -37,12 +37,12 @@ interface Around {
   readonly log: Log;
   readonly program: string;
   readonly database: RunningDatabase;
-  readonly standIns: StandIns;
+  readonly emulators: Emulators;
 }
 
-async function startWorkers({ config, log, program, database, standIns }: Around): Promise<Workers> {
+async function startWorkers({ config, log, program, database, emulators }: Around): Promise<Workers> {
   const listening = await findPort(config);
-  const env = { ...standIns.env, ...(await environmentOf(config, database)), PORT: String(listening.port) };
+  const env = { ...emulators.env, ...(await environmentOf(config, database)), PORT: String(listening.port) };
   const workers = new Workers({ count: config.workers, program, env, log });
   try {
     await workers.start();
@@ -50,14 +50,14 @@ async function startWorkers({ config, log, program, database, standIns }: Around
     await workers.end();
     throw error;
   }
-  standIns.appListensOn(listening.port);
+  emulators.appListensOn(listening.port);
   const local = config.llm || !config.localModelPorts ? [] : await findLocalModels(config.localModelPorts);
   const around = {
     mail: createMailer(config, log).where,
-    standIns: standIns.list,
+    emulators: emulators.list,
     models: { found: undefined, local },
   };
-  process.stdout.write(startTable(standIns.config, listening, database.describe(), around));
+  process.stdout.write(startTable(emulators.config, listening, database.describe(), around));
   return workers;
 }
 

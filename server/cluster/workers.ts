@@ -60,7 +60,7 @@ export class Workers {
       }
       log.info('all workers were replaced');
     } catch (err) {
-      log.error({ err }, 'a worker could not be replaced; the others go on as they are');
+      log.error({ err }, 'a worker could not be replaced; the others keep running');
     } finally {
       this.#isRolling = false;
     }

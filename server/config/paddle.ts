@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRIAL_DAYS } from '#shared/plans/catalogue.ts';
-import { isLoopback, oneOf, toStandInUrl } from './values.ts';
+import { isLoopback, oneOf, toEmulatorUrl } from './values.ts';
 
 const MODES = ['live', 'sandbox', 'standin'] as const;
 type Mode = (typeof MODES)[number];
@@ -17,7 +17,7 @@ export interface PaddleSettings {
   /** Where browsers load the provider's script from. */
   readonly scriptUrl: string;
   /** The address of the emulator; null for the provider itself. */
-  readonly standInOrigin: string | null;
+  readonly emulatorOrigin: string | null;
   /** The first is sold; who bought at one of the others goes on paying that, and it counts. */
   readonly prices: Readonly<Record<'monthly' | 'yearly', readonly [string, ...string[]]>>;
   /** What people are sold who have had the free trial; also among `prices`. */
@@ -34,7 +34,7 @@ export const PADDLE_SETTINGS = {
   PADDLE_PRICE_YEARLY: priceIds().optional(),
   PADDLE_PRICE_MONTHLY_NO_TRIAL: priceIds().optional(),
   PADDLE_PRICE_YEARLY_NO_TRIAL: priceIds().optional(),
-  PADDLE_API_URL: z.string().transform(toStandInUrl).optional(),
+  PADDLE_API_URL: z.string().transform(toEmulatorUrl).optional(),
   PADDLE_SANDBOX_IN_PRODUCTION: oneOf(['yes', 'no']).optional(),
 };
 
@@ -72,7 +72,7 @@ export function paddleFaults(given: Given): string[] {
   }
   // Another word than these is a fault of its own already.
   if (mode === undefined) return [];
-  return mode === 'standin' ? standInFaults(given, isWanted) : providerFaults(given, mode);
+  return mode === 'standin' ? emulatorFaults(given, isWanted) : providerFaults(given, mode);
 }
 
 /** Undefined: payments are closed, unless an emulator is started. Call it if there are no faults. */
@@ -84,10 +84,10 @@ export function paddleOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>): Padd
   const own = { environment, apiKey, clientToken, webhookSecret, ...pricesOf(s, monthly, yearly) };
   if (s.PADDLE_API_URL !== undefined) {
     const origin = s.PADDLE_API_URL;
-    return { ...own, apiUrl: origin, scriptUrl: `${origin}/paddle.js`, standInOrigin: origin };
+    return { ...own, apiUrl: origin, scriptUrl: `${origin}/paddle.js`, emulatorOrigin: origin };
   }
   if (environment === 'standin') return undefined;
-  return { ...own, apiUrl: PROVIDER[environment].apiUrl, scriptUrl: SCRIPT_URL, standInOrigin: null };
+  return { ...own, apiUrl: PROVIDER[environment].apiUrl, scriptUrl: SCRIPT_URL, emulatorOrigin: null };
 }
 
 type PriceIds = readonly [string, ...string[]];
@@ -100,18 +100,18 @@ function pricesOf(s: z.output<z.ZodObject<typeof PADDLE_SETTINGS>>, monthly: Pri
 }
 
 /** Without its own settings the app starts an emulator; with them one is running already. */
-function standInFaults(given: Given, isWanted: boolean): string[] {
+function emulatorFaults(given: Given, isWanted: boolean): string[] {
   const faults: string[] = [];
   if (given.NODE_ENV === 'production')
     faults.push('  BILLING_MODE must be live in production: anybody would be Pro for nothing');
   if (!isOnThisMachine(given)) {
     faults.push(
-      '  BILLING_MODE may be standin only where nobody else reaches the app: set HOST and APP_ORIGIN to this machine',
+      '  BILLING_MODE may be standin only where no other machine reaches the app: set HOST and APP_ORIGIN to this machine',
     );
   }
   if (isWanted) faults.push(...missingIn(given, [...NEEDED, 'PADDLE_API_URL']), ...noTrialFaults(given));
   if (isOf('live', given))
-    faults.push('  PADDLE_API_KEY and PADDLE_CLIENT_TOKEN must not be live ones: only a stand-in would hear them');
+    faults.push('  PADDLE_API_KEY and PADDLE_CLIENT_TOKEN must not be live ones: only an emulator would get them');
   return faults;
 }
 

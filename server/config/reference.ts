@@ -204,7 +204,7 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
     },
     LLM_OUTPUT_PRICE: { meaning: 'dollars for a million tokens written', unset: 'no cost is counted' },
     LLM_MONTHLY_BUDGET: {
-      meaning: 'dollars a calendar month (UTC) for everybody together; needs the prices',
+      meaning: 'dollars a calendar month (UTC) for all users together; needs the prices',
       unset: 'no limit',
     },
     LLM_USER_MONTHLY_BUDGET: {
@@ -236,7 +236,7 @@ export const REFERENCE: Readonly<Record<string, Readonly<Record<string, SettingT
     },
   },
   'For tests only': {
-    OWN_KEY_STAND_IN_URL: {
+    OWN_KEY_EMULATOR_URL: {
       meaning: "an emulator on this machine that replaces every provider of users' keys; refused in production",
       unset: 'not set',
     },

@@ -17,10 +17,10 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Keys go there, so it is this machine or nothing. */
-export function toStandInUrl(given: string, ctx: z.RefinementCtx): string {
+export function toEmulatorUrl(given: string, ctx: z.RefinementCtx): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol === 'http:' && isLoopback(url.hostname) && url.href === `${url.origin}/`) return url.origin;
-  ctx.addIssue({ code: 'custom', message: 'must be a stand-in on this machine, such as http://127.0.0.1:4001' });
+  ctx.addIssue({ code: 'custom', message: 'must be an emulator on this machine, such as http://127.0.0.1:4001' });
   return z.NEVER;
 }
 

@@ -47,10 +47,10 @@ export function columnsOf<T extends PgTable, K extends keyof T['$inferInsert'] &
     names: columns.map(({ column }) => `"${column.name}"`).join(', '),
     count: columns.length,
     placeholders: (first) => columns.map((_, at) => `$${first + at}`).join(', '),
-    values: (row) => columns.map(({ key, column }) => encoded(row[key], (value) => column.mapToDriverValue(value))),
+    values: (row) => columns.map(({ key, column }) => encodeValue(row[key], (value) => column.mapToDriverValue(value))),
   };
 }
 
-function encoded(value: unknown, encode: (value: unknown) => unknown): unknown {
+function encodeValue(value: unknown, encode: (value: unknown) => unknown): unknown {
   return value === undefined || value === null ? null : encode(value);
 }

@@ -8,15 +8,16 @@ const MOST_WAITING = 200;
 
 export interface ClosableServer {
   /**
-   * Takes no new connections; settles when the last one has gone. Those that are idle are closed after `graceMs`: until then a proxy
-   * may still send a request on one, which is answered with `Connection: close`.
+   * Takes no new connections; settles when the last one has gone. Those that are idle are closed after `graceMs`: until then a
+   * proxy may still send a request on one, which is answered with `Connection: close`.
    */
   close(graceMs: number): Promise<void>;
 }
 
 /**
- * Ends a server without cutting anything off. Node's own `close` and `closeIdleConnections` do: they take a connection for idle as
- * soon as `end` was called on its answer, though much of it may still be on its way. Call it before the server listens.
+ * Graceful shutdown of an HTTP server: it ends without cutting anything off. Node's own `close` and `closeIdleConnections` do:
+ * they take a connection for idle as soon as `end` was called on its answer, though much of it may still be on its way. Call it
+ * before the server listens.
  */
 export function makeClosable(server: Server): ClosableServer {
   const idle = new Set<Socket>();

@@ -15,18 +15,20 @@ describe('the concurrency limiter', () => {
   it('limits all owners together', () => {
     const limiter = createConcurrencyLimiter(limit);
     for (const owner of ['ann', 'ben', 'cleo']) limiter.acquire(owner);
-    expect(() => limiter.acquire('dora')).toThrow('Very many people are here right now. Please try again in a moment.');
+    expect(() => limiter.acquire('dora')).toThrow(
+      'Many people are using Bidwright right now. Please try again in a moment.',
+    );
   });
 
   it('reserves the last slots for requesters with priority, who are first again when one is free', () => {
     const limiter = createConcurrencyLimiter({ ...limit, forPriority: 1 });
     const release = limiter.acquire('ann');
     limiter.acquire('ben');
-    expect(() => limiter.acquire('cleo')).toThrow('Very many people are here right now.');
+    expect(() => limiter.acquire('cleo')).toThrow('Many people are using Bidwright right now.');
     limiter.acquire('cleo', true);
-    expect(() => limiter.acquire('dora', true)).toThrow('Very many people are here right now.');
+    expect(() => limiter.acquire('dora', true)).toThrow('Many people are using Bidwright right now.');
     release();
-    expect(() => limiter.acquire('ann')).toThrow('Very many people are here right now.');
+    expect(() => limiter.acquire('ann')).toThrow('Many people are using Bidwright right now.');
     expect(limiter.acquire('dora', true)).toBeTypeOf('function');
   });
 
@@ -45,7 +47,10 @@ describe('the concurrency limiter', () => {
 describe('the queue for a slot', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const FULL = { message: 'Very many people are here right now. Please try again in a moment.', code: 'RATE_LIMITED' };
+  const FULL = {
+    message: 'Many people are using Bidwright right now. Please try again in a moment.',
+    code: 'RATE_LIMITED',
+  };
   const { signal: stays } = new AbortController();
 
   function full(more: { perOwner?: number } = {}) {

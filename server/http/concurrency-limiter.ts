@@ -13,7 +13,7 @@ export interface ConcurrencyLimit {
   readonly ownFull: string;
 }
 
-const ALL_FULL = 'Very many people are here right now. Please try again in a moment.';
+const ALL_FULL = 'Many people are using Bidwright right now. Please try again in a moment.';
 
 export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>;
 

@@ -24,5 +24,7 @@ export function readCursor<T>(cursor: string | undefined, place: z.ZodType<T>): 
 }
 
 export function invalidCursor(): AppError {
-  return new AppError('INVALID_INPUT', { fields: { cursor: 'This page is not there any more. Begin at the first.' } });
+  return new AppError('INVALID_INPUT', {
+    fields: { cursor: 'This page of the list no longer exists. Start again from the first.' },
+  });
 }

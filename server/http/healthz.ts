@@ -13,7 +13,7 @@ export const healthz = defineEndpoint({
   errors: [],
 });
 
-/** Says that the process is alive, also while it is starting. */
+/** The health check of the process: it is alive, also while it is starting. Readiness is in server/features/health. */
 export function mountHealthz(app: App): void {
   mount(app, healthz, async () => ({ status: 'ok' }) as const);
 }

@@ -10,7 +10,7 @@ import { readJson, refuseForm } from './json-body.ts';
 const DEFAULT_MAX_BODY_BYTES = 256 * 1024;
 
 /** One request to `E`, read and checked. */
-export interface Asked<E extends Endpoint> {
+export interface ParsedRequest<E extends Endpoint> {
   readonly c: AppContext;
   readonly params: E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
   readonly query: E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
@@ -21,7 +21,9 @@ export interface Asked<E extends Endpoint> {
 export const RESPONSE_SENT = Symbol('answered');
 
 /** Returns the body of the JSON answer. */
-export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<z.input<E['output']> | typeof RESPONSE_SENT>;
+export type Handler<E extends Endpoint> = (
+  asked: ParsedRequest<E>,
+) => Promise<z.input<E['output']> | typeof RESPONSE_SENT>;
 
 export interface MountOptions {
   readonly maxBodyBytes?: number;
@@ -54,7 +56,7 @@ export function mount<E extends Endpoint>(
     try {
       const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));
       // The schemas of this very endpoint have just produced them; the compiler cannot see that through the generic.
-      const answer = await handler({ c, params, query, input } as unknown as Asked<E>);
+      const answer = await handler({ c, params, query, input } as unknown as ParsedRequest<E>);
       return answer === RESPONSE_SENT ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status);
     } finally {
       release?.();

@@ -11,9 +11,9 @@ const NEEDS_ORIGIN =
   'A request with a cookie that changes something needs an Origin header. Programs send an access token and no cookie.';
 
 /**
- * Refuses what may change something unless one of our own pages sent it. A browser names the page's origin in `Origin`;
- * without one, `Sec-Fetch-Site` decides. A program that is no browser sends neither; it may change something only without a
- * cookie, for nobody can say which page or program made it send one. Programs have access tokens.
+ * The protection against CSRF: refuses what may change something unless one of our own pages sent it. A browser names the page's
+ * origin in `Origin`; without one, `Sec-Fetch-Site` decides. A program that is no browser sends neither; it may change something
+ * only without a cookie, for nobody can say which page or program made it send one. Programs have access tokens.
  * `appOrigin` undefined: the app is reached on this machine, at the port that the request came in by.
  * `proven` is the one call whose sender proves itself in another way; it is that method and that very path, nothing below it.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { FIREBASE_SETTINGS as FIREBASE } from '../testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS as FIREBASE } from '../testing/fake-firebase.ts';
 import { LIVE, SANDBOX } from '../testing/paddle-settings.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { pagePolicy, permissions } from './security-headers.ts';
@@ -64,8 +64,8 @@ describe('the content policy', () => {
   });
 
   it('allows the script and the frame of the Paddle emulator, and nothing else of it', () => {
-    const testProvider = { ...SANDBOX, BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' };
-    const policy = policyOf(testProvider);
+    const emulator = { ...SANDBOX, BILLING_MODE: 'standin', PADDLE_API_URL: 'http://127.0.0.1:4001' };
+    const policy = policyOf(emulator);
     expect(policy['script-src']).toBe("'self' http://127.0.0.1:4001/paddle.js");
     expect(policy['frame-src']).toBe('http://127.0.0.1:4001');
     expect(policy).toMatchObject({ 'connect-src': "'self'", 'img-src': "'self'", 'style-src': "'self' 'nonce-nonce'" });

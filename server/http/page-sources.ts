@@ -82,9 +82,9 @@ function firebaseSources({ authDomain, emulatorOrigin }: NonNullable<Config['fir
  * Paddle.js puts its checkout into a frame of its own; script, frame and style sheet come from hosts that bear the name of the
  * world they are of. Source: https://developer.paddle.com/paddlejs/include-paddlejs
  */
-function paddleSources({ environment, standInOrigin }: PaddleSettings): PageSources {
-  if (standInOrigin !== null) {
-    return { ...OWN_SOURCES_ONLY, scripts: [`${standInOrigin}/paddle.js`], frames: [standInOrigin] };
+function paddleSources({ environment, emulatorOrigin }: PaddleSettings): PageSources {
+  if (emulatorOrigin !== null) {
+    return { ...OWN_SOURCES_ONLY, scripts: [`${emulatorOrigin}/paddle.js`], frames: [emulatorOrigin] };
   }
   const host = (name: string) => `https://${environment === 'live' ? '' : 'sandbox-'}${name}.paddle.com`;
   return {

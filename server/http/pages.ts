@@ -61,7 +61,7 @@ export function servePages(app: App, files: PageFiles, facts: PageFacts): void {
     }
     if (path.startsWith('/assets/')) return c.text('Not found', 404);
     return (
-      remoteChanges(c) ??
+      redirectMoved(c) ??
       sitePage(c, site(), sources) ??
       pageForVisitor(c, facts) ??
       pageOfApp(c, shell?.replaceAll(POLICY, policyNotice() ?? ''), facts)
@@ -71,7 +71,7 @@ export function servePages(app: App, files: PageFiles, facts: PageFacts): void {
 }
 
 /** A page that is found at another address. */
-function remoteChanges(c: AppContext): Response | undefined {
+function redirectMoved(c: AppContext): Response | undefined {
   const { path } = c.req;
   const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (withoutSlash !== path && KNOWN_PAGES.has(withoutSlash)) return c.redirect(withoutSlash, 308);

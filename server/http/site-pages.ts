@@ -53,10 +53,10 @@ export async function loadSiteByDay(
   policyNotice: () => string | null,
 ): Promise<() => ReadonlyMap<string, SitePage>> {
   const { siteDir, dataDir } = folders;
-  const stored = (name: string) => join(dataDir, 'pages', name);
-  const quiet = await loadSitePages(siteDir, { ...settings, policyChangedOn: null }, stored('site.json'));
+  const pathOfStored = (name: string) => join(dataDir, 'pages', name);
+  const quiet = await loadSitePages(siteDir, { ...settings, policyChangedOn: null }, pathOfStored('site.json'));
   if (settings.policyChangedOn === null) return () => quiet;
-  const notifying = await loadSitePages(siteDir, settings, stored('site-with-notice.json'));
+  const notifying = await loadSitePages(siteDir, settings, pathOfStored('site-with-notice.json'));
   return () => (policyNotice() === null ? quiet : notifying);
 }
 

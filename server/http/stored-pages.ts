@@ -26,9 +26,9 @@ export async function storedOrRendered(
   render: () => Promise<readonly PageBytes[]>,
 ): Promise<readonly PageBytes[]> {
   const stored = await read(file);
-  if (stored?.key === key) return stored.pages.map(decoded);
+  if (stored?.key === key) return stored.pages.map(decodePage);
   const pages = await render();
-  await write(file, JSON.stringify({ key, pages: pages.map(encoded) })).catch((error: unknown) => {
+  await write(file, JSON.stringify({ key, pages: pages.map(encodePage) })).catch((error: unknown) => {
     // A folder that is read-only, or a full disk: known to be possible, and no fault of the pages.
     if (errorCode(error) === undefined) throw error;
   });
@@ -56,11 +56,11 @@ async function write(file: string, text: string): Promise<void> {
   }
 }
 
-function encoded({ path, plain, br, gzip }: PageBytes): StoredPage {
+function encodePage({ path, plain, br, gzip }: PageBytes): StoredPage {
   return { path, plain: plain.toString('base64'), br: br.toString('base64'), gzip: gzip.toString('base64') };
 }
 
-function decoded({ path, plain, br, gzip }: StoredPage): PageBytes {
+function decodePage({ path, plain, br, gzip }: StoredPage): PageBytes {
   const bytes = (text: string) => Buffer.from(text, 'base64');
   return { path, plain: bytes(plain), br: bytes(br), gzip: bytes(gzip) };
 }

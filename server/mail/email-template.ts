@@ -3,7 +3,7 @@ import { SITE } from '#shared/site/config.ts';
 import type { Mail } from './mail.ts';
 
 /** The content of a mail, as plain text; both parts are made of it. Nothing in it is markup. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string;
   /** Paragraphs above the button. */
   readonly before: readonly string[];
@@ -13,11 +13,11 @@ export interface Letter {
 }
 
 /** Renders the template as plain text and as self-contained HTML with the same words. */
-export function letterTo(to: string, letter: Letter): Mail {
-  return { to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+export function renderEmail(to: string, content: EmailContent): Mail {
+  return { to, subject: content.subject, text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf({ subject, before, button, after }: Letter): string {
+function textOf({ subject, before, button, after }: EmailContent): string {
   return [
     subject,
     ...before,
@@ -57,7 +57,7 @@ const DARK_RULES = `@media (prefers-color-scheme: dark) {
   .action { background: ${DARK.accent} !important; }
 }`;
 
-function htmlOf({ subject, before, button, after }: Letter): string {
+function htmlOf({ subject, before, button, after }: EmailContent): string {
   const link = escapeHtml(button.link);
   const soft = `margin: 0 0 12px; font: 15px/1.5 ${SANS}; color: ${LIGHT.soft};`;
   return `<!doctype html>

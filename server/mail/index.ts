@@ -4,7 +4,7 @@ import type { Mailer } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-export { letterTo } from './email-template.ts';
+export { renderEmail } from './email-template.ts';
 export type { Mail, Mailer } from './mail.ts';
 export { dayInWords, momentInWords } from './moment.ts';
 export { verifySmtp } from './smtp.ts';

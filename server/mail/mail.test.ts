@@ -7,11 +7,11 @@ import { PermanentFailure } from '../jobs/index.ts';
 import { createLog, silentLog } from '../log.ts';
 import { findLinkIn } from '../testing/mail-link.ts';
 import { startMailbox } from '../testing/mailbox.ts';
-import { createMailer, letterTo, type Mail } from './index.ts';
+import { createMailer, type Mail, renderEmail } from './index.ts';
 
 const LINK = 'https://bidwright.test/reset-password?token=s3cret-value';
 const aMail = (more: Partial<Mail> = {}): Mail => ({
-  ...letterTo('anna@freelance.example', {
+  ...renderEmail('anna@freelance.example', {
     subject: 'Choose a new password',
     before: ['Somebody asked for <b>this</b> & "that".'],
     button: { label: 'Choose a new password', link: LINK },

@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startPaddleStandIn } from '#dev-providers/paddle/index.ts';
+import { startPaddleEmulator } from '#dev-providers/paddle/index.ts';
 import { readConfig } from '../config.ts';
-import { PADDLE_OFFER, paddleEnvOf } from '../paddle-stand-in.ts';
+import { PADDLE_OFFER, paddleEnvOf } from '../paddle-emulator.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { copyDatabase, dropDatabase, urlOf } from '../testing/database-server.ts';
-import { llmEnvOf, startLlmStandIn } from '../testing/llm.ts';
+import { llmEnvOf, startLlmEmulator } from '../testing/llm.ts';
 import { startMailbox } from '../testing/mailbox.ts';
 import { checkNode } from './check-machine.ts';
 import { examine } from './doctor.ts';
@@ -46,7 +46,7 @@ async function serve(answer: string): Promise<{ server: Server; port: number }> 
 describe('what is reachable is said to be', () => {
   it('the database, the folder, mail, the model and Paddle, or with another password or key what refuses it', async () => {
     const mailbox = await startMailbox();
-    const [model, paddle] = await Promise.all([startLlmStandIn(), startPaddleStandIn({ offer: PADDLE_OFFER })]);
+    const [model, paddle] = await Promise.all([startLlmEmulator(), startPaddleEmulator({ offer: PADDLE_OFFER })]);
     onTestFinished(async () => {
       await Promise.all([model.close(), paddle.close()]);
     });

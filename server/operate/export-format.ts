@@ -59,7 +59,10 @@ export async function listTables(client: pg.ClientBase): Promise<TableToCopy[]> 
        join pg_class a on a.oid = l.conrelid join pg_class b on b.oid = l.confrelid
       where l.contype = 'f' and l.connamespace = current_schema()::regnamespace and a.oid <> b.oid`,
   );
-  const tables = columns.rows.map(({ name, columns: list }) => ({ name, target: `${quoted(name)} (${list})` }));
+  const tables = columns.rows.map(({ name, columns: list }) => ({
+    name,
+    target: `${quoteIdentifier(name)} (${list})`,
+  }));
   return inOrder(tables, links.rows);
 }
 
@@ -75,7 +78,7 @@ function inOrder(tables: readonly TableToCopy[], links: readonly { of: string; t
   return done;
 }
 
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 

@@ -18,7 +18,7 @@ import {
   HEADER_MARK,
   linesOf,
   listTables,
-  quoted,
+  quoteIdentifier,
   SAME_TEXT,
   STANDARD_STREAM,
   type TableToCopy,
@@ -35,7 +35,7 @@ type Lines = AsyncIterator<Buffer, undefined>;
 /**
  * Reads `file` or standard input, made by `exportDatabase`, into the database of the settings, which gets this version's schema first. All of
  * it or nothing. Returns rows by table.
- * @throws Error with a message for the operator if the file is of another version or not whole, or the database holds data.
+ * @throws Error with a message for the operator if the file is of another version or incomplete, or the database holds data.
  */
 export async function importDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -112,8 +112,8 @@ async function fill(client: pg.Client, lines: Lines, { header, replace }: Wanted
   if (!isDeepStrictEqual([...names].sort(), [...header.tables].sort()))
     throw new Error('The tables of the file are not those of the database. Nothing was imported.');
   // No other connection may write what would be mixed with it.
-  await client.query(`lock table ${names.map(quoted).join(', ')} in exclusive mode`);
-  if (replace) await client.query(`truncate ${names.map(quoted).join(', ')}`);
+  await client.query(`lock table ${names.map(quoteIdentifier).join(', ')} in exclusive mode`);
+  if (replace) await client.query(`truncate ${names.map(quoteIdentifier).join(', ')}`);
   else await refuseData(client, names);
   const rows: Record<string, number> = {};
   for (const table of inOrderOf(header.tables, tables)) rows[table.name] = await copyIn(client, lines, table);
@@ -127,7 +127,7 @@ function inOrderOf(names: readonly string[], tables: readonly TableToCopy[]): Ta
 
 async function refuseData(client: pg.Client, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+    const { rowCount } = await client.query(`select 1 from ${quoteIdentifier(name)} limit 1`);
     if (rowCount !== 0)
       throw new Error(
         `The database is not empty: ${name} has rows. Nothing was imported. With --replace its data is erased first.`,
@@ -173,7 +173,7 @@ async function nextLine(lines: Lines): Promise<string> {
 }
 
 function cutShort(): Error {
-  return new Error('The file is not whole. Nothing was imported.');
+  return new Error('The file is incomplete. Nothing was imported.');
 }
 
 function isOfGzip(error: unknown): boolean {

@@ -65,7 +65,7 @@ export class DraftWriter {
     const current = this.drafts.at(-1);
     const isNew = !current || current.texts.length === SAVES_OF_A_DRAFT;
     const of = isNew ? { id: undefined, revision: 1 } : { id: current.id, revision: current.texts.length + 1 };
-    return { key: `wish-${this.#count}`, content, ...of };
+    return { key: `key-${this.#count}`, content, ...of };
   }
 }
 

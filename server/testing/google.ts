@@ -1,10 +1,10 @@
-import { type GoogleStandIn, startGoogleStandIn } from '#dev-providers/google/index.ts';
+import { type GoogleEmulator, startGoogleEmulator } from '#dev-providers/google/index.ts';
 import { type Client, keepCookies } from './client.ts';
 
-export interface TestGoogle extends GoogleStandIn {
+export interface TestGoogle extends GoogleEmulator {
   /** The settings of an app that knows it. */
   readonly env: Record<string, string>;
-  /** What the stand-in's control takes: `order('claims', { email_verified: 'yes' })`. See dev-providers/README.md. */
+  /** What the emulator's control takes: `order('claims', { email_verified: 'yes' })`. See dev-providers/README.md. */
   order(name: 'reset' | 'fault' | 'claims', body?: object): Promise<void>;
   /**
    * Chooses someone at the provider's page, which was asked for as `address`, and answers the address the browser is sent
@@ -16,12 +16,12 @@ export interface TestGoogle extends GoogleStandIn {
 /** Someone typed in, or nobody. */
 export type Whom = { email: string; name?: string; isVerified?: boolean } | 'nobody';
 
-/** Someone in Google's place, on this machine. */
+/** Starts the Google emulator. */
 export async function startGoogle(): Promise<TestGoogle> {
-  const testProvider = await startGoogleStandIn();
-  const { issuer, clientId, clientSecret } = testProvider;
+  const emulator = await startGoogleEmulator();
+  const { issuer, clientId, clientSecret } = emulator;
   return {
-    ...testProvider,
+    ...emulator,
     env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
     async order(name, body = {}) {
       const headers = { 'content-type': 'application/json' };
@@ -30,7 +30,7 @@ export async function startGoogle(): Promise<TestGoogle> {
         headers,
         body: JSON.stringify(body),
       });
-      if (answer.status !== 200) throw new Error(`the stand-in does not know ${name} ${JSON.stringify(body)}`);
+      if (answer.status !== 200) throw new Error(`the emulator does not know ${name} ${JSON.stringify(body)}`);
     },
     async choose(address, whom) {
       const cookies = new Map<string, string>();

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createEngine, type Timeouts } from '../features/proposals/index.ts';
 import { type Log, silentLog } from '../log.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
-import { type LlmStandIn, llmEnvOf, startLlmStandIn } from './llm.ts';
+import { type LlmEmulator, llmEnvOf, startLlmEmulator } from './llm.ts';
 import { NO_LIMITS } from './premium.ts';
 import { TRADE_TASKS } from './trade-writer.ts';
 
@@ -20,18 +20,18 @@ export interface LlmAppOptions extends TestAppOptions {
 }
 
 export interface LlmApp extends TestApp {
-  readonly llm: LlmStandIn;
+  readonly llm: LlmEmulator;
 }
 
 /** The real app with its real engine, and a language model that plays any mode. */
 export async function startLlmApp(options: LlmAppOptions = {}): Promise<LlmApp> {
-  const llm = await startLlmStandIn();
+  const llm = await startLlmEmulator();
   onTestFinished(() => llm.close());
   const { timeouts, log = silentLog, now = Date.now, urlOfLlm } = options;
-  const remoteChanges = urlOfLlm && { LLM_BASE_URL: urlOfLlm === 'google' ? llm.googleUrl : llm.anthropicUrl };
+  const otherUrl = urlOfLlm && { LLM_BASE_URL: urlOfLlm === 'google' ? llm.googleUrl : llm.anthropicUrl };
   const app = await startApp({
     ...options,
-    env: { ...NO_LIMITS, ...llmEnvOf(llm), ...remoteChanges, ...options.env },
+    env: { ...NO_LIMITS, ...llmEnvOf(llm), ...otherUrl, ...options.env },
     engineFor: ({ config, db }) =>
       createEngine({ llm: config.llm, db, log, now, timeouts: { ...PATIENT, ...timeouts } }, TRADE_TASKS),
   });

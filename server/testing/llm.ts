@@ -1,6 +1,6 @@
-import type { LlmStandIn } from '#dev-providers/llm/index.ts';
+import type { LlmEmulator } from '#dev-providers/llm/index.ts';
 
-export { type LlmStandIn, startLlmStandIn } from '#dev-providers/llm/index.ts';
+export { type LlmEmulator, startLlmEmulator } from '#dev-providers/llm/index.ts';
 
 /** One answer that is no JSON, for `play`. */
 export const GARBAGE = { mode: 'recites', texts: ['{"sections": [{"part": 7}, ]]] {{ not json'] } as const;
@@ -9,6 +9,6 @@ export const GARBAGE = { mode: 'recites', texts: ['{"sections": [{"part": 7}, ]]
 export const DECLINES = { mode: 'recites', texts: ['I’m sorry, but I can’t help with that request.'] } as const;
 
 /** Settings of an app with this emulator. */
-export function llmEnvOf({ baseUrl, apiKey, model }: LlmStandIn): Record<string, string> {
+export function llmEnvOf({ baseUrl, apiKey, model }: LlmEmulator): Record<string, string> {
   return { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { listTables, quoted } from '../operate/export-format.ts';
+import { listTables, quoteIdentifier } from '../operate/export-format.ts';
 
 /** Text that a careless reader or writer of a file would change. */
 const ODD_TEXT = 'tab\tline\r\nend\\ \\N \\. "quoted" \'single\' {curly} 日本語 👩‍💻 é ﷽ \u200d\u202e\u0001 ';
@@ -45,7 +45,7 @@ export async function fillEveryTable(url: string, { rows, largeChars, only = () 
         );
         const places = values.map((_, at) => `$${at + 1}`).join(', ');
         await client.query(
-          `insert into ${quoted(name)} (${columns.map((c) => quoted(c.name)).join(', ')}) values (${places})`,
+          `insert into ${quoteIdentifier(name)} (${columns.map((c) => quoteIdentifier(c.name)).join(', ')}) values (${places})`,
           values,
         );
       }
@@ -105,7 +105,7 @@ export async function everyRow(url: string): Promise<Record<string, string[]>> {
     const all: Record<string, string[]> = {};
     for (const { name } of await listTables(client)) {
       const { rows } = await client.query<{ row: string }>(
-        `select t::text as row from ${quoted(name)} t order by t::text collate "C"`,
+        `select t::text as row from ${quoteIdentifier(name)} t order by t::text collate "C"`,
       );
       all[name] = rows.map(({ row }) => row);
     }

@@ -1,13 +1,18 @@
 import { onTestFinished } from 'vitest';
-import { type Order, type PaddleStandIn, type StandInState, startPaddleStandIn } from '#dev-providers/paddle/index.ts';
+import {
+  type EmulatorState,
+  type Order,
+  type PaddleEmulator,
+  startPaddleEmulator,
+} from '#dev-providers/paddle/index.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
-import { PADDLE_OFFER, paddleEnvOf, webhookUrlOf } from '../paddle-stand-in.ts';
+import { PADDLE_OFFER, paddleEnvOf, webhookUrlOf } from '../paddle-emulator.ts';
 import { startApp, type TestApp, type TestAppOptions } from './app.ts';
 import type { Client } from './client.ts';
 
 /** The app with the payment emulator, both by one clock that stands still until it is advanced. */
 export interface PaidApp extends TestApp {
-  readonly paddle: PaddleStandIn;
+  readonly paddle: PaddleEmulator;
   /** The moment it is for both, in ms. */
   now(): number;
   /**
@@ -16,7 +21,7 @@ export interface PaidApp extends TestApp {
    */
   pass(by: Span): Promise<void>;
   /** Sends a command to the emulator (dev-providers/README.md); its events have been accepted or refused when this returns. */
-  order(order: Order, fields?: Record<string, unknown>): Promise<StandInState>;
+  order(order: Order, fields?: Record<string, unknown>): Promise<EmulatorState>;
   /** All events so far have arrived, and no due job is left. */
   settled(): Promise<void>;
   /** The person of this browser begins a payment and pays it with a test card. Returns the payment's id. */
@@ -51,7 +56,7 @@ export async function startPaidApp(options: PaidAppOptions = {}): Promise<PaidAp
   let ms = Date.parse(startsAt);
   const now = besides?.now ?? (() => ms);
   const offer = trialDays === undefined ? PADDLE_OFFER : { ...PADDLE_OFFER, trialDays };
-  const paddle = besides?.paddle ?? (await startPaddleStandIn({ offer, now }));
+  const paddle = besides?.paddle ?? (await startPaddleEmulator({ offer, now }));
   if (!besides) onTestFinished(() => paddle.close());
   const env = { ...paddleEnvOf(paddle), ...rest.env };
   const app = await startApp({ ...rest, env, now, ...(besides && { besides }) });

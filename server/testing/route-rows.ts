@@ -182,7 +182,7 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   rememberLine: { ...signedIn, body: () => ({ kind: 'rate', text: '$40 an hour' }) },
   forgetLine: { ...signedIn, id: () => NOBODYS_ID },
   readPost: { ...open, body: () => aJob() },
-  whatIsSent: { ...open, body: () => aJob() },
+  previewPrompt: { ...open, body: () => aJob() },
   writeAssistantPrompt: { ...open, expired: 'user-token-expired', body: () => aJob() },
   gatherNotes: { ...open, expired: 'user-token-expired', body: () => aJob() },
   checkPastedProposal: {

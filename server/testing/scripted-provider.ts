@@ -9,13 +9,13 @@ export const CTM = 'ctm_01hv6y1jedq4p1n0yqn5ba3ky4';
 export const PRI = 'pri_01gsz8x8sawmvhz1pv30nge1ke';
 export const KEY = 'pdl_sdbx_apikey_01hv8wptq8987qeep44c_secret';
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];
   readonly body: unknown;
 }
-export type Reply = (response: ServerResponse, asked: Asked) => void;
+export type Reply = (response: ServerResponse, asked: ReceivedRequest) => void;
 
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
@@ -28,8 +28,8 @@ export const cut: Reply = (response) => void response.destroy();
 export const silence: Reply = () => undefined;
 
 /** A provider that gives these answers, one for each request and the last one again and again, and remembers what it was asked. */
-export async function provider(replies: readonly Reply[], options: { timeoutMs?: number; isStandIn?: boolean } = {}) {
-  const asked: Asked[] = [];
+export async function provider(replies: readonly Reply[], options: { timeoutMs?: number; isEmulator?: boolean } = {}) {
+  const asked: ReceivedRequest[] = [];
   const apiUrl = await serve((request, response) => {
     let text = '';
     request.setEncoding('utf8').on('data', (part: string) => {
@@ -52,7 +52,7 @@ export async function provider(replies: readonly Reply[], options: { timeoutMs?:
       clientToken: 'test_x',
       webhookSecret: 'pdl_ntfset_x',
       scriptUrl: 'https://cdn.paddle.com/paddle/v2/paddle.js',
-      standInOrigin: options.isStandIn ? apiUrl : null,
+      emulatorOrigin: options.isEmulator ? apiUrl : null,
       prices: { monthly: [PRI], yearly: [PRI] },
       pricesWithoutTrial: { monthly: PRI, yearly: PRI },
     },

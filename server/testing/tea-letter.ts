@@ -4,7 +4,7 @@ import { createComposer } from '../features/proposals/generation/composer.ts';
 import type { GenerationEvent } from '../features/proposals/generation/events.ts';
 import { createModelMetrics, type ModelWriterDeps } from '../features/proposals/generation/llm/index.ts';
 import { generate } from '../features/proposals/generation/pipeline.ts';
-import { type LlmStandIn, startLlmStandIn } from './llm.ts';
+import { type LlmEmulator, startLlmEmulator } from './llm.ts';
 import { TEA_JOB, TEA_PERSON } from './llm-app.ts';
 import { TRADE_TASKS } from './trade-writer.ts';
 
@@ -13,8 +13,8 @@ const LONG_MS = 60_000;
 /** A model that plays any mode, and an engine that uses it. */
 export async function modelFor(
   spending?: ModelWriterDeps['spending'],
-): Promise<{ llm: LlmStandIn; model: ModelWriterDeps }> {
-  const llm = await startLlmStandIn();
+): Promise<{ llm: LlmEmulator; model: ModelWriterDeps }> {
+  const llm = await startLlmEmulator();
   onTestFinished(() => llm.close());
   const { baseUrl, apiKey, model } = llm;
   const reservation = { note: async () => undefined, settle: async () => undefined };

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 
 export { tracedFetch } from './fetch.ts';
 export { traceQueries } from './queries.ts';
-export { openSpan, SpanKind, traced, tracedAlone } from './span.ts';
+export { openSpan, SpanKind, tracedAlone, withSpan } from './span.ts';
 
 const LAST_SPANS_MS = 2_000;
 

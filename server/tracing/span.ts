@@ -8,7 +8,7 @@ const tracer = trace.getTracer('bidwright');
  * Runs `work` as a span below the one that is open. Names and attributes never hold what a person has typed, an address or an id of
  * theirs; of an error only the code is recorded, since its message may quote any of these.
  */
-export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+export function withSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return during(tracer.startSpan(name, { attributes }), context.active(), work);
 }
 

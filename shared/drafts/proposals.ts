@@ -37,7 +37,7 @@ export const storeLetter = defineEndpoint({
       /** In its place; the document is read from it. */
       html: textField('The letter', DRAFT_LIMITS.letterChars).optional(),
       /** It was brought back in the place of a later one: its revision becomes the latest. */
-      isBroughtBack: z.boolean().default(false),
+      isRestored: z.boolean().default(false),
     })
     .refine(({ document, html }) => document !== undefined || html !== undefined, {
       message: 'The letter is missing.',

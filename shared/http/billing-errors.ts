@@ -3,12 +3,12 @@
  * Sources: docs/spec/accounts.md §5 and §8, docs/spec/billing.md.
  */
 export const BILLING_MESSAGES = {
-  BILLING_NOT_OPEN: 'Payments are not open here yet.',
+  BILLING_NOT_OPEN: 'Payments are not available here yet.',
   ALREADY_SUBSCRIBED: 'You are already on the Pro plan',
   SUBSCRIPTION_UNPAID:
     'You still have a subscription whose payment failed. Please change its card, or cancel it, in your account first.',
   NO_TRANSACTION_ID: 'No transaction ID found in response',
-  TRANSACTION_NOT_FOUND: 'We do not know this payment. If you were charged, please contact support.',
+  TRANSACTION_NOT_FOUND: 'We couldn’t find this payment. If you were charged, please contact support.',
   TRANSACTION_NOT_YOURS: 'This payment belongs to another account.',
   TRANSACTION_NOT_OURS: 'This payment is not for a Pro subscription.',
   TRANSACTION_USED: 'This payment has been used for another account already.',

@@ -215,7 +215,7 @@ export const resetPassword = defineEndpoint({
   id: 'resetPassword',
   method: 'POST',
   path: '/api/reset-password',
-  summary: 'Sets a new password by a mailed link, ends every session and signs nobody in.',
+  summary: 'Sets a new password by a mailed link, ends every session and does not sign in.',
   input: z.object({ token: z.string().min(1).max(200), password: newPassword }),
   output: success,
   status: 200,

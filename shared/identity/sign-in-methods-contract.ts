@@ -157,7 +157,7 @@ export const startPasskeySignIn = defineEndpoint({
   id: 'startPasskeySignIn',
   method: 'POST',
   path: '/api/passkey-login/options',
-  summary: 'What the browser needs to sign in by a passkey. Names nobody.',
+  summary: 'What the browser needs to sign in with a passkey. Identifies no user.',
   output: requestOptions,
   status: 200,
   errors: [...NO_BODY, 'NOT_FOUND', 'unauthorized-domain'],

@@ -1,7 +1,7 @@
 import { isPro, type PlanHolder, remainingCredits, usesPro } from './access.ts';
 import type { Feature } from './features.ts';
 
-interface Asked {
+interface CostInput {
   readonly holder: PlanHolder | null;
   /** The features that the proposal uses. */
   readonly features: readonly Feature[];
@@ -13,7 +13,7 @@ interface Asked {
  * What one more proposal uses of a plan, shown before it is written; undefined when it costs nothing. The server reserves by
  * the same rule (decision 0023).
  */
-export function costInWords({ holder, features, freeWeeklyLimit }: Asked, now: Date): string | undefined {
+export function costInWords({ holder, features, freeWeeklyLimit }: CostInput, now: Date): string | undefined {
   if (holder && isPro(holder, now)) return undefined;
   const credits = holder && usesPro(features) ? remainingCredits(holder.proTrialCreditsUsed) : 0;
   if (credits > 0)

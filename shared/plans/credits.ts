@@ -2,7 +2,10 @@ import { isPro, type PlanHolder, remainingCredits } from './access.ts';
 import type { TrialCredits } from './contract.ts';
 import { TRIAL_CREDITS } from './limits.ts';
 
-/** The texts about a signed-in person's trial credits. Words for Pro: docs/spec/proposals.md §6. */
+/**
+ * The texts about a signed-in person's trial credits, the premium proposals of a free account. The free trial of a subscription is
+ * server/features/billing/trial. Words for Pro: docs/spec/proposals.md §6.
+ */
 export function trialCreditsOf(holder: PlanHolder, now: Date): TrialCredits {
   if (isPro(holder, now)) {
     return { remainingCredits: 0, isPro: true, message: "You're a Pro user with unlimited access!" };

@@ -57,7 +57,7 @@ export const createProfile = defineEndpoint({
   id: 'createProfile',
   method: 'POST',
   path: '/api/profiles',
-  summary: 'Stores a profile under a name of its own.',
+  summary: 'Stores a profile under a unique name.',
   input: profileInput,
   output: z.strictObject({ profile }),
   status: 201,

@@ -99,13 +99,13 @@ function needs(brief: JobBrief): BriefLine[] {
   const core = brief.needs.filter((need) => need.core);
   const details = brief.needs.filter((need) => !need.core);
   return [...core, ...details].map((need) => ({
-    ...{ id: need.id, label: quoted(need), quote: null, isDetail: !need.core },
+    ...{ id: need.id, label: quoteNeed(need), quote: null, isDetail: !need.core },
     sentence: need.quote,
   }));
 }
 
 /** The client's own words: a reading of them can be wrong. */
-function quoted({ quote }: Need): string {
+function quoteNeed({ quote }: Need): string {
   const words = inOneLine(quote)
     .replace(/^(?:[-–•*]|\d+[.)]) /, '')
     .replace(/[.;,:]+$/, '');

@@ -104,6 +104,8 @@ export type Need = z.infer<typeof need>;
 export type Skill = z.infer<typeof skill>;
 export type Question = z.infer<typeof question>;
 export type Ask = z.infer<typeof ask>;
+/** What the client wants to read in the reply. */
+export type QuestionOrAsk = Question | Ask;
 export type CodeWord = z.infer<typeof codeWord>;
 export type Puzzle = z.infer<typeof puzzle>;
 export type Stated = z.infer<typeof stated>;

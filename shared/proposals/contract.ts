@@ -15,8 +15,8 @@ const TITLE_AND_DESCRIPTION_REQUIRED = 'Job title and description are required.'
 
 /** The post itself, of which nothing may be missing. */
 export const jobText = {
-  jobTitle: required('Job title', MAX_CHARS.jobTitle),
-  jobDescription: required('Job description', MAX_CHARS.jobDescription),
+  jobTitle: requiredText('Job title', MAX_CHARS.jobTitle),
+  jobDescription: requiredText('Job description', MAX_CHARS.jobDescription),
 };
 
 const quotes = z.array(z.string().max(2_000)).max(60);
@@ -205,7 +205,7 @@ export const readPost = defineEndpoint({
   errors: BODY_ERRORS,
 });
 
-function required(label: string, maxChars: number) {
+function requiredText(label: string, maxChars: number) {
   return textField(label, maxChars).refine((text) => !isBlank(text), TITLE_AND_DESCRIPTION_REQUIRED);
 }
 

@@ -21,6 +21,6 @@ it.each([
   ['auto', 'other', 'en'],
   ['de', 'es', 'de'],
   ['en', 'fr', 'en'],
-] as const)('writes, as %s is wished for and the post is in %s, in %s', (intent, post, written) => {
+] as const)('writes, as %s is chosen and the post is in %s, in %s', (intent, post, written) => {
   expect(languageToWrite(intent, post)).toBe(written);
 });

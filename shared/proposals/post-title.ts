@@ -20,7 +20,7 @@ const END_MARKS = /[\s.,:;*#|–—-]{1,40}$/u;
 export function titleOfPost(post: string): string {
   for (const line of post.split('\n')) {
     const plain = withoutMarks(line.slice(0, READ_CHARS));
-    if (/\p{L}{2}/u.test(plain) && !NOT_A_TITLE.test(plain)) return shortened(plain.replace(LABEL, ''));
+    if (/\p{L}{2}/u.test(plain) && !NOT_A_TITLE.test(plain)) return shorten(plain.replace(LABEL, ''));
   }
   return '';
 }
@@ -33,7 +33,7 @@ function withoutMarks(line: string): string {
     .trim();
 }
 
-function shortened(line: string): string {
+function shorten(line: string): string {
   const sentence = line.length > MAX_TITLE_CHARS ? (/^.{20,}?[.!?](?=\s)/u.exec(line)?.[0] ?? line) : line;
   const plain = sentence.replace(END_MARKS, '');
   if (plain.length <= MAX_TITLE_CHARS) return plain;

@@ -14,14 +14,14 @@ export interface AskedOfPlan {
 
 /** Everything of a plan that `input` makes use of. */
 export function featuresOf(input: AskedOfPlan): Feature[] {
-  const used = (feature: Feature, text: string | undefined) => (isBlank(text ?? '') ? [] : [feature]);
+  const featureIfFilled = (feature: Feature, text: string | undefined) => (isBlank(text ?? '') ? [] : [feature]);
   return [
     'limits.unlimitedProposals',
     featureOfTone(input.tone),
     featureOfStyle(input.style),
-    ...used('section.samples', input.writingSamples?.join('')),
-    ...used('section.skills', input.skillsAndExperience),
-    ...used('section.experience', input.aboutMeStatement),
-    ...used('section.portfolio', input.portfolio),
+    ...featureIfFilled('section.samples', input.writingSamples?.join('')),
+    ...featureIfFilled('section.skills', input.skillsAndExperience),
+    ...featureIfFilled('section.experience', input.aboutMeStatement),
+    ...featureIfFilled('section.portfolio', input.portfolio),
   ];
 }

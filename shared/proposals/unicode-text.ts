@@ -25,13 +25,13 @@ export function toPlainLetters(text: string): string {
 }
 
 function styledLetter(letter: string, { upper, lower, digit }: Alphabet): string {
-  if (letter >= 'A' && letter <= 'Z') return shifted(letter, 'A', upper);
-  if (letter >= 'a' && letter <= 'z') return shifted(letter, 'a', lower);
-  if (digit !== null && letter >= '0' && letter <= '9') return shifted(letter, '0', digit);
+  if (letter >= 'A' && letter <= 'Z') return shiftLetter(letter, 'A', upper);
+  if (letter >= 'a' && letter <= 'z') return shiftLetter(letter, 'a', lower);
+  if (digit !== null && letter >= '0' && letter <= '9') return shiftLetter(letter, '0', digit);
   return letter;
 }
 
-function shifted(letter: string, first: string, to: number): string {
+function shiftLetter(letter: string, first: string, to: number): string {
   return String.fromCodePoint(letter.charCodeAt(0) - first.charCodeAt(0) + to);
 }
 

@@ -9,10 +9,10 @@ import { LANGUAGE_CHOICES } from './languages.ts';
 import { letterLines } from './letter/material.ts';
 import { MAX_WRITING_SAMPLES } from './limits.ts';
 import { TEXT_LIMITS } from './list-limits.ts';
-import { made } from './made.ts';
 import { MASKED_KINDS } from './masking.ts';
 import { keptNotes } from './notes.ts';
 import { STYLES, TONES } from './options.ts';
+import { provenance } from './provenance.ts';
 
 /** More than any release keeps. */
 const EARLIER_VERSIONS = 50;
@@ -35,7 +35,7 @@ const keptProposal = z.object({
   answer: generateAnswer.nullable(),
   /** Whether the server may still hold the rest. */
   canContinue: z.boolean().optional(),
-  made: made.optional().catch(undefined),
+  made: provenance.optional().catch(undefined),
 });
 export type KeptProposal = z.infer<typeof keptProposal>;
 export type SentProposal = z.input<typeof keptProposal>;
@@ -74,7 +74,7 @@ export const draftWork = z.object({
 export type DraftWork = z.infer<typeof draftWork>;
 
 /** All of one run of the wizard, as it is stored outside the workspace, and nothing of how a page shows it. */
-export interface KeptWork {
+export interface DraftContent {
   readonly jobTitle: string;
   readonly jobDescription: string;
   /** The proposal as it is. */

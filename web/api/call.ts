@@ -46,7 +46,7 @@ export function requestOf<E extends Endpoint>(
   signal: AbortSignal,
   accept: Record<string, string> = { accept: 'application/json' },
 ): Request {
-  const url = new URL(filled(endpoint.path, params ?? {}), globalThis.location?.origin ?? 'http://localhost');
+  const url = new URL(fillPath(endpoint.path, params ?? {}), globalThis.location?.origin ?? 'http://localhost');
   for (const [name, value] of Object.entries(query ?? {})) {
     // Whatever a query holds is text, or a number or a switch that is written as one.
     if (value !== undefined) url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
@@ -62,7 +62,7 @@ export function requestOf<E extends Endpoint>(
   });
 }
 
-function filled(path: string, params: Record<string, unknown>): string {
+function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
 }
 

@@ -51,7 +51,7 @@ function Lines({ isVisitor }: { isVisitor: boolean }) {
         <CardTitle id="lines-title">Lines from your letters</CardTitle>
         <p className="text-ink-soft">
           {isVisitor
-            ? 'Free for everybody. Without an account they are kept in this browser.'
+            ? 'Free for everyone. Without an account they are kept in this browser.'
             : 'What you typed into blanks. It is offered again when another client asks the same. Free on every plan.'}
         </p>
       </div>

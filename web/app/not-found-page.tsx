@@ -17,7 +17,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      There is no page at this address. It may have moved, or the link may have lost a letter.
+      There is no page at this address. It may have moved, or the link may be incomplete.
     </MessagePage>
   );
 }

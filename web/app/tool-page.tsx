@@ -1,7 +1,7 @@
 import { DraftsOnPage, readRequestedDraft } from '#web/features/drafts/autosave/drafts-on-page.tsx';
 import { ProposalToolPage } from '#web/features/proposals/proposal-tool-page.tsx';
 
-export { emptyRestored, openSsrWorkspace } from '#web/features/proposals/index.ts';
+export { clearRefilledFields, openSsrWorkspace } from '#web/features/proposals/index.ts';
 
 /** Does the address ask for something to be put in the workspace? */
 export function isAskedFor(): boolean {

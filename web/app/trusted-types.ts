@@ -18,13 +18,13 @@ const GOOGLE = ['https://apis.google.com/', 'https://www.google.com/recaptcha/',
 /** The payment provider's own place. */
 const PADDLE = 'https://cdn.paddle.com/paddle/';
 /** The payment emulator of a fresh machine; the content policy names its port, or allows none. */
-const STAND_IN = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\/paddle\.js$/;
+const EMULATOR = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+\/paddle\.js$/;
 
 /** Our own workers, by the names that the build gives them. */
 const WORKER = /^\/assets\/(?:pdf|document)-worker-[\w-]+\.js$/;
 
 function isAllowed(url: string): boolean {
-  return [...GOOGLE, PADDLE].some((allowed) => url.startsWith(allowed)) || STAND_IN.test(url) || isWorker(url);
+  return [...GOOGLE, PADDLE].some((allowed) => url.startsWith(allowed)) || EMULATOR.test(url) || isWorker(url);
 }
 
 function isWorker(url: string): boolean {

@@ -1,7 +1,7 @@
 // Runs in the head of the prerendered tool.
 import { OWN_POST_KEY } from '#shared/site/own-post.ts';
 import { REQUEST_NAMES } from '#web/features/drafts/autosave/requested-draft.ts';
-import { KEPT_KEY } from '#web/features/proposals/workspace/local-data-flag.ts';
+import { LOCAL_DATA_KEY } from '#web/features/proposals/workspace/local-data-flag.ts';
 import { readStored } from '#web/ui/browser-storage.ts';
 import { fetchPartsAfterPaint, loadAfterPaint, navigationType } from './after-paint.ts';
 import { watchEarlyInput } from './early-input.ts';
@@ -28,5 +28,5 @@ function isForOtherContent(): boolean {
   if ((navigationType() ?? 'navigate') !== 'navigate') return true;
   const query = new URLSearchParams(location.search);
   if (Object.values(REQUEST_NAMES).some((name) => query.has(name))) return true;
-  return Boolean(readStored('local', KEPT_KEY) ?? readStored('session', OWN_POST_KEY));
+  return Boolean(readStored('local', LOCAL_DATA_KEY) ?? readStored('session', OWN_POST_KEY));
 }

@@ -10,6 +10,6 @@ export function pageFaults(html: string, known: readonly string[]): string[] {
     ...unknown.map((name) => `has the island ${name}, which web/site-islands.ts does not know`),
     ...twice.map((name) => `has the island ${name} twice`),
     // The content policy allows only the page's own styles.
-    ...(/<[a-z][^<>]* style="/.test(html) ? ['styles an element by itself'] : []),
+    ...(/<[a-z][^<>]* style="/.test(html) ? ['has a style attribute'] : []),
   ];
 }

@@ -64,7 +64,7 @@ export function documentOf({ settings, attributes, fonts, later, ...page }: Docu
   const { policyChangedOn, analyticsId } = settings;
   return [
     '<!doctype html>',
-    `<html lang="en" data-theme="light"${reported('policy', policyChangedOn)}${reported('visits', analyticsId)}${attributes}><head>`,
+    `<html lang="en" data-theme="light"${reportFact('policy', policyChangedOn)}${reportFact('visits', analyticsId)}${attributes}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${page.headScript}</script>`,
     page.head,
@@ -77,7 +77,7 @@ export function documentOf({ settings, attributes, fonts, later, ...page }: Docu
 }
 
 /** An attribute for scripts and styles. The configuration allows no value that would need escaping. */
-function reported(name: string, fact: string | null): string {
+function reportFact(name: string, fact: string | null): string {
   return fact === null ? '' : ` data-${name}="${fact}"`;
 }
 

@@ -30,10 +30,10 @@ export function toast(message: ToastMessage): () => void {
   return () => dismissToast(id);
 }
 
-/** How long the way back is offered. */
+/** How long undo is offered. */
 export const UNDO_MS = 12_000;
 
-/** Says what was done, with the way back. `altText` is for who cannot reach the button in time. */
+/** Says what was done, with an undo button. `altText` is for who cannot reach the button in time. */
 export function toastUndo(
   message: Pick<ToastMessage, 'title' | 'description'>,
   altText: string,

@@ -17,11 +17,11 @@ export function useTabInAddress<Tab extends string>(name: string, tabs: readonly
   const open = (next: string) => {
     if (next === asked.current) return;
     asked.current = next;
-    const changed = (present: URLSearchParams) => {
+    const withTab = (present: URLSearchParams) => {
       const { [name]: _old, ...others } = Object.fromEntries(present);
       return next === first ? others : { ...others, [name]: next };
     };
-    setParams(changed, { preventScrollReset: true });
+    setParams(withTab, { preventScrollReset: true });
   };
   return [tab, open] as const;
 }

@@ -22,9 +22,9 @@ const PADDLE_JS = `(() => {
   }
 
   function begin(given) {
-    if (Paddle.Initialized) return console.warn('[Paddle stand-in] Initialize is called once.');
+    if (Paddle.Initialized) return console.warn('[Paddle emulator] Initialize is called once.');
     if (typeof given?.token !== 'string') throw new Error('Paddle.Initialize needs a token');
-    if (/^live_/.test(given.token)) throw new Error('The stand-in takes no token of a live account');
+    if (/^live_/.test(given.token)) throw new Error('The emulator takes no token of a live account');
     options = { ...given };
     Paddle.Initialized = true;
     // A payment link opens the checkout on its page automatically.

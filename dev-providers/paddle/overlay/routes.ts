@@ -51,7 +51,7 @@ export function createOverlay(store: Store, clientToken: string): Hono {
     const { theme, origin } = given;
     try {
       if (given.token !== clientToken)
-        throw new PaddleError(403, 'forbidden', 'The client-side token is not one of this stand-in.');
+        throw new PaddleError(403, 'forbidden', 'The client-side token is not one of this emulator.');
       const txn = findOrCreateTransaction(store, given);
       refusePaid(txn);
       const checkoutId = store.id('che');

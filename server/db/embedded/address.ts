@@ -54,7 +54,7 @@ async function socketFolder(installation: Installation): Promise<string> {
   const { uid, mode } = await lstat(folder);
   // Everybody may write to /tmp: a folder that someone else put there first is not trusted.
   if (uid !== ownerUid || (mode & 0o170777) !== 0o040700)
-    throw new Error(`${folder} belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`);
+    throw new Error(`${folder} belongs to another user. Remove it, or set DATA_DIR to a shorter path.`);
   return folder;
 }
 

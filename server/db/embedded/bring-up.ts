@@ -53,7 +53,7 @@ async function knock(url: string): Promise<Pick<Up, 'client' | 'ended'> | 'down'
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    application_name: 'bidwright keeper',
+    application_name: 'bidwright supervisor',
   });
   client.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => client.once('end', resolve));

@@ -10,7 +10,7 @@ export function exists(path: string): Promise<boolean> {
 }
 
 /** `path` as the person who started the app would say it: relative to their folder if it is below it. */
-export function shown(path: string): string {
+export function displayPath(path: string): string {
   const fromHere = relative('.', path);
   return fromHere.startsWith('..') || isAbsolute(fromHere) ? path : `./${fromHere}`;
 }

@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts';
-import { shown } from './files.ts';
+import { displayPath } from './files.ts';
 import { chooseInstallation, type InstallationOptions } from './installation.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -29,7 +29,7 @@ export async function startEmbedded(dataDir: string, log: Log, options: Embedded
   return {
     kind: 'embedded',
     url: supervisor.url,
-    where: `embedded in ${shown(installation.cluster)}${supervisor.isAdopted ? ', already running' : ''}`,
+    where: `embedded in ${displayPath(installation.cluster)}${supervisor.isAdopted ? ', already running' : ''}`,
     notes: installation.notes,
     release: () => supervisor.release(),
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { platform } from 'node:process';
 import { type Account, accountFor, canEnter, isRoot } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { exists, hasCode, makeOpenFolder, shown } from './files.ts';
+import { displayPath, exists, hasCode, makeOpenFolder } from './files.ts';
 
 /** Where one embedded server lives and who runs it. The same for every app that is given the same data folder. */
 export interface Installation {
@@ -73,7 +73,8 @@ async function baseFor(account: Account, asked: string, systemData: string): Pro
 
 function notesOn(asked: string, base: string, account: Account | undefined, binaries: Binaries): string[] {
   const notes: string[] = [];
-  if (base !== asked) notes.push(`${account?.name} may not enter ${shown(asked)}, so the data is kept in ${base}`);
+  if (base !== asked)
+    notes.push(`${account?.name} may not enter ${displayPath(asked)}, so the data is kept in ${base}`);
   if (binaries.isCopy) notes.push(`PostgreSQL's programs were copied to ${binaries.folder}`);
   return notes;
 }

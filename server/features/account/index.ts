@@ -12,7 +12,7 @@ import type { Plans } from '../plans/index.ts';
 import type { Profiles } from '../profiles/index.ts';
 import type { Proposals } from '../proposals/index.ts';
 import { closedUntil, eraseClosedAccounts } from './erase.ts';
-import { type OwnData, ownFiles } from './own-files.ts';
+import { type ExportedData, ownFiles } from './own-files.ts';
 import { zipOf } from './zip.ts';
 
 // A download reads all of a person's proposals and drafts twice.
@@ -22,11 +22,11 @@ const HOURLY = '23 * * * *';
 
 export interface AccountDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'jobs'> {
   readonly identity: Identity;
-  readonly billing: Pick<Billing, 'dataOf' | 'erase'>;
+  readonly billing: Pick<Billing, 'exportData' | 'erase'>;
   readonly plans: Plans;
   readonly profiles: Profiles;
   readonly proposals: Proposals;
-  readonly drafts: Pick<Drafts, 'ownData'>;
+  readonly drafts: Pick<Drafts, 'exportDrafts' | 'erase'>;
 }
 
 /** Everything stored about a person: the download and the erasure, which it schedules. */
@@ -34,8 +34,8 @@ export function createAccount(deps: AccountDeps) {
   const { db, log, identity, billing, plans, profiles, proposals, drafts } = deps;
   const limit = createLimiter(deps, 'account-export', EXPORT_LIMIT);
   const erasers = [
-    drafts.ownData.erase,
-    proposals.ownData.erase,
+    drafts.erase,
+    proposals.personalData.erase,
     profiles.erase,
     plans.erase,
     billing.erase,
@@ -56,27 +56,27 @@ export function createAccount(deps: AccountDeps) {
       mount(app, exportAccount, async ({ c }) => {
         const me = await identity.require(c);
         await limit.count([me.userId]);
-        return sendExport(c, me, await readOwnData(deps, me.userId));
+        return sendExport(c, me, await readExport(deps, me.userId));
       });
     },
   };
 }
 
-async function readOwnData(deps: AccountDeps, userId: string): Promise<OwnData> {
+async function readExport(deps: AccountDeps, userId: string): Promise<ExportedData> {
   const { identity, billing, profiles, proposals, drafts, now } = deps;
   return {
     at: new Date(now()),
-    identity: await identity.dataOf(userId),
-    payments: await billing.dataOf(userId),
-    profiles: await profiles.dataOf(userId),
-    rememberedLines: await proposals.ownData.lines(userId),
-    languageModel: await proposals.ownData.languageModel(userId),
-    proposals: () => proposals.ownData.pages(userId),
-    drafts: () => drafts.ownData.pages(userId),
+    identity: await identity.exportData(userId),
+    payments: await billing.exportData(userId),
+    profiles: await profiles.exportData(userId),
+    rememberedLines: await proposals.personalData.lines(userId),
+    languageModel: await proposals.personalData.languageModel(userId),
+    proposals: () => proposals.personalData.exportProposals(userId),
+    drafts: () => drafts.exportDrafts(userId),
   };
 }
 
-function sendExport(c: AppContext, { user }: SignedIn, data: OwnData) {
+function sendExport(c: AppContext, { user }: SignedIn, data: ExportedData) {
   const name = `${SITE.name.toLowerCase()}-${user.username}-${data.at.toISOString().slice(0, 10)}.zip`;
   return sendFile(c, { type: 'application/zip', name, chunks: zipOf(ownFiles(data), data.at) });
 }

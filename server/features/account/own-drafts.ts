@@ -1,11 +1,11 @@
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
-import type { OwnDraft, OwnDraftRevision } from '../drafts/index.ts';
+import type { ExportedDraft, ExportedDraftRevision } from '../drafts/index.ts';
 import { fileName } from './file-name.ts';
 import { jsonList } from './json-list.ts';
 import type { TextFile } from './zip.ts';
 
-type OwnDrafts = () => AsyncIterable<readonly OwnDraft[]>;
+type OwnDrafts = () => AsyncIterable<readonly ExportedDraft[]>;
 
 /** All drafts with all revisions, written revision by revision. */
 export function draftsJson(drafts: OwnDrafts): AsyncGenerator<string, void> {
@@ -29,13 +29,13 @@ export async function* draftFiles(drafts: OwnDrafts): AsyncGenerator<TextFile, v
   }
 }
 
-async function stateInForce({ revision, revisions }: OwnDraft): Promise<OwnDraftRevision | undefined> {
-  let last: OwnDraftRevision | undefined;
+async function stateInForce({ revision, revisions }: ExportedDraft): Promise<ExportedDraftRevision | undefined> {
+  let last: ExportedDraftRevision | undefined;
   for await (const some of revisions(revision)) last = some.at(-1) ?? last;
   return last;
 }
 
-function draftFile({ lastUpdated }: OwnDraft, state: OwnDraftRevision, number: number): TextFile {
+function draftFile({ lastUpdated }: ExportedDraft, state: ExportedDraftRevision, number: number): TextFile {
   const { name, jobTitle, jobDescription, document, content, format } = state;
   const head = [`Draft: ${name ?? ''}`, `Job: ${jobTitle}`, `Saved: ${lastUpdated.toISOString()}`].join('\n');
   const text = format === 'html' ? documentToPlain(proposalDocument.parse(document)) : content;

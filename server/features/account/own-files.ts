@@ -4,28 +4,28 @@ import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { SITE } from '#shared/site/config.ts';
 import { csv } from '../../http/csv.ts';
 import type { OwnPayments } from '../billing/index.ts';
-import type { OwnDraft } from '../drafts/index.ts';
-import type { OwnIdentity } from '../identity/index.ts';
-import type { OwnLanguageModel, OwnProposal } from '../proposals/index.ts';
+import type { ExportedDraft } from '../drafts/index.ts';
+import type { ExportedIdentity } from '../identity/index.ts';
+import type { ExportedProposal, OwnLanguageModel } from '../proposals/index.ts';
 import { fileName } from './file-name.ts';
 import { jsonList } from './json-list.ts';
 import { draftFiles, draftsJson } from './own-drafts.ts';
 import type { TextFile } from './zip.ts';
 
 /** All that is stored about one person. Proposals and drafts are read in pages, and more than once. */
-export interface OwnData {
+export interface ExportedData {
   readonly at: Date;
-  readonly identity: OwnIdentity;
+  readonly identity: ExportedIdentity;
   readonly payments: OwnPayments;
   readonly profiles: readonly Profile[];
   readonly rememberedLines: readonly RememberedLine[];
   readonly languageModel: OwnLanguageModel;
-  readonly proposals: () => AsyncIterable<readonly OwnProposal[]>;
-  readonly drafts: () => AsyncIterable<readonly OwnDraft[]>;
+  readonly proposals: () => AsyncIterable<readonly ExportedProposal[]>;
+  readonly drafts: () => AsyncIterable<readonly ExportedDraft[]>;
 }
 
 /** The download, file by file: everything as data first, then as readable texts. */
-export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
+export async function* ownFiles(data: ExportedData): AsyncGenerator<TextFile, void> {
   const { identity, payments, profiles, rememberedLines } = data;
   yield { path: 'README.txt', text: readme(data) };
   yield { path: 'account.json', text: everything(data) };
@@ -38,7 +38,7 @@ export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
   yield { path: 'payments.csv', text: paymentsCsv(payments) };
   yield { path: 'remembered-lines.csv', text: linesCsv(rememberedLines) };
   for (const [i, profile] of profiles.entries()) {
-    yield { path: `profiles/${numbered(i, 2)}-${fileName(profile.name, 'profile')}.txt`, text: profileText(profile) };
+    yield { path: `profiles/${padNumber(i, 2)}-${fileName(profile.name, 'profile')}.txt`, text: profileText(profile) };
   }
   let count = 0;
   for await (const page of data.proposals()) {
@@ -50,7 +50,7 @@ export async function* ownFiles(data: OwnData): AsyncGenerator<TextFile, void> {
 // The request is stored as it came; reading needs only these two.
 const storedInput = z.object({ jobTitle: z.string(), jobDescription: z.string() });
 
-function proposalFile(proposal: OwnProposal, index: number): TextFile {
+function proposalFile(proposal: ExportedProposal, index: number): TextFile {
   const { jobTitle = '', jobDescription = '' } = storedInput.safeParse(proposal.input).data ?? {};
   const head = lines([
     ['Job', jobTitle],
@@ -58,7 +58,7 @@ function proposalFile(proposal: OwnProposal, index: number): TextFile {
     ['State', proposal.status],
   ]);
   return {
-    path: `proposals/${numbered(index, 4)}-${fileName(jobTitle, 'untitled')}.txt`,
+    path: `proposals/${padNumber(index, 4)}-${fileName(jobTitle, 'untitled')}.txt`,
     text: `${head}\n${proposal.plainText}\n\n----- The job post -----\n\n${jobDescription}\n`,
   };
 }
@@ -73,7 +73,7 @@ async function* everything({
   languageModel,
   proposals,
   drafts,
-}: OwnData): AsyncGenerator<string, void> {
+}: ExportedData): AsyncGenerator<string, void> {
   const stored = { exportedAt: at, ...identity, payments, profiles, rememberedLines, languageModel };
   const start = JSON.stringify(stored, null, 2);
   yield `${start.slice(0, -2)},\n  "proposals": `;
@@ -95,14 +95,14 @@ function profileText(profile: Profile): string {
   return `${profile.name}\n\n${filled.map(([title, text]) => `----- ${title} -----\n\n${text}\n`).join('\n')}`;
 }
 
-function sessionsCsv({ sessions }: OwnIdentity): string {
+function sessionsCsv({ sessions }: ExportedIdentity): string {
   return csv(
     ['signed in', 'last seen', 'method', 'device', 'address'],
     sessions.map((s) => [s.createdAt.toISOString(), s.lastSeenAt.toISOString(), s.method, s.device, s.address]),
   );
 }
 
-function historyCsv({ loginHistory }: OwnIdentity): string {
+function historyCsv({ loginHistory }: ExportedIdentity): string {
   return csv(
     ['when', 'what', 'method', 'device', 'address'],
     loginHistory.map((e) => [e.at.toISOString(), e.event, e.method, e.device, e.address]),
@@ -131,7 +131,7 @@ function paymentsCsv({ payments }: OwnPayments): string {
   return csv(['when', 'what', 'state', 'amount', 'currency', 'from', 'to', 'invoice', 'payment'], rows);
 }
 
-function readme({ at, identity }: OwnData): string {
+function readme({ at, identity }: ExportedData): string {
   return `Everything ${SITE.name} stores about ${identity.account.email}, as of ${at.toISOString()}.
 
 account.json        all of it, for programs
@@ -155,6 +155,6 @@ function lines(entries: readonly (readonly [string, string])[]): string {
   return entries.map(([name, value]) => `${name}: ${value}\n`).join('');
 }
 
-function numbered(index: number, digits: number): string {
+function padNumber(index: number, digits: number): string {
   return String(index + 1).padStart(digits, '0');
 }

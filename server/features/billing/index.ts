@@ -98,7 +98,7 @@ export function createBilling(outer: CreateBillingDeps) {
         () => Number.NaN,
       );
     },
-    dataOf: (userId: string) => exportPayments(db, userId),
+    exportData: (userId: string) => exportPayments(db, userId),
     /** Erases the person from the payment records, which stay as long as the law requires. */
     erase: erasePerson,
   };

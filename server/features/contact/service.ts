@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContactInput } from '#shared/contact/contract.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
+import { type Mail, momentInWords, renderEmail } from '../../mail/index.ts';
 import { findMessage, insertMessage, type StoredMessage } from './repository.ts';
 
 export interface ContactDeps extends Pick<AppParts, 'db' | 'now' | 'newId' | 'jobs' | 'mailer'> {
@@ -48,11 +48,11 @@ function newReference(): string {
 function contactMail(supportEmail: string, message: StoredMessage): Mail {
   const { reference, name, email, subject, createdAt } = message;
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${reference})`)}`;
-  const mail = letterTo(supportEmail, {
+  const mail = renderEmail(supportEmail, {
     subject: `${subject} (${reference})`,
     before: [`${name} <${email}> wrote:`, ...message.message.split(/\n{2,}/)],
     button: { label: `Answer ${reference}`, link: answer },
-    after: [`Sent by the contact form on ${momentInWords(createdAt)}. Nobody has checked that this address is theirs.`],
+    after: [`Sent by the contact form on ${momentInWords(createdAt)}. This address has not been verified.`],
   });
   return { ...mail, replyTo: email, subjectInLog: `Message ${reference}` };
 }

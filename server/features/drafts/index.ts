@@ -4,15 +4,16 @@ import { type ConcurrencyLimit, createConcurrencyLimiter } from '../../http/conc
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Identity } from '../identity/index.ts';
+import { eraseDrafts } from './erasure/repository.ts';
+import { type ExportedDraft, exportDrafts } from './export/repository.ts';
 import { addGenerated, lockDocuments } from './generated/service.ts';
 import { mountOutcomes, OUTCOME_ENDPOINTS } from './outcomes/routes.ts';
-import { eraseDraftsOf, type OwnDraft, pagesOfDrafts } from './own-data/repository.ts';
 import { mountStoredProposals, STORED_PROPOSAL_ENDPOINTS } from './proposals/routes.ts';
 import { DRAFT_ENDPOINTS, mountDrafts } from './routes.ts';
 import { scheduleSweep } from './sweep/index.ts';
 import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
 
-export type { OwnDraft, OwnDraftRevision } from './own-data/repository.ts';
+export type { ExportedDraft, ExportedDraftRevision } from './export/repository.ts';
 
 /** A workspace that is typed at without a pause saves 120 times an hour; a person has a few. */
 const SAVE_LIMIT: RateLimit = { points: 1_200, perSeconds: 3_600 };
@@ -62,10 +63,8 @@ export function createDrafts(deps: DraftsDeps) {
     },
     addGenerated,
     lockDocuments,
-    ownData: {
-      /** All that a person saved, deleted drafts too, oldest first. */
-      pages: (userId: string): AsyncIterable<readonly OwnDraft[]> => pagesOfDrafts(deps.db, userId),
-      erase: eraseDraftsOf,
-    },
+    /** All that a person saved, deleted drafts too, oldest first. */
+    exportDrafts: (userId: string): AsyncIterable<readonly ExportedDraft[]> => exportDrafts(deps.db, userId),
+    erase: eraseDrafts,
   };
 }

@@ -58,7 +58,7 @@ it('an earlier letter that is brought back is the latest again, with its number'
   const user = await app.signUp();
   const first = await write(app);
   await write(app, first);
-  await put(app, first, FULL, { isBroughtBack: true });
+  await put(app, first, FULL, { isRestored: true });
   expect(await listed(app)).toMatchObject([
     { id: first, revision: 3, firstLine: 'Yes, I have moved three shops. Ada' },
   ]);

@@ -132,7 +132,7 @@ async function saveSent(
 ): Promise<DraftAnswer> {
   const userId = await requirePro(c, deps);
   return withSaveLimits(c, deps, userId, async () => {
-    const by = type === 'saved' ? 'person' : 'itself';
+    const by = type === 'saved' ? 'person' : 'autosave';
     return save(deps, { userId, id: idOf(input), state: stateOf(input), by, ...termsOf(c) });
   });
 }

@@ -112,7 +112,7 @@ describe('a save from an older revision', () => {
 describe('a save that is sent again', () => {
   it('makes one draft, one after the other and at once', async () => {
     const { app } = await startPro();
-    const send = async () => draftOf(await save(app, {}, { 'idempotency-key': 'wish-1' }));
+    const send = async () => draftOf(await save(app, {}, { 'idempotency-key': 'key-1' }));
     const drafts = [...(await Promise.all(Array.from({ length: 8 }, send))), await send(), await send()];
     expect(new Set(drafts.map((made) => JSON.stringify(made))).size).toBe(1);
     expect([await app.count('documents'), await app.count('document_revisions')]).toEqual([1, 1]);

@@ -33,7 +33,10 @@ export interface HealthDeps extends Pick<AppParts, 'db' | 'pool'> {
   };
 }
 
-/** `/healthz` (the process), `/readyz` (all that a request needs) and `/metrics` (Prometheus; loopback or token only). */
+/**
+ * Health checks: `/healthz` (the process), `/readyz` (all that a request needs) and `/metrics` (Prometheus; loopback or token
+ * only).
+ */
 export function mountHealth(app: App, deps: HealthDeps): void {
   const canWrite = createWriteCheck(deps.db);
   const writable = async () => ((await canWrite().catch(() => 'failed')) === 'ok' ? 1 : 0);

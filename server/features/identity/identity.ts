@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import type { Share } from '../../jobs/index.ts';
 import type { Entitled, Entitlement } from './entitlement/repository.ts';
-import type { OwnIdentity } from './own-data/repository.ts';
+import type { ExportedIdentity } from './export/repository.ts';
 
 /** The person of a request, from its session. */
 export interface SignedIn {
@@ -51,7 +51,7 @@ export interface Identity {
   /** Adds an action to the transaction that closes an account. Call it while the app is composed. */
   onClosing(handler: (tx: Db, userId: string) => Promise<void>): void;
   /** Everything identity stores about a person and may show them, for their data export. */
-  dataOf(userId: string): Promise<OwnIdentity>;
+  exportData(userId: string): Promise<ExportedIdentity>;
   /** Deletes every row of a person. */
   erase(db: Db, userId: string): Promise<void>;
   /** At most `limit` people whose account was closed at `moment` or before, the longest closed first. */

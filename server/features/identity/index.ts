@@ -14,6 +14,8 @@ import { reserveCredit, returnCredits } from './credits/repository.ts';
 import { createCredentials } from './embedded/credentials.ts';
 import { mountRegister } from './embedded/register.ts';
 import { findEntitled, lockEntitled, setEntitlement } from './entitlement/repository.ts';
+import { eraseIdentity } from './erasure/repository.ts';
+import { exportIdentity } from './export/repository.ts';
 import { createFirebase, type Firebase, type FirebaseHosts } from './firebase/index.ts';
 import { createGoogle } from './google/index.ts';
 import type { Identity } from './identity.ts';
@@ -21,7 +23,6 @@ import { findOrCreatePerson } from './linking.ts';
 import { mountLogin } from './login.ts';
 import { METHOD_ENDPOINTS, mountMethods } from './methods/routes.ts';
 import { createNotices } from './notices.ts';
-import { eraseIdentity, getOwnIdentity } from './own-data/repository.ts';
 import { createChallenges } from './passkeys/challenges.ts';
 import { createPasswords } from './passwords/password-hash.ts';
 import { mountRecovery, RECOVERY_ENDPOINTS } from './recovery/routes.ts';
@@ -37,9 +38,9 @@ import { OLD_ROWS } from './sweep/repository.ts';
 import { mountTwoStep, TWO_STEP_ENDPOINTS } from './two-step/routes.ts';
 
 export type { Entitled, Entitlement, PaidState } from './entitlement/repository.ts';
+export type { ExportedIdentity } from './export/repository.ts';
 export { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './firebase/index.ts';
 export type { Identity, SignedIn } from './identity.ts';
-export type { OwnIdentity } from './own-data/repository.ts';
 export { createVisitors, type Visitors } from './visitor.ts';
 
 /** Minute 17 of every hour. */
@@ -94,7 +95,7 @@ export function createIdentity(outer: CreateIdentityDeps): Identity & { close():
     credits: { reserve: reserveCredit, release: returnCredits },
     entitlement: { find: findEntitled, lock: lockEntitled, set: setEntitlement },
     onClosing: (handler) => void onClosing.push(handler),
-    dataOf: (userId) => getOwnIdentity(db, userId),
+    exportData: (userId) => exportIdentity(db, userId),
     erase: eraseIdentity,
     closedBefore: (moment, limit) => listClosedBefore(db, moment, limit),
     shareClosedBefore: (moment) => countClosedBefore(db, moment),

@@ -44,8 +44,8 @@ describe('every mail', () => {
       'Confirm your email address: anna@freelance.example',
       'Confirm your new email address: new@freelance.example',
       'New sign-in to your account: anna@freelance.example',
-      'Your account is back: new@freelance.example',
       'Your account was closed: new@freelance.example',
+      'Your account was restored: new@freelance.example',
       'Your email address was changed: anna@freelance.example',
       'Your password was changed: anna@freelance.example',
     ]);

@@ -1,18 +1,18 @@
 import { SITE } from '#shared/site/config.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
-import { letterTo, type Mail, momentInWords } from '../../mail/index.ts';
+import { type Mail, momentInWords, renderEmail } from '../../mail/index.ts';
 
 const SUPPORT = `please write to ${SITE.supportEmail}`;
 
 const MADE_BY_OTHERS =
-  'Until now nobody had confirmed this address. If someone else created the account, its profiles and proposals may be theirs, so check them before you use them. You can choose a new username once.';
+  'This address had not been confirmed until now. If someone else created the account, its profiles and proposals may be theirs, so check them before you use them. You can choose a new username once.';
 
 const LOCKS_OUT =
   'All other browsers are signed out, and your password, access tokens and every sign-in method added shortly before the request or since stop working.';
 
-/** For a person who has forgotten the password. `minutes` is how long the link works. */
+/** The password reset: for a person who has forgotten the password. `minutes` is how long the link works. */
 export function resetPasswordMail(to: string, link: string, minutes: number): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Choose a new password',
     before: [`Someone, most likely you, asked for a new password for the ${SITE.name} account of ${to}.`],
     button: { label: 'Choose a new password', link },
@@ -25,7 +25,7 @@ export function resetPasswordMail(to: string, link: string, minutes: number): Ma
 
 /** To the address of a new account. */
 export function verifyEmailMail(to: string, link: string, minutes: number): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Confirm your email address',
     before: [`Welcome to ${SITE.name}. Please confirm that ${to} is your address.`],
     button: { label: 'Confirm this address', link },
@@ -38,7 +38,7 @@ export function verifyEmailMail(to: string, link: string, minutes: number): Mail
 
 /** To the address that will become the person's. */
 export function confirmNewEmailMail(to: string, link: string, minutes: number): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Confirm your new email address',
     before: [
       `You asked to use ${to} for your ${SITE.name} account from now on. Until you confirm it, nothing changes.`,
@@ -53,7 +53,7 @@ export function confirmNewEmailMail(to: string, link: string, minutes: number): 
 
 /** `wasUnconfirmed`: the account may have been created by another person, who had not confirmed this address. */
 export function passwordChangedMail(to: string, origin: string, accountStatus: { wasUnconfirmed: boolean }): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Your password was changed',
     before: [
       `The password of your ${SITE.name} account was changed. Browsers that were signed in elsewhere are signed out.`,
@@ -69,7 +69,7 @@ export function passwordChangedMail(to: string, origin: string, accountStatus: {
 
 /** To the current address, when a change is requested. The link works for 7 days, also after the change. */
 export function emailChangeRequestedMail(to: string, newEmail: string, link: string): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'A change of your email address was requested',
     before: [
       `Someone asked to change the address of your ${SITE.name} account from ${to} to ${partOf(newEmail)}. It changes when the new one is confirmed.`,
@@ -85,14 +85,14 @@ export function emailChangeRequestedMail(to: string, newEmail: string, link: str
 /** To the previous address. `undo`: a link that works for 7 days. */
 export function emailChangedMail(to: string, newEmail: string, links: { undo: string } | { account: string }): Mail {
   const canUndo = 'undo' in links;
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Your email address was changed',
     before: [
       `The address of your ${SITE.name} account is now ${partOf(newEmail)}. This one, ${to}, no longer signs you in and gets no more mail from us.`,
     ],
     button: canUndo
       ? { label: 'It was not me: undo the change', link: links.undo }
-      : { label: 'Look at your account', link: `${links.account}${PAGE_PATHS.account}` },
+      : { label: 'View your account', link: `${links.account}${PAGE_PATHS.account}` },
     after: [
       'If it was you, there is nothing to do.',
       canUndo
@@ -103,7 +103,7 @@ export function emailChangedMail(to: string, newEmail: string, links: { undo: st
 }
 
 export function newDeviceMail(to: string, where: { device: string; at: Date }, origin: string): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'New sign-in to your account',
     before: [
       `Someone signed in to your ${SITE.name} account with a browser that we have not seen before.`,
@@ -120,9 +120,18 @@ export function newDeviceMail(to: string, where: { device: string; at: Date }, o
 
 /** The ways in which an account can change: the subject of the mail about it, and what happened. */
 const CHANGES = {
-  'passkey-added': ['A passkey was added', 'A passkey was added to your account. It signs in without the password.'],
-  'passkey-removed': ['A passkey was removed', 'A passkey was removed from your account. It no longer signs in.'],
-  'google-added': ['Google sign-in was added', 'A Google account was added to your account. It signs in from now on.'],
+  'passkey-added': [
+    'A passkey was added',
+    'A passkey was added to your account. You can use it to sign in without your password.',
+  ],
+  'passkey-removed': [
+    'A passkey was removed',
+    'A passkey was removed from your account. It can no longer be used to sign in.',
+  ],
+  'google-added': [
+    'Google sign-in was added',
+    'A Google account was added to your account. You can now use it to sign in.',
+  ],
   'google-removed': ['Google sign-in was removed', 'A Google account was removed from your account.'],
   'two-step-on': ['Two-step sign-in is on', 'Signing in now asks for a code of your authenticator app.'],
   'two-step-off': ['Two-step sign-in is off', 'Signing in no longer asks for a code of your authenticator app.'],
@@ -140,10 +149,10 @@ export function isMethodChange(name: unknown): name is MethodChange {
 
 export function methodChangedMail(to: string, change: MethodChange, origin: string): Mail {
   const [subject, what] = CHANGES[change];
-  return letterTo(to, {
+  return renderEmail(to, {
     subject,
     before: [`${what} (${SITE.name}, ${to})`],
-    button: { label: 'Look at your account', link: `${origin}${PAGE_PATHS.account}?tab=security` },
+    button: { label: 'View your account', link: `${origin}${PAGE_PATHS.account}?tab=security` },
     after: [
       'If it was you, there is nothing to do.',
       `If it was not you, choose a new password there and sign out all others. If you cannot, ${SUPPORT}.`,
@@ -152,7 +161,7 @@ export function methodChangedMail(to: string, change: MethodChange, origin: stri
 }
 
 export function accessTokenCreatedMail(to: string, origin: string): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'An access token was created',
     before: [
       `An access token was created for your ${SITE.name} account (${to}). With it a program can use the API as you.`,
@@ -166,7 +175,7 @@ export function accessTokenCreatedMail(to: string, origin: string): Mail {
 }
 
 export function accountClosedMail(to: string, deletedAfter: Date, origin: string): Mail {
-  return letterTo(to, {
+  return renderEmail(to, {
     subject: 'Your account was closed',
     before: [
       `Your ${SITE.name} account was closed, and every browser is signed out.`,
@@ -181,10 +190,10 @@ export function accountClosedMail(to: string, deletedAfter: Date, origin: string
 }
 
 export function accountRestoredMail(to: string, origin: string): Mail {
-  return letterTo(to, {
-    subject: 'Your account is back',
+  return renderEmail(to, {
+    subject: 'Your account was restored',
     before: [`Your ${SITE.name} account was restored. Your proposals and profiles are as you left them.`],
-    button: { label: 'Look at your account', link: `${origin}${PAGE_PATHS.account}` },
+    button: { label: 'View your account', link: `${origin}${PAGE_PATHS.account}` },
     after: [
       'A plan that ended when the account was closed is not started again.',
       `If it was not you, choose a new password there right away. If you cannot sign in, ${SUPPORT}.`,

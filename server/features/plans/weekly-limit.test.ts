@@ -63,9 +63,9 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     await anna.signUp('anna@freelance.example');
     await ben.signUp();
     expect((await write(anna)).status).toBe(200);
-    const remoteChanges = app.newBrowser();
-    await remoteChanges.signIn('anna@freelance.example');
-    expect((await write(remoteChanges)).status).toBe(200);
+    const otherBrowser = app.newBrowser();
+    await otherBrowser.signIn('anna@freelance.example');
+    expect((await write(otherBrowser)).status).toBe(200);
     const refused = await write(anna);
     expect([refused.status, refused.body.message]).toEqual([
       429,

@@ -10,7 +10,7 @@ export function createProfiles(deps: RouteDeps) {
     endpoints: PROFILE_ENDPOINTS,
     mount: (app: App) => mountProfiles(app, deps),
     /** Everything stored here about a person, for their data export. */
-    dataOf: (userId: string) => listProfilesOf(deps.db, userId),
+    exportData: (userId: string) => listProfilesOf(deps.db, userId),
     /** Deletes every profile of a person. */
     erase: removeProfilesOf,
   };

@@ -45,7 +45,7 @@ it(
     for (; seen.kills < KILLS; seen.kills++) {
       await rows('truncate generations, documents, document_revisions');
       await rows('update users set pro_trial_credits_used = 0');
-      const readers = people.map((person) => new ProposalReader(person, `wish-${seen.kills}`));
+      const readers = people.map((person) => new ProposalReader(person, `key-${seen.kills}`));
       await killAmid(app, readers, (reader) => reader.read(browserOf(reader.person, app)));
       await areForgotten();
       const found = await Promise.all(readers.map(async (reader) => (await rowsOf(world, reader))[0]));

@@ -1,11 +1,11 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { ChangeAnswer, WritingModelAnswer } from '#shared/proposals/change.ts';
 import type { Corrections, GenerateInput } from '#shared/proposals/contract.ts';
+import type { PromptPreviewAnswer } from '#shared/proposals/prompt-preview.ts';
 import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
-import type { SentAnswer } from '#shared/proposals/sent.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
-import { traced } from '../../tracing/index.ts';
+import { withSpan } from '../../tracing/index.ts';
 import { createComposer } from './generation/composer.ts';
 import type { GenerationEvent } from './generation/events.ts';
 import {
@@ -53,7 +53,9 @@ export interface Engine {
   /** Begins to probe the model if its last probe failed; left out when it is not watched. */
   readonly probeModel?: (() => void) | undefined;
   /** What would be sent to the language model, without sending it; undefined or left out without one. */
-  readonly whatIsSent?: ((input: GenerateInput, author: SentFor) => Promise<SentAnswer | undefined>) | undefined;
+  readonly previewPrompt?:
+    | ((input: GenerateInput, author: PreviewFor) => Promise<PromptPreviewAnswer | undefined>)
+    | undefined;
 }
 
 /** For a user with their own key only that model writes. */
@@ -61,7 +63,7 @@ interface WithOwnModel {
   readonly ownModel?: OwnModel | undefined;
 }
 
-interface SentFor extends WithOwnModel {
+interface PreviewFor extends WithOwnModel {
   readonly authorNames: readonly string[];
 }
 
@@ -112,9 +114,9 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
     modelMetrics: model?.modelMetrics,
     modelState: deps?.watch?.state,
     probeModel: deps?.watch?.probeAgain,
-    whatIsSent: (input, { ownModel, authorNames }) => {
+    previewPrompt: (input, { ownModel, authorNames }) => {
       const provider = ownModel?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
-      return whatIsSentBy(partsFor(ownModel), input, { provider, authorNames });
+      return buildPreview(partsFor(ownModel), input, { provider, authorNames });
     },
   };
 }
@@ -131,18 +133,18 @@ async function* generateWith(
 
 function tracedTasks(tasks: EngineTasks): EngineTasks {
   return {
-    read: (post, corrections) => traced('read the post', {}, () => tasks.read(post, corrections)),
-    letter: (input) => traced('compose the letter', {}, () => tasks.letter(input)),
-    verify: (input) => traced('check the letter', {}, () => tasks.verify(input)),
+    read: (post, corrections) => withSpan('read the post', {}, () => tasks.read(post, corrections)),
+    letter: (input) => withSpan('compose the letter', {}, () => tasks.letter(input)),
+    verify: (input) => withSpan('check the letter', {}, () => tasks.verify(input)),
   };
 }
 
 /** For any requester: the seed of a proposal, which depends on its author, is no part of the prompt. */
-async function whatIsSentBy(
+async function buildPreview(
   parts: GenerationEngine,
   input: GenerateInput,
   { provider, authorNames }: { readonly provider: string | null; readonly authorNames: readonly string[] },
-): Promise<SentAnswer | undefined> {
+): Promise<PromptPreviewAnswer | undefined> {
   if (!parts.model) return undefined;
   const { access } = parts.model;
   const sent = await previewPrompt(parts, input, { authorId: '', authorNames });

@@ -13,16 +13,17 @@ import { READER_CONCURRENCY, WRITING_CONCURRENCY } from './concurrency-limits.ts
 import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
 import type { WrittenStore } from './endings.ts';
 import type { Engine } from './engine.ts';
+import { eraseProposals } from './erasure/repository.ts';
+import { type ExportedProposal, exportProposals } from './export/repository.ts';
 import { Followers } from './followers.ts';
 import type { EngineTasks } from './generation/tasks.ts';
 import { TASKS_HERE } from './generation/tasks-here.ts';
 import { IdempotentRuns } from './idempotency/service.ts';
 import { mountNotes, NOTES_ENDPOINTS, NOTES_LIMIT } from './notes/routes.ts';
-import { eraseOfOwner, type OwnProposal, pagesOfOwner } from './own-data/repository.ts';
 import { removeKeyOf } from './own-key/repository.ts';
 import { KEY_TEST_LIMIT, mountOwnKey, OWN_KEY_ENDPOINTS } from './own-key/routes.ts';
 import { findOwnModel, readOwnLanguageModel } from './own-key/service.ts';
-import { mountSent, SENT_ENDPOINTS } from './prompt-preview/routes.ts';
+import { mountPromptPreview, PROMPT_PREVIEW_ENDPOINTS } from './prompt-preview/routes.ts';
 import { listLinesOf } from './remembered-lines/repository.ts';
 import { mountRememberedLines, REMEMBERED_LINE_ENDPOINTS } from './remembered-lines/routes.ts';
 import type { Owner } from './repository.ts';
@@ -35,13 +36,13 @@ import { repeatSweeps } from './sweep.ts';
 
 export type { Written, WrittenStore } from './endings.ts';
 export { createEngine, type Engine } from './engine.ts';
+export type { ExportedProposal } from './export/repository.ts';
 export type { GenerationEvent } from './generation/events.ts';
 export type { Timeouts } from './generation/llm/index.ts';
 export type { EngineTasks } from './generation/tasks.ts';
 export { type Found, probeModel } from './model-setup/probe.ts';
 export { type ModelWatch, watchModel } from './model-setup/watch.ts';
 export { setupFault } from './model-setup/words.ts';
-export type { OwnProposal } from './own-data/repository.ts';
 export type { OwnLanguageModel } from './own-key/service.ts';
 
 // Reading a post costs milliseconds and happens while people type; this only stops a flood.
@@ -55,7 +56,7 @@ const ENDPOINTS = [
   ...PROPOSAL_ENDPOINTS,
   ...REWRITE_ENDPOINTS,
   ...DEMO_ENDPOINTS,
-  ...SENT_ENDPOINTS,
+  ...PROMPT_PREVIEW_ENDPOINTS,
   ...REMEMBERED_LINE_ENDPOINTS,
   ...OWN_KEY_ENDPOINTS,
   ...ASSISTANT_ENDPOINTS,
@@ -65,7 +66,7 @@ const ENDPOINTS = [
 export interface ProposalsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs'> {
   readonly config: Pick<
     Config,
-    'generationLimit' | 'writingPace' | 'trustProxy' | 'secretKey' | 'dataDir' | 'ownKeyStandIn'
+    'generationLimit' | 'writingPace' | 'trustProxy' | 'secretKey' | 'dataDir' | 'ownKeyEmulator'
   >;
   readonly engine: Engine;
   /** The reading and composing of the demo and of the user's own assistant; in this thread when left out. */
@@ -84,7 +85,7 @@ export type Proposals = ReturnType<typeof createProposals>;
 export function createProposals(deps: ProposalsDeps) {
   const { config, db, plans, store, log, now } = deps;
   const ownKeys = {
-    ...{ db, log, now, vault: createVault(config), testProvider: config.ownKeyStandIn },
+    ...{ db, log, now, vault: createVault(config), emulatorUrl: config.ownKeyEmulator },
     otherwise: deps.engine.modelMetrics ? ('model' as const) : ('built-in' as const),
   };
   // The key is deleted at once; the rest waits until the account is erased.
@@ -128,12 +129,12 @@ export function createProposals(deps: ProposalsDeps) {
       mountProposals(app, routes);
       mountWriting(app, deps, { ...routes, ownModelOf });
       demo.mount(app);
-      mountSent(app, { ...deps, ownModelOf });
+      mountPromptPreview(app, { ...deps, ownModelOf });
       mountStored(app, deps, ownKeys);
     },
     running: () => runs.size,
     openStreams: () => hub.size() + demo.hub.size(),
-    ownData: ownDataIn(db),
+    personalData: personalDataIn(db),
     /**
      * Sends every open stream the rest of its text, waits at most `timeoutMs` for running generations, and stores the
      * remainder as interrupted. Their readers get that event. Until nobody is connected, which is when `gone` settles,
@@ -148,15 +149,15 @@ export function createProposals(deps: ProposalsDeps) {
   };
 }
 
-function ownDataIn(db: Database) {
+function personalDataIn(db: Database) {
   return {
     /** Everything a person generated, oldest first. */
-    pages: (userId: string): AsyncIterable<readonly OwnProposal[]> => pagesOfOwner(db, userId),
+    exportProposals: (userId: string): AsyncIterable<readonly ExportedProposal[]> => exportProposals(db, userId),
     /** Their remembered lines, the last used one first. */
     lines: (userId: string) => listLinesOf(db, userId),
     /** Their own provider key, without the key itself, and its spending. */
     languageModel: (userId: string) => readOwnLanguageModel(db, userId),
-    erase: eraseOfOwner,
+    erase: eraseProposals,
   };
 }
 

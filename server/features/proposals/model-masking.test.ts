@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
-import { sentAnswer } from '#shared/proposals/sent.ts';
+import { promptPreview } from '#shared/proposals/prompt-preview.ts';
 import { startApp } from '../../testing/app.ts';
 import { type LlmApp, startProLlmApp } from '../../testing/llm-app.ts';
 import { createEngine } from './engine.ts';
 
 const WRITE = '/api/generate-proposal';
-const SENT = '/api/what-is-sent';
+const SENT = '/api/prompt-preview';
 const JOB = {
   jobTitle: 'Move our tea shop to Shopify',
   jobDescription: `Hi, this is Marta Lindqvist from Kettle & Leaf Ltd. Our WooCommerce checkout at https://kettleleaf.example fails.
@@ -122,7 +122,7 @@ describe('text that identifies a person', () => {
     const own = sent.slice(sent.indexOf('<<<task-'));
     for (const hidden of ['{{PHONE_1}}', '{{ADDRESS_1}}', '{{ACCOUNT_1}}']) expect(own).toContain(hidden);
     expect(String(body.plainText)).not.toContain('{{');
-    const shown = sentAnswer.parse((await app.post(SENT, intent)).body);
+    const shown = promptPreview.parse((await app.post(SENT, intent)).body);
     expect(shown.hidden.map(({ text }) => text)).toEqual(expect.arrayContaining(['Isidora', '+44 20 7946 0958']));
   });
 });
@@ -133,7 +133,7 @@ describe('the prompt preview', () => {
     const refused = await app.post(SENT, { jobTitle: 'x', jobDescription: '#NAME?' });
     expect([refused.status, refused.body.code]).toEqual([422, 'POST_NOT_UNDERSTOOD']);
     const { status, body } = await app.post(SENT, { ...JOB, masked: ['names', 'amounts'] });
-    const { to, messages, hidden } = sentAnswer.parse(body);
+    const { to, messages, hidden } = promptPreview.parse(body);
     expect(status).toBe(200);
     expect(to).toEqual({
       provider: null,

@@ -132,7 +132,7 @@ it.each(['claude-sonnet-4-5', 'claude-opus-5-5'])('holds a newer model of Anthro
 });
 
 it.each([
-  ['openai', 'stand-in-writer', { reasoning_effort: 'minimal' }],
+  ['openai', 'emulator-writer', { reasoning_effort: 'minimal' }],
   ['anthropic', 'claude-opus-5-5', { output_config: { effort: 'low' } }],
   ['google', 'gemini-2.5-flash', { generationConfig: { thinkingConfig: { thinkingBudget: 0 } } }],
   ['google', 'gemini-2.5-pro', { generationConfig: { thinkingConfig: { thinkingBudget: 128 } } }],

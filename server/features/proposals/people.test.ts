@@ -20,9 +20,9 @@ describe('a signed-in person', () => {
     const written = await app.post(PATH, aJob(PROFILE));
     expect(written.status).toBe(200);
     const path = `${PATH}/${String(written.body.proposalId)}`;
-    const remoteChanges = app.newBrowser();
-    await remoteChanges.signIn('anna@freelance.example');
-    expect((await remoteChanges.get(path)).body).toEqual(written.body);
+    const otherBrowser = app.newBrowser();
+    await otherBrowser.signIn('anna@freelance.example');
+    expect((await otherBrowser.get(path)).body).toEqual(written.body);
     const other = app.newBrowser();
     await other.signUp();
     for (const client of [other, app.newBrowser()]) {
@@ -52,9 +52,9 @@ describe('a signed-in person', () => {
     await ben.signUp();
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await anna.post(PATH, aJob())).status);
-    const remoteChanges = app.newBrowser();
-    await remoteChanges.signIn('anna@freelance.example');
-    statuses.push((await remoteChanges.post(PATH, aJob())).status);
+    const otherBrowser = app.newBrowser();
+    await otherBrowser.signIn('anna@freelance.example');
+    statuses.push((await otherBrowser.post(PATH, aJob())).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
     expect((await ben.post(PATH, aJob())).status).toBe(200);
   });
@@ -95,8 +95,8 @@ describe('signing in while a proposal is being written', () => {
     const after = await rest.take();
     expect(textOf(before) + textOf(after)).toBe(SCRIPTED_TEXT);
     expect((await app.get(path)).status).toBe(200);
-    const remoteChanges = app.newBrowser();
-    await remoteChanges.signUp();
-    expect((await remoteChanges.get(path)).status).toBe(404);
+    const otherBrowser = app.newBrowser();
+    await otherBrowser.signUp();
+    expect((await otherBrowser.get(path)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { generateProposal, readPost, resumeProposal } from '#shared/proposals/contract.ts';
-import { stopProposal } from '#shared/proposals/stop.ts';
+import { stopProposal } from '#shared/proposals/stop-proposal.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import type { App, AppContext } from '../../http/context.ts';
@@ -8,10 +8,10 @@ import type { Limiter } from '../../http/rate-limit.ts';
 import { idempotencyKeyOf } from '../../http/request-headers.ts';
 import type { Engine } from './engine.ts';
 import type { IdempotentRuns } from './idempotency/service.ts';
-import { wantsStream, withReaderLimits } from './reader.ts';
 import { addressOf, ownerIdsOfRequester, type RequesterDeps, resolveOwnerIds, resolveRequester } from './requester.ts';
 import { getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
 import type { Hub } from './stream/hub.ts';
+import { wantsStream, withReaderLimits } from './stream-request.ts';
 
 export interface RouteDeps extends ProposalDeps, RequesterDeps {
   readonly hub: Hub;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { isUnavailable } from '../../db/failure.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
-import { traced } from '../../tracing/index.ts';
+import { withSpan } from '../../tracing/index.ts';
 import type { UsageReservation } from '../plans/index.ts';
 import { type EndingDeps, endRun } from './endings.ts';
 import type { Generate } from './engine.ts';
@@ -71,7 +71,7 @@ export class Runs {
     });
     this.#runs.set(run.id, run);
     this.#timer ??= setInterval(() => void this.#checkpoint(), CHECKPOINT_EVERY_MS);
-    void traced('generation', {}, () => this.#write(run, input));
+    void withSpan('generation', {}, () => this.#write(run, input));
     return run;
   }
 

@@ -38,7 +38,7 @@ function blocksIn(nodes: readonly Node[], depth: number): DocumentBlock[] {
     open = [];
   };
   const read = (node: Node, style: Style, level: number): void => {
-    if ('value' in node) return void open.push({ text: collapsed(node.value), ...style });
+    if ('value' in node) return void open.push({ text: collapseSpaces(node.value), ...style });
     if (!isRead(node) || level > MAX_DEPTH) return;
     if (node.tagName === 'br') return void open.push({ text: '\n', ...style });
     const isList = node.tagName === 'ul' || node.tagName === 'ol';
@@ -92,6 +92,6 @@ function webAddress(address: string): string | null {
 }
 
 /** As a browser shows it: runs of ASCII white space are one space; a no-break space stays. */
-function collapsed(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/[ \t\r\n\f]+/g, ' ');
 }

@@ -12,7 +12,7 @@ export function replaceWords(document: ProposalDocument, place: Place, words: st
   return document.flatMap((block): DocumentBlock[] => {
     if (block.kind === 'paragraph') {
       if (block.spans !== place.spans) return [block];
-      const spans = words === '' ? cutWords(place) : spliced(place, spansOfWords(words));
+      const spans = words === '' ? cutWords(place) : spliceSpans(place, spansOfWords(words));
       return spansText(spans).trim() === '' ? [] : [{ ...block, spans }];
     }
     const items = block.items.map((item) => replaceWords(item, place, words)).filter((item) => item.length > 0);
@@ -20,7 +20,7 @@ export function replaceWords(document: ProposalDocument, place: Place, words: st
   });
 }
 
-function spliced({ spans, start, end }: Place, words: readonly Span[]): Span[] {
+function spliceSpans({ spans, start, end }: Place, words: readonly Span[]): Span[] {
   return tidySpans([...slice(spans, 0, start), ...words, ...slice(spans, end, Number.POSITIVE_INFINITY)]);
 }
 
@@ -30,7 +30,7 @@ export function cutWords({ spans, start, end }: Place): Span[] {
   let [from, to] = [start, end];
   while (/\s/.test(text.charAt(to))) to += 1;
   if (to === text.length) while (from > 0 && /\s/.test(text.charAt(from - 1))) from -= 1;
-  return spliced({ spans, start: from, end: to }, []);
+  return spliceSpans({ spans, start: from, end: to }, []);
 }
 
 function slice(spans: readonly Span[], from: number, to: number): Span[] {

@@ -18,7 +18,8 @@ export function answerPieces(
 ): Piece[] {
   const first = step.length > 0 ? firstQuestion({ asks }, lines) : undefined;
   const pieces: Piece[] = [];
-  for (const puzzle of puzzles) pieces.push({ kind: 'p', part: 'answers', sentences: solved(puzzle, words, lines) });
+  for (const puzzle of puzzles)
+    pieces.push({ kind: 'p', part: 'answers', sentences: solvePuzzle(puzzle, words, lines) });
   let rows: Row[] = [];
   const closeRows = () => {
     if (rows.length > 0)
@@ -49,7 +50,7 @@ export function asksForFirstStep({ asks }: Pick<LetterMaterial, 'asks'>): boolea
 }
 
 /** A sum with its answer; what code cannot know is a blank behind the client's words. */
-function solved(
+function solvePuzzle(
   { id, expression, answer }: LetterMaterial['puzzles'][number],
   { puzzle, prompts }: LetterMaterial['words'],
   lines: LetterLines,

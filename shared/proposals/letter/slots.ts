@@ -12,7 +12,7 @@ export function slotsOf(
   sentences: readonly LetterSentence[],
   openIds: ReadonlySet<string>,
 ): LetterSlot[] {
-  const said = (id: string) =>
+  const typedFor = (id: string) =>
     sentences
       .filter(({ source, from }) => source === 'line' && from === id)
       .map(({ text }) => text)
@@ -21,7 +21,7 @@ export function slotsOf(
     ...codeSlots(material, lines),
     ...puzzleSlots(material, lines),
     ...askSlots(material, lines, openIds),
-    ...ownSlots(material, lines, row, said, sentences),
+    ...ownSlots(material, lines, row, typedFor, sentences),
   ];
 }
 
@@ -99,7 +99,7 @@ function ownSlots(
   material: LetterMaterial,
   lines: LetterLines,
   row: StyleRow,
-  said: (id: string) => string,
+  typedFor: (id: string) => string,
   sentences: readonly LetterSentence[],
 ): LetterSlot[] {
   const { playbook, otherFacts, words } = material;
@@ -115,7 +115,7 @@ function ownSlots(
   };
   const own = row.asksFor.map((id): LetterSlot => {
     const kind: SlotKind = id;
-    const typed = said(id);
+    const typed = typedFor(id);
     const state = lines[id] === '' ? 'left_out' : typed !== '' ? 'filled' : stands[id] === '' ? 'open' : 'suggested';
     const text = state === 'filled' ? typed : state === 'suggested' ? stands[id] : '';
     const others = suggestions[id].filter((one) => one !== text);
@@ -132,7 +132,7 @@ function ownSlots(
   const shown = asksForFirstStep(material)
     ? own.filter(({ id, state }) => id !== 'first_step' || state !== 'open')
     : own;
-  const ps = said('ps');
+  const ps = typedFor('ps');
   return ps === ''
     ? shown
     : [

@@ -1,5 +1,5 @@
 import type { Fact } from '../blocks.ts';
-import { CLAIMS_IN_OTHER_LANGUAGES, NO_CLAIM_ABROAD, PAST_ABROAD } from './other-languages.ts';
+import { CLAIMS_IN_OTHER_LANGUAGES, NO_CLAIM_IN_OTHER_LANGUAGES, PAST_IN_OTHER_LANGUAGES } from './other-languages.ts';
 import { type KnownFact, knownFact, statesResult, supportOf } from './support.ts';
 import { detectLanguageOf } from './text-language.ts';
 import { sentencesOf } from './words.ts';
@@ -44,7 +44,7 @@ const NO_CLAIM = [
   /\b(?:I|we)(?: have|['’]ve) (?:read|no|(?:an?|one|some|only one|a few|two) (?:\w+ )?(?:questions?|thoughts?|doubts?|suggestions?|ideas?|concerns?))\b/i,
   /\b(?:I|we)(?:'m|’m| am|'re|’re| are) (?:happy|glad|ready|available|able|free|looking|curious|here|writing|applying|sure|not|keen|going|open|asking|interested|reading)\b/i,
   /\b(?:I|we) (?:would|will|can|could|should|may|might|shall)(?: \w+){0,4} (?:build|work|use|run|bring|offer|provide|hold|know|make)\b/i,
-  ...NO_CLAIM_ABROAD,
+  ...NO_CLAIM_IN_OTHER_LANGUAGES,
 ];
 const NO_CLAIM_PARTS = NO_CLAIM.map((pattern) => new RegExp(pattern, `g${pattern.flags}`));
 
@@ -92,7 +92,7 @@ export function isClaim(sentence: string): boolean {
   // 'A grant I have won: [your answer]' is a label; what will be typed there is the user's.
   if (/:\s*$/.test(open)) return false;
   const rest = NO_CLAIM_PARTS.reduce((text, part) => text.replace(part, ' '), open);
-  const past = PAST_ABROAD[detectLanguageOf(sentence) ?? 'en'];
+  const past = PAST_IN_OTHER_LANGUAGES[detectLanguageOf(sentence) ?? 'en'];
   const tells = [...CLAIMS, ...(past ? [past] : [])].some((pattern) => pattern.test(rest.trim()));
   return tells && !/\?\s*$/.test(open.trim());
 }

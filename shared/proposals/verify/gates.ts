@@ -32,8 +32,8 @@ export interface Gate {
 
 type Check = (text: string, sources: Sources) => Gate;
 
-const passed = (gate: GateName): Gate => ({ gate, ok: true, detail: '' });
-const failed = (gate: GateName, detail: string, quote?: string): Gate => ({
+const pass = (gate: GateName): Gate => ({ gate, ok: true, detail: '' });
+const fail = (gate: GateName, detail: string, quote?: string): Gate => ({
   gate,
   ok: false,
   detail,
@@ -43,57 +43,55 @@ const failed = (gate: GateName, detail: string, quote?: string): Gate => ({
 /** Each must hold before a proposal is called finished. Source: docs/spec/engine.md#verify. */
 export const CHECKS: Record<GateName, Check> = {
   opener(text, { brief }) {
-    if (brief.opener === null || beginsWith(text, brief.opener.word)) return passed('opener');
-    return failed('opener', `The proposal must begin with “${brief.opener.word}”.`, brief.opener.quote);
+    if (brief.opener === null || beginsWith(text, brief.opener.word)) return pass('opener');
+    return fail('opener', `The proposal must begin with “${brief.opener.word}”.`, brief.opener.quote);
   },
   anywhere(text, { brief }) {
     const missing = brief.anywhere.find(({ word }) => !hasWord(text, word));
-    return missing
-      ? failed('anywhere', `“${missing.word}” must stand in the proposal.`, missing.quote)
-      : passed('anywhere');
+    return missing ? fail('anywhere', `“${missing.word}” must be in the proposal.`, missing.quote) : pass('anywhere');
   },
   puzzles(text, { brief }) {
     const open = brief.puzzles.find((puzzle) => !isAnswered(text, puzzle));
-    return open ? failed('puzzles', `The answer to ${open.expression} is missing.`, open.quote) : passed('puzzles');
+    return open ? fail('puzzles', `The answer to ${open.expression} is missing.`, open.quote) : pass('puzzles');
   },
   ignored(text, sources) {
     const obeyed = forbiddenPhrases(sources).find(phraseFinder(text));
     return obeyed
-      ? failed('ignored', 'This follows text of the post that is no request of the client.', obeyed)
-      : passed('ignored');
+      ? fail('ignored', 'This follows text of the post that is no request of the client.', obeyed)
+      : pass('ignored');
   },
   links(text, sources) {
     const known = sources.text.toLowerCase();
     const strange = [...urlsIn(text), ...bareDomainsIn(text)].find((url) => !known.includes(url.toLowerCase()));
-    return strange ? failed('links', 'This link is neither yours nor in the post.', strange) : passed('links');
+    return strange ? fail('links', 'This link is not in the post and not one of yours.', strange) : pass('links');
   },
   numbers(text, { brief, text: known }) {
     const allowed = new Set(allNumbersIn(`${known}\n${listNumbers(known)}`));
     const body = brief.opener ? text.replace(brief.opener.word, ' ') : text;
     const strange = numbersIn(withoutClientsNumbers(body)).find((number) => !allowed.has(number));
     return strange
-      ? failed('numbers', 'This number is neither in the post nor in your profile.', strange)
-      : passed('numbers');
+      ? fail('numbers', 'This number is neither in the post nor in your profile.', strange)
+      : pass('numbers');
   },
   claims(text, { brief, facts }) {
     const [claim] = unsupportedClaims(withoutClientsWords(text, brief), facts);
-    return claim ? failed('claims', 'This claim is not in your profile.', claim) : passed('claims');
+    return claim ? fail('claims', 'This claim is not in your profile.', claim) : pass('claims');
   },
   contact(text) {
     const contact = contactIn(text);
     return contact
-      ? failed('contact', 'Bidding platforms refuse e-mail addresses and phone numbers.', contact)
-      : passed('contact');
+      ? fail('contact', 'Bidding platforms refuse e-mail addresses and phone numbers.', contact)
+      : pass('contact');
   },
   length(text) {
     const max = MAX_PROPOSAL_CHARS.toLocaleString('en-US');
-    return text.length <= MAX_PROPOSAL_CHARS ? passed('length') : failed('length', `Longer than ${max} characters.`);
+    return text.length <= MAX_PROPOSAL_CHARS ? pass('length') : fail('length', `Longer than ${max} characters.`);
   },
   markdown(text, { brief }) {
     const codes = [brief.opener, ...brief.anywhere].filter((code) => code !== null);
     const body = codes.reduce((rest, { word }) => rest.replace(word, ' '), text);
     const mark = markdownIn(body);
-    return mark ? failed('markdown', 'Bidding platforms show Markdown as typed.', mark) : passed('markdown');
+    return mark ? fail('markdown', 'Bidding platforms show Markdown as typed.', mark) : pass('markdown');
   },
 };
 
@@ -115,7 +113,7 @@ export function beginsWith(text: string, word: string): boolean {
 export function hasWord(text: string, word: string): boolean {
   const [before, after] = [/^[\p{L}\p{N}]/u, /[\p{L}\p{N}]$/u].map((edge) => edge.test(word));
   return new RegExp(
-    `${before ? '(?<![\\p{L}\\p{N}])' : ''}${escaped(word)}${after ? '(?![\\p{L}\\p{N}])' : ''}`,
+    `${before ? '(?<![\\p{L}\\p{N}])' : ''}${escapePattern(word)}${after ? '(?![\\p{L}\\p{N}])' : ''}`,
     'u',
   ).test(text);
 }
@@ -123,7 +121,7 @@ export function hasWord(text: string, word: string): boolean {
 export function isAnswered(text: string, puzzle: { expression: string; answer: string | null }): boolean {
   if (puzzle.answer === null)
     return blanksIn(text).some((blank) => blank.includes(puzzle.expression)) || text.includes(puzzle.expression);
-  return new RegExp(`(?<![\\w.])${escaped(puzzle.answer)}(?![\\w])`, 'i').test(text);
+  return new RegExp(`(?<![\\w.])${escapePattern(puzzle.answer)}(?![\\w])`, 'i').test(text);
 }
 
 /** An opener that the client asked for has its own warning, and the post's title claims nothing. */
@@ -177,6 +175,6 @@ function listNumbers(text: string): string {
   return (text.match(/^[ \t]*\d+(?=[.)]\s)/gm) ?? []).join(' ');
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

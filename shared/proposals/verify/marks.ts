@@ -1,9 +1,9 @@
-import type { Ask, JobBrief, Question } from '../brief.ts';
+import type { JobBrief, QuestionOrAsk } from '../brief.ts';
 import { partOfHeading } from '../headings.ts';
 import { isAnsweredInProse } from './answered-in-prose.ts';
-import { withoutOrder } from './asked.ts';
 import { isClaim } from './claims.ts';
 import { beginsWith, hasWord, isAnswered } from './gates.ts';
+import { stripImperative } from './strip-imperative.ts';
 import { blanksIn } from './tokens.ts';
 import { isAbout } from './topics.ts';
 import { contentStems, sentencesOf, share, wordsOf } from './words.ts';
@@ -78,7 +78,7 @@ function markOfRiddle(text: string, paragraphs: readonly string[], expression: s
 }
 
 /** Repeating the client's words answers nothing: the text must say more, or speak of the matter in its own words. */
-function markOfAsked(item: Asked, paragraphs: readonly string[], all: readonly Asked[]): Mark {
+function markOfAsked(item: QuestionOrAsk, paragraphs: readonly string[], all: readonly QuestionOrAsk[]): Mark {
   const place = placeOfAsked(item, paragraphs, all);
   if (place === null) return 'open';
   const said = saidOf(place.text, item.text);
@@ -94,27 +94,25 @@ function markOfAsked(item: Asked, paragraphs: readonly string[], all: readonly A
 }
 
 /** What the thing itself looks like in a text. For the other kinds any text beyond the client's words is the answer. */
-const THE_THING: Partial<Record<Asked['kind'], RegExp>> = {
+const THE_THING: Partial<Record<QuestionOrAsk['kind'], RegExp>> = {
   samples: /(?:https?:\/\/|www\.)\S/i,
   portfolio: /(?:https?:\/\/|www\.)\S/i,
   rate: FIGURE,
   timeline: FIGURE,
 };
 
-function markOfAnswer({ kind }: Asked, said: string): Mark {
+function markOfAnswer({ kind }: QuestionOrAsk, said: string): Mark {
   return (THE_THING[kind] ?? /./).test(said) ? 'answered' : 'mentioned';
 }
 
-type Asked = Question | Ask;
-
 /** Finds where a text speaks of the item: in its words (`isEcho`) or in others; null where it does not. */
 export function placeOfAsked(
-  item: Asked,
+  item: QuestionOrAsk,
   paragraphs: readonly string[],
-  all: readonly Asked[] = [],
+  all: readonly QuestionOrAsk[] = [],
 ): { readonly text: string; readonly isEcho: boolean } | null {
   // 'Send us a plan' is answered by 'A plan: …', by any sender.
-  const wanted = contentStems(withoutOrder(item.text));
+  const wanted = contentStems(stripImperative(item.text));
   const heldBy = (paragraph: string, stems: readonly string[]) => share(stems, new Set(contentStems(paragraph)));
   // 'your rate' is in 'conversion rate' too: so few words must be near the matter.
   const isVague = wanted.length <= VAGUE_UP_TO;
@@ -144,7 +142,7 @@ export function placeOfAsked(
 }
 
 /** A sentence about the user answers an ask for experience. A question needs its own answer. */
-function asksWhoYouAre(item: Asked): boolean {
+function asksWhoYouAre(item: QuestionOrAsk): boolean {
   return !('yesNoExperience' in item) && (item.kind === 'experience' || item.kind === 'introduction');
 }
 
@@ -167,7 +165,7 @@ function saidOf(paragraph: string, asked: string): string | null {
 }
 
 /** People put an empty line between a question and its answer. */
-function after(paragraph: string, paragraphs: readonly string[], all: readonly Asked[]): string {
+function after(paragraph: string, paragraphs: readonly string[], all: readonly QuestionOrAsk[]): string {
   const next = paragraphs[paragraphs.indexOf(paragraph) + 1] ?? '';
   const isAnother = partOfHeading(next) !== undefined || all.some(({ text }) => saidOf(next, text) !== null);
   return isAnother || LABEL.test(next) ? '' : next;

@@ -1,4 +1,4 @@
-import { detectLanguageOf, type Tongue } from './text-language.ts';
+import { type ClaimLanguage, detectLanguageOf } from './text-language.ts';
 import { contentStems } from './words.ts';
 
 /** Numbers of a text in one form, so that 12,000, 12.000 and 12 000 are one, and 'seven weeks' says 7. */
@@ -8,12 +8,12 @@ const NUMBER = /(?<![\p{L}\d.,])\d{1,15}(?:[.,]\d{1,15}|[\u00A0\u202F ]\d{3}(?!\
 const GROUPED = /^\d{1,3}(?:[.,\u00A0\u202F ]\d{3})+$/;
 
 const WORDS: Readonly<Record<string, number>> = {
-  ...numbered(`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+  ...numberWords(`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
     nineteen twenty`),
-  ...numbered('dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'),
-  ...numbered('dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze'),
-  ...numbered('deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'),
-  ...numbered(`zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn
+  ...numberWords('dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'),
+  ...numberWords('dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze'),
+  ...numberWords('deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'),
+  ...numberWords(`zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn
     neunzehn zwanzig`),
   duas: 2,
   vinte: 20,
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, number>> = {
   thousand: 1_000,
 };
 /** Numbers in one language and something else in another. */
-const NUMBER_ONLY_IN: Readonly<Record<string, Tongue>> = {
+const NUMBER_ONLY_IN: Readonly<Record<string, ClaimLanguage>> = {
   once: 'es',
   dos: 'es',
   seize: 'fr',
@@ -49,13 +49,13 @@ export function numbersIn(text: string): string[] {
     (body.slice(at + word.length, at + word.length + NEAR_CHARS).match(/\p{L}+/gu) ?? [])
       .slice(0, 2)
       .some((next) => COUNTED.test(next));
-  return [...digits(body), ...spelled(body).filter(isCounting)].map(({ number }) => number);
+  return [...digits(body), ...findSpelledNumbers(body).filter(isCounting)].map(({ number }) => number);
 }
 
 /** Also number words that count nothing, for the texts that numbers may be taken from. */
 export function allNumbersIn(text: string): string[] {
   const body = bodyOf(text);
-  return [...digits(body), ...spelled(body)].map(({ number }) => number);
+  return [...digits(body), ...findSpelledNumbers(body)].map(({ number }) => number);
 }
 
 /** A number and what it counts. */
@@ -70,7 +70,7 @@ export function countsIn(text: string): Count[] {
   const body = bodyOf(text);
   const textLanguage = detectLanguageOf(body);
   const isNumber = ({ word }: Found) => (NUMBER_ONLY_IN[word.toLowerCase()] ?? textLanguage) === textLanguage;
-  return [...digits(body), ...spelled(body).filter(isNumber)].map(({ number, at, word }) => ({
+  return [...digits(body), ...findSpelledNumbers(body).filter(isNumber)].map(({ number, at, word }) => ({
     number,
     nouns: isYear(word) ? [] : nounsBeside(body, at, at + word.length),
   }));
@@ -83,7 +83,7 @@ export function isSameCount(one: Count, other: Count): boolean {
 }
 
 /** The same number, where nouns cannot be compared because the languages differ: only lengths of time can. */
-export function isSameCountAbroad(one: Count, other: Count): boolean {
+export function isSameCountInOtherLanguage(one: Count, other: Count): boolean {
   const times = ({ nouns }: Count) => nouns.filter((noun) => noun.startsWith(TIME)).join(' ');
   return one.number === other.number && times(one) === times(other);
 }
@@ -102,7 +102,7 @@ function digits(body: string): Found[] {
   return [...body.matchAll(NUMBER)].map((match) => ({ number: normal(match[0]), at: match.index, word: match[0] }));
 }
 
-function spelled(body: string): Found[] {
+function findSpelledNumbers(body: string): Found[] {
   return [...body.matchAll(/\p{L}+/gu)].flatMap((match) => {
     const value = WORDS[match[0].toLowerCase()];
     return value === undefined ? [] : [{ number: String(value), at: match.index, word: match[0] }];
@@ -160,7 +160,7 @@ const TIMES: readonly RegExp[] = [
   /^(?:seconds?|segundos?|secondes?|sekunden?)$/iu,
 ];
 
-function numbered(words: string): Record<string, number> {
+function numberWords(words: string): Record<string, number> {
   return Object.fromEntries(words.split(/\s+/).map((word, at) => [word, at + 2]));
 }
 

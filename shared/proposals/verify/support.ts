@@ -1,7 +1,7 @@
 import type { Fact } from '../blocks.ts';
-import { countsIn, isSameCount, isSameCountAbroad } from './numbers.ts';
+import { countsIn, isSameCount, isSameCountInOtherLanguage } from './numbers.ts';
 import { isStronger } from './strength.ts';
-import { detectLanguageOf, type Tongue } from './text-language.ts';
+import { type ClaimLanguage, detectLanguageOf } from './text-language.ts';
 import { isOverInFact, plainVerb } from './verbs.ts';
 import { contentStems, sentencesOf, share, stem } from './words.ts';
 
@@ -18,7 +18,7 @@ const MIN_KIN = 2;
 /** A fact that claims are checked against. */
 export interface KnownFact extends Fact {
   readonly stems: ReadonlySet<string>;
-  readonly textLanguage: Tongue | null;
+  readonly textLanguage: ClaimLanguage | null;
 }
 
 /** A fact prepared for the check. What it denies, found by `denied`, supports no claim. */
@@ -32,7 +32,7 @@ export function knownFact(fact: Fact, denied: RegExp): KnownFact {
 
 interface Reading {
   /** The language of the sentence; null if unknown. */
-  readonly textLanguage: Tongue | null;
+  readonly textLanguage: ClaimLanguage | null;
   readonly isClaim: (clause: string) => boolean;
 }
 
@@ -53,14 +53,14 @@ export function supportOf(
   if (same && words !== '') return same.id;
   const roots = rootsOf(claim);
   if (roots.length === 0) return facts[0]?.id ?? '';
-  const isAbroad = (fact: KnownFact) =>
+  const isInOtherLanguage = (fact: KnownFact) =>
     textLanguage !== null && fact.textLanguage !== null && fact.textLanguage !== textLanguage;
   return (
     supportInSameLanguage(
       claim,
       roots,
-      facts.filter((fact) => !isAbroad(fact)),
-    ) ?? supportInOtherLanguage(claim, textLanguage, facts.filter(isAbroad), facts)
+      facts.filter((fact) => !isInOtherLanguage(fact)),
+    ) ?? supportInOtherLanguage(claim, textLanguage, facts.filter(isInOtherLanguage), facts)
   );
 }
 
@@ -106,8 +106,8 @@ function supportInSameLanguage(claim: string, roots: readonly string[], facts: r
  */
 function supportInOtherLanguage(
   claim: string,
-  textLanguage: Tongue | null,
-  abroad: readonly KnownFact[],
+  textLanguage: ClaimLanguage | null,
+  factsInOtherLanguages: readonly KnownFact[],
   all: readonly KnownFact[],
 ): string | null {
   const counts = countsIn(claim);
@@ -116,10 +116,11 @@ function supportInOtherLanguage(
   const names = textLanguage === 'de' ? [] : namesIn(claim);
   const isNamed = (name: string, { text }: Fact) => text.toLowerCase().includes(name.toLowerCase());
   const hits = (fact: KnownFact) =>
-    countsIn(fact.text).filter((own) => counts.some((count) => isSameCountAbroad(count, own))).length * MIN_KIN +
+    countsIn(fact.text).filter((own) => counts.some((count) => isSameCountInOtherLanguage(count, own))).length *
+      MIN_KIN +
     names.filter((name) => isNamed(name, fact)).length * MIN_KIN +
     [...fact.stems].filter((root) => root.length >= KIN_CHARS && kin.has(kinOf(root))).length;
-  const near = abroad
+  const near = factsInOtherLanguages
     .map((fact) => ({ fact, held: hits(fact) }))
     .filter(({ held }) => held >= MIN_KIN)
     .sort((a, b) => b.held - a.held)
@@ -127,7 +128,7 @@ function supportInOtherLanguage(
     .map(({ fact }) => fact);
   const [first] = near;
   if (!first || names.some((name) => !all.some((fact) => isNamed(name, fact)))) return null;
-  return isNoMoreThan(claim, near, isSameCountAbroad) ? first.id : null;
+  return isNoMoreThan(claim, near, isSameCountInOtherLanguage) ? first.id : null;
 }
 
 /** True when each number counts what it counts in a fact, and nothing is said more strongly. */

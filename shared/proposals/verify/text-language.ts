@@ -1,5 +1,5 @@
 /** Words of each language that the others have not, or seldom. */
-const SMALL: Readonly<Record<Tongue, ReadonlySet<string>>> = {
+const SMALL: Readonly<Record<ClaimLanguage, ReadonlySet<string>>> = {
   en: setOf('the of and to in for with i my it that have is from on by was at this your would first ve not also'),
   es: setOf('el los las del y en con por para un una mi al lo sin más desde es yo he sus primero también'),
   pt: setOf('os as ao do da dos das em com um uma meu minha no na eu não mais desde ao pelo já sem primeiro também'),
@@ -8,13 +8,13 @@ const SMALL: Readonly<Record<Tongue, ReadonlySet<string>>> = {
     'der die das und mit für ein eine einen einem einer ich wir von zu zum zur im den dem ist auf bei beim ins habe aus des seit nicht noch auch außerdem',
   ),
 };
-export type Tongue = 'en' | 'es' | 'pt' | 'fr' | 'de';
-const TONGUES = ['en', 'es', 'pt', 'fr', 'de'] as const satisfies readonly Tongue[];
+export type ClaimLanguage = 'en' | 'es' | 'pt' | 'fr' | 'de';
+const CLAIM_LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const satisfies readonly ClaimLanguage[];
 
 /** The language of a sentence by its small words; null if they do not show it, as in a list of skills. */
-export function detectLanguageOf(text: string): Tongue | null {
+export function detectLanguageOf(text: string): ClaimLanguage | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const [first, second] = TONGUES.map((textLanguage) => ({
+  const [first, second] = CLAIM_LANGUAGES.map((textLanguage) => ({
     textLanguage,
     hits: words.filter((word) => SMALL[textLanguage].has(word)).length,
   })).sort((a, b) => b.hits - a.hits);

@@ -1,4 +1,4 @@
-import { EMPTY_ABROAD } from './other-languages.ts';
+import { EMPTY_WORDS_IN_OTHER_LANGUAGES } from './other-languages.ts';
 
 // Words without content; claims and needs are not matched by them.
 const EMPTY_WORDS = new Set(
@@ -9,7 +9,7 @@ const EMPTY_WORDS = new Set(
   also just very more most much many few lot lots only even still too well now new good great best want need needs like
   please get got make makes made via per etc eg ie re ll ve m s t d`
     .split(/\s+/)
-    .concat(EMPTY_ABROAD),
+    .concat(EMPTY_WORDS_IN_OTHER_LANGUAGES),
 );
 
 /** 'the', 'of', 'für', 'pour': a word without content, in any language that letters are written in. */
@@ -61,11 +61,11 @@ export function sentencesOf(text: string): string[] {
 /** One word in lower case, cut to its stem. It only has to make 'migrating', 'migrated' and 'migration' equal. */
 export function stem(word: string): string {
   for (const suffix of SUFFIXES) {
-    if (word.endsWith(suffix) && word.length - suffix.length >= 3) return doubled(word.slice(0, -suffix.length));
+    if (word.endsWith(suffix) && word.length - suffix.length >= 3) return doubleLast(word.slice(0, -suffix.length));
   }
   return word;
 }
 
-function doubled(word: string): string {
+function doubleLast(word: string): string {
   return word.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=..)[ie]$/, '');
 }

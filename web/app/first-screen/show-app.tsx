@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import { isVisitorAtOnce } from '#web/features/identity/index.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
-import { bringTyped } from '#web/features/proposals/index.ts';
+import { handOffPreHydrationInput } from '#web/features/proposals/index.ts';
 import { App } from '../app.tsx';
 import { factsOfPage } from '../page-facts.ts';
 import { freeLimitOfPage, isFirstScreen } from './first-screen.ts';
@@ -33,12 +33,12 @@ export async function showApp(root: HTMLElement, arriving: Promise<AppRouter>): 
   const app = appWith(router);
   const isFree = isVisitorAtOnce() && tool?.isAskedFor() === false && (await tool.openSsrWorkspace());
   if (isFree && saysTheSame) {
-    tool?.emptyRestored();
+    tool?.clearRefilledFields();
     // In slices, so that what is typed meanwhile is seen at once. Anything that is not as the page has it is a fault.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }));
     return;
   }
-  bringTyped();
+  handOffPreHydrationInput();
   createRoot(root).render(app);
 }
 
@@ -48,7 +48,7 @@ async function loadTool() {
     return await import('../tool-page.tsx');
   } catch {
     // The page may be loaded anew at any moment (stale-build.ts), without arriving.
-    bringTyped();
+    handOffPreHydrationInput();
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SITE } from '#shared/site/config.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
-import { createSsrWorkspace, untouchedWorkspace } from '#web/features/proposals/index.ts';
+import { createEmptyWorkspace, createSsrWorkspace } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { AfterPaint } from '#web/site-shell/after-paint.tsx';
 import { LAYERS, styleOf } from '#web/site-shell/fold.tsx';
@@ -40,7 +40,7 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
   const late = renderToStaticMarkup(<LateNote kept="What you typed is saved.">The tool has not loaded yet.</LateNote>);
   return [
     '<!doctype html>',
-    `<html lang="en" data-theme="light"${reported('policy', policyChangedOn)}${reported('visits', analyticsId)}><head>`,
+    `<html lang="en" data-theme="light"${reportFact('policy', policyChangedOn)}${reportFact('visits', analyticsId)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="csp-nonce" nonce="${NONCE}">`,
     `<script>${headScript}</script>`,
@@ -57,7 +57,7 @@ export function toolDocument(settings: SiteSettings, assets: ToolAssets): string
 }
 
 function firstScreen(settings: SiteSettings) {
-  createSsrWorkspace(untouchedWorkspace());
+  createSsrWorkspace(createEmptyWorkspace());
   knowFreeLimit(settings.freeWeeklyLimit);
   const { policyChangedOn, billing, analyticsId } = settings;
   const facts = { isCounted: analyticsId !== null, billing, policyChangedOn: policyChangedOn ?? undefined };
@@ -73,7 +73,7 @@ function firstScreen(settings: SiteSettings) {
 }
 
 /** A fact for scripts and styles. The configuration lets nothing into it that would have to be escaped. */
-function reported(name: string, fact: string | null): string {
+function reportFact(name: string, fact: string | null): string {
   return fact === null ? '' : ` data-${name}="${fact}"`;
 }
 

@@ -61,7 +61,7 @@ export function useCancelSubscription() {
   });
 }
 
-/** Takes a scheduled cancellation back. */
+/** Undoes a scheduled cancellation. */
 export function useResumeSubscription() {
   const renew = useRenewal();
   return useMutation({

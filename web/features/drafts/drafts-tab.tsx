@@ -79,7 +79,7 @@ const TILES = [
     words: 'What you write is saved to your account as you type.',
   },
   { icon: History, title: 'Version history', words: 'Read any version, compare two, and restore one.' },
-  { icon: Files, title: 'Multiple drafts', words: 'Work on several proposals, each with a history of its own.' },
+  { icon: Files, title: 'Multiple drafts', words: 'Work on several proposals, each with its own history.' },
 ];
 
 /** What Pro does with a person's work, said quietly beside it. */

@@ -25,37 +25,37 @@ export function createEmbeddedClient(
       return () => listeners.delete(listener);
     },
     register: (email, password) =>
-      named(async () => {
+      withErrorNames(async () => {
         const answer = await call(endpoints.register, { input: { identifier: email, email, password } });
         become(providerUser(answer.user));
       }),
     signIn: (identifier, password) =>
-      named(async () => {
+      withErrorNames(async () => {
         const answer = await call(endpoints.login, { input: { username: identifier, password } });
         become(providerUser(answer.user));
       }),
     signInWithGoogle: (returnTo) =>
-      named(async () => {
+      withErrorNames(async () => {
         await googleWindow(returnTo);
         const found = await askForUser();
         become(found && providerUser(found));
       }),
-    sendPasswordReset: (email) => named(() => call(endpoints.forgotPassword, { input: { email } })),
-    checkPasswordReset: (token) => named(() => call(checkResetLink, { input: { token } })),
+    sendPasswordReset: (email) => withErrorNames(() => call(endpoints.forgotPassword, { input: { email } })),
+    checkPasswordReset: (token) => withErrorNames(() => call(checkResetLink, { input: { token } })),
     confirmPasswordReset: (token, password) =>
-      named(() => call(endpoints.resetPassword, { input: { token, password } })),
+      withErrorNames(() => call(endpoints.resetPassword, { input: { token, password } })),
     signInWithPasskey: (chosen) =>
-      named(async () => {
+      withErrorNames(async () => {
         const { signInByDevice } = await import('./passkeys.ts');
         become(providerUser(await signInByDevice(chosen)));
       }),
     finishSignIn: (input) =>
-      named(async () => {
+      withErrorNames(async () => {
         const { finishSignIn } = await import('#shared/identity/two-step-contract.ts');
         become(providerUser((await call(finishSignIn, { input })).user));
       }),
     restoreAccount: () =>
-      named(async () => {
+      withErrorNames(async () => {
         const answer = await call(restoreAccount, {});
         become(providerUser(answer.user));
       }),
@@ -72,7 +72,7 @@ function providerUser({ id, email }: endpoints.SessionUser): ProviderUser {
   return { subject: id, email };
 }
 
-async function named(act: () => Promise<unknown>): Promise<void> {
+async function withErrorNames(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {

@@ -12,7 +12,7 @@ export function FreePlan({ as }: { as: keyof FreePlanWords }) {
   return (
     <>
       <Skeleton className={`inline-block max-w-full align-middle ${WIDTHS[as]}`} />
-      <VisuallyHidden>Loading what is free</VisuallyHidden>
+      <VisuallyHidden>Loading the free plan</VisuallyHidden>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function upgradeParts(view: UpgradeViewProps, declineLabel: string, benef
   if (view.phase === 'confirming') return confirming();
   if (view.state === 'pro') return alreadyPro(view);
   if (view.state === 'processing') return processing(view);
-  if (view.phase === 'unconfirmed') return unconfirmed(view);
+  if (view.phase === 'unconfirmed') return bodyWhenUnconfirmed(view);
   return offer(view, declineLabel, benefits);
 }
 
@@ -101,7 +101,7 @@ function confirming(): UpgradeParts {
   };
 }
 
-function unconfirmed({ checkoutTitle, checkoutWords, onConfirmAgain }: UpgradeViewProps): UpgradeParts {
+function bodyWhenUnconfirmed({ checkoutTitle, checkoutWords, onConfirmAgain }: UpgradeViewProps): UpgradeParts {
   return {
     body: (
       <div className="grid gap-4">

@@ -16,5 +16,5 @@ export function tooLongWords(texts: Pick<ProfileTexts, (typeof FIELDS)[number]>)
   const [length, limit] = [texts[field].length, PROFILE_LIMITS.fieldChars].map((chars) =>
     chars.toLocaleString('en-US'),
   );
-  return `“${PROFILE_LABELS[field]}” would have ${length} characters, and holds ${limit}. Leave out some lines.`;
+  return `“${PROFILE_LABELS[field]}” would be ${length} characters long. The limit is ${limit}. Leave out some lines.`;
 }

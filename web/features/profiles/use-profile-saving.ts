@@ -33,7 +33,7 @@ export function useProfileSaving(orders: ProfileMutations, { onSaved, onFailed, 
 
   const save = async (saving: Saving): Promise<void> => {
     try {
-      done(await orders.update.mutateAsync({ id: saving.id, revision: saving.revision, ...saving.fields }));
+      finishSaving(await orders.update.mutateAsync({ id: saving.id, revision: saving.revision, ...saving.fields }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CHANGED_ELSEWHERE') await showBoth(saving);
       else if (error instanceof ApiError && error.code === 'NOT_FOUND') await sayGone();
@@ -41,7 +41,7 @@ export function useProfileSaving(orders: ProfileMutations, { onSaved, onFailed, 
     }
   };
 
-  function done(profile: Profile): void {
+  function finishSaving(profile: Profile): void {
     setConflict(undefined);
     onSaved(profile);
   }
@@ -52,7 +52,7 @@ export function useProfileSaving(orders: ProfileMutations, { onSaved, onFailed, 
       if (!theirs) return await sayGone();
       const found = differences({ ...textsOf(theirs), ...saving.fields }, theirs);
       // A faster save has stored the very same.
-      if (found.length === 0) return done(theirs);
+      if (found.length === 0) return finishSaving(theirs);
       setConflict({ theirs, differences: found, keepMine: () => save({ ...saving, revision: theirs.revision }) });
     } catch (error) {
       onFailed(error);

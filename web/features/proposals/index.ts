@@ -1,19 +1,19 @@
 /** The proposal tool's public API: the workspace, and what happens to a person's work when they leave. */
 
 import type { ProposalStatus } from '#shared/proposals/statuses.ts';
-import type { WorkShapes } from './workspace/work-shapes.ts';
+import type { DraftCodec } from './workspace/draft-codec.ts';
 
 export { saveBeforeLeaving } from './leaving/save-now.ts';
 export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
 export { RememberedList } from './remembered/remembered-list.tsx';
 export { hasWork, type WizardState } from './wizard/wizard-state.ts';
+export type { DraftCodec } from './workspace/draft-codec.ts';
 export type { DraftRef, SentSave } from './workspace/draft-ref.ts';
-export { bringTyped, emptyRestored } from './workspace/pre-hydration-input.ts';
-export { createSsrWorkspace, openSsrWorkspace, untouchedWorkspace } from './workspace/ssr-workspace.ts';
+export { clearRefilledFields, handOffPreHydrationInput } from './workspace/pre-hydration-input.ts';
+export { createEmptyWorkspace, createSsrWorkspace, openSsrWorkspace } from './workspace/ssr-workspace.ts';
+export type { ToolExtensionProps } from './workspace/tool-extension.ts';
 export { useWizardState, useWorkspaceStatus } from './workspace/use-workspace.ts';
-export type { WorkShapes } from './workspace/work-shapes.ts';
 export type { Workspace } from './workspace/workspace.ts';
-export type { ToolExtensionProps } from './workspace/workspace-slots.ts';
 
 /** Takes everything of a person out of this browser, as when their account is closed. Rejects when the browser refuses. */
 export async function clearWorkspaceOf(userId: string): Promise<void> {
@@ -38,6 +38,6 @@ export async function markCopied(proposalId: string): Promise<void> {
 }
 
 /** How work is stored elsewhere, for people with an account: for the same reason. */
-export async function loadShapes(): Promise<WorkShapes> {
-  return (await import('./workspace/work-shapes.ts')).SHAPES;
+export async function loadDraftCodec(): Promise<DraftCodec> {
+  return (await import('./workspace/draft-codec.ts')).DRAFT_CODEC;
 }

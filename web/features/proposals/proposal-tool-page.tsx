@@ -6,12 +6,12 @@ import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLaterParts } from './later/index.ts';
 import { WizardView } from './wizard/wizard.tsx';
-import { NotStored } from './workspace/not-stored.tsx';
-import { takeTyped } from './workspace/pre-hydration-input.ts';
+import { applyPreHydrationInput } from './workspace/pre-hydration-input.ts';
+import { StorageWarning } from './workspace/storage-warning.tsx';
+import type { ToolExtension } from './workspace/tool-extension.ts';
 import { useWizardState, useWorkspace } from './workspace/use-workspace.ts';
 import type { Workspace } from './workspace/workspace.ts';
 import { VISITORS_WORKSPACE } from './workspace/workspace-database.ts';
-import type { ToolExtension } from './workspace/workspace-slots.ts';
 
 interface ProposalToolPageProps {
   /** What a module above adds to the workspace. */
@@ -21,11 +21,11 @@ interface ProposalToolPageProps {
 export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {
   const session = useSession();
   const workspace = useWorkspace(workspaceOwner(session));
-  useLayoutEffect(() => workspace && takeTyped(workspace), [workspace]);
+  useLayoutEffect(() => workspace && applyPreHydrationInput(workspace), [workspace]);
   return (
     // The row of the notice is as high as it is where there is a column beside the letter, which begins below it.
     <div className="has-[>[data-not-stored]]:[--notice-height:3.25rem]">
-      {workspace && <NotStored workspace={workspace} />}
+      {workspace && <StorageWarning workspace={workspace} />}
       {/* As high as the screen from the beginning: the footer stays below it, and does not move when the workspace comes. */}
       <div
         data-tool

@@ -1,12 +1,12 @@
 import { Autosave } from '#web/features/drafts/autosave/autosave.ts';
 import { PendingSaves } from '#web/features/drafts/autosave/pending-saves.ts';
-import type { DraftRef, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, DraftRef, Workspace } from '#web/features/proposals/index.ts';
 import type { FakeDrafts } from './fake-drafts.ts';
 
 /** Internals of the workspace module, which only a test may import. */
-interface Room {
+interface WorkspaceModule {
   readonly openWorkspace: (owner: string) => Promise<Workspace>;
-  readonly shapes: WorkShapes;
+  readonly codec: DraftCodec;
 }
 
 const open: FakeDevice[] = [];
@@ -18,17 +18,17 @@ export class FakeDevice {
   isOffline = false;
   isTyping = false;
   private readonly server: FakeDrafts;
-  private readonly room: Room;
+  private readonly module: WorkspaceModule;
   readonly owner: string;
   private pendingSaves = new PendingSaves();
   private opened: Workspace | undefined;
   private keeping: Autosave | undefined;
 
   /** Two of one `owner` are two tabs of one browser. */
-  constructor(server: FakeDrafts, room: Room, owner = `keeper-${(people += 1)}`) {
+  constructor(server: FakeDrafts, module: WorkspaceModule, owner = `owner-${(people += 1)}`) {
     this.owner = owner;
     this.server = server;
-    this.room = room;
+    this.module = module;
     open.push(this);
   }
 
@@ -43,7 +43,7 @@ export class FakeDevice {
   }
 
   async open(): Promise<this> {
-    this.opened = await this.room.openWorkspace(this.owner);
+    this.opened = await this.module.openWorkspace(this.owner);
     this.keeping = this.autosaveOf(this.opened);
     await this.keeping.start();
     return this;
@@ -92,7 +92,7 @@ export class FakeDevice {
   private autosaveOf(workspace: Workspace): Autosave {
     return new Autosave({
       workspace,
-      shapes: this.room.shapes,
+      codec: this.module.codec,
       server: this.server,
       pendingSaves: this.pendingSaves,
       isOffline: () => this.isOffline,

@@ -144,7 +144,7 @@ function Workspace({ state }: { state: string }) {
           onContinue={() => setGeneration(GENERATIONS['writing'])}
           onStartAgain={() => setGeneration(GENERATIONS['idle'])}
           history={state === 'versions' ? SAMPLE_VERSIONS : state === 'section-locked' ? REPLACED : []}
-          onBringBack={() => setGeneration(GENERATIONS['done'])}
+          onRestore={() => setGeneration(GENERATIONS['done'])}
           onChangeTone={() => undefined}
           onWriteIn={() => undefined}
           cost={state === 'spanish' ? costInWords(SOME_LEFT, new Date()) : undefined}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
-import type { Made } from '#shared/proposals/made.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import type { Finished, GenerationState } from '#web/features/proposals/generation/generation-state.ts';
-import type { SectionActs, SectionOutcome } from '#web/features/proposals/result/sections/section-acts.ts';
+import type { SectionActions, SectionOutcome } from '#web/features/proposals/result/sections/section-actions.ts';
 import { SAMPLE_ANSWER, SAMPLE_HTML } from './sample-proposal.ts';
 
 const HALF_AN_HOUR_MS = 1_800_000;
 
-const version = (number: number, html: string, more: Partial<Made> = {}): Finished => ({
+const version = (number: number, html: string, more: Partial<Provenance> = {}): Finished => ({
   ...{
     status: 'done',
     proposalId: SAMPLE_ANSWER.proposalId,
@@ -20,7 +20,7 @@ const version = (number: number, html: string, more: Partial<Made> = {}): Finish
   made: { at: Date.now() - number * HALF_AN_HOUR_MS, tone: 'professional', style: 'standard', ...more },
 });
 
-const shortened: Made['section'] = { part: 'next_step', action: 'shorten', name: 'Next step' };
+const shortened: Provenance['section'] = { part: 'next_step', action: 'shorten', name: 'Next step' };
 
 /** Some of each kind, the newest first. */
 export const SAMPLE_VERSIONS: readonly Finished[] = [
@@ -32,7 +32,7 @@ export const SAMPLE_VERSIONS: readonly Finished[] = [
 type SetGeneration = (change: (now: GenerationState | undefined) => GenerationState | undefined) => void;
 
 /** Sections that can be locked, and are rewritten, refused or waited for, as the name of the state says. */
-export function useSampleSections(state: string, set: SetGeneration): SectionActs {
+export function useSampleSections(state: string, set: SetGeneration): SectionActions {
   const [locks, setLocks] = useState<readonly Part[]>(state === 'section-locked' ? ['first_step'] : []);
   return {
     locks,

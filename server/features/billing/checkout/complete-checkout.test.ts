@@ -61,7 +61,7 @@ describe('a payment that is reported', () => {
       const answer = await app.post(COMPLETE, body);
       expect([answer.status, answer.body], JSON.stringify(body)).toEqual([400, nothing]);
     }
-    const message = 'We do not know this payment. If you were charged, please contact support.';
+    const message = 'We couldn’t find this payment. If you were charged, please contact support.';
     for (const id of [UNKNOWN, 'nope', "txn_' or 1=1", '../customers', UNKNOWN.toUpperCase()]) {
       const answer = await complete(app, id);
       expect([answer.status, answer.body], id).toEqual([404, { code: 'TRANSACTION_NOT_FOUND', message }]);

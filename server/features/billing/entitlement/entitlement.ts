@@ -91,10 +91,10 @@ function isRefundedInFull({ subscriptionId, periodStartsAt }: SubscriptionFact, 
 /** A reversed chargeback restores what the chargeback took. */
 function isReturned({ transactionId, totalCents }: TransactionFact, facts: Facts): boolean {
   const approved = facts.adjustments.filter((a) => a.transactionId === transactionId && a.status === 'approved');
-  const own = (action: string) => approved.filter((a) => a.action === action);
-  const full = (action: string) => own(action).filter((a) => isWhole(a, totalCents)).length;
+  const adjustmentsOf = (action: string) => approved.filter((a) => a.action === action);
+  const full = (action: string) => adjustmentsOf(action).filter((a) => isWhole(a, totalCents)).length;
   // The provider calls a refund that lists every item partial as well, and two halves make a whole.
-  const refundedCents = own('refund').reduce((sum, a) => sum + (a.totalCents ?? 0), 0);
+  const refundedCents = adjustmentsOf('refund').reduce((sum, a) => sum + (a.totalCents ?? 0), 0);
   const isRefunded = full('refund') > 0 || (totalCents !== null && totalCents > 0 && refundedCents >= totalCents);
   return isRefunded || full('chargeback') > full('chargeback_reverse');
 }

@@ -40,7 +40,7 @@ const settings: PaddleSettings = {
   apiKey: '',
   clientToken: '',
   webhookSecret: '',
-  ...{ scriptUrl: '', standInOrigin: null },
+  ...{ scriptUrl: '', emulatorOrigin: null },
   prices: STORY_PRICES,
   pricesWithoutTrial: { monthly: STORY_PRICES.monthly[0], yearly: STORY_PRICES.yearly[0] },
 };
@@ -77,9 +77,9 @@ interface Delivery {
 type Order = readonly Delivery[];
 
 const event = (index: number): Delivery => ({ index, isRead: false });
-const inTurn = (events: number): Order => Array.from({ length: events }, (_, index) => event(index));
+const sorted = (events: number): Order => Array.from({ length: events }, (_, index) => event(index));
 
-const shuffled = (events: number) => fc.shuffledSubarray([...inTurn(events)], { minLength: events, maxLength: events });
+const shuffled = (events: number) => fc.shuffledSubarray([...sorted(events)], { minLength: events, maxLength: events });
 
 /** With others in between, anywhere. */
 function mixed(order: Order, others: fc.Arbitrary<Delivery>, maxLength: number): fc.Arbitrary<Order> {
@@ -95,13 +95,13 @@ const anyRead = (events: number) => fc.nat(events - 1).map((index): Delivery => 
 const atOnce = (events: number) => shuffled(events).chain((order) => mixed(order, anyEvent(events), 2));
 
 const WAYS: readonly (readonly [string, (events: number) => fc.Arbitrary<Order>])[] = [
-  ['some events come several times', (events) => mixed(inTurn(events), anyEvent(events), 6)],
+  ['some events come several times', (events) => mixed(sorted(events), anyEvent(events), 6)],
   ['events come in any order', shuffled],
   [
     'some events come late, and the provider is read in between',
     (events) =>
       fc.array(fc.nat(4), { minLength: events, maxLength: events }).chain((late) => {
-        const order = inTurn(events).toSorted(
+        const order = sorted(events).toSorted(
           (a, b) => a.index + (late[a.index] ?? 0) - b.index - (late[b.index] ?? 0),
         );
         return mixed(order, anyRead(events), 3);
@@ -110,8 +110,8 @@ const WAYS: readonly (readonly [string, (events: number) => fc.Arbitrary<Order>]
   [
     'some events never come, and are fetched at the end',
     (events) =>
-      fc.subarray([...inTurn(events)]).chain((arriving) => {
-        const missed = inTurn(events).filter(({ index }) => !arriving.some((one) => one.index === index));
+      fc.subarray([...sorted(events)]).chain((arriving) => {
+        const missed = sorted(events).filter(({ index }) => !arriving.some((one) => one.index === index));
         return mixed(arriving, anyRead(events), 2).map((order) => [...order, ...missed]);
       }),
   ],
@@ -176,7 +176,7 @@ function storyOf(plot: Plot, named: Named, key = named.userId): PaymentStory {
 async function peopleBy(count: number, orders: (events: number) => fc.Arbitrary<Order>): Promise<Person[]> {
   const planned = PLOTS.flatMap(([plotName, plot]) => {
     const { length } = storyOf(plot, { userId: ANOTHER_USER }).events;
-    const all = [inTurn(length), ...fc.sample(orders(length), { numRuns: count / PLOTS.length, seed: SEED })];
+    const all = [sorted(length), ...fc.sample(orders(length), { numRuns: count / PLOTS.length, seed: SEED })];
     return all.map((order, i) => ({ plotName, order, ...somebody(plot, i) }));
   });
   await pool.query(

@@ -188,7 +188,7 @@ describe('an address to send people to', () => {
   it('is accepted for the development provider when it runs, and nowhere else', async () => {
     const own: Reply = (response, asked) => portal(`http://${asked.headers.host}/portal/cpl_1`)(response, asked);
     const { gateway, apiUrl } = await provider([own, portal('https://customer-portal.paddle.com/x')], {
-      isStandIn: true,
+      isEmulator: true,
     });
     expect(await gateway.createPortalSession(CTM, [])).toBe(`${apiUrl}/portal/cpl_1`);
     await expect(gateway.createPortalSession(CTM, [])).rejects.toBeInstanceOf(ProviderGaveNoAddress);

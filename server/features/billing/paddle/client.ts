@@ -23,7 +23,7 @@ import {
 const TIMEOUT_MS = 8_000;
 const PAUSES_MS = [200, 600, 1_500];
 // The emulator is on this machine: a failure that a test ordered comes at once, and so does the next try.
-const STAND_IN_PAUSES_MS = [1, 1, 1];
+const EMULATOR_PAUSES_MS = [1, 1, 1];
 
 const envelope = z.object({ data: z.unknown() }).catch({ data: undefined });
 const invoice = z.object({ url: z.string() });
@@ -60,7 +60,7 @@ export type BillingGateway = ReturnType<typeof createGateway>;
  */
 export function createGateway(settings: PaddleSettings, { log, timeoutMs = TIMEOUT_MS }: GatewayOptions) {
   const { apiUrl, apiKey, environment } = settings;
-  const pausesMs = environment === 'standin' ? STAND_IN_PAUSES_MS : PAUSES_MS;
+  const pausesMs = environment === 'standin' ? EMULATOR_PAUSES_MS : PAUSES_MS;
   const deps: CallDeps = { apiUrl, apiKey, log, timeoutMs, pausesMs };
   return {
     createTransaction: (wanted: NewTransaction) => createTransaction(settings, deps, wanted),
@@ -181,16 +181,16 @@ function subscriptionPath(id: string): string {
   return `/subscriptions/${encodeURIComponent(id)}`;
 }
 
-type Where = Pick<PaddleSettings, 'standInOrigin'>;
+type Where = Pick<PaddleSettings, 'emulatorOrigin'>;
 
 /**
  * Whether a browser may be redirected to an address from the provider: only https on the provider's own hosts, or the
  * development provider (docs/spec/security.md §R2).
  */
-function isProvidersAddress({ standInOrigin }: Where, address: string): boolean {
+function isProvidersAddress({ emulatorOrigin }: Where, address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || url.username !== '' || url.password !== '') return false;
-  if (standInOrigin !== null) return url.origin === standInOrigin;
+  if (emulatorOrigin !== null) return url.origin === emulatorOrigin;
   return url.protocol === 'https:' && url.port === '' && /(^|\.)paddle\.com$/.test(url.hostname);
 }
 

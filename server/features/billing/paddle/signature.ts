@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `Paddle-Signature`: `ts=…;h1=…`, with one more `h1` for each secret that is in use. */
+/** The webhook signature `Paddle-Signature`: `ts=…;h1=…`, with one more `h1` for each secret that is in use. */
 export interface Signature {
   /** Seconds, as they were signed. */
   readonly ts: string;

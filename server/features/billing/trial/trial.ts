@@ -10,9 +10,9 @@ import type { SubscriptionRow } from '../records/repository.ts';
 type Person = Pick<Entitled, 'userId' | 'email'>;
 
 /**
- * Records in `tx` that a person has had the free trial, if one of these subscriptions began with one: by account, by email
- * address, and by the provider's customers with their addresses. Only keyed hashes are stored, so they may outlive the
- * account.
+ * Records in `tx` that a person has had the free trial of a subscription (trial credits are another thing:
+ * shared/plans/credits.ts), if one of these subscriptions began with one: by account, by email address, and by the provider's
+ * customers with their addresses. Only keyed hashes are stored, so they may outlive the account.
  */
 export async function claimTrials(
   tx: Db,

@@ -23,7 +23,7 @@ interface OfLetter {
 export async function storeLetter(
   { db, now }: SaveDeps,
   { userId, generationId }: OfLetter,
-  { document, html = '', isBroughtBack }: z.output<typeof endpoint.input>,
+  { document, html = '', isRestored }: z.output<typeof endpoint.input>,
 ): Promise<void> {
   const body = documentContent(document ?? readSentHtml(html, 'The letter'));
   await inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export async function storeLetter(
     const of = { userId, id: locked.id };
     const { name, jobTitle, jobDescription, work } = await getState(tx, of, found.revision);
     const state = { name, jobTitle, jobDescription, ...body, work: null } as const;
-    const isMoved = isBroughtBack && found.revision < locked.revision;
+    const isMoved = isRestored && found.revision < locked.revision;
     if (digestOf(state) === found.digest && !isMoved) return;
     const current = isMoved ? await makeLatest(tx, { userId, locked }, found.revision) : locked;
     const revision = isMoved ? current.revision : found.revision;

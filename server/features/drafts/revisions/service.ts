@@ -51,5 +51,5 @@ export async function restoreRevision(
 ): Promise<DraftAnswer> {
   const { name, jobTitle, jobDescription, content, format, work } = await getState(deps.db, of, revision);
   const state = { name, jobTitle, jobDescription, content, format, work };
-  return save(deps, { ...of, ...terms, state, by: 'restoring', restoredFrom: revision });
+  return save(deps, { ...of, ...terms, state, by: 'restore', restoredFrom: revision });
 }

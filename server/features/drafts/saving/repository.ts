@@ -144,7 +144,7 @@ export async function insertDraft(tx: Db, made: NewState): Promise<void> {
     revision: 1,
     isAutosave,
     ...moments,
-    ...shown(made),
+    ...listColumnsOf(made),
   });
   await makeRoom(tx, { userId, bytes }, made.cause !== 'generated');
 }
@@ -155,7 +155,7 @@ export async function insertNext(tx: Db, locked: LockedDraft, next: NewState): P
   const revision = locked.revision + 1;
   await tx
     .update(documents)
-    .set({ revision, isAutosave, lastUpdated: at, ...shown(next) })
+    .set({ revision, isAutosave, lastUpdated: at, ...listColumnsOf(next) })
     .where(ofDraft(userId, id));
   const { revisions, bytes } = await insertRevision(tx, next, revision);
   const isSurplus = revisions > MAX_REVISIONS;
@@ -222,7 +222,7 @@ export async function completeGenerated(
   if (revision === locked.revision) {
     await tx
       .update(documents)
-      .set({ lastUpdated: at, isAutosave: made.isAutosave, ...shown(made) })
+      .set({ lastUpdated: at, isAutosave: made.isAutosave, ...listColumnsOf(made) })
       .where(ofDraft(userId, id));
   }
   await removeUnusedTexts(tx, userId);
@@ -261,7 +261,7 @@ async function removeOldest(tx: Db, userId: string, id: string, inForce: number)
   await removeUnusedTexts(tx, userId);
 }
 
-function shown({ state, measures }: NewState) {
+function listColumnsOf({ state, measures }: NewState) {
   const { name, jobTitle, jobDescription } = state;
   return {
     ...letterOf(state),

@@ -34,14 +34,14 @@ export interface SaveTerms {
   readonly key: string | undefined;
 }
 
-/** One wish to save something. */
+/** One request to save a draft. */
 export interface Save extends SaveTerms {
   readonly userId: string;
   /** Undefined makes a new draft, or continues the document of a proposal that `state` has. */
   readonly id: string | undefined;
   readonly state: SentState;
   /** A person who saves makes it a saved one for good; the others leave it what it is. */
-  readonly by: 'person' | 'itself' | 'restoring';
+  readonly by: 'person' | 'autosave' | 'restore';
   /** The revision that is restored. */
   readonly restoredFrom?: number;
 }
@@ -88,19 +88,20 @@ async function saveIn(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<D
 
 /** @throws AppError INVALID_INPUT when the key was given to something else: its text would be lost without a word. */
 async function again(tx: Db, { userId, state, by }: Save, made: Made): Promise<DraftAnswer> {
-  const isSame = digestOf(named(state, made.name)) === made.digest && (by === 'itself') === isAutosaved(made.cause);
+  const isSame =
+    digestOf(withName(state, made.name)) === made.digest && (by === 'autosave') === isAutosaved(made.cause);
   if (isSame) return getDraftOf(tx, userId, made.documentId);
   throw new AppError('INVALID_INPUT', { message: 'This Idempotency-Key has been used for something else.' });
 }
 
 async function begin(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<DraftAnswer> {
   const { userId, key } = intent;
-  const isAutosave = intent.by === 'itself';
+  const isAutosave = intent.by === 'autosave';
   if (intent.ifMatch !== undefined) {
     throw new AppError('INVALID_INPUT', { message: 'If-Match needs the draft that it is about.' });
   }
   const id = deps.newId();
-  const state = named(intent.state, null);
+  const state = withName(intent.state, null);
   const isImport = intent.by === 'person' && state.work === null && state.format === 'text';
   const cause = isImport ? 'imported' : CAUSES[intent.by];
   await insertDraft(tx, { userId, id, state, isAutosave, cause, key, at });
@@ -111,11 +112,11 @@ async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promis
   const { userId, key, by, restoredFrom } = intent;
   const cause = CAUSES[by];
   const { id } = locked;
-  const state = named(intent.state, locked.name);
+  const state = withName(intent.state, locked.name);
   const isAutosave = locked.isAutosave && by !== 'person';
   if (digestOf(state) !== locked.digest) {
     const next = { userId, id, state, isAutosave, cause, key, at, restoredFrom };
-    if (by === 'itself' && isAsGenerated(locked, state)) {
+    if (by === 'autosave' && isAsGenerated(locked, state)) {
       await completeGenerated(tx, locked, next);
       return asSaved(state, { ...locked, isAutosave, lastUpdated: at });
     }
@@ -127,7 +128,7 @@ async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promis
   return asSaved(state, { ...locked, isAutosave, lastUpdated: at });
 }
 
-const CAUSES = { person: 'saved', itself: 'edited', restoring: 'restored' } as const;
+const CAUSES = { person: 'saved', autosave: 'edited', restore: 'restored' } as const;
 
 function isAutosaved(cause: RevisionCause): boolean {
   return cause === 'edited' || cause === 'generated';
@@ -153,7 +154,7 @@ function generationIdsOf(work: unknown): string[] {
   return [read.proposal, ...read.earlier].flatMap((one) => one?.proposalId ?? []);
 }
 
-function named(state: SentState, name: string | null): DraftState {
+function withName(state: SentState, name: string | null): DraftState {
   return { ...state, name: state.name === undefined ? name : state.name };
 }
 

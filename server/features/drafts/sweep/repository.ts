@@ -4,7 +4,7 @@ import { documentRevisions, documents, generations, proposalJobs, updatedOn } fr
 import { countShare } from '../../../jobs/index.ts';
 import { lockTexts, removeUnusedTexts } from '../texts/repository.ts';
 
-// One state may hold 3 MB; so many are deleted well within the patience for a query.
+// One state may hold 3 MB; so many are deleted well within the query timeout.
 const REVISIONS_AT_ONCE = 50;
 
 export interface DraftName {
@@ -21,13 +21,13 @@ export interface KeptLongEnough {
 export async function listKeptLongEnough(db: Db, limits: KeptLongEnough, limit: number): Promise<DraftName[]> {
   const { userId, id } = documents;
   const some = (where: SQL | undefined) => db.select({ userId, id }).from(documents).where(where).limit(limit);
-  const gone = await some(deleted(limits));
-  return gone.length > 0 ? gone : some(untouched(limits));
+  const gone = await some(isDeletedLongAgo(limits));
+  return gone.length > 0 ? gone : some(isUntouchedLongEnough(limits));
 }
 
-/** How many of all drafts nobody has changed for so long. Not the deleted ones: they go by the wish of their owners. */
+/** How many of all drafts nobody has changed for so long. Not the deleted ones: their owners removed them. */
 export function countUntouched(db: Db, limits: KeptLongEnough) {
-  return countShare(db, documents, untouched(limits));
+  return countShare(db, documents, isUntouchedLongEnough(limits));
 }
 
 /** Removes one of them with every state of it, wholly; false when someone has brought it back meanwhile. */
@@ -40,7 +40,13 @@ export async function removeKeptLongEnough(
   const [held] = await tx
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.userId, userId), eq(documents.id, id), or(deleted(limits), untouched(limits))))
+    .where(
+      and(
+        eq(documents.userId, userId),
+        eq(documents.id, id),
+        or(isDeletedLongAgo(limits), isUntouchedLongEnough(limits)),
+      ),
+    )
     .for('update');
   if (!held) return false;
   await removeDraft(tx, { userId, id });
@@ -62,8 +68,8 @@ export async function removeDraft(tx: Db, { userId, id }: DraftName): Promise<vo
       .delete(documentRevisions)
       .where(and(ofThis, sql`${revision} in ${some}`))
       .returning({ generationId, jobKey });
-    await removeGenerations(tx, userId, present(removed.map((one) => one.generationId)));
-    await removeEmptyJobs(tx, userId, present(removed.map((one) => one.jobKey)));
+    await removeGenerations(tx, userId, withoutNulls(removed.map((one) => one.generationId)));
+    await removeEmptyJobs(tx, userId, withoutNulls(removed.map((one) => one.jobKey)));
   } while (removed.length === REVISIONS_AT_ONCE);
   await tx.delete(documents).where(and(eq(documents.userId, userId), eq(documents.id, id)));
 }
@@ -83,15 +89,15 @@ async function removeEmptyJobs(tx: Db, userId: string, keys: readonly string[]):
   await tx.delete(proposalJobs).where(and(named, notExists(left)));
 }
 
-function present<T>(values: readonly (T | null)[]): T[] {
+function withoutNulls<T>(values: readonly (T | null)[]): T[] {
   return values.filter((value) => value !== null);
 }
 
-function deleted({ deletedBefore }: KeptLongEnough) {
+function isDeletedLongAgo({ deletedBefore }: KeptLongEnough) {
   return lt(documents.deletedAt, deletedBefore);
 }
 
-function untouched({ untouchedSince }: KeptLongEnough) {
+function isUntouchedLongEnough({ untouchedSince }: KeptLongEnough) {
   // The day finds them by the index; the moment is exact.
   const day = untouchedSince.toISOString().slice(0, 10);
   return and(sql`${updatedOn} <= ${day}::date`, lt(documents.lastUpdated, untouchedSince));

@@ -173,7 +173,7 @@ describe('the history', () => {
 
   it('has no page at a place that it did not name, and refuses what it cannot read', async () => {
     const { app } = await startWith(PRO);
-    const cursor = 'This page is not there any more. Begin at the first.';
+    const cursor = 'This page of the list no longer exists. Start again from the first.';
     for (const place of ['x', '12', ' ', '-1 logo', '99999999999999 logo', '1 a%00b', "1'%20or%20true"]) {
       const { status, body } = await app.get(`${PATH}?cursor=${place}`);
       expect([status, body.code, body.fields], place).toEqual([400, 'INVALID_INPUT', { cursor }]);

@@ -28,7 +28,7 @@ export interface JobPlace {
 }
 
 export async function findVersionOf(db: Db, userId: string, id: string): Promise<StoredVersion | undefined> {
-  const [found] = await selected(db, ofVersion(userId, id)).orderBy(desc(documentRevisions.version)).limit(1);
+  const [found] = await selectVersions(db, ofVersion(userId, id)).orderBy(desc(documentRevisions.version)).limit(1);
   return found;
 }
 
@@ -77,7 +77,7 @@ export async function listVersionsOf(
   const { version, jobKey } = documentRevisions;
   const isBefore = before === undefined ? undefined : lt(version, before);
   const isOfJob = sql`${jobKey} = job.key`;
-  const latest = selected(db, and(eq(documentRevisions.userId, userId), isOfJob, isBefore))
+  const latest = selectVersions(db, and(eq(documentRevisions.userId, userId), isOfJob, isBefore))
     .orderBy(desc(version))
     .limit(limit)
     .as('latest');
@@ -103,7 +103,7 @@ function ofVersion(userId: string, id: string) {
   return and(eq(documentRevisions.userId, userId), eq(generationId, id), isNotNull(version));
 }
 
-function selected(db: Db, where: SQL | undefined) {
+function selectVersions(db: Db, where: SQL | undefined) {
   const { documentId, revision, savedAt } = documentRevisions;
   const id = sql<string>`${generations.id}`.as('id');
   const jobKey = sql<string>`${documentRevisions.jobKey}`.as('job_key');

@@ -13,8 +13,8 @@ import {
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { pageOf, readCursor } from '../../../http/cursor.ts';
+import { toProposalVersion } from './proposal-version.ts';
 import * as stored from './repository.ts';
-import { shown } from './shown.ts';
 
 export interface HistoryPage {
   readonly proposals: JobGroup[];
@@ -66,7 +66,7 @@ async function groupsOf(
   const limit = HISTORY_LIMITS.versionsOfJob;
   const all = await stored.listVersionsOf(db, userId, { jobKeys, before, limit });
   return jobs.map(({ jobKey, jobTitle, versionCount, lastUpdated }) => {
-    const versions = all.filter((version) => version.jobKey === jobKey).map(shown);
+    const versions = all.filter((version) => version.jobKey === jobKey).map(toProposalVersion);
     return { jobKey, jobTitle, versionCount, lastUpdated: lastUpdated.toISOString(), versions };
   });
 }
@@ -82,7 +82,7 @@ export async function getVersion(
   if (!version || !text) throw new AppError('NOT_FOUND');
   const answer = generateAnswer.parse(text.answer);
   const clean = { ...answer, formattedProposal: documentToHtml(answer.document) };
-  return { version: shown(version), input: storedInput.parse(text.input), answer: clean };
+  return { version: toProposalVersion(version), input: storedInput.parse(text.input), answer: clean };
 }
 
 const { shape } = askedInput;

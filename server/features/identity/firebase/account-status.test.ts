@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp } from '../../../testing/app.ts';
-import { FIREBASE_SETTINGS, startFirebaseStandIn } from '../../../testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS, startFakeFirebase } from '../../../testing/fake-firebase.ts';
 
 const LOGIN = '/api/firebase-login';
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 async function signedIn() {
   const clock = { ms: Date.now() };
   const now = () => clock.ms;
-  const google = await startFirebaseStandIn(now);
+  const google = await startFakeFirebase(now);
   const app = await startApp({ env: FIREBASE_SETTINGS, firebaseHosts: google.hosts, now });
   const anna = google.account('anna@freelance.example');
   expect((await app.post(LOGIN, { idToken: await google.token(anna) })).status).toBe(200);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../../testing/app.ts';
-import { FIREBASE_SETTINGS, startFirebaseStandIn } from '../../../testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS, startFakeFirebase } from '../../../testing/fake-firebase.ts';
 
 const EMAIL = 'anna@freelance.example';
 
 async function start() {
-  const google = await startFirebaseStandIn();
+  const google = await startFakeFirebase();
   const app = await startApp({ env: FIREBASE_SETTINGS, firebaseHosts: google.hosts });
   const anna = google.account(EMAIL, 'correct horse');
   await app.post('/api/firebase-login', { idToken: await google.token(anna) });

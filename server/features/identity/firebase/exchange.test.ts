@@ -1,12 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../../testing/app.ts';
-import { FIREBASE_SETTINGS, startFirebaseStandIn } from '../../../testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS, startFakeFirebase } from '../../../testing/fake-firebase.ts';
 
 const LOGIN = '/api/firebase-login';
 
 async function start(now: () => number = Date.now) {
-  const google = await startFirebaseStandIn(now);
+  const google = await startFakeFirebase(now);
   const app = await startApp({ env: FIREBASE_SETTINGS, firebaseHosts: google.hosts, now });
   return { google, app };
 }
@@ -135,7 +135,7 @@ describe('an invalid token (A4)', () => {
 
   it('brings its own key, which is not fetched, or an unknown one, and Google’s are not downloaded again', async () => {
     const { google, app } = await start();
-    const evil = await startFirebaseStandIn();
+    const evil = await startFakeFirebase();
     const anna = google.account('anna@freelance.example');
     const idToken = await evil.token(anna, {}, { jku: evil.hosts.keys, x5u: evil.hosts.keys });
     expect(await app.post(LOGIN, { idToken })).toMatchObject({ status: 401, body: { code: 'invalid-credential' } });
@@ -147,7 +147,7 @@ describe('an invalid token (A4)', () => {
 
 describe('the emulator', () => {
   it('alone is accepted without a signature', async () => {
-    const emulator = await startFirebaseStandIn();
+    const emulator = await startFakeFirebase();
     const { host } = new URL(emulator.hosts.identity);
     const env = { ...FIREBASE_SETTINGS, FIREBASE_AUTH_EMULATOR_HOST: host };
     const app = await startApp({ env, firebaseHosts: emulator.hosts });

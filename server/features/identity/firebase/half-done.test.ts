@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
-import { FIREBASE_SETTINGS, startFirebaseStandIn } from '../../../testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS, startFakeFirebase } from '../../../testing/fake-firebase.ts';
 
 const LOGIN = '/api/firebase-login';
 
 async function start() {
-  const google = await startFirebaseStandIn();
+  const google = await startFakeFirebase();
   const app = await startApp({ env: FIREBASE_SETTINGS, firebaseHosts: google.hosts });
   const anna = google.account('anna@freelance.example', 'correct horse');
   const idToken = await google.token(anna);

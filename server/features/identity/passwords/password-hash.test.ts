@@ -59,7 +59,7 @@ describe('a refused password', () => {
         {
           code: 'password-does-not-meet-requirements',
           message: 'This password does not meet the rules. Please choose another one.',
-          fields: { password: 'Many people use this password, so it is tried first. Please choose another one.' },
+          fields: { password: 'This password is too common and easy to guess. Please choose another one.' },
         },
       ]);
     },

@@ -40,7 +40,7 @@ export function createPasswords(config: Pick<Config, 'passwordMinLength' | 'envi
     async refuseWeak(password: string, field = 'password'): Promise<void> {
       if (password.length < minLength) throw weakPassword(field, `Password must be at least ${minLength} characters`);
       if (await isCommonPassword(sameOnEveryKeyboard(password)))
-        throw weakPassword(field, 'Many people use this password, so it is tried first. Please choose another one.');
+        throw weakPassword(field, 'This password is too common and easy to guess. Please choose another one.');
     },
   };
 }

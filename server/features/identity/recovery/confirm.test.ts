@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A_PASSWORD, type Client } from '../../../testing/client.ts';
-import { FIREBASE_SETTINGS } from '../../../testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS } from '../../../testing/fake-firebase.ts';
 import { type MailedApp, startMailedApp } from '../../../testing/mailed-app.ts';
 
 const CONFIRM = 'Confirm your email address';

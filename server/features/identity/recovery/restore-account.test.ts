@@ -29,7 +29,7 @@ it('a closed account is restored by a correct sign-in and a confirmation, with e
   expect((await restore(browser)).body.user).toMatchObject({ id, fullName: 'Anna Arens' });
   expect((await browser.get('/api/user')).status).toBe(200);
   expect((await app.newBrowser().signIn(EMAIL)).status).toBe(200);
-  expect((await world.mailbox.waitFor('Your account is back', EMAIL)).text).toContain('If it was not you');
+  expect((await world.mailbox.waitFor('Your account was restored', EMAIL)).text).toContain('If it was not you');
   expect((await restore(browser)).body.code).toBe('invalid-credential');
 });
 

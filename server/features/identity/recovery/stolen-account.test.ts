@@ -231,7 +231,7 @@ describe('the link to the former email locks a thief out', () => {
     const anna = world.app.newBrowser();
     expect((await undo(anna, annas)).body).toMatchObject({ email: OLD, reopened: true });
     await world.app.app.jobs.idle();
-    const back = world.mailbox.received.filter(({ subject }) => subject === 'Your account is back');
+    const back = world.mailbox.received.filter(({ subject }) => subject === 'Your account was restored');
     expect(back.flatMap(({ envelope }) => envelope).sort()).toEqual(closing.heardOf);
     await resetPassword(world, OLD, ANNAS_PASSWORD);
     expect((await anna.signIn(OLD, ANNAS_PASSWORD)).body.user).toMatchObject({ id });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApp } from '../../../testing/app.ts';
-import { FIREBASE_SETTINGS, startFirebaseStandIn } from '../../../testing/firebase-stand-in.ts';
+import { FIREBASE_SETTINGS, startFakeFirebase } from '../../../testing/fake-firebase.ts';
 
 async function start() {
-  const google = await startFirebaseStandIn();
+  const google = await startFakeFirebase();
   const app = await startApp({ env: FIREBASE_SETTINGS, firebaseHosts: google.hosts });
   const anna = google.account('anna@freelance.example', 'correct horse');
   const { body } = await app.post('/api/firebase-login', { idToken: await google.token(anna) });

@@ -26,13 +26,13 @@ export function createPendingSignIns(deps: SealedCookieDeps) {
   const cookie = createSealedCookie(deps, { name: 'pending-sign-in', schema: pendingSignIn, lastsMs: LASTS_MS });
   return {
     keep: cookie.keep,
-    read: async (c: AppContext) => required(await cookie.read(c)),
-    take: async (c: AppContext) => required(await cookie.take(c)),
+    read: async (c: AppContext) => requirePending(await cookie.read(c)),
+    take: async (c: AppContext) => requirePending(await cookie.take(c)),
     clear: cookie.clear,
   };
 }
 
-function required(pending: PendingSignIn | undefined): PendingSignIn {
+function requirePending(pending: PendingSignIn | undefined): PendingSignIn {
   if (!pending) throw new AppError('invalid-credential', { message: 'That took too long. Please sign in again.' });
   return pending;
 }

@@ -65,7 +65,7 @@ const REFUSALS: Record<Refused, string> = {
   declined: 'Your assistant declined to write this. Ask it again, or in a new chat, then paste its answer.',
   none: 'There is no proposal in this text. Paste the complete answer.',
   another_post:
-    'This does not seem to be about this job: it shares hardly a word with the post. Check that you pasted the right text.',
+    'This does not seem to be about this job: it has almost no words in common with the post. Check that you pasted the right text.',
 };
 
 /** The browser's own model wrote it, and can write it again. */
@@ -73,7 +73,8 @@ const REFUSALS_OF_DEVICE: Record<Refused, string> = {
   prompt: 'The model repeated its instructions instead of writing.',
   declined: 'The model declined to write this.',
   none: 'The model wrote no proposal.',
-  another_post: 'What the model wrote does not seem to be about this job: it shares hardly a word with the post.',
+  another_post:
+    'What the model wrote does not seem to be about this job: it has almost no words in common with the post.',
 };
 
 function refusalOf(refused: Refused, from: PastedFrom): AppError {

@@ -84,7 +84,7 @@ describe('the cost of the demo', () => {
     expect((await play('203.0.113.1')).status).toBe(200);
     const refused = await play('203.0.113.1');
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(refused.body.message).toMatch(/Try again in (60|5\d) minutes; the tool itself is open\.$/);
+    expect(refused.body.message).toMatch(/Try it again in (60|5\d) minutes, or use the tool itself\.$/);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect((await play('203.0.113.2')).status).toBe(200);
   });

@@ -8,8 +8,8 @@ import { mount, RESPONSE_SENT } from '../../../http/mount.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
 import { createEngine } from '../engine.ts';
 import type { EngineTasks } from '../generation/tasks.ts';
-import { wantsStream, withReaderLimits } from '../reader.ts';
 import { createHub, type Hub } from '../stream/hub.ts';
+import { wantsStream, withReaderLimits } from '../stream-request.ts';
 import { writeDemo } from './write-demo.ts';
 
 /** Slower than a real proposal, because people watch the demo. */
@@ -17,7 +17,7 @@ const PACE_DIVISOR = 3;
 const DEMO_CONCURRENCY = {
   perOwner: 10,
   perProcess: 1_000,
-  ownFull: 'The demo is being watched in many places on your network. Try again in a moment.',
+  ownFull: 'The demo is open too many times on your network. Try again in a moment.',
 };
 
 interface DemoDeps extends Pick<AppParts, 'pool' | 'log' | 'now' | 'newId'> {
@@ -59,6 +59,6 @@ function inPlainWords(error: unknown): unknown {
   const { retryAfterMs } = error;
   const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const message = `The demo has been used very often from your network. Try again in ${wait}; the tool itself is open.`;
+  const message = `Your network has reached the limit of the demo. Try it again in ${wait}, or use the tool itself.`;
   return new AppError('RATE_LIMITED', { message, retryAfterMs });
 }

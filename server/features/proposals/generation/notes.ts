@@ -100,7 +100,7 @@ function ownInAnotherLanguage(
   return fact
     ? {
         code: 'own_words_other_language',
-        message: `A sentence of your profile is not in ${LANGUAGE_NAMES[language].name}. Translate it before you send the proposal.`,
+        message: `A sentence from your profile is not in ${LANGUAGE_NAMES[language].name}. Translate it before you send the proposal.`,
         quote: fact.text,
       }
     : null;

@@ -56,8 +56,8 @@ export class IdempotentRuns {
     gone: AbortSignal,
   ): Promise<Reading | undefined> {
     const begun = startProposal(this.#deps, requester, input, gone, name);
-    const settled = () => void this.#beginning.delete(slot);
-    this.#beginning.set(slot, begun.then(settled, settled));
+    const forget = () => void this.#beginning.delete(slot);
+    this.#beginning.set(slot, begun.then(forget, forget));
     try {
       return await begun;
     } catch (error) {

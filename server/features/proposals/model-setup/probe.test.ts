@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { listen } from '../../../http/listen.ts';
-import { type LlmStandIn, llmEnvOf, startLlmStandIn } from '../../../testing/llm.ts';
+import { type LlmEmulator, llmEnvOf, startLlmEmulator } from '../../../testing/llm.ts';
 import { probeModel } from './probe.ts';
 import { setupFault } from './words.ts';
 
-async function start(): Promise<LlmStandIn> {
-  const llm = await startLlmStandIn();
+async function start(): Promise<LlmEmulator> {
+  const llm = await startLlmEmulator();
   onTestFinished(() => llm.close());
   return llm;
 }
@@ -53,7 +53,7 @@ it('reports an unknown model, and names those of the server', async () => {
   const found = await finds({ ...llmEnvOf(llm), LLM_MODEL: 'no-such-model' });
   expect(found).toMatchObject({ state: 'model_unknown', models: [llm.model] });
   expect(found.fault).toMatch(
-    / does not know the model no-such-model .*: set LLM_MODEL to one that it has, such as stand-in-writer\.$/,
+    / does not know the model no-such-model .*: set LLM_MODEL to one that it has, such as emulator-writer\.$/,
   );
   const local = await finds({ ...llmEnvOf(llm), LLM_PROVIDER: 'ollama', LLM_MODEL: 'no-such-model' });
   expect(local.fault).toContain("run 'ollama pull no-such-model', or set LLM_MODEL");

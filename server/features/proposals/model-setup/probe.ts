@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { jsonIn } from '#shared/http/json.ts';
 import { fetchWithoutRedirect } from '../../../http/fetch-without-redirect.ts';
-import { toFailure } from '../generation/llm/failure-of.ts';
 import { type Fetch, type ModelAccess, modelOf } from '../generation/llm/provider.ts';
+import { toFailure } from '../generation/llm/to-failure.ts';
 
 /** The finding of one probe of the model's server. */
 export interface Found {

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { silentLog } from '../../../log.ts';
 import { startApp } from '../../../testing/app.ts';
-import { llmEnvOf, startLlmStandIn } from '../../../testing/llm.ts';
+import { llmEnvOf, startLlmEmulator } from '../../../testing/llm.ts';
 import { TEA_JOB } from '../../../testing/llm-app.ts';
 import { NO_LIMITS } from '../../../testing/premium.ts';
 import { TRADE_TASKS } from '../../../testing/trade-writer.ts';
@@ -11,7 +11,7 @@ import { watchModel } from './watch.ts';
 
 /** An app that watches its model. It is on no list, so its answer decides. */
 async function startWatchedApp({ isListed = false } = {}) {
-  const llm = await startLlmStandIn();
+  const llm = await startLlmEmulator();
   onTestFinished(() => llm.close());
   const env = { ...NO_LIMITS, ...llmEnvOf(llm), ...(!isListed && { LLM_MODEL: 'an-alias' }) };
   const access = readConfig(env).llm;

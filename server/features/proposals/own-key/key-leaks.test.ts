@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../../../log.ts';
 import { A_PASSWORD } from '../../../testing/client.ts';
-import { startLlmStandIn } from '../../../testing/llm.ts';
+import { startLlmEmulator } from '../../../testing/llm.ts';
 import { type LlmApp, startLlmApp, TEA_JOB } from '../../../testing/llm-app.ts';
 
 const REFUSED_KEY = 'sk-refused-planted-0123456789abcdef';
@@ -29,9 +29,9 @@ function formsOf(key: string): string[] {
 it('a planted key is in no answer, no log line, no export and no row', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'trace', forPeople: false, write: (line) => void lines.push(line) });
-  const theirs = await startLlmStandIn();
+  const theirs = await startLlmEmulator();
   onTestFinished(() => theirs.close());
-  const app = await startLlmApp({ log, env: { OWN_KEY_STAND_IN_URL: new URL(theirs.baseUrl).origin } });
+  const app = await startLlmApp({ log, env: { OWN_KEY_EMULATOR_URL: new URL(theirs.baseUrl).origin } });
   const { id, email } = await app.signUp();
   const key = { provider: 'openai', model: 'gpt-5-mini', apiKey: theirs.apiKey };
   const answers: string[] = [];
@@ -59,7 +59,7 @@ it('a planted key is in no answer, no log line, no export and no row', async () 
   await say(app.post('/api/generate-proposal', TEA_JOB));
   theirs.play({ mode: 'good' });
   await say(app.post('/api/rewrite-section', { ...TEA_JOB, part: 'first_step', action: 'regenerate' }));
-  await say(app.post('/api/what-is-sent', TEA_JOB));
+  await say(app.post('/api/prompt-preview', TEA_JOB));
   const stream = await app.stream('POST', '/api/generate-proposal', { body: TEA_JOB });
   answers.push(JSON.stringify(await stream.take()));
   await app.database.pool.query('alter table own_keys rename to own_keys_elsewhere');

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { KEY_PROVIDERS, ownKeyAnswer } from '#shared/proposals/own-key.ts';
 import { rewriteAnswer } from '#shared/proposals/rewrite.ts';
 import { A_PASSWORD } from '../../../testing/client.ts';
-import { type LlmStandIn, startLlmStandIn } from '../../../testing/llm.ts';
+import { type LlmEmulator, startLlmEmulator } from '../../../testing/llm.ts';
 import { type LlmApp, type LlmAppOptions, startLlmApp, TEA_JOB } from '../../../testing/llm-app.ts';
 
 const PATH = '/api/own-key';
@@ -10,15 +10,15 @@ const GENERATE = '/api/generate-proposal';
 
 interface KeyApp extends LlmApp {
   /** Replaces every provider that a user may have a key of. */
-  readonly theirs: LlmStandIn;
+  readonly theirs: LlmEmulator;
 }
 
 /** The operator's model differs from the user's, so that the test sees which one was called. */
 async function startKeyApp({ env, ...options }: LlmAppOptions = {}): Promise<KeyApp> {
-  const theirs = await startLlmStandIn({ listed: ['gpt-5-mini', 'gpt-4.1', 'a-model-of-tomorrow'] });
+  const theirs = await startLlmEmulator({ listed: ['gpt-5-mini', 'gpt-4.1', 'a-model-of-tomorrow'] });
   onTestFinished(() => theirs.close());
-  const OWN_KEY_STAND_IN_URL = new URL(theirs.baseUrl).origin;
-  const app = await startLlmApp({ ...options, env: { OWN_KEY_STAND_IN_URL, ...env } });
+  const OWN_KEY_EMULATOR_URL = new URL(theirs.baseUrl).origin;
+  const app = await startLlmApp({ ...options, env: { OWN_KEY_EMULATOR_URL, ...env } });
   return { ...app, theirs };
 }
 
@@ -175,9 +175,9 @@ describe('with a user’s own key', () => {
 
   it('the prompt preview shows the request to that model', async () => {
     const app = await signedUp();
-    const before = await app.post('/api/what-is-sent', TEA_JOB);
+    const before = await app.post('/api/prompt-preview', TEA_JOB);
     await put(app, keyOf(app));
-    const after = await app.post('/api/what-is-sent', TEA_JOB);
+    const after = await app.post('/api/prompt-preview', TEA_JOB);
     expect([before.text, after.text]).toEqual([
       expect.stringContaining(app.llm.model),
       expect.stringContaining('gpt-5-mini'),

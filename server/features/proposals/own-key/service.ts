@@ -20,7 +20,7 @@ import { testKey } from './test-key.ts';
 export interface OwnKeyDeps extends Pick<AppParts, 'db' | 'log' | 'now'> {
   readonly vault: Vault;
   /** Only for tests: the address that replaces every provider. */
-  readonly testProvider: string | undefined;
+  readonly emulatorUrl: string | undefined;
   readonly otherwise: OwnKeyAnswer['otherwise'];
 }
 
@@ -143,11 +143,11 @@ async function keyView(deps: OwnKeyDeps, userId: string, stored: StoredKey): Pro
   return { provider, model, lastFour, savedAt: savedAt.toISOString(), isReadable };
 }
 
-function accessOf({ testProvider }: OwnKeyDeps, { provider, model }: Omit<OpenedKey, 'apiKey'>, apiKey: string) {
+function accessOf({ emulatorUrl }: OwnKeyDeps, { provider, model }: Omit<OpenedKey, 'apiKey'>, apiKey: string) {
   const own = providerOf(provider);
   return {
     wire: own.wire,
-    baseUrl: testProvider === undefined ? own.baseUrl : `${testProvider}${STAND_IN_PATHS[own.wire]}`,
+    baseUrl: emulatorUrl === undefined ? own.baseUrl : `${emulatorUrl}${EMULATOR_PATHS[own.wire]}`,
     apiKey,
     model,
     structuredOutputs: own.structuredOutputs,
@@ -156,7 +156,7 @@ function accessOf({ testProvider }: OwnKeyDeps, { provider, model }: Omit<Opened
   } as const satisfies ModelAccess;
 }
 
-const STAND_IN_PATHS = {
+const EMULATOR_PATHS = {
   'openai-compatible': '/v1',
   anthropic: '/anthropic',
   google: '/google',

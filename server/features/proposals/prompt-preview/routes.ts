@@ -1,4 +1,4 @@
-import { type SentAnswer, whatIsSent } from '#shared/proposals/sent.ts';
+import { type PromptPreviewAnswer, previewPrompt } from '#shared/proposals/prompt-preview.ts';
 import type { AppParts } from '../../../app-parts.ts';
 import type { RateLimit } from '../../../config.ts';
 import { clientAddress } from '../../../http/client-address.ts';
@@ -16,29 +16,29 @@ const LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 // As for a proposal: every character may be written as an escape.
 const MAX_BYTES = 1024 * 1024;
 
-interface SentDeps extends Pick<AppParts, 'pool' | 'log' | 'now'> {
+interface PromptPreviewDeps extends Pick<AppParts, 'pool' | 'log' | 'now'> {
   readonly config: { readonly trustProxy: number };
   readonly identity: Pick<Identity, 'find'>;
-  readonly engine: Pick<Engine, 'whatIsSent'>;
+  readonly engine: Pick<Engine, 'previewPrompt'>;
   readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
 }
 
-const NOTHING: SentAnswer = { to: null, messages: [], hidden: [] };
+const NOTHING: PromptPreviewAnswer = { to: null, messages: [], hidden: [] };
 
-export const SENT_ENDPOINTS = [whatIsSent];
+export const PROMPT_PREVIEW_ENDPOINTS = [previewPrompt];
 
 /** The prompt preview: what this server would send for a proposal. Nothing is stored and nothing is sent. */
-export function mountSent(app: App, deps: SentDeps): void {
-  const limiter = createLimiter(deps, 'what-is-sent', LIMIT);
+export function mountPromptPreview(app: App, deps: PromptPreviewDeps): void {
+  const limiter = createLimiter(deps, 'prompt-preview', LIMIT);
   mount(
     app,
-    whatIsSent,
+    previewPrompt,
     async ({ c, input }) => {
       await limiter.count([`address:${clientAddress(c.env.incoming, deps.config.trustProxy)}`]);
       const person = await deps.identity.find(c);
       const authorNames = namesOfPerson(person?.user.fullName);
       const ownModel = person && (await deps.ownModelOf({ kind: 'user', id: person.userId }));
-      return (await deps.engine.whatIsSent?.(input, { authorNames, ownModel })) ?? NOTHING;
+      return (await deps.engine.previewPrompt?.(input, { authorNames, ownModel })) ?? NOTHING;
     },
     { maxBodyBytes: MAX_BYTES },
   );

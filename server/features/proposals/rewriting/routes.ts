@@ -3,10 +3,10 @@ import { rewriteSection } from '#shared/proposals/rewrite.ts';
 import type { ConcurrencyLimiter } from '../../../http/concurrency-limiter.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import { withReaderLimits } from '../reader.ts';
 import { type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_GENERATE_BYTES } from '../routes.ts';
 import type { Requester } from '../service.ts';
+import { withReaderLimits } from '../stream-request.ts';
 import { changeFor, type RewriteDeps, rewriteFor } from './service.ts';
 
 export const REWRITE_ENDPOINTS = [rewriteSection, changeProposal, getWritingModel];

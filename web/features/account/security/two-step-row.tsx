@@ -52,7 +52,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       onClose={onClose}
       title="Turn off two-step sign-in?"
-      description="Your password or Google alone will sign you in. Your recovery codes are deleted."
+      description="You’ll sign in with just your password or Google. Your recovery codes are deleted."
       action="Turn off"
       busy={turnOff.isPending}
       onConfirm={() => turnOff.mutate(undefined, { onSettled: onClose })}

@@ -59,5 +59,5 @@ function newsOf(ended: number): string {
 }
 
 function sayFailure({ message }: Error): void {
-  toastFailure('Nobody was signed out', message);
+  toastFailure('No devices were signed out', message);
 }

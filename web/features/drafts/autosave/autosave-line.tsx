@@ -1,6 +1,6 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useWizardState, useWorkspaceStatus, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
+import { type DraftCodec, useWizardState, useWorkspaceStatus, type Workspace } from '#web/features/proposals/index.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { storeAuto } from './auto-switch.ts';
@@ -11,16 +11,16 @@ import { useAutosaveStatus } from './use-autosave.ts';
 
 interface AutosaveLineProps {
   workspace: Workspace;
-  shapes: WorkShapes;
+  codec: DraftCodec;
   autosave: Autosave;
 }
 
 /** The state of saving, and the switch for autosave. */
-export function AutosaveLine({ workspace, shapes, autosave }: AutosaveLineProps) {
+export function AutosaveLine({ workspace, codec, autosave }: AutosaveLineProps) {
   const state = useWizardState(workspace);
   const status = useAutosaveStatus(autosave);
   const { isKept } = useWorkspaceStatus(workspace);
-  const words = statusWords(status, { draft: state.draft, isUnsaved: isUnsaved(state, shapes), isKept });
+  const words = statusWords(status, { draft: state.draft, isUnsaved: isUnsaved(state, codec), isKept });
   const setAuto = (isAuto: boolean) => {
     storeAuto(workspace.owner, isAuto);
     autosave.setAuto(isAuto);

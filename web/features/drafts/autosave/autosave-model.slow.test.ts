@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
+import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { readStash } from '#web/features/proposals/workspace/stash.ts';
-import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { openWorkspace, type Undo } from '#web/features/proposals/workspace/workspace.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { anyWork, PLACES, wordOf, wordsIn } from '#web/testing/drafts/any-work.ts';
@@ -30,7 +30,7 @@ const ACTS = {
   },
   async write(world: World, at: FakeDevice) {
     if (at.workspace.store.state().generation.status === 'writing') return;
-    const intent = { key: 'a-wish', request: { jobTitle: 'Shop', jobDescription: 'Tea' } };
+    const intent = { key: 'a-key', request: { jobTitle: 'Shop', jobDescription: 'Tea' } };
     world.replace(at, { type: 'writing-began', intent });
     at.workspace.store.dispatch({ type: 'brief', proposalId: PROPOSAL_ID, brief: anAnswer().brief });
     at.workspace.store.dispatch({ type: 'delta', text: `${world.newWord()} ` });
@@ -96,7 +96,7 @@ const ACTS = {
     const latest = server.revisions.at(-1)?.draft;
     if (!latest || at.workspace.store.state().draft?.id === latest.id) return;
     const draft = await server.get(latest.id).catch(() => undefined);
-    if (draft) await at.workspace.stashFor(readDraftState(draft, SHAPES));
+    if (draft) await at.workspace.stashFor(readDraftState(draft, DRAFT_CODEC));
   },
   keepMine: (world: World, at: FakeDevice) => {
     const { theirs } = at.autosave.status();
@@ -155,7 +155,7 @@ class World {
   }
 
   async open(owner?: string): Promise<FakeDevice> {
-    const device = await new FakeDevice(this.server, { openWorkspace, shapes: SHAPES }, owner).open();
+    const device = await new FakeDevice(this.server, { openWorkspace, codec: DRAFT_CODEC }, owner).open();
     this.devices.push(device);
     return device;
   }

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useSession } from '#web/features/identity/index.ts';
 import { useAccess } from '#web/features/plans/index.ts';
-import type { ToolExtensionProps, WorkShapes } from '#web/features/proposals/index.ts';
+import type { DraftCodec, ToolExtensionProps } from '#web/features/proposals/index.ts';
 import { useStore } from '#web/ui/use-store.ts';
 import type { LetterSync } from '../letter/letter-sync.ts';
 import { useLetterSync } from '../letter/use-letter-sync.ts';
@@ -13,17 +13,17 @@ import { useAutosave } from './use-autosave.ts';
 import { useOpening } from './use-opening.ts';
 
 /** Opens what the address asks for, autosaves (or stores the letter of people without drafts), saves by hand and asks after a conflict. */
-export function AutosaveSection({ workspace, shapes, waiting, children }: ToolExtensionProps & { shapes: WorkShapes }) {
+export function AutosaveSection({ workspace, codec, waiting, children }: ToolExtensionProps & { codec: DraftCodec }) {
   const mayStore = useAccess('drafts.store').allowed;
-  const autosave = useAutosave(workspace, shapes, mayStore);
-  const opening = useOpening({ workspace, shapes, autosave });
+  const autosave = useAutosave(workspace, codec, mayStore);
+  const opening = useOpening({ workspace, codec, autosave });
   const { user } = useSession();
   // Not before the workspace has what the address asks for.
-  const letter = useLetterSync(workspace, shapes, workspace.owner === user?.id && !mayStore && !opening.isWaiting);
+  const letter = useLetterSync(workspace, codec, workspace.owner === user?.id && !mayStore && !opening.isWaiting);
   if (opening.isWaiting) return waiting;
   const besideTitle = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {autosave && <AutosaveLine workspace={workspace} shapes={shapes} autosave={autosave} />}
+      {autosave && <AutosaveLine workspace={workspace} codec={codec} autosave={autosave} />}
       {letter && <LetterLine sync={letter} />}
       <SaveButton workspace={workspace} autosave={autosave} />
     </div>
@@ -31,7 +31,7 @@ export function AutosaveSection({ workspace, shapes, waiting, children }: ToolEx
   const notices = (
     <>
       {opening.failed && <NotOpened {...opening.failed} onRetry={opening.retry} onDismiss={opening.dismiss} />}
-      {autosave && <ConflictNote workspace={workspace} shapes={shapes} autosave={autosave} />}
+      {autosave && <ConflictNote workspace={workspace} codec={codec} autosave={autosave} />}
     </>
   );
   return children({ besideTitle, notices });

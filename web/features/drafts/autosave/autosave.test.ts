@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
-import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
 import { FakeDrafts } from '#web/testing/drafts/fake-drafts.ts';
@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const aDevice = (server: FakeDrafts) => new FakeDevice(server, { openWorkspace, shapes: SHAPES });
+const aDevice = (server: FakeDrafts) => new FakeDevice(server, { openWorkspace, codec: DRAFT_CODEC });
 
 const INTENT = { key: 'a-key', request: { jobTitle: 'One', jobDescription: '' } };
 

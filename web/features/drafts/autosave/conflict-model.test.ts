@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
+import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { readStash } from '#web/features/proposals/workspace/stash.ts';
-import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { anyWork } from '#web/testing/drafts/any-work.ts';
 import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
@@ -23,14 +23,14 @@ const SEED = 20_261_122;
 const RUNS = { seed: SEED, numRuns: 40, endOnFailure: true };
 
 /** All of a workspace that is a person's text or choice. */
-const workOf = (state: WizardState) => SHAPES.keptWork(state);
+const workOf = (state: WizardState) => DRAFT_CODEC.toDraftContent(state);
 const lay = (at: FakeDevice, work: WizardState) => {
   const { draft, unanswered } = at.workspace.store.state();
   at.workspace.store.dispatch({ type: 'replaced', state: { ...work, draft, unanswered } });
 };
 const different = fc
   .tuple(anyWork, anyWork, anyWork)
-  .filter((all) => all.every(SHAPES.hasWork) && new Set(all.map(SHAPES.digestOf)).size === all.length);
+  .filter((all) => all.every(DRAFT_CODEC.hasWork) && new Set(all.map(DRAFT_CODEC.digestOf)).size === all.length);
 /** What may come between the question and its answer. */
 const interruption = fc.constantFrom<'nothing' | 'crash' | 'reload' | 'later'>('nothing', 'crash', 'reload', 'later');
 
@@ -49,7 +49,7 @@ async function meet([base, mine, theirs]: readonly WizardState[]): Promise<Met> 
   lay(here, base);
   await here.autosave.tick();
   const [first] = server.revisions;
-  if (first) there.workspace.store.dispatch({ type: 'replaced', state: readDraftState(first.draft, SHAPES) });
+  if (first) there.workspace.store.dispatch({ type: 'replaced', state: readDraftState(first.draft, DRAFT_CODEC) });
   lay(there, theirs);
   await there.autosave.tick();
   lay(here, mine);
@@ -57,7 +57,7 @@ async function meet([base, mine, theirs]: readonly WizardState[]): Promise<Met> 
   return { server, here, there };
 }
 
-const device = (server: FakeDrafts) => new FakeDevice(server, { openWorkspace, shapes: SHAPES });
+const device = (server: FakeDrafts) => new FakeDevice(server, { openWorkspace, codec: DRAFT_CODEC });
 
 async function interrupt({ here }: Met, by: 'nothing' | 'crash' | 'reload' | 'later'): Promise<void> {
   if (by === 'crash') await here.crash();
@@ -70,7 +70,7 @@ async function interrupt({ here }: Met, by: 'nothing' | 'crash' | 'reload' | 'la
 /** What each draft says now, the first one first. */
 const inForce = ({ server }: Met) => {
   const ids = [...new Set(server.revisions.map(({ draft }) => draft.id))];
-  return ids.map((id) => workOf(readDraftState(server.inForce(id), SHAPES)));
+  return ids.map((id) => workOf(readDraftState(server.inForce(id), DRAFT_CODEC)));
 };
 const stash = async ({ here }: Met) => (await readStash(here.owner)).map(({ state }) => workOf(state));
 
@@ -90,7 +90,7 @@ it.each<{ choice: Choice; drafts: Array<'mine' | 'theirs'>; workspace: 'mine' | 
     expect(workOf(met.here.workspace.store.state())).toEqual(works[workspace]);
     expect(await stash(met)).toEqual(beside.map((whose) => works[whose]));
     // Nothing that was saved before has gone either.
-    const history = met.server.revisions.map(({ draft }) => workOf(readDraftState(draft, SHAPES)));
+    const history = met.server.revisions.map(({ draft }) => workOf(readDraftState(draft, DRAFT_CODEC)));
     expect(history).toEqual(expect.arrayContaining([base, theirs]));
     await leaveAll();
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { draftInput } from '#shared/drafts/contract.ts';
 import { documentOfPlain, documentOfText } from '#shared/proposals/document/of-text.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
-import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { anyWork } from '#web/testing/drafts/any-work.ts';
 import { createSave, isUnsaved, readDraftState } from './draft-refs.ts';
@@ -20,7 +20,11 @@ function stored(value: unknown): unknown {
 }
 
 function throughTheServer(state: WizardState): WizardState {
-  const { work, document = [], ...others } = draftInput.parse(createSave(state, { kind: 'autosave' }, SHAPES).input);
+  const {
+    work,
+    document = [],
+    ...others
+  } = draftInput.parse(createSave(state, { kind: 'autosave' }, DRAFT_CODEC).input);
   const draft = {
     ...others,
     document,
@@ -34,7 +38,7 @@ function throughTheServer(state: WizardState): WizardState {
     cause: 'edited' as const,
     deletedAt: null,
   };
-  return readDraftState(draft, SHAPES);
+  return readDraftState(draft, DRAFT_CODEC);
 }
 
 it('restores the workspace as it was, with any content', () => {
@@ -42,8 +46,8 @@ it('restores the workspace as it was, with any content', () => {
     fc.property(anyWork, (before) => {
       const after = throughTheServer(before);
       expect({ ...after, draft: null }).toEqual(before);
-      expect(after.draft?.savedDigest).toBe(SHAPES.digestOf(before));
-      expect(isUnsaved(after, SHAPES)).toBe(false);
+      expect(after.draft?.savedDigest).toBe(DRAFT_CODEC.digestOf(before));
+      expect(isUnsaved(after, DRAFT_CODEC)).toBe(false);
     }),
     { numRuns: 200 },
   );
@@ -61,15 +65,15 @@ it('keeps what has arrived of a proposal that is still being written, and the wa
 
 it('is unsaved once a letter has changed', () => {
   const saved = throughTheServer({ ...EMPTY_WIZARD, samples: ['One', '', '', '', '', ''] });
-  expect(isUnsaved({ ...saved, samples: ['Once', '', '', '', '', ''] }, SHAPES)).toBe(true);
-  expect([isUnsaved(EMPTY_WIZARD, SHAPES), isUnsaved({ ...saved, step: 3 }, SHAPES)]).toEqual([false, false]);
+  expect(isUnsaved({ ...saved, samples: ['Once', '', '', '', '', ''] }, DRAFT_CODEC)).toBe(true);
+  expect([isUnsaved(EMPTY_WIZARD, DRAFT_CODEC), isUnsaved({ ...saved, step: 3 }, DRAFT_CODEC)]).toEqual([false, false]);
 });
 
 it('opens an upload as a text to read, in its paragraphs', () => {
   const content = 'Dear baker,\r\nI bake <logos>.\n\n- One\n\n\n  Two\n';
   const document = documentOfText(content);
   const kept = { jobTitle: 'Imported from file: a.txt', jobDescription: 'Dear…', document };
-  const opened = SHAPES.stateOfKept({ ...kept, work: null });
+  const opened = DRAFT_CODEC.fromDraftContent({ ...kept, work: null });
   expect(opened.step).toBe(5);
   expect(opened.generation).toEqual({
     status: 'stopped',
@@ -86,7 +90,7 @@ it.each([
   ['that is missing', undefined],
 ])('reads what it can of a work %s', (_what, work) => {
   const kept = { jobTitle: 'A', jobDescription: 'B', document: ['Mine'] };
-  const opened = SHAPES.stateOfKept({ ...kept, work });
+  const opened = DRAFT_CODEC.fromDraftContent({ ...kept, work });
   expect(opened.fields).toMatchObject({ jobTitle: 'A', jobDescription: 'B', portfolio: '' });
   expect(opened.generation).toMatchObject({ status: 'stopped', document: documentOfPlain('Mine') });
 });

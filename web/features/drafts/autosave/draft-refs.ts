@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
-import type { DraftRef, SentSave, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
+import type { DraftCodec, DraftRef, SentSave, WizardState } from '#web/features/proposals/index.ts';
 
 /** Drafts count their revisions from 1. */
 const DELETED = 0;
@@ -12,10 +12,10 @@ export interface SaveIntent {
 }
 
 /** The workspace as the request that saves it. A retry sends exactly the same. */
-export function createSave(state: WizardState, { kind, name }: SaveIntent, shapes: WorkShapes): SentSave {
+export function createSave(state: WizardState, { kind, name }: SaveIntent, codec: DraftCodec): SentSave {
   const draft = state.draft && !isDeleted(state.draft) ? state.draft : null;
   const input = {
-    ...shapes.keptWork(state),
+    ...codec.toDraftContent(state),
     ...(name === undefined ? {} : { name }),
     ...(draft ? { draftId: draft.id } : {}),
   };
@@ -23,7 +23,7 @@ export function createSave(state: WizardState, { kind, name }: SaveIntent, shape
     key: newIdempotencyKey(),
     kind,
     revision: draft?.revision ?? null,
-    digest: shapes.digestOf(state),
+    digest: codec.digestOf(state),
     input,
   };
 }
@@ -48,13 +48,13 @@ export function isDeleted(draft: DraftRef): boolean {
 }
 
 /** The state of the wizard that a draft holds. */
-export function readDraftState(draft: Draft, shapes: WorkShapes): WizardState {
-  const state = shapes.stateOfKept(draft);
-  return { ...state, draft: createRef(draft, shapes.digestOf(state)) };
+export function readDraftState(draft: Draft, codec: DraftCodec): WizardState {
+  const state = codec.fromDraftContent(draft);
+  return { ...state, draft: createRef(draft, codec.digestOf(state)) };
 }
 
 /** Whether something has changed since the last save, or was never saved. */
-export function isUnsaved(state: WizardState, shapes: WorkShapes): boolean {
+export function isUnsaved(state: WizardState, codec: DraftCodec): boolean {
   if (state.unanswered) return true;
-  return state.draft ? shapes.digestOf(state) !== state.draft.savedDigest : shapes.hasWork(state);
+  return state.draft ? codec.digestOf(state) !== state.draft.savedDigest : codec.hasWork(state);
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { DraftRef, SentSave, WizardState, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, DraftRef, SentSave, WizardState, Workspace } from '#web/features/proposals/index.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
 import type { AutosaveStatus } from './autosave-status.ts';
 import { createSave, createSavedRef, isUnsaved, type SaveIntent } from './draft-refs.ts';
@@ -20,7 +20,7 @@ type WorkspacePart =
 /** What autosave is built from. */
 export interface AutosaveParts {
   readonly workspace: Pick<Workspace, WorkspacePart>;
-  readonly shapes: WorkShapes;
+  readonly codec: DraftCodec;
   readonly server: Pick<DraftServer, 'save' | 'get'>;
   /** Outlives the autosave: replaced text may be restored by Undo. */
   readonly pendingSaves: PendingSaves;
@@ -77,7 +77,7 @@ export class DraftSaver {
   }
 
   get isUnsaved(): boolean {
-    return isUnsaved(this.state, this.parts.shapes);
+    return isUnsaved(this.state, this.parts.codec);
   }
 
   /** This tab owns the workspace, and no conflict waits for a choice. */
@@ -126,7 +126,7 @@ export class DraftSaver {
 
   /** Creates the request and stores it locally as unanswered. */
   prepare(intent: SaveIntent): SentSave {
-    const sent = createSave(this.state, intent, this.parts.shapes);
+    const sent = createSave(this.state, intent, this.parts.codec);
     this.remember(this.state.draft, sent);
     return sent;
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
-import { loadShapes, type ToolExtensionProps } from '#web/features/proposals/index.ts';
+import { loadDraftCodec, type ToolExtensionProps } from '#web/features/proposals/index.ts';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { readRequestedDraft } from './requested-draft.ts';
@@ -10,8 +10,8 @@ import { SaveButton } from './save-button.tsx';
 export { readRequestedDraft } from './requested-draft.ts';
 
 const storedWorkspace = onDemand(async () => {
-  const [{ AutosaveSection }, shapes] = await Promise.all([import('./autosave-section.tsx'), loadShapes()]);
-  return (props: ToolExtensionProps) => <AutosaveSection {...props} shapes={shapes} />;
+  const [{ AutosaveSection }, codec] = await Promise.all([import('./autosave-section.tsx'), loadDraftCodec()]);
+  return (props: ToolExtensionProps) => <AutosaveSection {...props} codec={codec} />;
 });
 
 /** What drafts add to the tool. A visitor gets only the button, which offers Pro, unless the address asks for a draft. */

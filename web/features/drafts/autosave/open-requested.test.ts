@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
 import { FakeDrafts } from '#web/testing/drafts/fake-drafts.ts';
@@ -11,7 +11,7 @@ afterEach(leaveAll);
 /** 'Earlier' is a draft; another one, 'On the workspace', is saved and open there. */
 async function atWorkspace() {
   const drafts = new FakeDrafts();
-  const device = await new FakeDevice(drafts, { openWorkspace, shapes: SHAPES }).open();
+  const device = await new FakeDevice(drafts, { openWorkspace, codec: DRAFT_CODEC }).open();
   device.type('Earlier');
   await device.autosave.tick();
   const { id } = device.draft;
@@ -20,7 +20,7 @@ async function atWorkspace() {
   await device.autosave.tick();
   const server = { save: drafts.save, get: drafts.get, version: () => Promise.reject(new Error('not asked for')) };
   const open = (what: string) =>
-    openRequested({ workspace: device.workspace, shapes: SHAPES, server }, { what: 'draft', id: what });
+    openRequested({ workspace: device.workspace, codec: DRAFT_CODEC, server }, { what: 'draft', id: what });
   return { drafts, device, id, open };
 }
 

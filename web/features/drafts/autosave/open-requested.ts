@@ -1,12 +1,12 @@
 import { isSameDocument } from '#shared/proposals/document/to-html.ts';
-import type { WizardState, WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, WizardState, Workspace } from '#web/features/proposals/index.ts';
 import { isDeleted, isUnsaved, readDraftState } from './draft-refs.ts';
 import type { DraftServer } from './draft-server.ts';
 import type { RequestedDraft } from './requested-draft.ts';
 
 export interface Opening {
   readonly workspace: Workspace;
-  readonly shapes: WorkShapes;
+  readonly codec: DraftCodec;
   readonly server: DraftServer;
 }
 
@@ -16,7 +16,7 @@ export interface Opening {
  * changed then.
  */
 export async function openRequested(opening: Opening, asked: RequestedDraft): Promise<boolean> {
-  const { workspace, shapes } = opening;
+  const { workspace, codec } = opening;
   if (asked.what === 'draft' && workspace.store.state().draft?.id === asked.id) return false;
   const state = await fetchRequested(opening, asked);
   await becomeOwner(workspace);
@@ -24,20 +24,20 @@ export async function openRequested(opening: Opening, asked: RequestedDraft): Pr
   // Another tab may have put it there in the meantime.
   if (asked.what === 'draft' && now.draft?.id === asked.id) return false;
   // A draft that was deleted elsewhere exists only here.
-  if (isUnsaved(now, shapes) || (now.draft && isDeleted(now.draft))) await workspace.stashFor(state);
+  if (isUnsaved(now, codec) || (now.draft && isDeleted(now.draft))) await workspace.stashFor(state);
   else workspace.replace(state);
   await workspace.flush();
   return true;
 }
 
-async function fetchRequested({ server, shapes }: Opening, { what, id }: RequestedDraft): Promise<WizardState> {
-  if (what === 'draft') return readDraftState(await server.get(id), shapes);
+async function fetchRequested({ server, codec }: Opening, { what, id }: RequestedDraft): Promise<WizardState> {
+  if (what === 'draft') return readDraftState(await server.get(id), codec);
   const { version, input, answer } = await server.version(id);
   const { jobTitle, jobDescription, ...aboutMe } = input;
   const { document } = version;
   const proposal = { status: 'done', document, edited: !isSameDocument(document, answer.document), answer };
   const work = { ...aboutMe, brief: answer.brief, proposal, edit: null };
-  const state = shapes.stateOfKept({ jobTitle, jobDescription, document, work });
+  const state = codec.fromDraftContent({ jobTitle, jobDescription, document, work });
   // A template is changed before it is used.
   return { ...state, step: 1 };
 }

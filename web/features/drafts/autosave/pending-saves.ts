@@ -1,4 +1,4 @@
-import type { DraftRef, SentSave, WizardState, WorkShapes } from '#web/features/proposals/index.ts';
+import type { DraftCodec, DraftRef, SentSave, WizardState } from '#web/features/proposals/index.ts';
 import { createRef, createSave, createSavedRef } from './draft-refs.ts';
 import type { DraftServer } from './draft-server.ts';
 
@@ -9,7 +9,7 @@ export interface UnfinishedSave extends WizardState {
 
 interface Means {
   readonly server: Pick<DraftServer, 'save'>;
-  readonly shapes: WorkShapes;
+  readonly codec: DraftCodec;
 }
 
 interface Finishing {
@@ -44,17 +44,17 @@ export class PendingSaves {
 
 async function finish(
   left: UnfinishedSave,
-  { server, shapes }: Means,
+  { server, codec }: Means,
   { after, isLeaving }: Finishing,
 ): Promise<DraftRef> {
   if (after) await after;
   const { unanswered: sent } = left;
   const draft = await server.save(sent, isLeaving);
   const ref = createSavedRef(draft, sent);
-  const digest = shapes.digestOf(left);
+  const digest = codec.digestOf(left);
   if (digest === sent.digest) return ref;
   // Saving the rest would overwrite a change that nobody has seen here.
   if (draft.revision > ref.revision) throw new Error('The draft was changed elsewhere.');
-  const rest = createSave({ ...left, draft: ref, unanswered: null }, { kind: 'autosave' }, shapes);
+  const rest = createSave({ ...left, draft: ref, unanswered: null }, { kind: 'autosave' }, codec);
   return createRef(await server.save(rest, isLeaving), digest);
 }

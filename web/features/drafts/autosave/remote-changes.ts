@@ -57,9 +57,9 @@ export class RemoteChanges {
     // The next save overwrites the revision that was shown, or makes a new draft.
     this.saver.remember(isOver ? { ...draft, revision: theirs.revision, savedDigest: '' } : null, null);
     if (choice === 'theirs') {
-      const { workspace, shapes } = this.saver.parts;
+      const { workspace, codec } = this.saver.parts;
       try {
-        await workspace.stashFor(readDraftState(theirs, shapes));
+        await workspace.stashFor(readDraftState(theirs, codec));
       } catch (error) {
         this.saver.remember(draft, unanswered);
         this.saver.update({ theirs, isAsking: true });
@@ -82,8 +82,8 @@ function applyOrAsk(saver: DraftSaver, theirs: Draft): boolean {
   if (!isNews || unanswered || generation.status === 'writing') return false;
   // The next save compares the revisions.
   if (isOwnLetter(state, theirs)) return false;
-  const coming = readDraftState(theirs, parts.shapes);
-  if (coming.draft?.savedDigest === parts.shapes.digestOf(state)) {
+  const coming = readDraftState(theirs, parts.codec);
+  if (coming.draft?.savedDigest === parts.codec.digestOf(state)) {
     saver.remember(coming.draft, null);
     return false;
   }

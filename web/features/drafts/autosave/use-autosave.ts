@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isOffline } from '#web/api/network.ts';
 import { refreshUser, reportSessionEnded } from '#web/features/identity/index.ts';
-import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, Workspace } from '#web/features/proposals/index.ts';
 import { listen } from '#web/ui/listen.ts';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { readAuto } from './auto-switch.ts';
@@ -11,8 +11,8 @@ import { PendingSaves } from './pending-saves.ts';
 import { saveWithPage } from './save-with-page.ts';
 
 /** The autosave of a workspace for as long as it is shown and its person has drafts; undefined otherwise. */
-export function useAutosave(workspace: Workspace, shapes: WorkShapes, mayStore: boolean): Autosave | undefined {
-  const autosave = useMemo(() => (mayStore ? autosaveOf(workspace, shapes) : undefined), [workspace, shapes, mayStore]);
+export function useAutosave(workspace: Workspace, codec: DraftCodec, mayStore: boolean): Autosave | undefined {
+  const autosave = useMemo(() => (mayStore ? autosaveOf(workspace, codec) : undefined), [workspace, codec, mayStore]);
   useEffect(() => {
     if (!autosave) return undefined;
     // The status line then says 'Offline'.
@@ -26,13 +26,13 @@ export function useAutosave(workspace: Workspace, shapes: WorkShapes, mayStore: 
   return autosave;
 }
 
-function autosaveOf(workspace: Workspace, shapes: WorkShapes): Autosave {
+function autosaveOf(workspace: Workspace, codec: DraftCodec): Autosave {
   const isAuto = readAuto(workspace.owner);
   const reported = { onFailed: sayFailed, onEnded: sayEnded, onRemoved: sayRemoved };
   const onSessionEnded = () => void reportSessionEnded().then((isBack) => (isBack ? autosave.tick() : undefined));
   const parts = {
     workspace,
-    shapes,
+    codec,
     server: draftServer,
     pendingSaves,
     isOffline,

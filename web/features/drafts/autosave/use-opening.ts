@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { AccessDecision } from '#shared/plans/access.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { useAccess } from '#web/features/plans/index.ts';
-import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, Workspace } from '#web/features/proposals/index.ts';
 import type { Autosave } from './autosave.ts';
 import { draftServer } from './draft-server.ts';
 import { openRequested } from './open-requested.ts';
@@ -21,7 +21,7 @@ export interface OpeningView {
 
 interface Parts {
   readonly workspace: Workspace;
-  readonly shapes: WorkShapes;
+  readonly codec: DraftCodec;
   readonly autosave: Autosave | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Parts {
  * Puts what the address asks for in the workspace, then starts the autosave. It removes the request from the address, so that a reload
  * shows what was typed since.
  */
-export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView {
+export function useOpening({ workspace, codec, autosave }: Parts): OpeningView {
   const [query] = useSearchParams();
   const asked = readRequestedDraft(query);
   const key = asked && `${asked.what}:${asked.id}`;
@@ -46,7 +46,7 @@ export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView 
       await autosave?.start();
       return undefined;
     }
-    const outcome = await openRequested({ workspace, shapes, server: draftServer }, asked).then(
+    const outcome = await openRequested({ workspace, codec, server: draftServer }, asked).then(
       (isFresh) => ({ key, isFresh }),
       (error: unknown) => ({ key, error, isFresh: false }),
     );
@@ -67,7 +67,7 @@ export function useOpening({ workspace, shapes, autosave }: Parts): OpeningView 
     return () => {
       isLeft = true;
     };
-  }, [workspace, shapes, autosave, attempt, mayOpen, key]);
+  }, [workspace, codec, autosave, attempt, mayOpen, key]);
 
   const error = refusal ?? (settled && settled.key === key ? settled.error : undefined);
   return {

@@ -29,20 +29,20 @@ function paragraph(spans: readonly Span[]): string {
 function spanToMarkdown({ text, strong, em, href }: Span): string {
   return text
     .split('\n')
-    .map((line) => styled(line, strong, em, href))
+    .map((line) => markStyle(line, strong, em, href))
     .join('\n');
 }
 
 /** Marks are directly around the words: a space inside them would make them plain signs. */
-function styled(line: string, strong: boolean, em: boolean, href: string | null): string {
+function markStyle(line: string, strong: boolean, em: boolean, href: string | null): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(line) ?? [];
   if (words === '') return line;
   const marks = `${strong ? '**' : ''}${em ? '*' : ''}`;
   const marked = `${marks}${escapeInline(words)}${marks.split('').toReversed().join('')}`;
-  return `${before}${href === null ? marked : linked(marked, words, href)}${after}`;
+  return `${before}${href === null ? marked : markLink(marked, words, href)}${after}`;
 }
 
-function linked(marked: string, words: string, href: string): string {
+function markLink(marked: string, words: string, href: string): string {
   if (words === href) return `<${href}>`;
   return `[${marked}](${href.replace(/[()\s<>]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))})`;
 }

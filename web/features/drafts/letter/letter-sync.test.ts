@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { documentOfPlain, documentToPlain } from '#shared/proposals/document/index.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { createWizardStore } from '#web/features/proposals/wizard/wizard-store.ts';
-import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { anAnswer } from '#web/testing/answer.fixture.ts';
 import { type Letter, LetterSync } from './letter-sync.ts';
 
@@ -20,7 +20,7 @@ function aBrowser() {
   const server: { refusal?: ErrorCode; isAway: boolean } = { isAway: false };
   const sync = new LetterSync({
     workspace: { store, status: () => ({ role: 'owner', connection: 'connected', isKept: true, stash: [] }) },
-    shapes: SHAPES,
+    codec: DRAFT_CODEC,
     mark: { get: () => remembered.get('mark') ?? null, set: (mark) => void remembered.set('mark', mark) },
     store: async (letter, isLeaving) => {
       if (server.isAway) throw new ApiError('unreachable');
@@ -90,8 +90,8 @@ it('an earlier letter that is brought back becomes the latest, as it reads now',
   type('Hello, yes');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(stored).toMatchObject([
-    { proposalId: 'first', document: documentOfPlain('Hello [your answer]'), isBroughtBack: true },
-    { proposalId: 'first', document: documentOfPlain('Hello, yes'), isBroughtBack: false },
+    { proposalId: 'first', document: documentOfPlain('Hello [your answer]'), isRestored: true },
+    { proposalId: 'first', document: documentOfPlain('Hello, yes'), isRestored: false },
   ]);
 });
 

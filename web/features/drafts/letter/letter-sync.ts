@@ -1,5 +1,5 @@
 import { documentToHtml, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
-import type { WorkShapes, Workspace } from '#web/features/proposals/index.ts';
+import type { DraftCodec, Workspace } from '#web/features/proposals/index.ts';
 import { createStore } from '#web/ui/store.ts';
 import { codeOf } from '../autosave/draft-saver.ts';
 
@@ -12,7 +12,7 @@ export interface Letter {
   readonly proposalId: string;
   readonly document: ProposalDocument;
   /** It has taken the place of a later one. */
-  readonly isBroughtBack?: boolean;
+  readonly isRestored?: boolean;
 }
 
 /** `failed`: it is tried again. `refused`: the server has no place for this letter, and it stays on this device. */
@@ -21,7 +21,7 @@ export type LetterPhase = 'stored' | 'failed' | 'refused';
 /** What the sync is built from. */
 export interface LetterSyncParts {
   readonly workspace: Pick<Workspace, 'store' | 'status'>;
-  readonly shapes: Pick<WorkShapes, 'hashOf'>;
+  readonly codec: Pick<DraftCodec, 'hashOf'>;
   /** Which letter the server has, without its text; outlives the page. */
   readonly mark: { readonly get: () => string | null; readonly set: (mark: string) => void };
   /** `isLeaving` when the page may be gone before the answer comes. Rejects with an ApiError. */
@@ -94,15 +94,15 @@ export class LetterSync {
     if (this.waiting && this.waiting.proposalId !== letter?.proposalId) void this.flush();
     if (!letter || generation.status !== 'done' || isSame(letter, this.seen)) return;
     const isFirst = this.seen?.proposalId !== letter.proposalId;
-    const isBroughtBack = isFirst && this.seen !== undefined && !this.hasWritten;
+    const isRestored = isFirst && this.seen !== undefined && !this.hasWritten;
     this.hasWritten = false;
     this.seen = letter;
     if (isFirst) this.phase.set('stored');
     else if (this.phase.state() === 'refused') return;
     // As it was written, or as this browser has stored it.
-    const isKnown = isFirst && !isBroughtBack;
+    const isKnown = isFirst && !isRestored;
     if (isKnown && (isSameDocument(letter.document, generation.answer.document) || this.isMarked(letter))) return;
-    this.waiting = { ...letter, isBroughtBack: isBroughtBack || this.waiting?.isBroughtBack === true };
+    this.waiting = { ...letter, isRestored: isRestored || this.waiting?.isRestored === true };
     this.sendIn(AFTER_MS);
   }
 
@@ -125,8 +125,8 @@ export class LetterSync {
     // Said from the second time on.
     if (this.hasFailed) this.phase.set('failed');
     this.hasFailed = true;
-    const isBroughtBack = letter.isBroughtBack === true || this.waiting?.isBroughtBack === true;
-    this.waiting = { ...(this.waiting ?? letter), isBroughtBack };
+    const isRestored = letter.isRestored === true || this.waiting?.isRestored === true;
+    this.waiting = { ...(this.waiting ?? letter), isRestored };
     this.sendIn(AGAIN_AFTER_MS);
   }
 
@@ -140,7 +140,7 @@ export class LetterSync {
   }
 
   private markOf({ proposalId, document }: Letter): string {
-    return `${proposalId} ${this.parts.shapes.hashOf(documentToHtml(document))}`;
+    return `${proposalId} ${this.parts.codec.hashOf(documentToHtml(document))}`;
   }
 }
 

@@ -29,7 +29,7 @@ export function useListAddress(type: ProposalType) {
     direction: params.get('direction') === 'asc' ? 'asc' : DEFAULTS.direction,
   };
   const change = (next: Partial<Omit<ListFilter, 'type'>>) =>
-    setParams((present) => changed(present, { ...filter, ...next }), {
+    setParams((present) => withFilter(present, { ...filter, ...next }), {
       // Back must not step through every typed word.
       replace: next.status === undefined,
       preventScrollReset: true,
@@ -38,7 +38,7 @@ export function useListAddress(type: ProposalType) {
 }
 
 /** Default values are left out of the URL. */
-function changed(present: URLSearchParams, filter: ListFilter): URLSearchParams {
+function withFilter(present: URLSearchParams, filter: ListFilter): URLSearchParams {
   const next = new URLSearchParams(present);
   for (const name of ['search', 'status', 'sort', 'direction'] as const) {
     if (filter[name] === DEFAULTS[name]) next.delete(name);

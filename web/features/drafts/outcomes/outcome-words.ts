@@ -48,10 +48,10 @@ const TRADE_NAMES = new Map([
 /** What a group is called; null: it is not known what the proposals have. */
 export function groupName(dimension: Dimension, value: string | null): string {
   if (value === null) return 'Not known';
-  return (dimension === 'trade' ? TRADE_NAMES : FIXED[dimension]).get(value) ?? capitalised(value);
+  return (dimension === 'trade' ? TRADE_NAMES : FIXED[dimension]).get(value) ?? capitalise(value);
 }
 
-function capitalised(value: string): string {
+function capitalise(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll(/[-_]/g, ' ');
 }
 

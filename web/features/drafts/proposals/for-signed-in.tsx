@@ -15,7 +15,7 @@ interface ForSignedInProps {
 /** A page of what a person has stored; a visitor is asked to sign in, and comes back. */
 export function ForSignedIn({ name, children }: ForSignedInProps) {
   const { pathname, search } = useLocation();
-  const named = (content: ReactNode) => (
+  const withHeading = (content: ReactNode) => (
     <>
       <title>{pageTitle(name)}</title>
       {content}
@@ -23,10 +23,10 @@ export function ForSignedIn({ name, children }: ForSignedInProps) {
   );
   return (
     <BySession
-      loading={named(<Loading label="Loading" rows={['h-72']} className={PAGE} />)}
-      signedOut={named(<SignInToSee returnTo={pathname + search} />)}
+      loading={withHeading(<Loading label="Loading" rows={['h-72']} className={PAGE} />)}
+      signedOut={withHeading(<SignInToSee returnTo={pathname + search} />)}
       renderFailed={(words, onRetry) =>
-        named(
+        withHeading(
           <div className={PAGE}>
             <h1 className="sr-only">{name}</h1>
             <NotLoaded title="Your proposals could not be loaded" onRetry={onRetry}>

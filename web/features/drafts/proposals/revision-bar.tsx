@@ -32,7 +32,7 @@ export function RevisionBar({ userId, id, revision, current, onCompare, onClose 
     onClose();
     toast({
       title: 'Draft restored',
-      description: `It is as it was on ${moment}. The version before is in the history.`,
+      description: `It now reads as it did on ${moment}. The previous version is in the history.`,
     });
   };
   return (

@@ -3,16 +3,16 @@
  * no text. A NUL is in no text; where it would be, the bytes are something else.
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  if (startsWith(bytes, [0xff, 0xfe])) return decoded('utf-16le', bytes);
-  if (startsWith(bytes, [0xfe, 0xff])) return decoded('utf-16be', bytes);
-  return decoded('utf-8', bytes) ?? decodedByItsLooks(bytes);
+  if (startsWith(bytes, [0xff, 0xfe])) return decodeAs('utf-16le', bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return decodeAs('utf-16be', bytes);
+  return decodeAs('utf-8', bytes) ?? decodedByItsLooks(bytes);
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-function decoded(encoding: string, bytes: Uint8Array<ArrayBuffer>): string | undefined {
+function decodeAs(encoding: string, bytes: Uint8Array<ArrayBuffer>): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return text.includes('\0') ? undefined : text;
@@ -27,7 +27,7 @@ function decoded(encoding: string, bytes: Uint8Array<ArrayBuffer>): string | und
  */
 function decodedByItsLooks(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   const [best] = ['utf-16le', 'utf-16be']
-    .map((encoding) => decoded(encoding, bytes))
+    .map((encoding) => decodeAs(encoding, bytes))
     .filter((text) => text !== undefined)
     .map((text) => ({ text, share: shareOfCommonSigns(text) }))
     .sort((one, other) => other.share - one.share);

@@ -6,7 +6,7 @@ import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
 import { wizardReducer } from '#web/features/proposals/wizard/wizard-store.ts';
-import { SHAPES } from '#web/features/proposals/workspace/work-shapes.ts';
+import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { readTextFile } from './file-rule.ts';
 import { uploadBody } from './upload-body.ts';
 
@@ -22,7 +22,7 @@ const UPLOADS: [string, string][] = [
 function open(sent: DraftRequest): WizardState {
   expect(utf8Bytes(JSON.stringify(sent))).toBeLessThanOrEqual(DRAFT_LIMITS.bodyBytes);
   const { document, content, ...others } = draftInput.parse(sent);
-  return SHAPES.stateOfKept({ ...others, document: document ?? documentOfText(content), work: sent.work });
+  return DRAFT_CODEC.fromDraftContent({ ...others, document: document ?? documentOfText(content), work: sent.work });
 }
 
 /** For a comparison: `toEqual` takes seconds for a third of a million paragraphs. */
@@ -36,14 +36,14 @@ describe('a file of a megabyte', () => {
     const shown = 'document' in opened.generation ? opened.generation.document : [];
     const document = [...documentOfHtml('<p>Dear <strong>baker</strong>,</p>'), ...shown];
     const editing = wizardReducer(opened, { type: 'editing', document });
-    expect(asText(open(SHAPES.keptWork(editing))) === asText(editing)).toBe(true);
+    expect(asText(open(DRAFT_CODEC.toDraftContent(editing))) === asText(editing)).toBe(true);
     const changed = wizardReducer(editing, { type: 'edit-saved', document });
-    expect(asText(open(SHAPES.keptWork(changed))) === asText(changed)).toBe(true);
+    expect(asText(open(DRAFT_CODEC.toDraftContent(changed))) === asText(changed)).toBe(true);
   });
 
   it('is sent once', () => {
     const opened = open(uploadBody('a.txt', 'Dear baker'));
-    const { work, document } = SHAPES.keptWork(opened);
+    const { work, document } = DRAFT_CODEC.toDraftContent(opened);
     expect([document, work.proposal]).toMatchObject([['Dear baker'], { document: null, text: '' }]);
   });
 });
@@ -53,5 +53,5 @@ it('keeps texts that are too long for a proposal to be written with', () => {
   const { fields, samples } = EMPTY_WIZARD;
   const texts = Object.fromEntries(Object.keys(fields).map((name) => [name, long]));
   const state = { ...EMPTY_WIZARD, fields: { ...fields, ...texts }, samples: samples.map(() => long) };
-  expect(open(SHAPES.keptWork(state))).toEqual(state);
+  expect(open(DRAFT_CODEC.toDraftContent(state))).toEqual(state);
 });

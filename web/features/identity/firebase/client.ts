@@ -176,10 +176,10 @@ function demandsOf(status: PasswordValidationStatus): readonly string[] {
   const demands: [isMet: boolean | undefined, words: string][] = [
     [status.meetsMinPasswordLength, `At least ${minPasswordLength} characters.`],
     [status.meetsMaxPasswordLength, `At most ${maxPasswordLength} characters.`],
-    [status.containsLowercaseLetter, 'A small letter.'],
-    [status.containsUppercaseLetter, 'A capital letter.'],
-    [status.containsNumericCharacter, 'A digit.'],
-    [status.containsNonAlphanumericCharacter, 'A sign that is neither letter nor digit.'],
+    [status.containsLowercaseLetter, 'A lowercase letter.'],
+    [status.containsUppercaseLetter, 'An uppercase letter.'],
+    [status.containsNumericCharacter, 'A number.'],
+    [status.containsNonAlphanumericCharacter, 'A special character, such as ! or #.'],
   ];
   return demands.filter(([isMet]) => isMet === false).map(([, words]) => words);
 }

@@ -19,7 +19,8 @@ import { useWait } from './use-wait.ts';
 const AGAIN_AFTER_S = 60;
 
 /**
- * Mails a link for a new password, and says the same whether there is an account or not. Source: docs/spec/decisions.md#screens.
+ * The first half of a password reset: mails a link for a new password, and says the same whether there is an account or not.
+ * Source: docs/spec/decisions.md#screens.
  */
 export function ForgotPasswordPage() {
   const [typedBefore] = useState(handedOverEmail);
@@ -105,7 +106,7 @@ function Answer({ email }: { email: string }) {
         If there is an account for <strong className="font-strong break-words text-ink">{email}</strong>, a link is on
         its way. It works once, and only for a short time.
       </p>
-      <p>Nothing there after a few minutes? Check your spam folder and the spelling above.</p>
+      <p>No email after a few minutes? Check your spam folder and the spelling above.</p>
     </>
   );
 }

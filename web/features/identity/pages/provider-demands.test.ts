@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createProviderDemands } from './provider-demands.ts';
 
 it('says what the provider asks for, and nothing where there is none', async () => {
-  const demandsOf = createProviderDemands(async () => ({ passwordDemands: async () => ['A digit.'] }));
-  expect(await demandsOf('harbour')).toEqual(['A digit.']);
+  const demandsOf = createProviderDemands(async () => ({ passwordDemands: async () => ['A number.'] }));
+  expect(await demandsOf('harbour')).toEqual(['A number.']);
   const none = createProviderDemands(async () => ({}));
   expect(await none('harbour')).toEqual([]);
 });

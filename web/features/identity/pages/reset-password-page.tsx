@@ -18,7 +18,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { NotePage } from './note-page.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** Sets a new password by the mailed link. It signs nobody in: the link alone opens no session. */
+/** The second half of a password reset: sets a new password by the mailed link, which alone opens no session. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const mode = query.get('mode');

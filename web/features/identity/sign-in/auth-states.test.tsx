@@ -244,7 +244,7 @@ describe('a closed account', () => {
     await expect.element(page.getByText('Login Failed')).not.toBeInTheDocument();
     await expectAccessible('a closed account');
     await button('Restore account').click();
-    await expect.element(page.getByText('Your account is back')).toBeVisible();
+    await expect.element(page.getByText('Your account was restored')).toBeVisible();
     await expect.poll(() => visited.at(-1)).toBe('/account');
   });
 

@@ -4,11 +4,11 @@ import { codeOf, refusalIn } from './refusal.ts';
 
 const refused = new ApiError('refused', {
   status: 404,
-  problem: { code: 'TRANSACTION_NOT_FOUND', message: 'We do not know this payment.' },
+  problem: { code: 'TRANSACTION_NOT_FOUND', message: 'We couldn’t find this payment.' },
 });
 
 it.each([
-  ['a refusal of the server is told in its words', refused, 'We do not know this payment.'],
+  ['a refusal of the server is told in its words', refused, 'We couldn’t find this payment.'],
   ['our own is told in ours', new Error('No transaction ID found in response'), 'No transaction ID found in response'],
   ['a broken connection is not', new ApiError('unreachable'), undefined],
   ['nor is an error without words', new Error(''), undefined],

@@ -97,7 +97,7 @@ function NothingFound({ isReadable }: { isReadable: boolean }) {
     <p className="text-ink-soft">
       {isReadable
         ? 'We found no question, instruction or list of needs in this post. Read it once more before you send.'
-        : 'Nothing could be read from this post, because of the language it is in. Check yourself what the client asks.'}
+        : 'We couldn’t read this post because of its language. Check yourself what the client asks.'}
     </p>
   );
 }

@@ -24,8 +24,8 @@ export function withCorrection(
 ): Corrections {
   if (sentence.length > MOST_CHARS) return { notWork, questions };
   const others = (list: readonly string[]) => list.filter((one) => one !== sentence);
-  const added = (list: readonly string[]) => [...others(list), sentence].slice(-MOST);
+  const addSentence = (list: readonly string[]) => [...others(list), sentence].slice(-MOST);
   return kind === 'not_work'
-    ? { notWork: added(notWork), questions: others(questions) }
-    : { notWork: others(notWork), questions: added(questions) };
+    ? { notWork: addSentence(notWork), questions: others(questions) }
+    : { notWork: others(notWork), questions: addSentence(questions) };
 }

@@ -72,7 +72,7 @@ function CorrectMenu({ sentence, onCorrect }: { sentence: string; onCorrect: Bri
         </Button>
       }
       items={[
-        { label: 'Not work', hint: 'Leave it out of the needs', onSelect: () => onCorrect('not_work', sentence) },
+        { label: 'Not work', hint: 'Remove it from the needs', onSelect: () => onCorrect('not_work', sentence) },
         {
           label: 'A question for me',
           hint: 'Answer it in the letter',

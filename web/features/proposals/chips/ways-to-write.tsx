@@ -11,7 +11,7 @@ import { useAvailability } from '../device/use-availability.ts';
 import { generateRequest } from '../generation/generate-request.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 
-const promptPreview = onDemand(async () => (await import('../prompt-preview/glass-box.tsx')).PromptPreview);
+const promptPreview = onDemand(async () => (await import('../prompt-preview/prompt-preview.tsx')).PromptPreview);
 const assistantDialog = onDemand(async () => (await import('../assistant/assistant-dialog.tsx')).AssistantDialog);
 const deviceDialog = onDemand(async () => (await import('../device/device-dialog.tsx')).DeviceDialog);
 

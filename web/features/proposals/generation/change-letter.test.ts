@@ -4,7 +4,7 @@ import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { type Answer, fakeServer, jsonAnswer } from '#web/testing/fake-server.ts';
-import type { LetterChange } from '../result/sections/section-acts.ts';
+import type { LetterChange } from '../result/sections/section-actions.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
 import { createWizardStore } from '../wizard/wizard-store.ts';
 import { changeLetter } from './change-letter.ts';

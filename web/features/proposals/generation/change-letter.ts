@@ -20,11 +20,11 @@ import {
   withSection,
 } from '#shared/proposals/document/index.ts';
 import { MAX_REQUESTS } from '#shared/proposals/limits.ts';
-import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { call } from '#web/api/call.ts';
-import type { LetterChange, SectionOutcome } from '../result/sections/section-acts.ts';
+import type { LetterChange, SectionOutcome } from '../result/sections/section-actions.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { May } from './generate-request.ts';
@@ -137,7 +137,7 @@ function isEditedAmong(section: Section, parts: readonly Part[], { answer }: Don
   return parts.includes(section.part) && isEdited(section, answer);
 }
 
-function madeBy({ made }: Done, { request, section }: LetterChange): Made {
+function madeBy({ made }: Done, { request, section }: LetterChange): Provenance {
   const { tone = FREE_TONE, style = FREE_STYLE, requests = [] } = made ?? {};
   const own = section
     ? { section: { part: section.part, action: 'request' as const, name: section.name } }

@@ -1,8 +1,8 @@
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { documentOfPlain, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
-import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import { withLetterShown } from '../own-notes/notes-reducer.ts';
 import { type GenerationAction, RESULT_STEP, type Step, type WizardState } from '../wizard/wizard-state.ts';
 import {
@@ -14,7 +14,7 @@ import {
   hasWords,
   type Writing,
 } from './generation-state.ts';
-import { broughtBack, remembered } from './history.ts';
+import { addToHistory, restoreVersion } from './history.ts';
 import { withChanged, withLockedSections, withRewritten } from './locked-sections.ts';
 import { documentSoFar } from './sections-so-far.ts';
 
@@ -23,7 +23,7 @@ export function generationReducer(state: WizardState, action: GenerationAction):
   const { generation } = state;
   switch (action.type) {
     case 'writing-began':
-      return begun(state, action.intent);
+      return beginWriting(state, action.intent);
     case 'brief':
       if (generation.status !== 'writing') return state;
       return {
@@ -38,25 +38,25 @@ export function generationReducer(state: WizardState, action: GenerationAction):
     case 'thinking':
       return generation.status === 'writing' ? { ...state, generation: { ...generation, isThinking: true } } : state;
     case 'delta':
-      return generation.status === 'writing' ? longer(state, generation, action.text) : state;
+      return generation.status === 'writing' ? appendText(state, generation, action.text) : state;
     case 'ended':
-      return { ...chosen(state), generation: whole(state, action.generation) };
+      return { ...adoptWrittenLanguage(state), generation: completeResult(state, action.generation) };
     case 'pasted':
-      return generation.status === 'writing' ? state : pasted(state, action);
+      return generation.status === 'writing' ? state : showPasted(state, action);
     case 'writing-resumed':
-      return resumed(state);
+      return resumeWriting(state);
     case 'writing-failed':
       return afterFailure(state, action.backTo);
     case 'previous-restored': {
       const [previous] = state.history;
-      return previous ? restored(state, previous.document) : state;
+      return previous ? restoreProposal(state, previous.document) : state;
     }
     case 'version-restored':
-      return restored(state, action.document);
+      return restoreProposal(state, action.document);
     case 'section-rewritten':
-      return rewritten(state, action);
+      return applyRewrite(state, action);
     case 'letter-changed':
-      return changed(state, action);
+      return applyChange(state, action);
     case 'section-locked': {
       const others = state.locks.filter((part) => part !== action.part);
       return { ...state, locks: action.isLocked ? [...others, action.part] : others };
@@ -71,7 +71,7 @@ export function generationReducer(state: WizardState, action: GenerationAction):
   }
 }
 
-function begun(state: WizardState, intent: GenerationIntent): WizardState {
+function beginWriting(state: WizardState, intent: GenerationIntent): WizardState {
   return {
     ...withLetterShown(state),
     step: RESULT_STEP,
@@ -81,43 +81,43 @@ function begun(state: WizardState, intent: GenerationIntent): WizardState {
       ...madeOf(intent),
       ...languageOf(intent, state),
     },
-    history: remembered(state.history, asLeft(state)),
+    history: addToHistory(state.history, asLeft(state)),
     edit: null,
   };
 }
 
 type SectionRewritten = Extract<GenerationAction, { type: 'section-rewritten' }>;
 
-function rewritten(state: WizardState, action: SectionRewritten): WizardState {
+function applyRewrite(state: WizardState, action: SectionRewritten): WizardState {
   const { generation } = state;
   if (generation.status !== 'done' || state.edit !== null) return state;
   const { section, openings = generation.answer.openings, made } = action;
   return {
     ...state,
     generation: { ...withRewritten(generation, section, openings), made: withRequests(made, generation) },
-    history: remembered(state.history, generation),
+    history: addToHistory(state.history, generation),
   };
 }
 
 type LetterChanged = Extract<GenerationAction, { type: 'letter-changed' }>;
 
-function changed(state: WizardState, { document, sections, made }: LetterChanged): WizardState {
+function applyChange(state: WizardState, { document, sections, made }: LetterChanged): WizardState {
   const { generation, history, edit } = state;
   if (generation.status !== 'done' || edit !== null) return state;
   return {
     ...state,
     generation: { ...withChanged(generation, document, sections), made },
-    history: remembered(history, generation),
+    history: addToHistory(history, generation),
   };
 }
 
 /** Earlier change requests stay the user's own words. */
-function withRequests(made: Made, { made: before }: Done): Made {
+function withRequests(made: Provenance, { made: before }: Done): Provenance {
   return before?.requests ? { requests: before.requests, ...made } : made;
 }
 
 /** It is all the user's: what was locked in the one before is not put into it. */
-function pasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at: number }): WizardState {
+function showPasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at: number }): WizardState {
   const { tone, style, history } = state;
   const made = { at, tone, style };
   return {
@@ -129,21 +129,21 @@ function pasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at
       ...{ status: 'done', proposalId: answer.proposalId, answer, document: answer.document, edited: false },
       made,
     },
-    history: remembered(history, asLeft(state)),
+    history: addToHistory(history, asLeft(state)),
     locks: [],
     edit: null,
   };
 }
 
 /** What is code's before the writer's first word is no answer to the language that was asked for. */
-function longer(state: WizardState, { isThinking, ...writing }: Writing, text: string): WizardState {
+function appendText(state: WizardState, { isThinking, ...writing }: Writing, text: string): WizardState {
   const generation = { ...writing, text: writing.text + text };
-  if (hasWords(generation)) return { ...chosen(state), generation };
+  if (hasWords(generation)) return { ...adoptWrittenLanguage(state), generation };
   return { ...state, generation: { ...generation, ...(isThinking && { isThinking }) } };
 }
 
 /** The language that words have come in is the chosen one from then on. */
-function chosen(state: WizardState): WizardState {
+function adoptWrittenLanguage(state: WizardState): WizardState {
   const { generation } = state;
   return generation.status === 'writing' && generation.language !== undefined
     ? { ...state, language: generation.language }
@@ -151,7 +151,7 @@ function chosen(state: WizardState): WizardState {
 }
 
 /** The final result, with what was known during writing, and locked sections as they were. */
-function whole(state: WizardState, ended: GenerationState): GenerationState {
+function completeResult(state: WizardState, ended: GenerationState): GenerationState {
   const { generation, history, locks } = state;
   const made = generation.status === 'idle' ? undefined : generation.made;
   const known = made && hasProposal(ended) && !ended.made ? { ...ended, made } : ended;
@@ -160,7 +160,7 @@ function whole(state: WizardState, ended: GenerationState): GenerationState {
   return { ...known, document: documentSoFar(known.text, state.brief, locks, history) };
 }
 
-function resumed(state: WizardState): WizardState {
+function resumeWriting(state: WizardState): WizardState {
   const { history, brief, locks } = state;
   const left = asLeft(state);
   if (left.status !== 'stopped' && left.status !== 'interrupted') return state;
@@ -168,20 +168,22 @@ function resumed(state: WizardState): WizardState {
   return {
     ...state,
     generation: { status: 'writing', proposalId, text, intent: null, ...(made && { made }) },
-    history: isSameDocument(document, documentSoFar(text, brief, locks, history)) ? history : remembered(history, left),
+    history: isSameDocument(document, documentSoFar(text, brief, locks, history))
+      ? history
+      : addToHistory(history, left),
     edit: null,
   };
 }
 
-function restored(state: WizardState, document: ProposalDocument): WizardState {
+function restoreProposal(state: WizardState, document: ProposalDocument): WizardState {
   if (state.generation.status === 'writing') return state;
-  const found = broughtBack(state.history, document, asLeft(state));
+  const found = restoreVersion(state.history, document, asLeft(state));
   if (!found) return state;
-  const { back, history } = found;
+  const { restored: proposal, history } = found;
   return {
     ...withLetterShown(state),
-    ...linesIn(back),
-    generation: back,
+    ...linesIn(proposal),
+    generation: proposal,
     history,
     edit: null,
     step: RESULT_STEP,
@@ -198,15 +200,15 @@ function asLeft({ generation, edit }: WizardState): GenerationState {
   return edit === null ? generation : withDocument(generation, edit);
 }
 
-function madeOf({ askedAt, request }: GenerationIntent): { made?: Made } {
+function madeOf({ askedAt, request }: GenerationIntent): { made?: Provenance } {
   if (askedAt === undefined) return {};
   const { tone = FREE_TONE, style = FREE_STYLE } = request;
   return { made: { at: askedAt, tone: toneFrom(tone) ?? FREE_TONE, style: styleFrom(style) ?? FREE_STYLE } };
 }
 
 function languageOf({ request }: GenerationIntent, { language }: WizardState): { language?: LanguageChoice } {
-  const wished = request.language ?? 'auto';
-  return wished === language ? {} : { language: wished };
+  const chosen = request.language ?? 'auto';
+  return chosen === language ? {} : { language: chosen };
 }
 
 function withDocument(generation: GenerationState, document: ProposalDocument): GenerationState {

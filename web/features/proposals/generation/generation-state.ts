@@ -1,7 +1,7 @@
 import type { GenerateAnswer, GenerateRequest } from '#shared/proposals/contract.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { LanguageChoice, WrittenLanguage } from '#shared/proposals/languages.ts';
-import type { Made } from '#shared/proposals/made.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 
 /**
  * The state of one proposal. `text` is what has arrived so far, exactly as the server sent it: its length is the place from
@@ -26,7 +26,7 @@ export interface Writing {
   readonly intent: GenerationIntent | null;
   /** Asked for in another language than the chosen one, which it becomes with the first word: nothing may come of it. */
   readonly language?: LanguageChoice | undefined;
-  readonly made?: Made | undefined;
+  readonly made?: Provenance | undefined;
 }
 
 /** One press of the button. However often it is sent, the server writes one proposal for its key. */
@@ -46,7 +46,7 @@ export interface Unfinished {
   readonly reason?: string | undefined;
   /** Whether the server may still hold the rest. */
   readonly canContinue: boolean;
-  readonly made?: Made | undefined;
+  readonly made?: Provenance | undefined;
 }
 
 export interface Done {
@@ -56,7 +56,7 @@ export interface Done {
   readonly document: ProposalDocument;
   /** True once the user has saved an edit: `document` is then no longer the writer's. */
   readonly edited: boolean;
-  readonly made?: Made | undefined;
+  readonly made?: Provenance | undefined;
 }
 
 /** A proposal that can be read, edited and copied, whether it came to its end or not. */

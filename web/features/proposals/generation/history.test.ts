@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentOfPlain, documentToPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
-import type { Made } from '#shared/proposals/made.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
-import { restoredState } from '../workspace/saved-state.ts';
+import { parseSavedState } from '../workspace/saved-state.ts';
 import type { Done } from './generation-state.ts';
 import { HISTORY_LIMITS } from './history.ts';
 
-const asked = (at: number): Made => ({ at, tone: 'professional', style: 'standard' });
-const version = (words: string, made?: Made): Done => ({
+const asked = (at: number): Provenance => ({ at, tone: 'professional', style: 'standard' });
+const version = (words: string, made?: Provenance): Done => ({
   ...{
     status: 'done',
     proposalId: PROPOSAL_ID,
@@ -83,7 +83,7 @@ it('keeps the versions that can be read when one cannot', () => {
     history: [version('One'), { status: 'done' }, 7],
     locks: ['answers', 'nonsense'],
   };
-  expect(restoredState(kept)).toMatchObject({ history: [version('One')], locks: ['answers'] });
+  expect(parseSavedState(kept)).toMatchObject({ history: [version('One')], locks: ['answers'] });
 });
 
 it('loses no version of the last ten, after any action', () => {
@@ -111,7 +111,7 @@ it('loses no version of the last ten, after any action', () => {
         };
         state = from(state, ...actions[what]);
         // As after a reload.
-        state = restoredState(structuredClone(state)) ?? EMPTY_WIZARD;
+        state = parseSavedState(structuredClone(state)) ?? EMPTY_WIZARD;
       });
       const whole = JSON.stringify([shownIn(state), state.history.map(({ document }) => document), state.edit]);
       expect([...words].filter((word) => !whole.includes(word))).toEqual([]);

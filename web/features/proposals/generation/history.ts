@@ -8,19 +8,19 @@ export const HISTORY_LIMITS = { versions: 10, chars: 200_000 } as const;
 export type History = readonly Finished[];
 
 /** `version` before all others. Where that is too much, steps of rewriting go first, then the oldest. */
-export function remembered(history: History, version: GenerationState): History {
+export function addToHistory(history: History, version: GenerationState): History {
   return hasProposal(version) ? withinLimits([version, ...history]) : history;
 }
 
 /** With `version` in place of the restored one, which is the one that reads `document`. Undefined if none does. */
-export function broughtBack(
+export function restoreVersion(
   history: History,
   document: ProposalDocument,
   now: GenerationState,
-): { back: Finished; history: History } | undefined {
+): { restored: Finished; history: History } | undefined {
   const place = history.findIndex((version) => isSameDocument(version.document, document));
-  const back = history[place];
-  return back && { back, history: remembered(history.toSpliced(place, 1), now) };
+  const restored = history[place];
+  return restored && { restored, history: addToHistory(history.toSpliced(place, 1), now) };
 }
 
 /** As much of a list stored elsewhere as this workspace keeps. */

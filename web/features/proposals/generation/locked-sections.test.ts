@@ -8,7 +8,7 @@ import {
   type ProposalDocument,
   replaceSentence,
 } from '#shared/proposals/document/index.ts';
-import type { Made } from '#shared/proposals/made.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
@@ -114,7 +114,7 @@ describe('a locked section', () => {
 });
 
 describe('a rewritten section', () => {
-  const made: Made = {
+  const made: Provenance = {
     at: 1,
     tone: 'casual',
     style: 'standard',

@@ -8,7 +8,7 @@ import type { History } from './history.ts';
 export function withRewritten(proposal: Done, section: WrittenSection, openings = proposal.answer.openings): Done {
   const { answer } = proposal;
   const document = withSection(proposal.document, answer, section.part, section.document);
-  const sections = known(answer.sections, section);
+  const sections = preferKnown(answer.sections, section);
   return { ...proposal, answer: { ...answer, sections, openings }, document, edited: true };
 }
 
@@ -17,7 +17,7 @@ export function withChanged(proposal: Done, document: ProposalDocument, sections
   const { answer } = proposal;
   return {
     ...proposal,
-    answer: { ...answer, sections: sections.reduce(known, answer.sections) },
+    answer: { ...answer, sections: sections.reduce(preferKnown, answer.sections) },
     document,
     edited: true,
   };
@@ -34,7 +34,7 @@ export function withLockedSections(proposal: Done, locks: readonly Part[], histo
     const document = withSection(whole.document, answer, part, own);
     // By these it is known later whether someone has changed it by hand.
     const written = before.answer.sections.find((section) => section.part === part);
-    const sections = written ? known(answer.sections, written) : answer.sections;
+    const sections = written ? preferKnown(answer.sections, written) : answer.sections;
     return { ...whole, answer: { ...answer, sections }, document, edited: true };
   }, proposal);
 }
@@ -43,7 +43,7 @@ function isWith(version: Finished, part: Part): version is Done {
   return version.status === 'done' && sectionIn(version.document, version.answer, part) !== undefined;
 }
 
-function known(sections: readonly WrittenSection[], section: WrittenSection): WrittenSection[] {
+function preferKnown(sections: readonly WrittenSection[], section: WrittenSection): WrittenSection[] {
   const at = sections.findIndex(({ part }) => part === section.part);
   return sections.toSpliced(at < 0 ? sections.length : at, 1, section);
 }

@@ -4,7 +4,7 @@ import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { type Answer, fakeServer, jsonAnswer } from '#web/testing/fake-server.ts';
-import type { SectionIntent } from '../result/sections/section-acts.ts';
+import type { SectionIntent } from '../result/sections/section-actions.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
 import { createWizardStore } from '../wizard/wizard-store.ts';
 import type { Done } from './generation-state.ts';
@@ -97,11 +97,11 @@ describe('a section of the proposal in the workspace', () => {
     expect(await pending).toMatchObject({ kind: 'unchanged' });
     expect(changed.html()).toContain('often');
 
-    const remoteChanges = inWorkspace(newer);
-    const other = remoteChanges.rewrite();
-    remoteChanges.store.dispatch({ type: 'edit-saved', document: documentOfHtml(`<p>Mine.</p>${WHY}`) });
+    const later = inWorkspace(newer);
+    const other = later.rewrite();
+    later.store.dispatch({ type: 'edit-saved', document: documentOfHtml(`<p>Mine.</p>${WHY}`) });
     expect(await other).toMatchObject({ kind: 'rewritten' });
-    expect(remoteChanges.html()).toBe(`<p>Mine.</p>${NEWER}`);
+    expect(later.html()).toBe(`<p>Mine.</p>${NEWER}`);
   });
 
   it('is as it was when the server refuses', async () => {

@@ -6,11 +6,11 @@ import {
   sectionIn,
   sectionsOf,
 } from '#shared/proposals/document/index.ts';
-import type { Made } from '#shared/proposals/made.ts';
 import { FREE_STYLE, FREE_TONE, type Tone } from '#shared/proposals/options.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import { type RewriteRequest, rewriteSection } from '#shared/proposals/rewrite.ts';
 import { call } from '#web/api/call.ts';
-import type { SectionIntent, SectionOutcome } from '../result/sections/section-acts.ts';
+import type { SectionIntent, SectionOutcome } from '../result/sections/section-actions.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { allowedStyle, allowedTone, generateRequest, type May } from './generate-request.ts';
@@ -108,7 +108,7 @@ function toneOf({ generation, history }: WizardState, { part }: SectionIntent): 
   return undefined;
 }
 
-function madeNow({ made }: Done, { part, action, name, tone }: SectionIntent): Made {
+function madeNow({ made }: Done, { part, action, name, tone }: SectionIntent): Provenance {
   const section = { part, action, name, ...(tone && { tone }) };
   return { at: Date.now(), tone: made?.tone ?? FREE_TONE, style: made?.style ?? FREE_STYLE, section };
 }

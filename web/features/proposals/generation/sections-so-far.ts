@@ -8,7 +8,7 @@ import {
   sectionsOf,
 } from '#shared/proposals/document/index.ts';
 import { partOfHeading } from '#shared/proposals/headings.ts';
-import { headingLabel } from '../result/sheet/styled-letters.ts';
+import { headingLabel } from '../result/letter/styled-letters.ts';
 import type { Finished } from './generation-state.ts';
 import type { History } from './history.ts';
 

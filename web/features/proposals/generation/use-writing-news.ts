@@ -67,7 +67,7 @@ function wasWorkedOn(replaced: Finished | undefined): boolean {
 function sayNothingChanged(): void {
   toast({
     title: 'Nothing changed',
-    description: 'The letter is composed from the same words. Type a line to change it.',
+    description: 'The letter is made from the same text. Add a line to change it.',
   });
 }
 

@@ -5,7 +5,7 @@ import {
   resumeProposal,
 } from '#shared/proposals/contract.ts';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import { stopProposal } from '#shared/proposals/stop.ts';
+import { stopProposal } from '#shared/proposals/stop-proposal.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call, requestOf } from '#web/api/call.ts';
 import type { ServerEvent } from '#web/api/event-stream.ts';

@@ -1,5 +1,5 @@
 import type { LeavingWhy } from '#web/features/identity/index.ts';
-import { isLasting } from '../workspace/lasting-storage.ts';
+import { isStoragePersistent } from '../workspace/persistent-storage.ts';
 import {
   clearWorkspace,
   hasWorkOf,
@@ -17,7 +17,7 @@ export interface AskedAbout {
   /** All of it is in their account as well. */
   readonly isSaved: boolean;
   /** The browser has promised not to clear it when it runs short of space. */
-  readonly isLasting: boolean;
+  readonly isStoragePersistent: boolean;
 }
 
 export interface Leaving {
@@ -64,5 +64,5 @@ async function answerTo(ask: Leaving['ask'], userId: string): Promise<LeavingAns
   if (!hasWork) return 'remove';
   await saveNow();
   const isSaved = await isInAccount(userId).catch(() => false);
-  return ask({ isSaved, isLasting: await isLasting() });
+  return ask({ isSaved, isStoragePersistent: await isStoragePersistent() });
 }

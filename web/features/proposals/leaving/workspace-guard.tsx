@@ -11,7 +11,7 @@ import type { AskedAbout, LeavingAnswer } from './leave-workspace.ts';
  */
 export function WorkspaceGuard() {
   const [isAsking, setAsking] = useState(false);
-  const [about, setAbout] = useState<AskedAbout>({ isSaved: false, isLasting: false });
+  const [about, setAbout] = useState<AskedAbout>({ isSaved: false, isStoragePersistent: false });
   const answer = useRef<(answer: LeavingAnswer) => void>(undefined);
   const userId = useSession().user?.id;
   useEffect(() => {
@@ -83,7 +83,7 @@ interface LeavingDialogProps extends AskedAbout {
 }
 
 /** Before signing out with something in the workspace. Closing it means staying. */
-function LeavingDialog({ open, isSaved, isLasting, onAnswer }: LeavingDialogProps) {
+function LeavingDialog({ open, isSaved, isStoragePersistent, onAnswer }: LeavingDialogProps) {
   return (
     <Dialog
       open={open}
@@ -106,8 +106,8 @@ function LeavingDialog({ open, isSaved, isLasting, onAnswer }: LeavingDialogProp
     >
       <p className="text-ink-soft">
         If you keep it, the next person to use this browser can see it, and it is moved to your account when you sign in
-        again. {!isSaved && !isLasting && 'Your browser may clear it when it runs short of space. '}
-        {isSaved ? 'Removed, it is still in your account.' : 'Removed, it is gone for good.'}
+        again. {!isSaved && !isStoragePersistent && 'Your browser may clear it when it runs short of space. '}
+        {isSaved ? 'If you remove it, it’s still in your account.' : 'If you remove it, it can’t be restored.'}
       </p>
     </Dialog>
   );

@@ -10,8 +10,8 @@ import {
   type WizardState,
 } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
-import { restoredState } from '../workspace/saved-state.ts';
-import { keptWork, stateOfKept } from '../workspace/stored-work.ts';
+import { fromDraftContent, toDraftContent } from '../workspace/draft-content.ts';
+import { parseSavedState } from '../workspace/saved-state.ts';
 import { digestOf } from '../workspace/work-digest.ts';
 
 const fresh: KeptNotes = {
@@ -52,13 +52,13 @@ describe('notes for a letter of one’s own', () => {
   it('are kept like other typed text, here and in drafts', () => {
     const state = after({ ...EMPTY_WIZARD, step: 4 }, gathered, typed);
     expect([hasWork(after(EMPTY_WIZARD, gathered)), hasWork(state)]).toEqual([false, true]);
-    expect(restoredState(JSON.parse(JSON.stringify(state)))?.notes).toEqual(state.notes);
-    const kept = stateOfKept(JSON.parse(JSON.stringify(keptWork(state))));
+    expect(parseSavedState(JSON.parse(JSON.stringify(state)))?.notes).toEqual(state.notes);
+    const kept = fromDraftContent(JSON.parse(JSON.stringify(toDraftContent(state))));
     expect([kept.notes, kept.step]).toEqual([state.notes, 5]);
     expect(digestOf(state)).not.toBe(digestOf(after(EMPTY_WIZARD, gathered)));
     // What earlier releases stored has none.
     const { notes, ...older } = JSON.parse(JSON.stringify(state));
-    expect([notes.opener, restoredState(older)?.notes]).toEqual(['Oolong', null]);
+    expect([notes.opener, parseSavedState(older)?.notes]).toEqual(['Oolong', null]);
   });
 
   it('go with their post', () => {

@@ -12,7 +12,7 @@ import { pasteClean } from '../paste/paste-clean.ts';
 import { ResultBar } from '../result/bar/result-bar.tsx';
 import { CopyByHandDialog } from '../result/copying/copy-by-hand-dialog.tsx';
 import { useCopying } from '../result/copying/use-copying.ts';
-import { TextFigures } from '../result/sheet/text-figures.tsx';
+import { TextFigures } from '../result/letter/text-figures.tsx';
 
 const OPENINGS = [
   { label: 'Opening line', hint: 'The work of yours that is closest to this job.' },

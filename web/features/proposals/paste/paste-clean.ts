@@ -93,7 +93,7 @@ export function joinWrappedLines(text: string): string {
   let isOpen = false;
   for (const [at, line] of lines.entries()) {
     const last = out.at(-1);
-    if (isOpen && last !== undefined) out[out.length - 1] = joined(last, line);
+    if (isOpen && last !== undefined) out[out.length - 1] = joinLines(last, line);
     else out.push(line);
     const next = lines[at + 1];
     isOpen = mayGoOn(line, next) && (/^\s*\p{Ll}/u.test(next ?? '') || line.length >= full);
@@ -107,7 +107,7 @@ function mayGoOn(line: string, next: string | undefined): boolean {
 }
 
 /** A word that was parted at the end of a line is one again. */
-function joined(line: string, next: string): string {
+function joinLines(line: string, next: string): string {
   const [before, after] = [line.trimEnd(), next.trimStart()];
   return /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after) ? before.slice(0, -1) + after : `${before} ${after}`;
 }

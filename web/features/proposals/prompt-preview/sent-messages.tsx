@@ -1,6 +1,6 @@
-import type { SentAnswer } from '#shared/proposals/sent.ts';
+import type { PromptPreviewAnswer } from '#shared/proposals/prompt-preview.ts';
 
-type Hidden = SentAnswer['hidden'];
+type Hidden = PromptPreviewAnswer['hidden'];
 
 /** What the model does not get to see. Names are found by how they are in a text: someone has to look. */
 export function HiddenList({ hidden, isAsked }: { hidden: Hidden; isAsked: boolean }) {
@@ -28,7 +28,7 @@ export function HiddenList({ hidden, isAsked }: { hidden: Hidden; isAsked: boole
 }
 
 /** The messages to the letter. What they are about comes first. */
-export function SentMessages({ messages, hidden }: Pick<SentAnswer, 'messages' | 'hidden'>) {
+export function SentMessages({ messages, hidden }: Pick<PromptPreviewAnswer, 'messages' | 'hidden'>) {
   const placeholders = hidden.map(({ placeholder }) => placeholder);
   return (
     <div className="grid gap-3">
@@ -53,13 +53,13 @@ export function SentMessages({ messages, hidden }: Pick<SentAnswer, 'messages' |
 }
 
 /** The message about the job is long: what the program has sorted, and the post as it is, each separately. */
-function partsOf(messages: SentAnswer['messages']): { title: string; text: string }[] {
-  const said = (role: 'system' | 'user') => messages.find((message) => message.role === role)?.text ?? '';
-  const [sorted = '', ...post] = said('user').split(/\n\n(?=<<<post-)/);
+function partsOf(messages: PromptPreviewAnswer['messages']): { title: string; text: string }[] {
+  const textByRole = (role: 'system' | 'user') => messages.find((message) => message.role === role)?.text ?? '';
+  const [sorted = '', ...post] = textByRole('user').split(/\n\n(?=<<<post-)/);
   return [
     { title: 'The job and your own words', text: sorted },
     { title: 'The post', text: post.join('\n\n') },
-    { title: 'Instructions for the model', text: said('system') },
+    { title: 'Instructions for the model', text: textByRole('system') },
   ];
 }
 

@@ -4,9 +4,9 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { languageOf } from '../generation/generation-state.ts';
-import { ComingLines } from './coming-lines.tsx';
 import type { FinishedViewProps } from './finished-props.ts';
-import { ProposalBody } from './sheet/proposal-body.tsx';
+import { ProposalBody } from './letter/proposal-body.tsx';
+import { SkeletonLines } from './skeleton-lines.tsx';
 
 // A newly opened tool has no proposal: the code for one is loaded during writing.
 const finishedView = onDemand(async () => (await import('./finished-view.tsx')).FinishedView);
@@ -51,7 +51,7 @@ function Coming() {
   return (
     <SheetOfPaper aria-label="Your proposal" aria-busy className="min-h-96">
       <div className="animate-appear [animation-delay:400ms]! [animation-fill-mode:both]!">
-        <ComingLines />
+        <SkeletonLines />
       </div>
     </SheetOfPaper>
   );

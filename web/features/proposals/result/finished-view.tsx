@@ -7,12 +7,12 @@ import { DisplayBar, EditBar } from './bar/display-bar.tsx';
 import { ResultColumn } from './column/result-column.tsx';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
 import type { FinishedViewProps } from './finished-props.ts';
-import { About } from './notes/about.tsx';
+import { LetterView } from './letter/letter-view.tsx';
+import { hasStyledLetters } from './letter/styled-letters.ts';
+import { TextFigures } from './letter/text-figures.tsx';
 import { BeforeSending } from './notes/before-sending.tsx';
+import { WriterNote } from './notes/writer-note.tsx';
 import type { ResultStepProps } from './result-props.ts';
-import { LetterSheet } from './sheet/letter-sheet.tsx';
-import { hasStyledLetters } from './sheet/styled-letters.ts';
-import { TextFigures } from './sheet/text-figures.tsx';
 import { slotsPanel } from './slots/slots-panel.tsx';
 import { countWords } from './text/counters.ts';
 import { useTrust } from './trust/lazy-trust.tsx';
@@ -21,24 +21,26 @@ import type { VersionsSheetProps } from './versions/versions-sheet.tsx';
 
 /** The proposal to check, fill in, edit and copy. */
 export function FinishedView(props: FinishedViewProps) {
-  const { finished, edit, history, onBringBack, notesOffer } = props;
+  const { finished, edit, history, onRestore, notesOffer } = props;
   const { sheet, ending, slots, editing, copying, text, blanks, looks, ...letter } = useFinishedLetter(props);
   const [areVersionsShown, setAreVersionsShown] = useState(false);
   const trust = useTrust();
   const [newest] = history;
   const versions = newest &&
-    onBringBack && { onPrevious: () => onBringBack(newest.document), onVersions: () => setAreVersionsShown(true) };
-  const notes = <BeforeSending things={letter.things} onJump={letter.jump} notesOffer={notesOffer} />;
+    onRestore && { onPrevious: () => onRestore(newest.document), onVersions: () => setAreVersionsShown(true) };
+  const notes = <BeforeSending checks={letter.checks} onJump={letter.jump} notesOffer={notesOffer} />;
 
   return (
     <>
-      <LetterSheet {...props} sheet={sheet} slots={slots} editing={editing} looks={looks} />
+      <LetterView {...props} sheet={sheet} slots={slots} editing={editing} looks={looks} />
       {finished.status !== 'done' && (
         <div ref={ending}>
           <Ending {...props} finished={finished} />
         </div>
       )}
-      {finished.status === 'done' && <About answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />}
+      {finished.status === 'done' && (
+        <WriterNote answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />
+      )}
       <TextFigures text={text} />
       {trust && <trust.SentenceCard {...letter.trusted} />}
       <ResultColumn
@@ -70,13 +72,13 @@ export function FinishedView(props: FinishedViewProps) {
       ) : (
         <EditBar notes={notes} canSave={text.trim() !== ''} onSave={editing.save} onCancel={editing.cancel} />
       )}
-      {onBringBack && (
+      {onRestore && (
         <Versions
           open={areVersionsShown}
           onClose={() => setAreVersionsShown(false)}
           now={finished}
           history={history}
-          onBringBack={onBringBack}
+          onRestore={onRestore}
         />
       )}
       <CopyDialogs

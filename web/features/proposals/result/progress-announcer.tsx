@@ -1,6 +1,6 @@
 import { documentOfPlain, documentToPlain } from '#shared/proposals/document/index.ts';
 import type { GenerationState } from '../generation/generation-state.ts';
-import { headingLabel } from './sheet/styled-letters.ts';
+import { headingLabel } from './letter/styled-letters.ts';
 import { countWords } from './text/counters.ts';
 
 /** Announces the progress of writing to screen readers: a part at a time, not every word. */

@@ -1,1 +1,1 @@
-export { ProposalBody } from './sheet/proposal-body.tsx';
+export { ProposalBody } from './letter/proposal-body.tsx';

@@ -3,7 +3,7 @@ import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import type { Done, Finished, GenerationState } from '../generation/generation-state.ts';
-import type { SectionActs } from './sections/section-acts.ts';
+import type { SectionActions } from './sections/section-actions.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 
 export interface ResultStepProps extends CheckedAgainst {
@@ -27,7 +27,7 @@ export interface ResultStepProps extends CheckedAgainst {
   /** What this proposal has replaced, the newest first. */
   history: readonly Finished[];
   /** Puts the one of the history that reads so on the sheet; left out where nothing can be changed. */
-  onBringBack?: ((document: ProposalDocument) => void) | undefined;
+  onRestore?: ((document: ProposalDocument) => void) | undefined;
   onChangeTone?: (() => void) | undefined;
   /** Regenerates it in another language; left out if nothing can be written. */
   onWriteIn?: ((language: WrittenLanguage) => void) | undefined;
@@ -36,7 +36,7 @@ export interface ResultStepProps extends CheckedAgainst {
   /** The text about what one more proposal costs of the plan; left out if it costs nothing. */
   cost?: string | undefined;
   /** What can be done with single sections; left out where nothing can. */
-  sectionActs?: SectionActs | undefined;
+  sectionActs?: SectionActions | undefined;
   /** Another tab writes; here the text, an edit in progress included, is shown and follows. */
   isReadOnly?: boolean;
   /** Sentences that the user confirmed, although nothing entered supports them. */

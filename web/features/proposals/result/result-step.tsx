@@ -4,9 +4,9 @@ import type { Part } from '#shared/proposals/blocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FinishedPart, useWarmFinishedView } from './finished-part.tsx';
+import type { LetterPosition } from './letter/use-scroll-anchor.ts';
 import { ProgressAnnouncer } from './progress-announcer.tsx';
 import type { ResultStepProps } from './result-props.ts';
-import type { SheetPlace } from './sheet/use-steady-sheet.ts';
 import { WritingView } from './writing-view.tsx';
 
 const NO_LOCKS: readonly Part[] = [];
@@ -23,8 +23,8 @@ export function ResultStep(props: ResultStepProps) {
 
 function View(props: ResultStepProps) {
   const { generation } = props;
-  const sheetStood = useRef<SheetPlace | null>(null);
-  const rememberPlace = useCallback((stood: SheetPlace) => {
+  const sheetStood = useRef<LetterPosition | null>(null);
+  const rememberPlace = useCallback((stood: LetterPosition) => {
     sheetStood.current = stood;
   }, []);
   const [wasWatched, setWasWatched] = useState(false);

@@ -109,7 +109,7 @@ describe('the result', () => {
     await expect.element(panel).toBeVisible();
     await openTab('Asks');
     for (const [key, name, words] of [
-      ['{ArrowRight}', 'Answers', 'For platforms that ask them in fields of their own.'],
+      ['{ArrowRight}', 'Answers', 'For platforms that ask each question in a separate field.'],
       ['{ArrowRight}', 'Preview', 'are all a client sees'],
       ['{End}', 'Facts', 'Where each sentence comes from'],
       ['{Home}', 'Asks', 'What this client asks'],

@@ -10,17 +10,17 @@ import { useCopying } from './copying/use-copying.ts';
 import { useStoredCopy } from './copying/use-stored-copy.ts';
 import { useEditing } from './editor/use-editing.ts';
 import type { FinishedViewProps } from './finished-props.ts';
-import { thingsBefore } from './notes/things.ts';
-import type { TextMark } from './sheet/mark-spans.ts';
-import { showMark } from './sheet/show-mark.ts';
-import { marksOf, openMarks } from './sheet/text-marks.ts';
-import { useSteadySheet } from './sheet/use-steady-sheet.ts';
+import type { TextMark } from './letter/mark-spans.ts';
+import { scrollToMark } from './letter/scroll-to-mark.ts';
+import { marksOf, openMarks } from './letter/text-marks.ts';
+import { useScrollAnchor } from './letter/use-scroll-anchor.ts';
+import { listSendChecks } from './notes/send-checks.ts';
 import { useLetterSlots } from './slots/use-letter-slots.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
-import { ledgerOf } from './trust/claims/ledger.ts';
+import { listSentenceSources } from './trust/claims/sentence-sources.ts';
 import type { TrustProps } from './trust/trust-props.ts';
 import { useChecks } from './use-checks.ts';
-import { aroundKept } from './writing-view.tsx';
+import { aroundLocked } from './writing-view.tsx';
 
 const NO_SENTENCES: readonly LetterSentence[] = [];
 
@@ -30,7 +30,7 @@ export function useFinishedLetter(props: FinishedViewProps) {
   const editing = useEditing(props);
   const sheet = useRef<HTMLElement>(null);
   const ending = useRef<HTMLDivElement>(null);
-  useSteadySheet({ sheet, ending, stoodAt: props.sheetStood });
+  useScrollAnchor({ sheet, ending, stoodAt: props.sheetStood });
   useWarmAroundKept(props.sectionActs?.locks);
   const [plainLetters, setPlainLetters] = usePlainLetters();
   const slots = useLetterSlots(props, sheet);
@@ -43,7 +43,7 @@ export function useFinishedLetter(props: FinishedViewProps) {
   const shown = plainLetters && edit === null ? toPlainLetters(text) : text;
   const sentences = finished.status === 'done' ? finished.answer.sentences : NO_SENTENCES;
   const report = useChecks(text, { ...props, userText: `${props.userText}\n${sourcedText(sentences)}` });
-  const lines = ledgerOf({ ...props, text, claims: report?.claims ?? [], sentences });
+  const lines = listSentenceSources({ ...props, text, claims: report?.claims ?? [], sentences });
   const marks = marksOf(blanks, lines);
   const copying = useCopying({
     text: shown,
@@ -55,7 +55,7 @@ export function useFinishedLetter(props: FinishedViewProps) {
   });
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
   const isFromElsewhere = finished.status === 'done' && ['pasted', 'device'].includes(finished.answer.engine);
-  const things = thingsBefore(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
+  const checks = listSendChecks(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
   const { jump, nextBlank } = useJumps({ sheet, slots, editing, edit, blanks });
   const trusted: TrustProps = {
     ...props,
@@ -65,7 +65,7 @@ export function useFinishedLetter(props: FinishedViewProps) {
     shown: tree,
     isEditing: edit !== null,
     lines,
-    slotActs: slots.acts,
+    slotActions: slots.acts,
     onEdit: editing.select,
     onRemoveInEditor: editing.remove,
     askFirst: copying.unwanted.askFirst,
@@ -80,7 +80,7 @@ export function useFinishedLetter(props: FinishedViewProps) {
     text,
     blanks,
     looks,
-    things,
+    checks,
     jump,
     nextBlank,
     trusted,
@@ -102,7 +102,7 @@ function useJumps({ sheet, slots, editing, edit, blanks }: Jumping) {
   const jump = (mark: TextMark) => {
     if (mark.kind === 'blank' && slots.focusBlank(mark.text)) return;
     if (mark.kind === 'blank' || edit !== null) editing.select(mark.text);
-    else showMark(sheet.current, mark.text);
+    else scrollToMark(sheet.current, mark.text);
   };
   const nextBlank = () => {
     const { at, count } = last.current;
@@ -118,6 +118,6 @@ function useJumps({ sheet, slots, editing, edit, blanks }: Jumping) {
 function useWarmAroundKept(locks: readonly Part[] = []): void {
   const hasLocks = locks.length > 0;
   useEffect(() => {
-    if (hasLocks) aroundKept.warm();
+    if (hasLocks) aroundLocked.warm();
   }, [hasLocks]);
 }

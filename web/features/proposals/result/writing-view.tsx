@@ -13,14 +13,16 @@ import { hasWords, type Writing } from '../generation/generation-state.ts';
 import type { History } from '../generation/history.ts';
 import { type Keeping, keepingOf, sectionsSoFar } from '../generation/sections-so-far.ts';
 import { ResultBar } from './bar/result-bar.tsx';
-import { ComingLines } from './coming-lines.tsx';
-import { ProposalBody } from './sheet/proposal-body.tsx';
-import { useFollowText } from './sheet/use-follow-text.ts';
-import type { SheetPlace } from './sheet/use-steady-sheet.ts';
+import { ProposalBody } from './letter/proposal-body.tsx';
+import { useFollowText } from './letter/use-follow-text.ts';
+import type { LetterPosition } from './letter/use-scroll-anchor.ts';
+import { SkeletonLines } from './skeleton-lines.tsx';
 import { countWords } from './text/counters.ts';
 
 // Nearly every proposal is written whole.
-export const aroundKept = onDemand(async () => (await import('./sections/writing-around-kept.tsx')).WritingAroundKept);
+export const aroundLocked = onDemand(
+  async () => (await import('./sections/writing-around-locked.tsx')).WritingAroundLocked,
+);
 
 interface WritingViewProps {
   generation: Writing;
@@ -31,7 +33,7 @@ interface WritingViewProps {
   language: WrittenLanguage | undefined;
   onStop: () => void;
   /** The position of the sheet when this view was removed. */
-  onLeave: (stood: SheetPlace) => void;
+  onLeave: (stood: LetterPosition) => void;
 }
 
 /** The sheet while it fills. It has the structure of the finished one from the first word, so nothing jumps at the end. */
@@ -46,15 +48,15 @@ export function WritingView({ generation, brief, locks, history, language, onSto
   }, [onLeave, isFollowed]);
   const keeping = useMemo(() => keepingOf(locks, history), [locks, history]);
   // Quietly: without it the same words are there, only less steadily.
-  const isSteady = aroundKept.useWanted(false);
+  const isSteady = aroundLocked.useWanted(false);
   useEffect(() => {
-    if (keeping) aroundKept.warm();
+    if (keeping) aroundLocked.warm();
   }, [keeping]);
   return (
     <>
       <SheetOfPaper ref={sheet} aria-label="Your proposal" aria-busy className="min-h-96">
         {keeping && isSteady ? (
-          <aroundKept.Part text={text} brief={brief} keeping={keeping} lang={language} end={end} />
+          <aroundLocked.Part text={text} brief={brief} keeping={keeping} lang={language} end={end} />
         ) : (
           <>
             <Growing text={text} isComing={!hasWords(generation)} brief={brief} keeping={keeping} lang={language} />
@@ -87,7 +89,7 @@ function Growing({ text, isComing, brief, keeping, lang }: GrowingProps) {
   return (
     <>
       {tree.length > 0 && <ProposalBody tree={tree} lang={lang} />}
-      {isComing && !keeping && <ComingLines className={tree.length > 0 ? 'mt-6' : undefined} />}
+      {isComing && !keeping && <SkeletonLines className={tree.length > 0 ? 'mt-6' : undefined} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useCostOf } from '#web/features/plans/index.ts';
 import { HiddenFromModel, useWaysToWrite } from '../chips/ways-to-write.tsx';
 import { featuresToWrite } from '../generation/generate-request.ts';
 import { hasProposal } from '../generation/generation-state.ts';
-import { useSectionActs } from '../generation/use-section-acts.ts';
+import { useSectionActions } from '../generation/use-section-actions.ts';
 import { NotesButton } from '../own-notes/notes-button.tsx';
 import { NotesStep } from '../own-notes/notes-step.tsx';
 import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
@@ -42,7 +42,7 @@ export function ResultStep(props: ResultStepProps) {
 function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepProps, 'stashed'>) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
-  const sectionActs = useSectionActs(workspace);
+  const sectionActs = useSectionActions(workspace);
   const profile = useAddToProfile();
   const { items: otherWays, opened } = useWaysToWrite(state.brief?.language);
   const cost = useCostOf(featuresToWrite(state, may));
@@ -92,7 +92,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         cost={cost}
         refusal={<WriteRefused />}
         history={state.history}
-        onBringBack={(document) => dispatch({ type: 'version-restored', document })}
+        onRestore={(document) => dispatch({ type: 'version-restored', document })}
       />
       {opened}
       <HiddenFromModel />

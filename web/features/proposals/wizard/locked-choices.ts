@@ -14,7 +14,7 @@ export function lockedChoicesMessage(state: WizardState, may: May, who: 'visitor
   const parts = [
     ...forcedBack(nameIn(TONES, state.tone), nameIn(TONES, allowedTone(state.tone, may)), 'tone'),
     ...forcedBack(nameIn(STYLES, state.style), nameIn(STYLES, allowedStyle(state.style, may)), 'style'),
-    ...without(textsHeldBack(state, may)),
+    ...withoutClause(textsHeldBack(state, may)),
   ];
   if (parts.length === 0) return undefined;
   const why = who === 'visitor' ? 'Signed out' : 'Without Pro';
@@ -25,7 +25,7 @@ function forcedBack(chosen: string, allowed: string, what: 'tone' | 'style'): st
   return chosen === allowed ? [] : [`in the ${allowed} ${what} instead of ${chosen}`];
 }
 
-function without(texts: string[]): string[] {
+function withoutClause(texts: string[]): string[] {
   return texts.length === 0 ? [] : [`without ${LIST.format(texts)}`];
 }
 

@@ -66,11 +66,11 @@ function restoreStashed(workspace: Workspace, undo: Undo): void {
   const redo = undo();
   if (!hasBegun) return;
   toast({
-    title: 'The previous proposal is back',
+    title: 'Previous proposal restored',
     description: 'What you started since is saved.',
     action: {
       label: 'Use that instead',
-      altText: 'Go back to what you began since',
+      altText: 'Go back to the newer proposal',
       onClick: () => restoreStashed(workspace, redo),
     },
     durationMs: UNDO_MS,

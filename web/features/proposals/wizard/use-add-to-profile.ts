@@ -13,7 +13,7 @@ export function useAddToProfile() {
     // Undo leaves what was typed there since.
     toastUndo(
       { title: 'Added to About Me' },
-      'Take it out of About Me again',
+      'Remove it from About Me',
       () => current().fields.aboutMeStatement === after && write(before),
     );
   };

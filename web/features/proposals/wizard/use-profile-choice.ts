@@ -16,7 +16,7 @@ export function useProfileChoice() {
   const put = ({ profile, texts }: InWorkspace) => dispatch({ type: 'profile', profile, texts });
 
   /** The replaced text is restored; text typed since can be restored instead, any number of times. */
-  function bringBack(before: InWorkspace, replaced: InWorkspace): void {
+  function restoreTexts(before: InWorkspace, replaced: InWorkspace): void {
     const since = inWorkspace();
     put(before);
     if (areSame(since.texts, replaced.texts)) return;
@@ -26,7 +26,7 @@ export function useProfileChoice() {
       action: {
         label: 'Use that instead',
         altText: 'Use what you typed since instead',
-        onClick: () => bringBack(since, before),
+        onClick: () => restoreTexts(since, before),
       },
       durationMs: UNDO_MS,
     });
@@ -43,7 +43,7 @@ export function useProfileChoice() {
       toastUndo(
         { title: `“${profile.name}” is filled in`, description: 'It replaced the previous text.' },
         'Restore the previous text',
-        () => bringBack(before, next),
+        () => restoreTexts(before, next),
       );
     },
     onImported(texts: ProfileTexts) {
@@ -53,7 +53,7 @@ export function useProfileChoice() {
       toastUndo(
         { title: 'Imported', description: 'Save it as a profile to use it in every proposal.' },
         'Restore the previous text',
-        () => bringBack(before, next),
+        () => restoreTexts(before, next),
       );
     },
     onChosen: (profile: Profile | null) => dispatch({ type: 'profile', profile: profile && refTo(profile) }),

@@ -5,10 +5,10 @@ import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
-import type { Made } from '#shared/proposals/made.ts';
 import type { MaskedKind } from '#shared/proposals/masking.ts';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
+import type { Provenance } from '#shared/proposals/provenance.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import { type Done, type GenerationIntent, type GenerationState, hasProposal } from '../generation/generation-state.ts';
 import type { History } from '../generation/history.ts';
@@ -126,9 +126,9 @@ export type GenerationAction =
   | { type: 'previous-restored' }
   /** The one of the history that reads so. */
   | { type: 'version-restored'; document: ProposalDocument }
-  | { type: 'section-rewritten'; section: WrittenSection; openings?: Openings; made: Made }
+  | { type: 'section-rewritten'; section: WrittenSection; openings?: Openings; made: Provenance }
   /** The letter reads `document`; `sections` are those that were rewritten for it. */
-  | { type: 'letter-changed'; document: ProposalDocument; sections: readonly WrittenSection[]; made: Made }
+  | { type: 'letter-changed'; document: ProposalDocument; sections: readonly WrittenSection[]; made: Provenance }
   | { type: 'section-locked'; part: Part; isLocked: boolean }
   | { type: 'edit-saved'; document: ProposalDocument }
   | { type: 'editing'; document: ProposalDocument | null };

@@ -44,10 +44,10 @@ const PROFILE = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as cons
 
 /** The workspace after `action`. Never throws: an action that does not fit the current state changes nothing. */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
-  return withBlankJobOpen(reduced(state, action));
+  return withBlankJobOpen(reduceWizard(state, action));
 }
 
-function reduced(state: WizardState, action: WizardAction): WizardState {
+function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'field':
       return { ...state, ...forPost(state, action), fields: withTitle(state.fields, action) };

@@ -16,10 +16,10 @@ import { laterParts, useLaterParts } from '../later/index.ts';
 import { LinesBeside } from '../steps/own-lines.tsx';
 import { OwnPostNote } from '../workspace/own-post-note.tsx';
 import { reportMovedWork } from '../workspace/stash-note.tsx';
+import type { WorkspaceAdditions } from '../workspace/tool-extension.ts';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { WorkspaceNotices } from '../workspace/workspace-notices.tsx';
-import type { Additions } from '../workspace/workspace-slots.ts';
 import type { OwnWords } from './own-words.ts';
 import { StepTabs } from './step-tabs.tsx';
 import { Steps } from './steps.tsx';
@@ -42,7 +42,7 @@ const COLUMN = cn(
 const ASKS = 'shrink-0 max-h-full overflow-y-auto overscroll-contain';
 
 /** The workspace: the steps on the left, what the client asks on the right. */
-export function WizardView({ workspace, besideTitle, notices }: { workspace: Workspace } & Additions) {
+export function WizardView({ workspace, besideTitle, notices }: { workspace: Workspace } & WorkspaceAdditions) {
   const wizard = useWizardControl(workspace);
   const { state, may, generate } = wizard;
   const { role } = useWorkspaceStatus(workspace);

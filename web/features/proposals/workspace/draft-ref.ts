@@ -1,4 +1,4 @@
-import type { KeptWork } from '#shared/proposals/work.ts';
+import type { DraftContent } from '#shared/proposals/work.ts';
 
 /** The draft that one run of the wizard is saved in. */
 export interface DraftRef {
@@ -20,7 +20,7 @@ export interface SentSave {
   /** The revision that it was made from; null for a new draft. */
   readonly revision: number | null;
   readonly digest: string;
-  readonly input: KeptWork & { readonly name?: string; readonly draftId?: string };
+  readonly input: DraftContent & { readonly name?: string; readonly draftId?: string };
 }
 
 /**

@@ -5,10 +5,10 @@ import { createStore } from '#web/ui/store.ts';
 // What waits is the tab's, whichever workspace it shows; undefined until it was looked for.
 const waiting = createStore<OwnPost | null | undefined>(undefined);
 
-export const { subscribe, set: setWaiting } = waiting;
+export const { subscribe, set: setHandedOffPost } = waiting;
 
 /** The post that was handed to this tab and is in no workspace yet. */
-export function waitingPost(): OwnPost | null {
+export function readHandedOffPost(): OwnPost | null {
   const known = waiting.state();
   if (known !== undefined) return known;
   const kept = readOwnPost(readStored('session', OWN_POST_KEY));
@@ -17,13 +17,13 @@ export function waitingPost(): OwnPost | null {
 }
 
 /** A post for the workspace that comes next in this tab, also after a reload. */
-export function bringPost(post: OwnPost): void {
-  setWaiting(post);
+export function handOffPost(post: OwnPost): void {
+  setHandedOffPost(post);
   // Where storage is blocked it waits in this page.
   store('session', OWN_POST_KEY, JSON.stringify(post));
 }
 
 /** It is in a workspace, or was declined. */
-export function forgetKept(): void {
+export function clearHandedOffPost(): void {
   store('session', OWN_POST_KEY, null);
 }

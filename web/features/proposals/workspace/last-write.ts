@@ -43,11 +43,11 @@ function isWrite(value: unknown): value is Omit<LastWrite, 'owner'> {
 /** Was the entry under `current` there before this write, with nothing newer since? */
 export function isBefore(current: string, { revision, read }: LastWrite): boolean {
   if (current === read) return true;
-  const [last, other] = [numbered(revision), numbered(current)];
+  const [last, other] = [parseRevision(revision), parseRevision(current)];
   return last.page === other.page && other.count < last.count;
 }
 
-function numbered(revision: string) {
+function parseRevision(revision: string) {
   const end = revision.lastIndexOf('.');
   return { page: revision.slice(0, end), count: Number(revision.slice(end + 1)) };
 }

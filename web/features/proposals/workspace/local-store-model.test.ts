@@ -5,7 +5,7 @@ import { anyWork, PLACES, wordOf, wordsIn } from '#web/testing/drafts/any-work.t
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
 import { LocalStore } from './local-store.ts';
-import { restoredState } from './saved-state.ts';
+import { parseSavedState } from './saved-state.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -29,7 +29,7 @@ class Tab {
   }
 
   async load(): Promise<void> {
-    this.state = restoredState(await this.localStore.load()) ?? this.state;
+    this.state = parseSavedState(await this.localStore.load()) ?? this.state;
   }
 
   async type(place: number): Promise<void> {
@@ -104,7 +104,7 @@ class World {
   }
 
   async stored(): Promise<unknown> {
-    return restoredState(await new LocalStore({ ...SILENT, owner: this.owner }).load());
+    return parseSavedState(await new LocalStore({ ...SILENT, owner: this.owner }).load());
   }
 
   async missing(): Promise<string[]> {

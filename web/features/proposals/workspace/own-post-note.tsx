@@ -8,7 +8,7 @@ import { toastUndo } from '#web/ui/toast.tsx';
 import { jobSummary } from '../wizard/job-summary.ts';
 import { focusOn } from '../wizard/step-focus.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
-import { forgetKept, setWaiting, subscribe, waitingPost } from './handoff.ts';
+import { clearHandedOffPost, readHandedOffPost, setHandedOffPost, subscribe } from './handoff.ts';
 import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -60,7 +60,7 @@ interface WaitingPost {
  */
 function useOwnPost(workspace: Workspace): WaitingPost {
   const { role } = useWorkspaceStatus(workspace);
-  const waiting = useSyncExternalStore(subscribe, waitingPost, () => null);
+  const waiting = useSyncExternalStore(subscribe, readHandedOffPost, () => null);
   const post = role === 'owner' ? waiting : null;
 
   useEffect(() => {
@@ -87,18 +87,18 @@ function useOwnPost(workspace: Workspace): WaitingPost {
       focusOn('heading');
     },
     leaveOut() {
-      setWaiting(null);
-      forgetKept();
+      setHandedOffPost(null);
+      clearHandedOffPost();
     },
-    offerAgain: setWaiting,
+    offerAgain: setHandedOffPost,
   };
 }
 
 /** Not forgotten before the workspace has it: after a reload in between the user is asked again. */
 async function settle(workspace: Workspace): Promise<void> {
-  setWaiting(null);
+  setHandedOffPost(null);
   await workspace.flush();
-  forgetKept();
+  clearHandedOffPost();
 }
 
 function workspaceWith({ jobTitle, jobDescription }: OwnPost): WizardState {

@@ -1,12 +1,12 @@
 import { cleanText } from '../paste/paste-clean.ts';
-import { bringPost } from './handoff.ts';
+import { handOffPost } from './handoff.ts';
 import type { Workspace } from './workspace.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 const FIELDS = ['jobTitle', 'jobDescription'] as const;
 
 /** What was typed into the page before the app was there comes to the workspace. The fields are the same ones: caret and undo stay. */
-export function takeTyped(workspace: Workspace): void {
+export function applyPreHydrationInput(workspace: Workspace): void {
   const { store } = workspace;
   for (const name of FIELDS) {
     const field = controlOf(name);
@@ -22,16 +22,16 @@ export function takeTyped(workspace: Workspace): void {
 }
 
 /** The same, if the page is rendered again: the texts are moved to the current workspace; if it holds work, the user is asked. */
-export function bringTyped(): void {
+export function handOffPreHydrationInput(): void {
   const [jobTitle = '', jobDescription = ''] = FIELDS.map((name) => typedIn(controlOf(name)));
-  if (jobTitle || jobDescription) bringPost({ jobTitle, jobDescription });
+  if (jobTitle || jobDescription) handOffPost({ jobTitle, jobDescription });
 }
 
 /**
  * A browser refills fields with old text, which can be another person's by now: only what was typed into
  * this page counts.
  */
-export function emptyRestored(): void {
+export function clearRefilledFields(): void {
   for (const name of FIELDS) {
     const field = controlOf(name);
     if (field && field.dataset.typed === undefined) field.value = '';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOfText } from '#shared/proposals/document/index.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
-import { restoredState } from './saved-state.ts';
+import { parseSavedState } from './saved-state.ts';
 
 const done = {
   status: 'done',
@@ -20,11 +20,11 @@ it('restores everything as it was', () => {
     generation: done,
     edit: documentOfText('M'),
   };
-  expect(restoredState(structuredClone(state))).toEqual(state);
+  expect(parseSavedState(structuredClone(state))).toEqual(state);
 });
 
 it('keeps the texts when another release wrote the rest differently', () => {
-  const restored = restoredState({
+  const restored = parseSavedState({
     fields: { ...EMPTY_WIZARD.fields, jobDescription: 'My post' },
     samples: ['Mine', 7],
     tone: 'sarcastic',
@@ -38,26 +38,30 @@ it('keeps the texts when another release wrote the rest differently', () => {
 });
 
 it.each([undefined, null, 'text', 7])('takes %s for an empty workspace', (saved) => {
-  expect(restoredState(saved)).toBeUndefined();
+  expect(parseSavedState(saved)).toBeUndefined();
 });
 
 it('leaves the result open, empty, if its stored state can no longer be read', () => {
-  const restored = restoredState({ ...EMPTY_WIZARD, step: 5, generation: { status: 'done', in: 'an unknown shape' } });
+  const restored = parseSavedState({
+    ...EMPTY_WIZARD,
+    step: 5,
+    generation: { status: 'done', in: 'an unknown shape' },
+  });
   expect([restored?.step, restored?.generation]).toEqual([5, { status: 'idle' }]);
 });
 
 it('takes a profile that cannot be read for none', () => {
-  expect(restoredState({ ...EMPTY_WIZARD, profile: 'p1' })?.profile).toBeNull();
+  expect(parseSavedState({ ...EMPTY_WIZARD, profile: 'p1' })?.profile).toBeNull();
   const profile = { id: 'p1', revision: 2 };
-  expect(restoredState({ ...EMPTY_WIZARD, profile })?.profile).toEqual(profile);
+  expect(parseSavedState({ ...EMPTY_WIZARD, profile })?.profile).toEqual(profile);
 });
 
 it('reads a language that it knows, and takes any other for that of the post', () => {
-  expect(restoredState({ ...EMPTY_WIZARD, language: 'de' })?.language).toBe('de');
-  expect(restoredState({ ...EMPTY_WIZARD, language: 'xx' })?.language).toBe('auto');
+  expect(parseSavedState({ ...EMPTY_WIZARD, language: 'de' })?.language).toBe('de');
+  expect(parseSavedState({ ...EMPTY_WIZARD, language: 'xx' })?.language).toBe('auto');
 });
 
 it('opens a job that was stored folded and empty', () => {
   const folded = { job: true, skills: true, samples: false };
-  expect(restoredState({ ...EMPTY_WIZARD, folded })?.folded).toEqual({ ...folded, job: false });
+  expect(parseSavedState({ ...EMPTY_WIZARD, folded })?.folded).toEqual({ ...folded, job: false });
 });

@@ -6,10 +6,10 @@ import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { letterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
-import { made as madeOfVersion } from '#shared/proposals/made.ts';
 import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { keptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
+import { provenance } from '#shared/proposals/provenance.ts';
 import { type Finished, hasProposal } from '../generation/generation-state.ts';
 import { withinLimits } from '../generation/history.ts';
 import { withBlankJobOpen } from '../wizard/blank-job.ts';
@@ -22,7 +22,7 @@ const text = z.string().catch('');
 const folded = z.boolean().catch(false);
 const proposalId = z.string().nullable().catch(null);
 // Without it a version is one all the same.
-const made = madeOfVersion.optional().catch(undefined);
+const made = provenance.optional().catch(undefined);
 
 const done = z.object({
   status: z.literal('done'),
@@ -130,7 +130,7 @@ const savedState = z.object({
 const stashed = z.looseObject({ id: z.string(), at: z.number(), state: z.unknown() });
 
 /** The wizard as it was left, from the browser's stored value; undefined if that holds no wizard. */
-export function restoredState(saved: unknown): WizardState | undefined {
+export function parseSavedState(saved: unknown): WizardState | undefined {
   const parsed = savedState.safeParse(saved);
   if (!parsed.success) return undefined;
   const { history, ...state } = parsed.data;
@@ -138,10 +138,10 @@ export function restoredState(saved: unknown): WizardState | undefined {
 }
 
 /** The stash, from the browser's stored value: each entry that can be read. */
-export function restoredStash(kept: readonly unknown[]): StashItem[] {
+export function parseSavedStash(kept: readonly unknown[]): StashItem[] {
   return kept.flatMap((one) => {
     const { data } = stashed.safeParse(one);
-    const state = restoredState(data?.state);
+    const state = parseSavedState(data?.state);
     return data && state ? [{ id: data.id, at: data.at, state }] : [];
   });
 }

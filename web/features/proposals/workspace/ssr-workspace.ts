@@ -1,4 +1,4 @@
-import { isUntouched } from './local-data-flag.ts';
+import { isEmptyFirstStep } from './local-data-flag.ts';
 import { openWorkspace, Workspace } from './workspace.ts';
 import { VISITORS_WORKSPACE } from './workspace-database.ts';
 
@@ -14,7 +14,7 @@ export async function openSsrWorkspace(): Promise<boolean> {
   createSsrWorkspace(workspace);
   if (!workspace) return false;
   const { role, isKept, stash } = workspace.status();
-  return role === 'owner' && isKept && stash.length === 0 && isUntouched(workspace.store.state());
+  return role === 'owner' && isKept && stash.length === 0 && isEmptyFirstStep(workspace.store.state());
 }
 
 /** The workspace that the first `owner` to be shown finds there. */
@@ -37,6 +37,6 @@ export function ssrWorkspaceOf(owner: string | undefined): Workspace | undefined
 }
 
 /** A visitor's empty workspace, to render the first screen with. Nothing is stored of it. */
-export function untouchedWorkspace(): Workspace {
+export function createEmptyWorkspace(): Workspace {
   return new Workspace(VISITORS_WORKSPACE, 'nothing', 'owner');
 }

@@ -34,7 +34,7 @@ export function StashNote({ workspace }: { workspace: Workspace }) {
 /** Shown once, when work was moved to a workspace with work. Returns its removal: it is about this workspace alone. */
 export function reportMovedWork(workspace: Workspace): () => void {
   const [stashed] = workspace.status().stash;
-  if (workspace.arrival !== 'put-aside' || !stashed) return () => undefined;
+  if (workspace.arrival !== 'stashed' || !stashed) return () => undefined;
   return toast({
     title: 'Your work was moved to your account',
     description: 'The proposal you had open before is saved.',

@@ -18,8 +18,8 @@ export async function readStash(owner: string): Promise<StashItem[]> {
   const kept = await inTransaction((workspaces) => stashIn(workspaces, owner));
   // Reading needs schemas: a user without a stash does not wait for them.
   if (kept.length === 0) return [];
-  const { restoredStash } = await import('./saved-state.ts');
-  return restoredStash(kept);
+  const { parseSavedStash } = await import('./saved-state.ts');
+  return parseSavedStash(kept);
 }
 
 /** Not in a workspace that has been removed in the meantime: Undo after signing out restores nothing. */
@@ -38,7 +38,7 @@ function removeFromStash(owner: string, id: string): Promise<void> {
   });
 }
 
-/** As the browser has them; `restoredStash` reads them. */
+/** As the browser has them; `parseSavedStash` reads them. */
 export async function stashIn(workspaces: Workspaces, owner: string): Promise<readonly unknown[]> {
   const list = (await workspaces.get(stashKey(owner)))?.state;
   return Array.isArray(list) ? Array.from<unknown>(list) : [];

@@ -1,22 +1,22 @@
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { KeptProposal } from '#shared/proposals/work.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
-import { proposalsOf } from './stored-work.ts';
+import { proposalsOf } from './draft-content.ts';
 
 /**
  * The same for the same work, after any storage in between. It is asked for with every letter that is typed: a proposal,
  * which may be a megabyte, is read once for as long as it stays the same.
  */
 export function digestOf(state: WizardState): string {
-  return remembered(state, () => {
+  return memoized(state, () => {
     const { fields, samples, tone, style, brief, edit } = state;
     const { proposal, replaced } = proposalsOf(state);
     const isEdited = edit !== null;
-    const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...chosen(state) }, sortedKeys);
+    const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...choicesOf(state) }, sortedKeys);
     return hashOf(
       [
         hashOf(others),
-        edit ? remembered(edit, () => hashOf(documentToHtml(edit))) : hashOf(''),
+        edit ? memoized(edit, () => hashOf(documentToHtml(edit))) : hashOf(''),
         partOf(proposal),
         ...replaced.map(partOf),
       ].join(' '),
@@ -25,7 +25,7 @@ export function digestOf(state: WizardState): string {
 }
 
 /** Only what someone has chosen. */
-function chosen({ language, masked, vouched, locks, lines, corrections, notes }: WizardState) {
+function choicesOf({ language, masked, vouched, locks, lines, corrections, notes }: WizardState) {
   return {
     ...(language !== 'auto' && { language }),
     ...(masked.length > 0 && { masked: masked.toSorted() }),
@@ -45,7 +45,7 @@ export function isSaved(state: WizardState): boolean {
 
 const digests = new WeakMap<object, string>();
 
-function remembered(whole: object, digest: () => string): string {
+function memoized(whole: object, digest: () => string): string {
   const known = digests.get(whole);
   if (known !== undefined) return known;
   const made = digest();
@@ -56,7 +56,7 @@ function remembered(whole: object, digest: () => string): string {
 /** A document is read as HTML, which is the same for every spelling of it. */
 function partOf(proposal: KeptProposal | null): string {
   if (!proposal) return '';
-  return remembered(proposal, () => {
+  return memoized(proposal, () => {
     const { document, ...others } = proposal;
     const html = document && documentToHtml(document);
     return hashOf(

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { anyWork } from '#web/testing/drafts/any-work.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
-import { restoredState } from './saved-state.ts';
+import { toDraftContent } from './draft-content.ts';
+import { parseSavedState } from './saved-state.ts';
 import { addToStash, createStashItem, readStash } from './stash.ts';
-import { keptWork } from './stored-work.ts';
 import { rememberUnsaved } from './unsaved-workspaces.ts';
 import { digestOf, isSaved } from './work-digest.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
@@ -37,7 +37,7 @@ const about = (jobTitle: string): WizardState => ({ ...EMPTY_WIZARD, fields: { .
 const lay = (owner: string, state: unknown) => inTransaction((workspaces) => workspaces.put(owner, state));
 const titleOn = async (owner: string) => {
   const entry = await inTransaction((workspaces) => workspaces.get(owner));
-  return restoredState(entry?.state)?.fields.jobTitle;
+  return parseSavedState(entry?.state)?.fields.jobTitle;
 };
 const stashedTitles = async (owner: string) => (await readStash(owner)).map(({ state }) => state.fields.jobTitle);
 
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await lay(user, about('From last week'));
     await lay(VISITORS_WORKSPACE, about('From today'));
     const workspace = await sitDown(user);
-    expect([workspace.arrival, workspace.store.state().fields.jobTitle]).toEqual(['put-aside', 'From today']);
+    expect([workspace.arrival, workspace.store.state().fields.jobTitle]).toEqual(['stashed', 'From today']);
     const [stashed] = workspace.status().stash;
     await Promise.all([workspace.restoreStashed(stashed?.id ?? ''), workspace.restoreStashed(stashed?.id ?? '')]);
     expect(workspace.store.state().fields.jobTitle).toBe('From last week');
@@ -193,7 +193,7 @@ describe('signing out', () => {
       kind: 'autosave',
       revision: null,
       digest: 'd',
-      input: keptWork(about('Mine')),
+      input: toDraftContent(about('Mine')),
     } as const;
     await lay(user, { ...about('Mine'), unanswered });
     await keepOnDevice(user);
@@ -262,7 +262,7 @@ describe('for any stored work and any interruption of a move', () => {
 });
 
 const stateOn = async (owner: string) =>
-  restoredState((await inTransaction((workspaces) => workspaces.get(owner)))?.state);
+  parseSavedState((await inTransaction((workspaces) => workspaces.get(owner)))?.state);
 
 async function everythingOf(...owners: string[]): Promise<string[]> {
   const all: unknown[] = [];

@@ -3,16 +3,16 @@ import { type GenerationState, hasProposal } from '../generation/generation-stat
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
 import { dropLostWriting } from './drop-lost-writing.ts';
 import { dropLastWrite } from './last-write.ts';
-import { markKept } from './local-data-flag.ts';
-import { openTab } from './open-tab.ts';
-import { restoredStash, restoredState } from './saved-state.ts';
+import { openLeaderLock } from './leader-lock.ts';
+import { setLocalDataFlag } from './local-data-flag.ts';
+import { parseSavedStash, parseSavedState } from './saved-state.ts';
 import { createStashItem, type StashItem, stashIn, stashKey } from './stash.ts';
 import { assignToAccount, findUnsaved, takeUnsaved } from './unsaved-workspaces.ts';
 import { digestOf, isSaved } from './work-digest.ts';
 import { inTransaction, VISITORS_WORKSPACE, type Workspaces, workspaceName } from './workspace-database.ts';
 
 /** The outcome for the target workspace of a move: nothing moved, it was empty, or its work was stashed. */
-export type Arrival = 'nothing' | 'moved' | 'put-aside';
+export type MoveResult = 'nothing' | 'moved' | 'stashed';
 
 /** Everything of one person in this browser. */
 interface Kept {
@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** Moves signed-out work to the workspace of the person who has just signed in. Rejects if the browser refuses. */
-export async function moveVisitorsWork(userId: string): Promise<Arrival> {
+export async function moveVisitorsWork(userId: string): Promise<MoveResult> {
   // Mostly there is nothing to carry, and nobody has to wait for other tabs.
   if (!(await hasWorkOf(VISITORS_WORKSPACE))) return 'nothing';
   const as = (state: WizardState) => assignToAccount(state, userId);
@@ -72,8 +72,8 @@ interface Move {
 }
 
 /** In one transaction, so that a crash leaves everything where it was or where it belongs. */
-export async function moveWorkspace({ from, to, as }: Move): Promise<Arrival> {
-  const arrival = await inTransaction(async (workspaces): Promise<Arrival> => {
+export async function moveWorkspace({ from, to, as }: Move): Promise<MoveResult> {
+  const arrival = await inTransaction(async (workspaces): Promise<MoveResult> => {
     const [coming, there] = [await read(workspaces, from), await read(workspaces, to)];
     const comes = coming.state && hasWork(coming.state) ? as(coming.state) : undefined;
     const stays = there.state && hasWork(there.state) ? there.state : undefined;
@@ -83,18 +83,18 @@ export async function moveWorkspace({ from, to, as }: Move): Promise<Arrival> {
     if (comes) await workspaces.put(to, comes);
     await workspaces.put(stashKey(to), [...displaced, ...brought, ...there.stash]);
     await removeWorkspace(workspaces, from);
-    return displaced.length > 0 ? 'put-aside' : 'moved';
+    return displaced.length > 0 ? 'stashed' : 'moved';
   });
   if (arrival === 'nothing') return arrival;
   for (const owner of [from, to]) takeUnsaved(owner);
-  markKept(to === VISITORS_WORKSPACE);
+  setLocalDataFlag(to === VISITORS_WORKSPACE);
   return arrival;
 }
 
 async function read(workspaces: Workspaces, owner: string): Promise<Kept> {
   const entry = await workspaces.get(owner);
-  const [kept, unsaved] = [restoredState(entry?.state), findUnsaved(owner)];
-  const stash = restoredStash(await stashIn(workspaces, owner));
+  const [kept, unsaved] = [parseSavedState(entry?.state), findUnsaved(owner)];
+  const stash = parseSavedStash(await stashIn(workspaces, owner));
   if (!unsaved) return { state: kept, stash };
   // The stored work is older, or another tab's.
   const isApart = kept !== undefined && hasWork(kept) && digestOf(kept) !== digestOf(unsaved);
@@ -120,8 +120,8 @@ function withoutAccount(state: WizardState, userId: string): WizardState {
     profile: null,
     draft: null,
     unanswered: null,
-    generation: ended(generation),
-    history: history.map(ended).filter(hasProposal),
+    generation: endGeneration(generation),
+    history: history.map(endGeneration).filter(hasProposal),
   });
   if (!draft && !unanswered) return left;
   // What has been taken off here alone is no change of theirs: it must not be saved over what another device has since.
@@ -130,7 +130,7 @@ function withoutAccount(state: WizardState, userId: string): WizardState {
   return { ...left, draftLeft: { userId, draft: kept, unanswered } };
 }
 
-function ended(generation: GenerationState): GenerationState {
+function endGeneration(generation: GenerationState): GenerationState {
   if (generation.status === 'stopped' || generation.status === 'interrupted')
     return { ...generation, canContinue: false };
   if (generation.status !== 'writing') return generation;
@@ -157,7 +157,7 @@ async function withWorkspacesHeld<T>(owners: readonly string[], act: () => Promi
 
 async function hold(owner: string) {
   const nothing = { onRole: () => undefined, onHandOver: () => Promise.resolve(), onSavedElsewhere: () => undefined };
-  const tab = await openTab({ name: workspaceName(owner), ...nothing });
+  const tab = await openLeaderLock({ name: workspaceName(owner), ...nothing });
   const areThereLocks = typeof navigator !== 'undefined' && 'locks' in navigator;
   // Without locks every page takes itself for the one that writes: they are asked all the same.
   if (tab.role() === 'reader' || !areThereLocks) await tab.takeOver();

@@ -28,7 +28,7 @@ function OpenElsewhere({ workspace }: { workspace: Workspace }) {
         </Button>
       }
     >
-      You see here what is written there. Nothing is overwritten.
+      What you write there appears here. Nothing is overwritten.
     </Alert>
   );
 }

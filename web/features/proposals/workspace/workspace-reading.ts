@@ -4,7 +4,7 @@ import type { WizardState } from '../wizard/wizard-state.ts';
 import { stashIn } from './stash.ts';
 import { findUnsaved } from './unsaved-workspaces.ts';
 import { inTransaction, VISITORS_WORKSPACE, type Workspaces } from './workspace-database.ts';
-import type { Arrival } from './workspace-moves.ts';
+import type { MoveResult } from './workspace-moves.ts';
 
 /** The stored workspace could not be read, because its reading code could not be fetched. */
 export class NotReadable extends Error {
@@ -12,17 +12,17 @@ export class NotReadable extends Error {
 }
 
 /** The wizard as it was left; undefined when nothing of it can be read. @throws NotReadable */
-export async function readKept(kept: unknown): Promise<WizardState | undefined> {
+export async function readSavedState(kept: unknown): Promise<WizardState | undefined> {
   try {
-    const { restoredState } = await import('./saved-state.ts');
-    return restoredState(kept);
+    const { parseSavedState } = await import('./saved-state.ts');
+    return parseSavedState(kept);
   } catch (cause) {
     throw new NotReadable('What was saved could not be read', { cause });
   }
 }
 
 /** Moves a visitor's work to the workspace of the person who has just signed in. What the browser refuses stays where it is. */
-export async function moveWorkTo(owner: string): Promise<Arrival> {
+export async function moveVisitorsWorkTo(owner: string): Promise<MoveResult> {
   if (owner === VISITORS_WORKSPACE) return 'nothing';
   try {
     // Mostly there is nothing to carry, and nothing need be fetched for it.

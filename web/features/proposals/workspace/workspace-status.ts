@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Connection } from '#web/api/follow.ts';
-import type { TabRole } from './open-tab.ts';
+import type { TabRole } from './leader-lock.ts';
 import type { StashItem } from './stash.ts';
 
 /** State around the wizard that is not stored: it is true of this page at this moment only. */

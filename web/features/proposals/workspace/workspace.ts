@@ -4,15 +4,15 @@ import { writerOnDemand } from '../later/writer-on-demand.ts';
 import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
 import { createWizardStore } from '../wizard/wizard-store.ts';
 import { dropLostWriting } from './drop-lost-writing.ts';
-import { askToLast } from './lasting-storage.ts';
-import { isUntouched, markKept } from './local-data-flag.ts';
+import { type LeaderLock, openLeaderLock, type TabRole } from './leader-lock.ts';
+import { isEmptyFirstStep, setLocalDataFlag } from './local-data-flag.ts';
 import { LocalStore } from './local-store.ts';
-import { type OpenTab, openTab, type TabRole } from './open-tab.ts';
+import { requestPersistentStorage } from './persistent-storage.ts';
 import { Stash, type StashItem } from './stash.ts';
 import { rememberUnsaved, takeUnsaved, takeUnsavedFor } from './unsaved-workspaces.ts';
 import { VISITORS_WORKSPACE, workspaceName } from './workspace-database.ts';
-import type { Arrival } from './workspace-moves.ts';
-import { moveWorkTo, NotReadable, readKept } from './workspace-reading.ts';
+import type { MoveResult } from './workspace-moves.ts';
+import { moveVisitorsWorkTo, NotReadable, readSavedState } from './workspace-reading.ts';
 import type { WorkspaceEvents, WorkspaceStatus } from './workspace-status.ts';
 
 /** Undoes what was put in the workspace. Returns the redo in turn: nothing that was in the workspace is ever lost. */
@@ -29,7 +29,7 @@ export type ReplaceListener = (isStashed: boolean) => void;
  * @throws NotReadable when there is work and what reads it could not be fetched; nothing is touched then
  */
 export async function openWorkspace(owner: string): Promise<Workspace> {
-  const workspace = new Workspace(owner, await moveWorkTo(owner));
+  const workspace = new Workspace(owner, await moveVisitorsWorkTo(owner));
   await workspace.open().catch((error: unknown) => {
     if (error instanceof NotReadable) throw error;
     workspace.workWithoutStorage();
@@ -44,7 +44,7 @@ export class Workspace {
   readonly writer: Writer;
   readonly owner: string;
   /** What was moved from the visitor's workspace when it was opened. */
-  readonly arrival: Arrival;
+  readonly arrival: MoveResult;
   /** Stashes a state, for after a crash. Rejects if the browser refuses. */
   readonly keepInStash: Stash['keep'];
   private readonly stash: Stash;
@@ -57,10 +57,10 @@ export class Workspace {
   readonly status = this.current.state;
   readonly subscribe = this.current.subscribe;
   private events: WorkspaceEvents | undefined;
-  private tab: OpenTab | undefined;
+  private tab: LeaderLock | undefined;
   private restoring: Promise<void> = Promise.resolve();
 
-  constructor(owner: string, arrival: Arrival, role: TabRole = 'reader') {
+  constructor(owner: string, arrival: MoveResult, role: TabRole = 'reader') {
     this.owner = owner;
     this.arrival = arrival;
     this.update({ role });
@@ -90,7 +90,7 @@ export class Workspace {
   }
 
   async open(): Promise<void> {
-    const tab = await openTab({
+    const tab = await openLeaderLock({
       name: workspaceName(this.owner),
       // Until the workspace is open nobody follows: the role is asked for below.
       onRole: (role) => this.tab && void this.take(role).catch(() => undefined),
@@ -196,7 +196,7 @@ export class Workspace {
     this.localStore.save(state);
     this.mark();
     this.rememberUnsaved();
-    if (hasWork(state)) void askToLast();
+    if (hasWork(state)) void requestPersistentStorage();
   }
 
   private setKept(isKept: boolean): void {
@@ -237,7 +237,7 @@ export class Workspace {
 
   private async load(): Promise<void> {
     const kept = await this.localStore.load();
-    const saved = kept === null ? EMPTY_WIZARD : kept === undefined ? undefined : await readKept(kept);
+    const saved = kept === null ? EMPTY_WIZARD : kept === undefined ? undefined : await readSavedState(kept);
     if (saved) this.store.dispatch({ type: 'replaced', state: saved });
     await this.stash.load();
     this.mark();
@@ -246,7 +246,7 @@ export class Workspace {
   /** A person's workspace is not shown before the session is known. */
   private mark(): void {
     if (this.owner !== VISITORS_WORKSPACE) return;
-    markKept(!isUntouched(this.store.state()) || this.current.state().stash.length > 0);
+    setLocalDataFlag(!isEmptyFirstStep(this.store.state()) || this.current.state().stash.length > 0);
   }
 
   private async handOver(): Promise<void> {

@@ -58,7 +58,7 @@ const ABOUT_PROPOSALS: readonly Question[] = [
     id: 'style-matching',
     question: 'Can it write in my style?',
     answer: [
-      'With Pro you give it proposals or other texts of your own, and it takes what you have done from them in your own words, so that it sounds like you.',
+      'With Pro you give it proposals or other texts of your own, and it uses what you have done in your own words, so that it sounds like you.',
       'Without samples it follows the tone and style you choose.',
     ],
   },
@@ -66,7 +66,7 @@ const ABOUT_PROPOSALS: readonly Question[] = [
     id: 'data',
     question: 'Where are my proposals stored?',
     answer: [
-      'What you type is saved in your own browser as you type. Proposals you generate while signed in are stored in your account, where no other user can open them. You can download what your account holds, or delete it, at any time.',
+      'What you type is saved in your own browser as you type. Proposals you generate while signed in are stored in your account, where no other user can open them. You can download everything in your account, or delete it, at any time.',
       [
         `Proposal content is removed ${PROPOSAL_CONTENT_MONTHS} months after you last changed it. The `,
         { text: 'Privacy Policy', to: paths.privacy },
@@ -99,7 +99,7 @@ const ABOUT_PAYMENTS: readonly Question[] = [
     id: 'cancelling',
     question: 'How do I cancel?',
     answer: [
-      'In your account, under Subscription, at any time. Pro stays with you to the end of the billing period, and nothing is charged after that.',
+      'In your account, under Subscription, at any time. You keep Pro until the end of the billing period, and nothing is charged after that.',
       `A refund can be asked for within ${REFUND_REQUEST_DAYS} days of a purchase; we consider each request individually.`,
     ],
   },

@@ -31,16 +31,16 @@ function tagsOf(path: string, { origin }: SiteSettings, { title, description }: 
     // In the dark theme a script sets the colour.
     about('theme-color', CANVAS_COLOUR),
     ...ICON_LINKS.map((attributes) => ({ tag: 'link' as const, attributes })),
-    shared('type', 'website'),
-    shared('site_name', SITE.name),
-    shared('title', title),
-    shared('description', description),
-    shared('url', url),
-    shared('image', `${origin}${SOCIAL_PICTURE.path}`),
-    shared('image:type', 'image/png'),
-    shared('image:width', String(SOCIAL_PICTURE.width)),
-    shared('image:height', String(SOCIAL_PICTURE.height)),
-    shared('image:alt', SITE.banner),
+    openGraphTag('type', 'website'),
+    openGraphTag('site_name', SITE.name),
+    openGraphTag('title', title),
+    openGraphTag('description', description),
+    openGraphTag('url', url),
+    openGraphTag('image', `${origin}${SOCIAL_PICTURE.path}`),
+    openGraphTag('image:type', 'image/png'),
+    openGraphTag('image:width', String(SOCIAL_PICTURE.width)),
+    openGraphTag('image:height', String(SOCIAL_PICTURE.height)),
+    openGraphTag('image:alt', SITE.banner),
     about('twitter:card', 'summary_large_image'),
   ];
 }
@@ -50,7 +50,7 @@ function about(name: string, content: string): HeadTag {
 }
 
 /** For link previews of the page. */
-function shared(property: string, content: string): HeadTag {
+function openGraphTag(property: string, content: string): HeadTag {
   return { tag: 'meta', attributes: { property: `og:${property}`, content } };
 }
 

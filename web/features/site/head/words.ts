@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, (settings: Pick<SiteSettings, 'freeWeeklyLi
   }),
   [paths.terms]: () => ({
     title: 'Terms of Service',
-    description: `The rules for using ${SITE.name}: accounts, subscriptions and cancelling, whose the proposals are, and what is not allowed.`,
+    description: `The rules for using ${SITE.name}: accounts, subscriptions, cancellation, who owns the proposals, and what is not allowed.`,
   }),
   [paths.privacy]: () => ({
     title: 'Privacy Policy',

@@ -29,8 +29,8 @@ export const PRIVACY: readonly LegalSection[] = [
           </li>
           <li>
             <strong className="font-strong text-ink">Your work:</strong> job posts, texts about yourself, samples,
-            drafts and the proposals written for you. Signed out, they lie in your own browser, and what was generated
-            is kept by us for a day so that a broken connection loses nothing.
+            drafts and the proposals written for you. While you’re signed out they are stored in your own browser, and
+            what was generated is kept by us for a day so that a broken connection loses nothing.
           </li>
           <li>
             <strong className="font-strong text-ink">Your payments:</strong> what was bought, when and for how much.
@@ -187,7 +187,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Changes to this policy',
     body: () => (
       <p>
-        When we change this policy, the date on top changes and a notice stands on the site for {POLICY_NOTICE_DAYS}{' '}
+        When we change this policy, the date on top changes and a notice is shown on the site for {POLICY_NOTICE_DAYS}{' '}
         days.
       </p>
     ),

@@ -30,7 +30,9 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Accounts',
     body: () => (
       <>
-        <p>You can write proposals without an account. With one you answer for what is done by it, so:</p>
+        <p>
+          You can write proposals without an account. With an account, you’re responsible for what happens in it, so:
+        </p>
         <ul>
           <li>give an email address that is yours, and keep it up to date;</li>
           <li>keep your password to yourself, and change it if someone else may know it;</li>
@@ -47,20 +49,19 @@ export const TERMS: readonly LegalSection[] = [
       <>
         <p>
           Pro costs {formatPrice(PRO_PRICE_CENTS.monthly)} per month or {formatPrice(PRO_PRICE_CENTS.yearly)} per year
-          and renews by itself until you cancel.
+          and renews automatically until you cancel.
           {TRIAL_DAYS > 0 &&
             ` It begins with a ${trialLabel(TRIAL_DAYS)}: cancel before it ends, and nothing is charged. ${ONE_TRIAL}`}{' '}
-          Our payment provider, Paddle, takes the payment as merchant of record and adds taxes where the law asks for
-          them.
+          Our payment provider, Paddle, takes the payment as merchant of record and adds taxes where required by law.
         </p>
         <p>
-          You can cancel at any time in your account. Pro then stays with you to the end of the period you have paid
-          for, and nothing more is charged. If a payment fails, it is tried again; until it succeeds Pro may end.
+          You can cancel at any time in your account. You then keep Pro until the end of the period you have paid for,
+          and nothing more is charged. If a payment fails, it is tried again; until it succeeds Pro may end.
         </p>
         <p>
           Refunds may be requested within {REFUND_REQUEST_DAYS} days of a purchase and are considered case by case.
-          Rights that the law gives you as a consumer stay as they are. A change of price is told before it applies to
-          you.
+          Rights that the law gives you as a consumer stay as they are. We tell you about a price change before it
+          applies to you.
         </p>
       </>
     ),

@@ -47,14 +47,14 @@ export function billingQuestions(
       id: 'upgrade',
       question: 'How do I upgrade?',
       answer: [
-        'With Upgrade to Pro on this page or in the navigation bar. You pay at our payment provider, and Pro is there as soon as the payment is confirmed, usually in less than a minute.',
+        'With Upgrade to Pro on this page or in the navigation bar. You pay at our payment provider, and Pro starts as soon as the payment is confirmed, usually in less than a minute.',
       ],
     },
     {
       id: 'cancel',
       question: 'How do I cancel?',
       answer: [
-        'In your account, under Subscription, at any time. Pro stays with you to the end of the billing period, and nothing is charged after that.',
+        'In your account, under Subscription, at any time. You keep Pro until the end of the billing period, and nothing is charged after that.',
         `Then you’re back on the free plan: ${free.inline} in the ${FREE_CHOICES}.`,
       ],
     },
@@ -95,7 +95,7 @@ function trial(days: number): readonly Question[] {
       id: 'trial',
       question: `How does the ${label} work?`,
       answer: [
-        `${trialTerms('monthly', days)} By the year it is ${formatPrice(PRO_PRICE_CENTS.yearly)}, after the same trial.`,
+        `${trialTerms('monthly', days)} Billed yearly, it is ${formatPrice(PRO_PRICE_CENTS.yearly)}, after the same trial.`,
         `You have all of Pro from the first day. Cancel before the trial ends, and nothing is charged. ${ONE_TRIAL}`,
       ],
     },

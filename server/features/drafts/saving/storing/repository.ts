@@ -30,12 +30,12 @@ const MEASURED = (first: number) => `select
   (select count(*)::int from document_revisions where user_id = $${first} and document_id = $${first + 1}) as revisions,
   coalesce((select sum(bytes) from document_revisions where user_id = $${first}), 0)::float8
     + coalesce((select sum(bytes) from document_texts where user_id = $${first}), 0)::float8 as bytes`;
-const inserted = (first: number) =>
+const insertFrom = (first: number) =>
   `revision as (insert into document_revisions (${REVISION.names}) values (${REVISION.placeholders(first)}))`;
 
-const INSERT_REVISION = `with ${inserted(1)} ${MEASURED(1)}`;
+const INSERT_REVISION = `with ${insertFrom(1)} ${MEASURED(1)}`;
 const INSERT_BOTH = `with document as (insert into documents (${DOCUMENT.names}) values (${DOCUMENT.placeholders(1)})),
-  ${inserted(DOCUMENT.count + 1)} ${MEASURED(DOCUMENT.count + 1)}`;
+  ${insertFrom(DOCUMENT.count + 1)} ${MEASURED(DOCUMENT.count + 1)}`;
 
 const measured = z.tuple([z.object({ revisions: z.number(), bytes: z.number() })]);
 

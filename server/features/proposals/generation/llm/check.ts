@@ -12,7 +12,7 @@ import { STOCK_PHRASES } from '../stock-phrases.ts';
 import type { ModelSentence } from './blocks.ts';
 import type { ModelTask, Prompt } from './prompt.ts';
 import { postWithoutInjections } from './prompt-injection.ts';
-import { isInSection, type Rewrite } from './retry-prompt.ts';
+import { isInSection, type Rewrite } from './rewrite-prompt.ts';
 import { isAbout } from './user-request.ts';
 
 /** What everything a model writes is checked against. */
@@ -44,8 +44,8 @@ const OF_A_SENTENCE = ['ignored', 'links', 'numbers', 'contact', 'markdown'] as 
 const OF_THE_WHOLE = GATES.filter((gate) => gate !== 'claims');
 
 /** The faults of a rewritten section, in sentences that tell the model how to correct them. */
-export function faultsOfSection(blocks: readonly Block[], rework: Rewrite, checks: Checks): string[] {
-  return [...findLeaks(blocksToPlain(blocks), checks), ...rework.faultsIn(blocks)];
+export function faultsOfSection(blocks: readonly Block[], rewrite: Rewrite, checks: Checks): string[] {
+  return [...findLeaks(blocksToPlain(blocks), checks), ...rewrite.faultsIn(blocks)];
 }
 
 /** The faults of a letter, or of `written`, its section in progress. */
@@ -57,7 +57,7 @@ export function faultsOfLetter(letter: readonly Block[], written: string, checks
 /** Why a sentence may not be shown; empty if it may. A sentence that is in the section already is the user's own. */
 export function faultsOfSentence(said: ModelSentence, checks: Checks): string[] {
   const { task, sources } = checks;
-  if (isInSection(task.rework, said.text)) return [];
+  if (isInSection(task.rewrite, said.text)) return [];
   const gates = OF_A_SENTENCE.map((gate) => CHECKS[gate](said.text, sources));
   return [
     ...findSentenceFaults(said, task),

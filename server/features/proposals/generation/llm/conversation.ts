@@ -1,10 +1,10 @@
-import { type Asking, askForSections } from './ask.ts';
 import { microsFor, type Prices, sumOf, type Usage } from './cost.ts';
 import { ModelFailure } from './failure.ts';
 import type { ModelMetrics } from './metrics.ts';
 import type { Prompt } from './prompt.ts';
 import type { ModelAccess } from './provider.ts';
 import type { Written } from './read-sections.ts';
+import { requestSections, type SectionsRequest } from './request-sections.ts';
 import type { Reservation, Spending } from './spending.ts';
 import type { Timeouts } from './timeouts.ts';
 
@@ -55,13 +55,13 @@ export class Conversation {
   }
 
   /** @throws ModelFailure, which is counted; the abort reason of the signal. */
-  async *ask(prompt: Prompt, onOpenings?: Asking['onOpenings']): AsyncGenerator<Written, void> {
+  async *ask(prompt: Prompt, onOpenings?: SectionsRequest['onOpenings']): AsyncGenerator<Written, void> {
     const { access, timeouts, modelMetrics, onTrouble, onAnswer } = this.#deps;
     const onUsage = (usage: Usage) => void this.#usages.set(prompt, usage);
     const onProgress = (usage: Usage) => this.#spent(prompt, usage);
     const asking = { access, timeouts, modelMetrics, onProgress, onUsage, onOpenings };
     try {
-      yield* askForSections({ ...asking, deadline: this.#deadline, signal: this.#signal }, prompt);
+      yield* requestSections({ ...asking, deadline: this.#deadline, signal: this.#signal }, prompt);
       onAnswer?.();
     } catch (error) {
       if (error instanceof ModelFailure) {

@@ -1,6 +1,7 @@
 export { type AssistantPrompt, promptForAssistant, sectionsInJson } from './assistant.ts';
 export type { ModelWriterDeps } from './conversation.ts';
 export { ModelFailure } from './failure.ts';
+export { findQuestion } from './find-question.ts';
 export { createModelMetrics, type ModelMetrics } from './metrics.ts';
 export { writeWithModel } from './model-writer.ts';
 export { changeNote, fallbackNote, sectionNote } from './notes.ts';
@@ -15,8 +16,7 @@ export {
   withoutInjections,
 } from './prompt-injection.ts';
 export { hostOf } from './provider.ts';
-export { findQuestion } from './question-of.ts';
-export type { Rewrite } from './retry-prompt.ts';
+export type { Rewrite } from './rewrite-prompt.ts';
 export type { Author, Reservation, Spending } from './spending.ts';
 export type { Shows } from './steps.ts';
 export { type Timeouts, timeoutsFrom } from './timeouts.ts';

@@ -3,7 +3,6 @@ import type { WrittenSentence } from './answer-schema.ts';
 import { checksFor } from './check.ts';
 import { Conversation, type ModelWriterDeps } from './conversation.ts';
 import type { FailureKind } from './failure.ts';
-import { GrowingLetter } from './growing-letter.ts';
 import { maskFor } from './masking/mask-for.ts';
 import { openingsFor } from './openings.ts';
 import { type Fault, type ModelTask, promptFor } from './prompt.ts';
@@ -12,6 +11,7 @@ import { countOutcome, reserveSpending, settleSpending } from './reserve-spendin
 import { RewrittenSections } from './rewritten-sections.ts';
 import type { Author } from './spending.ts';
 import type { TextToWrite, WriterStep } from './steps.ts';
+import { StreamedLetter } from './streamed-letter.ts';
 
 const GOES_ON: ReadonlySet<FailureKind> = new Set(['broken', 'unavailable']);
 
@@ -31,8 +31,10 @@ export async function* writeWithModel(
   const sealing = { key: randomBytes(12).toString('hex'), mask: maskFor(task) };
   const prompt = promptFor(task, sealing);
   const checks = checksFor(task, sealing.key, prompt);
-  const { rework } = task;
-  const text = rework ? new RewrittenSections(checks, sealing.mask, rework) : new GrowingLetter(checks, sealing.mask);
+  const { rewrite } = task;
+  const text = rewrite
+    ? new RewrittenSections(checks, sealing.mask, rewrite)
+    : new StreamedLetter(checks, sealing.mask);
   const reservation = await reserveSpending(deps, author, prompt);
   let failure: FailureKind | null = null;
   let conversation: Conversation | undefined;

@@ -1,9 +1,9 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Question } from '#shared/proposals/brief.ts';
 import { joinSentences, listEvidence } from './blocks.ts';
-import type { Draft, Piece } from './draft.ts';
+import { findQuestion } from './find-question.ts';
 import { hasQuestions, type PlannedSection } from './plan.ts';
-import { findQuestion } from './question-of.ts';
+import type { Piece, SectionDraft } from './section-draft.ts';
 
 /** The next text of a section to show. */
 export interface Next {
@@ -17,22 +17,26 @@ export interface Next {
   readonly shownTo: number;
 }
 
-export type DraftSoFar = Readonly<
-  Pick<Draft, 'section' | 'unchecked' | 'accepted' | 'isComplete' | 'arriving' | 'shownTo'>
+export type SectionSoFar = Readonly<
+  Pick<SectionDraft, 'section' | 'unchecked' | 'accepted' | 'isComplete' | 'arriving' | 'shownTo'>
 >;
 
 /** `last` is the last block of the letter. */
-export function findNext(draft: DraftSoFar, last: Block | undefined, questions: readonly Question[]): Next | undefined {
+export function findNext(
+  draft: SectionSoFar,
+  last: Block | undefined,
+  questions: readonly Question[],
+): Next | undefined {
   return hasQuestions(draft.section) ? nextAnswer(draft, questions) : nextProse(draft, last);
 }
 
 /** All text of a complete draft, in its section; empty without any. */
 export function blocksOf(
-  { section, unchecked }: Pick<DraftSoFar, 'section' | 'unchecked'>,
+  { section, unchecked }: Pick<SectionSoFar, 'section' | 'unchecked'>,
   questions: readonly Question[],
 ): Block[] {
   const blocks: Block[] = [];
-  let draft: DraftSoFar = { section, unchecked, accepted: [], isComplete: true, arriving: undefined, shownTo: 0 };
+  let draft: SectionSoFar = { section, unchecked, accepted: [], isComplete: true, arriving: undefined, shownTo: 0 };
   for (let next = findNext(draft, undefined, questions); next; next = findNext(draft, blocks.at(-1), questions)) {
     const { pieces, shownTo } = next;
     blocks.splice(next.isGrown ? -1 : blocks.length, 1, ...next.blocks);
@@ -50,7 +54,10 @@ export function except<T>(all: readonly T[], some: readonly T[]): T[] {
   return all.filter((one) => !some.includes(one));
 }
 
-function nextProse({ section, unchecked, accepted, isComplete, arriving }: DraftSoFar, last?: Block): Next | undefined {
+function nextProse(
+  { section, unchecked, accepted, isComplete, arriving }: SectionSoFar,
+  last?: Block,
+): Next | undefined {
   const [first, second] = unchecked;
   if (!first) return undefined;
   const isOne = section.part === 'ps' || accepted.at(-1)?.block === first.block;
@@ -81,7 +88,7 @@ function extendBlock(block: Block, piece: Piece): Block {
  * The client's questions as the composer put them, in its order; the model gives the missing answers. One that it leaves out
  * stays the composer's, once all have arrived.
  */
-function nextAnswer(draft: DraftSoFar, questions: readonly Question[]): Next | undefined {
+function nextAnswer(draft: SectionSoFar, questions: readonly Question[]): Next | undefined {
   const { section, isComplete, shownTo } = draft;
   const before: Block[] = [];
   for (const [index, block] of section.blocks.entries()) {
@@ -103,7 +110,7 @@ function nextAnswer(draft: DraftSoFar, questions: readonly Question[]): Next | u
 }
 
 /** Complete, or empty. */
-function answerTo(id: string | undefined, { unchecked, isComplete, arriving }: DraftSoFar): Piece[] {
+function answerTo(id: string | undefined, { unchecked, isComplete, arriving }: SectionSoFar): Piece[] {
   const first = id === undefined ? undefined : unchecked.find(({ question }) => question === id);
   if (!first || (!isComplete && first.block === arriving)) return [];
   return unchecked.filter(({ block }) => block === first.block);

@@ -8,7 +8,7 @@ import type { PostInput } from '../read/clean.ts';
 import type { Mask } from './masking/mask.ts';
 import type { Plan } from './plan.ts';
 import { postWithoutInjections, removeMarks, textWithoutInjections } from './prompt-injection.ts';
-import { RETRY_RULES, type Rewrite, requestIn, retryPromptFor } from './retry-prompt.ts';
+import { REWRITE_RULES, type Rewrite, requestIn, rewritePromptFor } from './rewrite-prompt.ts';
 import { REQUEST_RULES } from './user-request.ts';
 
 /** Everything a proposal is written from. */
@@ -36,7 +36,7 @@ export interface ModelTask {
   /** The number of other openings to request with the letter; left out, none. */
   readonly openings?: number | undefined;
   /** For the rewriting of one section; then the plan has that section alone. */
-  readonly rework?: Rewrite | undefined;
+  readonly rewrite?: Rewrite | undefined;
 }
 
 /** The prompt: nothing else of the user or the post is sent. */
@@ -113,13 +113,13 @@ export interface Sealing {
 export function promptFor(task: ModelTask, { key, mask }: Sealing, faults?: readonly Fault[]): Prompt {
   const say: Say = (text) => mask.hide(removeMarks(text));
   const { text: post } = postWithoutInjections(task.post);
-  const request = requestIn(task.rework);
+  const request = requestIn(task.rewrite);
   const sections = [
     fence('task', key, JSON.stringify(typedTask(task, say, faults), null, 1)),
     ...(request ? [fence('request', key, say(request.text))] : []),
     fence('post', key, say(post)),
   ];
-  const rules = [RULES, ...(request ? [REQUEST_RULES] : task.rework ? [RETRY_RULES] : [])];
+  const rules = [RULES, ...(request ? [REQUEST_RULES] : task.rewrite ? [REWRITE_RULES] : [])];
   return {
     system: `${rules.join('\n\n')}\n\nWrite in ${LANGUAGE_NAMES[task.language].name}.\nThe key of this request is ${key}. It never stands in an answer.`,
     user: sections.join('\n\n'),
@@ -135,27 +135,27 @@ function fence(name: string, key: string, content: string): string {
 }
 
 function typedTask(task: ModelTask, say: Say, faults: readonly Fault[] | undefined) {
-  const { brief, facts, tone, style, plan, rework } = task;
+  const { brief, facts, tone, style, plan, rewrite } = task;
   const wanted = plan.sections.filter(
     (section) => section.isAsked && (faults?.some(({ part }) => part === section.part) ?? true),
   );
   return {
     tone: TONES.find(({ value }) => value === tone)?.hint,
     style: STYLES.find(({ value }) => value === style)?.hint,
-    ...(rework
-      ? { rewrite: retryPromptFor(rework, say) }
+    ...(rewrite
+      ? { rewrite: rewritePromptFor(rewrite, say) }
       : {
           words: `at most ${STYLE_ROWS[style].maxWords + WORDS_PER_ANSWER * (brief.questions.length + brief.asks.length)} in all`,
         }),
     sections: wanted.map(({ part, blocks }) => ({
       part,
-      ...(requestIn(rework) ? {} : { words: rework?.words ?? `about ${Math.max(20, wordsOf(blocks))}` }),
+      ...(requestIn(rewrite) ? {} : { words: rewrite?.words ?? `about ${Math.max(20, wordsOf(blocks))}` }),
       ...wrongWith(part, say, faults),
     })),
     job: jobOf(brief, say),
     // A request has a place of its own.
     facts: facts.filter(({ from }) => from !== 'request').map(({ id, text }) => ({ id, text: say(text) })),
-    ...(task.openings && !faults && !rework && wanted.some(({ part }) => part === 'opening')
+    ...(task.openings && !faults && !rewrite && wanted.some(({ part }) => part === 'opening')
       ? { openings: task.openings }
       : {}),
     ...fenceList('knowledge', task.knowledge, say),
@@ -171,16 +171,16 @@ function fenceList(name: string, texts: readonly string[] | undefined, say: Say)
 function jobOf(brief: JobBrief, say: Say) {
   const { budget, timeline, workload } = brief;
   const own = (text: string) => say(textWithoutInjections(text));
-  const stated = (one: { text: string } | null) => (one === null ? null : own(one.text));
+  const quoteOf = (one: { text: string } | null) => (one === null ? null : own(one.text));
   return {
     title: own(brief.title),
     needs: brief.needs.filter(({ core }) => core).map(({ id, text }) => ({ id, text: own(text) })),
     skills: brief.skills.map(({ name }) => own(name)),
     questions: brief.questions.map(({ id, text, kind }) => ({ id, kind, text: own(text) })),
     conditions: brief.conditions.map(({ text }) => own(text)).filter((text) => text !== ''),
-    budget: stated(budget),
-    timeline: stated(timeline),
-    workload: stated(workload),
+    budget: quoteOf(budget),
+    timeline: quoteOf(timeline),
+    workload: quoteOf(workload),
   };
 }
 

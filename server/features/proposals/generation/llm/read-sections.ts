@@ -54,7 +54,7 @@ interface Opened {
  * and with any text around it, or from plain text at the end. Reasoning is no part of the answer.
  */
 export class SectionReader {
-  readonly #thoughts = new ReasoningFilter();
+  readonly #reasoning = new ReasoningFilter();
   #text = '';
   #at = 0;
   #length = 0;
@@ -85,9 +85,9 @@ export class SectionReader {
   /** The parts that this piece completes. Other shapes are left out. */
   take(piece: string): Written[] {
     this.#length += piece.length;
-    const { said, isNew } = this.#thoughts.take(piece, this.#open.length > 0);
+    const { said, isNew } = this.#reasoning.take(piece, this.#open.length > 0);
     if (isNew) this.#begin();
-    return this.#thoughts.isThinking ? [...this.think(), ...this.#read(said)] : this.#read(said);
+    return this.#reasoning.isThinking ? [...this.think(), ...this.#read(said)] : this.#read(said);
   }
 
   /** The reasoning arrived in a field of its own. */
@@ -99,7 +99,7 @@ export class SectionReader {
 
   /** The rest at the end: of an answer without JSON, the sections in plain text. */
   end(): Written[] {
-    const last = this.#read(this.#thoughts.rest());
+    const last = this.#read(this.#reasoning.rest());
     if (this.#found > 0 || this.#hasJson || this.isRefusal) return last;
     const plain = plainSections(this.#text);
     this.#found += plain.length;

@@ -2,13 +2,13 @@ import type { Block, Part } from '#shared/proposals/blocks.ts';
 import { blockToPlain } from '#shared/proposals/plain-text.ts';
 import { isBlank } from './blocks.ts';
 import { type Checks, faultsOfSection } from './check.ts';
-import { Draft, wordKey } from './draft.ts';
 import type { Mask } from './masking/mask.ts';
 import { blocksOf } from './next-words.ts';
 import { type PlannedSection, withHeading } from './plan.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
-import { type Rewrite, requestIn } from './retry-prompt.ts';
+import { type Rewrite, requestIn } from './rewrite-prompt.ts';
+import { SectionDraft, wordKey } from './section-draft.ts';
 import type { TextStep, TextToWrite } from './steps.ts';
 
 /**
@@ -18,17 +18,17 @@ import type { TextStep, TextToWrite } from './steps.ts';
 export class RewrittenSections implements TextToWrite {
   readonly #checks: Checks;
   readonly #mask: Mask;
-  readonly #rework: Rewrite;
+  readonly #rewrite: Rewrite;
   readonly #sections: readonly PlannedSection[];
   readonly #read = new Map<Part, readonly Block[]>();
   readonly #wrong = new Map<Part, readonly string[]>();
   readonly byComposer: Part[] = [];
   readonly shown: Block[] = [];
 
-  constructor(checks: Checks, mask: Mask, rework: Rewrite) {
+  constructor(checks: Checks, mask: Mask, rewrite: Rewrite) {
     this.#checks = checks;
     this.#mask = mask;
-    this.#rework = rework;
+    this.#rewrite = rewrite;
     this.#sections = checks.task.plan.sections;
   }
 
@@ -44,7 +44,7 @@ export class RewrittenSections implements TextToWrite {
     if (written.type !== 'section') return [];
     const section = this.#asked.find(({ part }) => part === written.section.part);
     if (!section || this.#read.has(section.part)) return [];
-    const draft = new Draft(section, this.#checks, this.#mask);
+    const draft = new SectionDraft(section, this.#checks, this.#mask);
     draft.addAll(written.section.blocks, new Set(section.byCode.map((block) => wordKey(blockToPlain(block)))));
     const blocks = blocksOf(draft, this.#checks.task.brief.questions);
     const faults = blocks.length > 0 ? this.#faultsIn(blocks) : draft.wrong;
@@ -57,7 +57,7 @@ export class RewrittenSections implements TextToWrite {
   faults(answer: 'arrives' | 'is whole' | 'broke off'): Fault[] {
     if (answer === 'arrives') return [];
     // In a change request a section that is left out stays as it is.
-    const isChange = requestIn(this.#rework)?.scope === 'letter';
+    const isChange = requestIn(this.#rewrite)?.scope === 'letter';
     const mayLack = isChange && answer === 'is whole' && this.#read.size + this.#wrong.size > 0;
     const missing = mayLack ? [] : ['It was missing, or not in the form that was asked for.'];
     return this.#asked
@@ -85,6 +85,6 @@ export class RewrittenSections implements TextToWrite {
 
   #faultsIn(blocks: readonly Block[]): string[] {
     if (blocks.every(isBlank)) return ['It is nothing but a blank.'];
-    return faultsOfSection(blocks, this.#rework, this.#checks);
+    return faultsOfSection(blocks, this.#rewrite, this.#checks);
   }
 }

@@ -23,7 +23,7 @@ export const REQUEST_RULES = `- The letter is written already. REQUEST, between 
 - Where "scope" is "sentence", write the new wording of "sentence" alone: one section with one paragraph of one or two sentences, and nothing else of "now". Where it is "section", write that section. Where it is "letter", write each section that REQUEST changes, whole; leave out those that stay as they are.`;
 
 /** The model's text under "rewrite". */
-export function rewriteFor(request: UserRequest, rest: string, say: (text: string) => string) {
+export function changePromptFor(request: UserRequest, rest: string, say: (text: string) => string) {
   const { id, earlier, scope, sentence, sections } = request;
   return {
     act: 'request',

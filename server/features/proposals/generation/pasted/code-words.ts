@@ -21,7 +21,7 @@ export function withCodeWords(blocks: readonly Block[], brief: JobBrief): WithCo
     if (!isThere)
       added.push({
         code: 'code_word_added',
-        message: `The client wants “${opener.word}” first. It was missing, so we put it there.`,
+        message: `The client wants “${opener.word}” first. It was missing, so we added it.`,
         quote: opener.quote,
       });
   }
@@ -30,7 +30,7 @@ export function withCodeWords(blocks: readonly Block[], brief: JobBrief): WithCo
     all = withLine(all, word);
     added.push({
       code: 'code_word_added',
-      message: `The client looks for “${word}” in the proposal. It was missing, so we put it on a line of its own.`,
+      message: `The client looks for “${word}” in the proposal. It was missing, so we added it on a separate line.`,
       quote,
     });
   }

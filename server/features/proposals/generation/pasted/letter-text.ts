@@ -36,17 +36,17 @@ function paragraphsOf(text: string): string[][] {
 }
 
 const hasLines = (lines: readonly string[]) => lines.length > 0;
-const spoken = (lines: readonly string[]) => plainLine(lines.join(' '));
+const plainTextOf = (lines: readonly string[]) => plainLine(lines.join(' '));
 
 /** Removes the chat's words from both ends. */
 function withoutTalk(paragraphs: readonly string[][], left: string[]): string[][] {
   let [first, end] = [0, paragraphs.length];
-  const at = (index: number) => spoken(paragraphs[index] ?? []);
+  const at = (index: number) => plainTextOf(paragraphs[index] ?? []);
   const isAbove = (index: number) => isBefore(at(index)) && !leadsOn(paragraphs[index]);
   while (first < Math.min(end - 1, MOST_AROUND) && isAbove(first)) first++;
   while (end - 1 > first && paragraphs.length - end < MOST_AROUND && isAfter(at(end - 1))) end--;
   const around = [...paragraphs.slice(0, first), ...paragraphs.slice(end)];
-  left.push(...around.map(spoken));
+  left.push(...around.map(plainTextOf));
   return withoutFirstLine(paragraphs.slice(first, end), left);
 }
 
@@ -67,8 +67,8 @@ function leadsOn([line = '', ...rest]: readonly string[] = []): boolean {
 function fromFirstPart(paragraphs: string[][], left: string[]): string[][] {
   const nameOf = namesOfParts(paragraphs.flat());
   const at = paragraphs.findIndex((lines) => lines.some(nameOf));
-  if (at < 1 || spoken(paragraphs[at - 1] ?? []).split(' ').length <= 3) return paragraphs;
-  left.push(...paragraphs.slice(0, at).map(spoken));
+  if (at < 1 || plainTextOf(paragraphs[at - 1] ?? []).split(' ').length <= 3) return paragraphs;
+  left.push(...paragraphs.slice(0, at).map(plainTextOf));
   return paragraphs.slice(at);
 }
 

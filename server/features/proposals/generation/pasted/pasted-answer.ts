@@ -83,7 +83,7 @@ export interface PastedText extends Pick<PastedInput, 'text' | 'isForThisJob'> {
 
 const OTHER_JOB: Warning = {
   code: 'pasted_other_job',
-  message: 'This text shares hardly a word with the post. Check that it is about this job.',
+  message: 'This text has almost no words in common with the post. Check that it is about this job.',
 };
 
 function withEvidence(block: Block, facts: readonly Fact[]): Block {
@@ -105,7 +105,7 @@ function leftOut(left: readonly string[], from: PastedFrom): Warning[] {
 
 function isAboutAnotherJob(language: string, wanted: GenerateAnswer['language']): Warning[] {
   if (language === wanted) return [];
-  const message = `This text does not seem to be in ${LANGUAGE_NAMES[wanted].name}, in which the client would read it.`;
+  const message = `This text does not seem to be in ${LANGUAGE_NAMES[wanted].name}, the language you chose for this proposal.`;
   return [{ code: 'pasted_other_language', message }];
 }
 

@@ -85,7 +85,7 @@ function capitalsAt(text: string, tokens: readonly Token[], at: number): Candida
   }
   // More of them are a sentence in capitals.
   if (last === more[MOST_CAPITALS - 1] || isAfterCapitals(text, tokens, at)) return null;
-  return { ...joined(text, first, last), form: 'capitals', shape: 'capitals' };
+  return { ...joinTokens(text, first, last), form: 'capitals', shape: 'capitals' };
 }
 
 function isAfterCapitals(text: string, tokens: readonly Token[], at: number): boolean {
@@ -102,13 +102,13 @@ function wordsAt(text: string, tokens: readonly Token[], at: number): Candidate[
   const [first, ...more] = tokens.slice(at, at + MOST_WORDS);
   const form = first && formOf(first, at);
   if (!first || !form) return [];
-  const found: Candidate[] = [{ ...joined(text, first, first), form, shape: `${form}1` }];
+  const found: Candidate[] = [{ ...joinTokens(text, first, first), form, shape: `${form}1` }];
   if (form !== 'name' && form !== 'plain' && form !== 'number') return found;
   let last = first;
   for (const [count, next] of more.entries()) {
     if (!next.isWord || !isNext(text, last, next)) break;
     last = next;
-    if (!isNoCode(next)) found.push({ ...joined(text, first, next), form, shape: `${form}${count + 2}` });
+    if (!isNoCode(next)) found.push({ ...joinTokens(text, first, next), form, shape: `${form}${count + 2}` });
   }
   return found;
 }
@@ -127,6 +127,6 @@ function isNext(text: string, one: Token, next: Token): boolean {
   return next.start === one.end + 1 && /\s/.test(text.charAt(one.end));
 }
 
-function joined(text: string, first: Token, last: Token): Pick<Candidate, 'word' | 'start' | 'end'> {
+function joinTokens(text: string, first: Token, last: Token): Pick<Candidate, 'word' | 'start' | 'end'> {
   return { word: text.slice(first.start, last.end), start: first.start, end: last.end };
 }

@@ -1,6 +1,6 @@
 import { type Span, subSpan } from './span.ts';
 
-export interface Asked extends Span {
+export interface FoundQuestion extends Span {
   /** The question in direct form, where the post only mentions it. */
   readonly words: string;
 }
@@ -11,7 +11,7 @@ const BEGINS_WITH_ONE = new RegExp(`^${BEGINS}`, 'iu');
 const NEXT = new RegExp(`\\s?(?:[,;]\\s{0,2}(?:and\\s{1,2})?|\\s{1,2}and\\s{1,2})(?=${BEGINS})`, 'giu');
 
 /** 'Just answer three questions: if you know our rig, how long it would take and where you live'. */
-export function indirectQuestionsOf(unit: Span): Asked[] {
+export function indirectQuestionsOf(unit: Span): FoundQuestion[] {
   const mark = ANSWER_ORDER.exec(unit.text);
   const from = mark === null ? -1 : mark.index + mark[0].length;
   if (mark === null || !BEGINS_WITH_ONE.test(unit.text.slice(from))) return [];

@@ -99,7 +99,7 @@ function withAsksApart(
     });
     return parts.flatMap((part) => {
       const own = clauses.slice(part.from, part.to + 1);
-      return joined(sentence.unit, own, asks[part.from] ? highestOf : restOf);
+      return joinUnits(sentence.unit, own, asks[part.from] ? highestOf : restOf);
     });
   });
 }
@@ -114,7 +114,7 @@ function asksChance({ scores }: Labelled): number {
   return Math.max(scores.ask, scores.question);
 }
 
-function joined(
+function joinUnits(
   whole: Unit,
   clauses: readonly Labelled[],
   scoresOf: (all: readonly LabelScores[]) => LabelScores,

@@ -51,13 +51,13 @@ function countsOf(tokens: readonly string[]): Record<Exclude<Language, 'other'>,
   const count = (set: ReadonlySet<string>) => tokens.filter((token) => set.has(token)).length;
   // Most words have none of these letters.
   const special = tokens.filter((token) => /[^a-z]/.test(token));
-  const lettered = (letters: RegExp) => special.filter((token) => letters.test(token)).length;
+  const countWithLetters = (letters: RegExp) => special.filter((token) => letters.test(token)).length;
   return {
     en: count(FUNCTION_WORDS.en),
-    es: count(FUNCTION_WORDS.es) + lettered(/ñ/),
-    pt: count(FUNCTION_WORDS.pt) + lettered(/[ãõ]/),
-    fr: count(FUNCTION_WORDS.fr) + lettered(/[èëœùî]|^(?:l|d|qu|c|s|n)[’']/),
-    de: count(FUNCTION_WORDS.de) + lettered(/[ßäöü]/),
+    es: count(FUNCTION_WORDS.es) + countWithLetters(/ñ/),
+    pt: count(FUNCTION_WORDS.pt) + countWithLetters(/[ãõ]/),
+    fr: count(FUNCTION_WORDS.fr) + countWithLetters(/[èëœùî]|^(?:l|d|qu|c|s|n)[’']/),
+    de: count(FUNCTION_WORDS.de) + countWithLetters(/[ßäöü]/),
   };
 }
 

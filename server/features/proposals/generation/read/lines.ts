@@ -1,6 +1,6 @@
 import { splitRunOn } from './run-on.ts';
 import { sectionOf } from './sections.ts';
-import { bounded, type Span, subSpan } from './span.ts';
+import { limitSpans, type Span, subSpan } from './span.ts';
 
 export interface Line extends Span {
   readonly kind: 'heading' | 'bullet' | 'text';
@@ -62,9 +62,9 @@ function asLists(lines: readonly Line[]): Line[] {
 }
 
 function rawLines(body: Span): Line[] {
-  return bounded(body, saidLines(body), PLENTY_OF_LINES).map((line) =>
+  return limitSpans(body, saidLines(body), PLENTY_OF_LINES).map((line) =>
     SAYS_SOMETHING.test(line.text)
-      ? marked(line, line.afterBlank)
+      ? markLine(line, line.afterBlank)
       : {
           ...subSpan(line, 0, MAX_HEADING_CHARS),
           kind: 'heading',
@@ -89,7 +89,7 @@ function saidLines(body: Span): (Span & { readonly afterBlank: boolean })[] {
   });
 }
 
-function marked(span: Span, afterBlank: boolean): Line {
+function markLine(span: Span, afterBlank: boolean): Line {
   const hashes = HASHES.exec(span.text);
   if (hashes !== null) {
     const level = hashes[1]?.length ?? 2;

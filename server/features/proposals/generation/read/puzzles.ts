@@ -13,7 +13,8 @@ const SUM = new RegExp(
 const ASKED =
   /\b(?:what(?:'|’)?s|what is|how much is|combien (?:font|fait)|wie ?viel (?:ist|sind|ergibt)|cu[aá]nto (?:es|son)|quanto (?:é|e|d[aá]|s[aã]o)|answer|solve|solution|result of|sum of|calculate|compute|equals?|maths?|equation|puzzle|riddle|captcha|number|human|bot|robot|(?:start|begin|include|write|put|mention|add) |cu[aá]nto (?:es|son)|quanto [ée]|combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt|resultado|résultat|ergebnis|suma|soma|somme|calcul)/i;
 /** The same in Spanish, Portuguese, French and German. */
-const ABROAD = /cu[aá]nto (?:es|son)|quanto (?:é|e) |combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt/i;
+const ASKED_IN_OTHER_LANGUAGES =
+  /cu[aá]nto (?:es|son)|quanto (?:é|e) |combien font|wie ?viel (?:ist|sind|ergibt)|was ergibt/i;
 const RANGE = /^\(?\d+ ?[-–−/] ?\d+\)?$/;
 /** Questions that any reader can answer and no code can. */
 const TRIVIA =
@@ -46,7 +47,7 @@ function isMeant(expression: string, text: string, at: number): boolean {
     );
   const [left = 0, right = 0] = (expression.match(/\d+/g) ?? []).map(Number);
   const asked =
-    ABROAD.test(text) ||
+    ASKED_IN_OTHER_LANGUAGES.test(text) ||
     /\b(?:what(?:'|’)?s|what is|answer|solve|solution|result|calculate|equals?|maths?|sum|equation|puzzle|combien|wie ?viel|cu[aá]nto|quanto)\b/i.test(
       text,
     );

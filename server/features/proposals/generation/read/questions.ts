@@ -1,7 +1,7 @@
 import type { Question } from '#shared/proposals/brief.ts';
 import { partsOf } from './ask-parts.ts';
 import { isPoliteOrder } from './asks.ts';
-import { type Asked, indirectQuestionsOf } from './indirect-questions.ts';
+import { type FoundQuestion, indirectQuestionsOf } from './indirect-questions.ts';
 import { type Span, sourceOf } from './span.ts';
 import type { Unit } from './units.ts';
 import { withoutRepeats } from './without-repeats.ts';
@@ -49,7 +49,7 @@ const QUESTION_FROM = 0.3;
  */
 export function questionsOf(units: readonly Unit[], chanceOf: (unit: Unit) => number): Question[] {
   const form = isClientForm(units);
-  const found = units.flatMap((unit): Asked[] => {
+  const found = units.flatMap((unit): FoundQuestion[] => {
     const reported = indirectQuestionsOf(unit);
     if (reported.length > 0) return reported;
     if (unit.kind === 'heading' || !MARK.test(unit.text) || chanceOf(unit) < QUESTION_FROM) return [];
@@ -74,7 +74,7 @@ export function questionOf(unit: Span & { readonly words?: string }): Question {
 }
 
 /** 'What is your day rate and when could you start?' is two questions, with two answers. */
-function questionsIn(unit: Unit): Asked[] {
+function questionsIn(unit: Unit): FoundQuestion[] {
   const parts = partsOf(unit);
   if (parts.length === 1) return [{ ...unit, words: unit.text }];
   const opens = unit.text.includes('¿') ? '¿' : '';

@@ -33,14 +33,14 @@ const MAX_JOINED_CHARS = 300;
  * The spans of `whole` when there are at most `plenty`. Of more, the first and the last ones; those between are joined with their
  * neighbours, without repeats, so that thousands of tiny ones cost no more than prose of their length.
  */
-export function bounded<T extends Span>(whole: Span, spans: readonly T[], plenty: number): T[] {
+export function limitSpans<T extends Span>(whole: Span, spans: readonly T[], plenty: number): T[] {
   if (spans.length <= plenty) return [...spans];
   const kept = plenty / 2;
   const between = withoutRepeats(spans.slice(kept, -kept), ({ text }) => text);
-  return [...spans.slice(0, kept), ...joined(whole, between), ...spans.slice(-kept)];
+  return [...spans.slice(0, kept), ...joinSpans(whole, between), ...spans.slice(-kept)];
 }
 
-function joined<T extends Span>(whole: Span, spans: readonly T[]): T[] {
+function joinSpans<T extends Span>(whole: Span, spans: readonly T[]): T[] {
   const found: T[] = [];
   for (const span of spans) {
     const last = found.at(-1);

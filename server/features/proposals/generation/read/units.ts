@@ -1,7 +1,7 @@
 import { type Line, linesOf } from './lines.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { sentencesOf } from './sentences.ts';
-import { bounded, type Span, subSpan } from './span.ts';
+import { limitSpans, type Span, subSpan } from './span.ts';
 
 /** The smallest piece that says one thing: a heading, or a sentence of prose or of a list entry. */
 export interface Unit extends Span {
@@ -63,7 +63,7 @@ export function unitsOf(body: Span): Unit[] {
     place = placeAfter(place, line);
     units.push(...unitsIn(line, place, index));
   }
-  return bounded(body, units, PLENTY_OF_UNITS);
+  return limitSpans(body, units, PLENTY_OF_UNITS);
 }
 
 function unitsIn(line: Line, place: Place, index: number): Unit[] {

@@ -24,7 +24,7 @@ export type ModelSection =
   | { readonly blocks: readonly Block[] }
   | { readonly blocks: null; readonly note: (why: string | null) => string };
 
-interface Asked {
+interface SectionRequest {
   readonly wanted: Wanted;
   readonly input: RewriteInput;
   /** The composer's version; null where it has nothing better. */
@@ -40,7 +40,11 @@ const MIN_SHORTENED_WORDS = 8;
  * adds is checked like the composer's text, and against the request itself. Null for a section without text for a model.
  * Throws only the abort reason of the signal in `wanted`.
  */
-export async function bySection(model: ModelWriterDeps, asked: Asked, author: Author): Promise<ModelSection | null> {
+export async function bySection(
+  model: ModelWriterDeps,
+  asked: SectionRequest,
+  author: Author,
+): Promise<ModelSection | null> {
   const { input, wanted } = asked;
   const task = taskFor(asked);
   if (!task) return null;
@@ -57,7 +61,7 @@ export async function bySection(model: ModelWriterDeps, asked: Asked, author: Au
   return { blocks: null, note: (why) => sectionNote(failure, input.action, why) };
 }
 
-function taskFor({ wanted, input, composed, authorNames }: Asked) {
+function taskFor({ wanted, input, composed, authorNames }: SectionRequest) {
   const { task, against, part } = wanted;
   const state = forModel(wanted.state);
   const now = blocksOf(part, state.now);
@@ -86,7 +90,7 @@ function taskFor({ wanted, input, composed, authorNames }: Asked) {
     userText,
     masked: input.masked,
     authorNames,
-    rework: retryPromptFor(input, { part, state, against: { ...against, userText } }),
+    rewrite: buildSectionRewrite(input, { part, state, against: { ...against, userText } }),
   };
 }
 
@@ -98,7 +102,7 @@ export function forModel({ now, rest }: State): State {
 
 type Judged = Pick<Wanted, 'part' | 'state' | 'against'>;
 
-function retryPromptFor({ action }: RewriteInput, { part, state, against }: Judged): Rewrite {
+function buildSectionRewrite({ action }: RewriteInput, { part, state, against }: Judged): Rewrite {
   return {
     action,
     ...state,

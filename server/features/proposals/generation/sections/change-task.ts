@@ -41,7 +41,7 @@ export function taskForChange({ input, authorNames, prepared, composed, letter }
     plan: sentence === null ? planFor(targets, material.brief.anywhere, questions !== null) : planForSentence(letter),
     masked: input.masked,
     authorNames,
-    rework: retryPromptFor(input, letter, requests, { ...own, userText }),
+    rewrite: buildChangeRewrite(input, letter, requests, { ...own, userText }),
   };
 }
 
@@ -67,7 +67,7 @@ function planForSentence({ targets: [target], sentence }: ChangedLetter) {
 
 const SCOPES = { sentence: 'sentence', part: 'section', letter: 'letter' } as const;
 
-function retryPromptFor(
+function buildChangeRewrite(
   { request: text, scope }: ChangeInput,
   { targets, rest, sentence }: ChangedLetter,
   requests: ReturnType<typeof factsOfRequests>,

@@ -18,7 +18,7 @@ export interface ChangeLetterRequest {
 }
 
 /** The whole letter is one list, a code word, or the client's own words. */
-const NOTHING_TO_WRITE = 'A language model writes nothing here. Edit it by hand.';
+const NOTHING_TO_WRITE = 'The language model can’t change this section. Edit it by hand.';
 
 /**
  * Changes a sentence, a section or the letter with a language model, as the user asks. The request decides style and

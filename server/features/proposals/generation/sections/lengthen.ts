@@ -81,10 +81,10 @@ function withItem(block: Block, { text, evidence }: Addition): Block {
 }
 
 function withSentence(block: Block, { text, evidence }: Addition, isLast: boolean): Block {
-  const joined = (old: string) => (isLast ? `${old} ${text}` : `${text} ${old}`);
+  const joinTo = (old: string) => (isLast ? `${old} ${text}` : `${text} ${old}`);
   if (block.type === 'qa')
-    return { ...block, answer: joined(block.answer), evidence: [...block.evidence, ...evidence] };
+    return { ...block, answer: joinTo(block.answer), evidence: [...block.evidence, ...evidence] };
   if (block.type === 'p' || block.type === 'ps')
-    return { ...block, text: joined(block.text), evidence: [...block.evidence, ...evidence] };
+    return { ...block, text: joinTo(block.text), evidence: [...block.evidence, ...evidence] };
   return block;
 }

@@ -3,7 +3,7 @@ import { PARTS, type Part } from '#shared/proposals/blocks.ts';
 import { generateInput, type WrittenSection } from '#shared/proposals/contract.ts';
 import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
-import { type RewriteRequest as Asked, type RewriteAnswer, rewriteInput } from '#shared/proposals/rewrite.ts';
+import { type RewriteAnswer, type RewriteRequest, rewriteInput } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
 import { TRADE_WRITER } from '../../../../testing/trade-writer.ts';
@@ -34,14 +34,14 @@ Please start your proposal with the word "Oolong" and mention "kettle" somewhere
 const engine = { read: TASKS_HERE.read, writer: TRADE_WRITER };
 const signal = new AbortController().signal;
 
-async function sectionsOf(intent: Partial<Asked>): Promise<WrittenSection[]> {
+async function sectionsOf(intent: Partial<RewriteRequest>): Promise<WrittenSection[]> {
   const request = { input: generateInput.parse({ ...JOB, ...intent }), authorId: 'ada', proposalId: 'p' };
   for await (const event of generate(engine, request, { signal }))
     if (event.type === 'done') return event.answer.sections;
   throw new Error('No answer.');
 }
 
-const rewritten = (intent: Pick<Asked, 'part' | 'action'> & Partial<Asked>): Promise<RewriteAnswer> =>
+const rewritten = (intent: Pick<RewriteRequest, 'part' | 'action'> & Partial<RewriteRequest>): Promise<RewriteAnswer> =>
   rewriteSection(engine, { input: rewriteInput.parse({ ...JOB, ...intent }), authorId: 'ada' }, { signal });
 
 /** The section and its surroundings, as the browser sends them. */
@@ -142,7 +142,7 @@ Before that:
 });
 
 /** All but the code word can be rewritten. */
-function partOf(part: Part): Asked['part'] {
+function partOf(part: Part): RewriteRequest['part'] {
   if (part === 'opener') throw new Error('The opener stays as it is.');
   return part;
 }

@@ -32,10 +32,10 @@ interface Written {
 
 const NO_SUCH_PART = 'This proposal has no such section.';
 const WHY = {
-  regenerate: 'There is only one way to say this: it is made of what the client asks and what you know.',
+  regenerate: 'There is no other wording: this section is made of what the client asks and what you know.',
   tone: 'This section reads the same in every tone: it is made of what the client asks and what you know.',
   oneSentence: 'This section is one sentence already.',
-  short: 'Nothing can be left out here without leaving out what the client is waiting for.',
+  short: 'Nothing can be cut here without losing something the client asked for.',
   long: 'There is nothing more to add that we know to be true. Add details about yourself under Skills or About Me, or write it yourself.',
 } as const;
 

@@ -48,7 +48,7 @@ function listCuts(pieces: readonly Piece[], weighing: ShortenContext): Cut[] {
   );
   const spare = parts.filter(({ weight }) => Number.isFinite(weight)).toSorted((a, b) => a.weight - b.weight);
   const kept = spare.length === parts.length ? spare.slice(0, -1) : spare;
-  return [...tails, ...kept.map(({ text }) => without(text))];
+  return [...tails, ...kept.map(({ text }) => cutText(text))];
 }
 
 function firstBody(pieces: readonly Piece[]): number {
@@ -62,7 +62,7 @@ function withoutMethod(text: string): Cut {
   return cutOut(text, `${task}.`);
 }
 
-const without = (text: string) => cutOut(text);
+const cutText = (text: string) => cutOut(text);
 
 /** Also finds a step that was shortened before. */
 function cutOut(text: string, by?: string): Cut {

@@ -1,8 +1,8 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
-import type { Ask, JobBrief, Question } from '#shared/proposals/brief.ts';
+import type { JobBrief, QuestionOrAsk } from '#shared/proposals/brief.ts';
 import type { LetterAsk, LetterFact, SlotKind } from '#shared/proposals/letter/material.ts';
 import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
-import { withoutOrder } from '#shared/proposals/verify/asked.ts';
+import { stripImperative } from '#shared/proposals/verify/strip-imperative.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { sharedWeight, stemsOf } from '../word-weights.ts';
 import { askLabel, questionLabel, quoteOf } from './ask-labels.ts';
@@ -19,9 +19,9 @@ const REPEATS_FROM = 0.6;
 const SIMILAR =
   /\b(?:similar|relevant|comparable|like (?:this|ours|mine)|such (?:work|projects)|experience (?:with|you|in)|previous (?:work|projects)|past (?:work|projects))\b/i;
 
-type Asked = (Question | Ask) & { readonly isQuestion: boolean };
+type ListedAsk = QuestionOrAsk & { readonly isQuestion: boolean };
 
-function isYesNo(item: Asked): boolean {
+function isYesNo(item: ListedAsk): boolean {
   return 'yesNoExperience' in item && item.yesNoExperience;
 }
 
@@ -48,7 +48,7 @@ export function listAsked(
   candidates: readonly Candidate[],
   { facts, job, pack, firstSteps }: AskedOptions,
 ): AskedMaterial {
-  const asked: Asked[] = [
+  const asked: ListedAsk[] = [
     ...brief.questions.map((question) => ({ ...question, isQuestion: true })),
     ...brief.asks.map((ask) => ({ ...ask, isQuestion: false })),
   ]
@@ -84,7 +84,7 @@ export function listAsked(
 }
 
 /** Two asks with one label, 'Rate' and 'Rate', have the client's words instead. */
-function withOwnLabels(asks: readonly LetterAsk[], asked: readonly Asked[], pack: LanguagePack): LetterAsk[] {
+function withOwnLabels(asks: readonly LetterAsk[], asked: readonly ListedAsk[], pack: LanguagePack): LetterAsk[] {
   return asks.map((ask, at) => {
     const isAlone = ask.isQuestion || asks.filter(({ label }) => label === ask.label).length === 1;
     return isAlone ? ask : { ...ask, label: quoteOf(asked[at]?.text ?? '', pack) ?? ask.label };
@@ -95,9 +95,9 @@ function withOwnLabels(asks: readonly LetterAsk[], asked: readonly Asked[], pack
 const IS_DIRECT =
   /^(?:(?:what|which|how|where|when|why|who)(?: \p{L}+){0,3} )?(?:are|do|have|can|could|would|will|did) (?:you|u)(?!\p{L})/iu;
 
-function directQuestionIn({ isQuestion, text }: Asked): string | null {
+function directQuestionIn({ isQuestion, text }: ListedAsk): string | null {
   if (isQuestion) return text;
-  const [bare = ''] = withoutOrder(text).split(/,? (?:because|since|so that|bc) /);
+  const [bare = ''] = stripImperative(text).split(/,? (?:because|since|so that|bc) /);
   return IS_DIRECT.test(bare) ? bare : null;
 }
 
@@ -108,7 +108,7 @@ function isRepetition(ask: string, other: string): boolean {
   return one.size > 1 && shared / one.size >= REPEATS_FROM;
 }
 
-const ANSWERED_BY: { readonly [Kind in Asked['kind']]?: LetterAsk['answeredBy'] } = {
+const ANSWERED_BY: { readonly [Kind in ListedAsk['kind']]?: LetterAsk['answeredBy'] } = {
   experience: 'opening',
   introduction: 'opening',
 };
@@ -129,7 +129,7 @@ const APPROACH =
  * The opening answers an ask for experience, the first step one for an approach; a question needs its own answer, unless it
  * is about the first step.
  */
-function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] {
+function answeredBy({ kind, isQuestion, text }: ListedAsk): LetterAsk['answeredBy'] {
   if (isQuestion)
     return kind === 'approach' && WHAT_FIRST.test(text) && !WHAT_IS_NEEDED.test(text) ? 'first_step' : null;
   if (kind === 'plan') return WHAT_FIRST.test(text) || APPROACH.test(text) ? 'first_step' : null;
@@ -137,7 +137,7 @@ function answeredBy({ kind, isQuestion, text }: Asked): LetterAsk['answeredBy'] 
 }
 
 function findNearest(
-  item: Asked,
+  item: ListedAsk,
   candidates: readonly Candidate[],
   taken: ReadonlySet<string>,
   job: Job,
@@ -156,7 +156,7 @@ function findNearest(
 }
 
 /** A link of the portfolio answers an ask for a portfolio, and nothing else. */
-function linkFor(item: Asked, candidates: readonly Candidate[]): Candidate | undefined {
+function linkFor(item: ListedAsk, candidates: readonly Candidate[]): Candidate | undefined {
   if (item.kind !== 'portfolio') return undefined;
   return candidates.find(({ from, text }) => from === 'portfolio' && urlsIn(text).length > 0);
 }
@@ -177,7 +177,7 @@ const UNITS: readonly RegExp[] = [
 ];
 
 /** The user's own rate answers an ask for a rate, in the requested unit; it is no sum for the work. */
-function rateFor({ kind, text }: Asked, facts: readonly Fact[]): Fact | undefined {
+function rateFor({ kind, text }: ListedAsk, facts: readonly Fact[]): Fact | undefined {
   if (kind !== 'rate' || !SAYS_RATE.test(text)) return undefined;
   const units = UNITS.filter((unit) => unit.test(text));
   if (units.length === 0 && ASKS_SUM.test(text)) return undefined;
@@ -188,7 +188,7 @@ function rateFor({ kind, text }: Asked, facts: readonly Fact[]): Fact | undefine
   return undefined;
 }
 
-function promptFor(item: Asked, kind: SlotKind, pack: LanguagePack): string {
+function promptFor(item: ListedAsk, kind: SlotKind, pack: LanguagePack): string {
   if (isYesNo(item)) return pack.yesNo;
   const said = item.text.toLowerCase();
   const near = pack.askCues.filter(({ cues }) => cues.some((cue) => said.includes(cue)));

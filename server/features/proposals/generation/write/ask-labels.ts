@@ -1,6 +1,6 @@
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import type { SlotKind } from '#shared/proposals/letter/material.ts';
-import { withoutOrder } from '#shared/proposals/verify/asked.ts';
+import { stripImperative } from '#shared/proposals/verify/strip-imperative.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const MAX_LABEL_WORDS = 5;
@@ -11,7 +11,7 @@ const NAMES_THING =
   /^(?:(?:also|then|and) )?(?:\p{L}+ly )?(?:an?|the|your|any|some|one|two|three|four|five|\d+|both|each|how|what|which|who|why|where|when|whether|if|about|links?(?! (?:me|us))|examples?|samples?|references?|rates?|price|quote|cv|portfolio|availability|past|previous|similar|relevant)(?!\p{L})/iu;
 
 function namesThing(text: string): boolean {
-  const bare = withoutOrder(text);
+  const bare = stripImperative(text);
   return NAMES_THING.test(bare) && !(bare === text && /^(?:if|whether|(?:what|all) (?:i|we))(?!\p{L})/iu.test(text));
 }
 
@@ -28,7 +28,8 @@ export function askLabel(
   if (!namesThing(text)) return (isNamed ? quoteOf(text, pack) : byKind) ?? pack.labels.named_question;
   // 'Which version I moved' has lost the end of what is asked.
   const isCut =
-    /^(?:which|what|how|why|whether|if)\b/i.test(own) && own.split(' ').length < withoutOrder(text).split(' ').length;
+    /^(?:which|what|how|why|whether|if)\b/i.test(own) &&
+    own.split(' ').length < stripImperative(text).split(' ').length;
   if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text, pack) ?? pack.labels.named_question;
   // 'What is your price per hour' and 'How many hours you think' name no thing.
   const isSaid =
@@ -41,13 +42,13 @@ export function askLabel(
 }
 
 function isWholeOf(label: string, text: string): boolean {
-  return label !== '' && withoutOrder(text).split(' ').length <= label.split(' ').length + 1;
+  return label !== '' && stripImperative(text).split(' ').length <= label.split(' ').length + 1;
 }
 
 const MAX_QUOTED_WORDS = 9;
 /** What the client wants to know, in quotation marks; the beginning of it where that is long. Null for no words. */
 export function quoteOf(ask: string, { quotes, askingWords }: LanguagePack): string | null {
-  const words = withoutOrder(ask)
+  const words = stripImperative(ask)
     .replace(/ ?\([^()]{0,80}\)/g, '')
     // 'Decidnos por favor: cuántas migraciones …'
     .replace(/^(?:\p{L}+ ){0,5}\p{L}+: /u, '')
@@ -69,7 +70,7 @@ export function quoteOf(ask: string, { quotes, askingWords }: LanguagePack): str
 
 /** The head of what is asked for, at most five words: 'Please send us two links to stores you sped up' → 'Two links to stores'. */
 export function toLabel(ask: string): string {
-  const bare = withoutOrder(ask)
+  const bare = stripImperative(ask)
     .replace(/\([^()]{0,200}\)|https?:\S{1,500}/g, '')
     .replace(/^(?:apply|reply|respond|answer) with\s+/i, '')
     .replace(/^(?:can|could|would|will) you (?:please )?\p{L}+\s*/iu, '')

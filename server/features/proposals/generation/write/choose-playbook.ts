@@ -68,14 +68,14 @@ export function choosePlaybook(post: PostWords, without?: string): ChosenPlayboo
   const index = indexOf(post.language);
   const text = post.text.slice(0, MAX_CHARS);
   const query = queryOf(post.title, text);
-  const places = {
+  const normalised = {
     title: normalise(post.title),
     text: normalise(text),
     needs: normalise(post.brief.needs.map(({ quote }) => quote).join(' . ')),
   };
   const scored = index.entries
     .filter(({ file }) => file.id !== without)
-    .map((entry) => ({ entry, ...fitOf(entry, index, query, places) }))
+    .map((entry) => ({ entry, ...fitOf(entry, index, query, normalised) }))
     .filter(({ isPossible }) => isPossible)
     .sort((a, b) => b.score - a.score);
   const [best] = scored;
@@ -100,7 +100,8 @@ function queryOf(title: string, text: string): Map<string, number> {
   return query;
 }
 
-interface ConcurrencyLimiter {
+/** Where terms are looked for, with their stems between spaces. */
+interface NormalisedPost {
   readonly title: string;
   readonly needs: string;
   readonly text: string;
@@ -117,13 +118,13 @@ function fitOf(
   entry: Entry,
   index: Index,
   query: ReadonlyMap<string, number>,
-  { title, needs, text }: ConcurrencyLimiter,
+  { title, needs, text }: NormalisedPost,
 ): Fit {
-  const held = (place: string, terms: readonly string[]) => terms.filter((term) => place.includes(term)).length;
+  const countHeld = (place: string, terms: readonly string[]) => terms.filter((term) => place.includes(term)).length;
   const { object, task, against } = entry;
-  const [objects, tasks] = [held(title, object), held(title, task)];
-  const [moreObjects, moreTasks] = [held(text, object), held(text, task)];
-  const isAgainst = held(title, against) > 0;
+  const [objects, tasks] = [countHeld(title, object), countHeld(title, task)];
+  const [moreObjects, moreTasks] = [countHeld(text, object), countHeld(text, task)];
+  const isAgainst = countHeld(title, against) > 0;
   const isPossible = objects + moreObjects > 0 && tasks + moreTasks > 0 && !isAgainst;
   if (!isPossible) return { isPossible, isNamed: false, score: 0 };
   const terms =
@@ -131,8 +132,8 @@ function fitOf(
     IN_TEXT * (Math.min(3, moreObjects) + Math.min(3, moreTasks));
   return {
     isPossible,
-    isNamed: objects > 0 && (tasks > 0 || held(needs, task) > 0),
-    score: likelihoodOf(entry, index, query) + terms - AGAINST * held(text, against),
+    isNamed: objects > 0 && (tasks > 0 || countHeld(needs, task) > 0),
+    score: likelihoodOf(entry, index, query) + terms - AGAINST * countHeld(text, against),
   };
 }
 

@@ -49,15 +49,15 @@ export function fittingLines(
   const [named, inTitle] = [stemsOf(post), stemsOf(title)];
   const closeness = ({ text: line }: { readonly text: string }) => closenessOf(line, { named, inTitle, language });
   const speaks = (line: { readonly text: string }) => isAbout(closeness(line));
-  const chosen = (lines: readonly PlaybookLine[], name: string) =>
+  const chooseLines = (lines: readonly PlaybookLine[], name: string) =>
     order(lines.filter(fits), name)
       // Usable lines come first; the seed chooses among them.
       .sort((a, b) => Number(speaks(b)) - Number(speaks(a)))
       .slice(0, MAX_LINES);
   const [wrong, first, questions] = [
-    chosen(file.wrong, 'wrong'),
-    chosen(file.first, 'first'),
-    chosen(file.questions, 'questions'),
+    chooseLines(file.wrong, 'wrong'),
+    chooseLines(file.first, 'first'),
+    chooseLines(file.questions, 'questions'),
   ];
   const isClose = ([best]: readonly PlaybookLine[]) => best !== undefined && speaks(best);
   const plain = (lines: readonly string[], name: string) => shuffle(seed, `${file.id} ${name}`, lines);

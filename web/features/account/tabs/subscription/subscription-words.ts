@@ -72,6 +72,6 @@ const WHY: Record<EndReason, string> = {
   cancelled: 'because it was cancelled',
   unpaid: 'because the last payment failed',
   refunded: 'because your payment was refunded',
-  charged_back: 'because your bank took the payment back',
+  charged_back: 'because your bank reversed the payment',
   paused: 'because your subscription is paused',
 };

@@ -5,10 +5,10 @@ const MICROS_IN_CENT = 10_000;
 /** '12 texts, 34,210 tokens, about $0.05'. */
 export function usageInWords({ texts, inputTokens, outputTokens, micros, unpricedTexts }: KeyUsage): string {
   if (texts === 0) return 'Nothing written yet';
-  const used = `${counted(texts, 'text')}, ${counted(inputTokens + outputTokens, 'token')}`;
+  const used = `${countOf(texts, 'text')}, ${countOf(inputTokens + outputTokens, 'token')}`;
   if (unpricedTexts === texts) return `${used}. We do not know the price of this model.`;
   const cost = `${used}, ${dollars(micros)}`;
-  return unpricedTexts === 0 ? cost : `${cost}, without ${counted(unpricedTexts, 'text')} of unknown price`;
+  return unpricedTexts === 0 ? cost : `${cost}, without ${countOf(unpricedTexts, 'text')} of unknown price`;
 }
 
 /** The writer, and what is sent to whom, in one line. */
@@ -26,6 +26,6 @@ function dollars(micros: number): string {
   return micros < MICROS_IN_CENT ? 'less than one cent' : `about $${(micros / MICROS_IN_CENT / 100).toFixed(2)}`;
 }
 
-function counted(count: number, noun: string): string {
+function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Draft } from '#shared/drafts/contract.ts';
-import type { KeptWork } from '#shared/proposals/work.ts';
-import { useWizardState, type WorkShapes, type Workspace } from '#web/features/proposals/index.ts';
+import type { DraftContent } from '#shared/proposals/work.ts';
+import { type DraftCodec, useWizardState, type Workspace } from '#web/features/proposals/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
@@ -15,12 +15,12 @@ import { useAutosaveStatus } from '../use-autosave.ts';
 
 interface ConflictNoteProps {
   workspace: Workspace;
-  shapes: WorkShapes;
+  codec: DraftCodec;
   autosave: Autosave;
 }
 
 /** The draft and the workspace have both changed: this note stays until the user decides. It does not interrupt typing. */
-export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps) {
+export function ConflictNote({ workspace, codec, autosave }: ConflictNoteProps) {
   const { theirs, isAsking } = useAutosaveStatus(autosave);
   const state = useWizardState(workspace);
   if (!theirs) return null;
@@ -46,7 +46,7 @@ export function ConflictNote({ workspace, shapes, autosave }: ConflictNoteProps)
       </Alert>
       {isAsking && (
         <ConflictDialog
-          mine={shapes.keptWork(state)}
+          mine={codec.toDraftContent(state)}
           theirs={theirs}
           onChoose={choose}
           onLater={() => autosave.ask(false)}
@@ -61,7 +61,7 @@ function sayRefused(): void {
 }
 
 interface ConflictDialogProps {
-  mine: KeptWork;
+  mine: DraftContent;
   theirs: Draft;
   onChoose: (choice: Choice) => Promise<void>;
   /** Closing it leaves the conflict open. */
@@ -119,8 +119,8 @@ const CHOICES = [
     name: 'Use theirs',
     does: 'Opens the other version. Yours is saved separately until you restore or remove it.',
   },
-  { name: 'Keep both', does: 'Yours becomes a draft of its own. Theirs stays as it is.' },
-  { name: 'Keep mine', does: 'Yours is saved over theirs, which stays in the history of the draft.' },
+  { name: 'Keep both', does: 'Your version becomes a separate draft. Theirs stays as it is.' },
+  { name: 'Keep mine', does: 'Your version replaces theirs, which stays in the draft’s history.' },
 ];
 
 function Difference({ mine, theirs }: Pick<ConflictDialogProps, 'mine' | 'theirs'>) {

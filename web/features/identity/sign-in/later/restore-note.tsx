@@ -10,7 +10,7 @@ export function RestoreNote({ words, onSignedIn }: { words: string; onSignedIn?:
   const { busy, failure, run } = useAttempt();
   const restore = async () => {
     if (!(await run({ kind: 'restore', by: 'form', deed: () => restoreAccount() }))) return;
-    toast({ title: 'Your account is back', description: BACK });
+    toast({ title: 'Your account was restored', description: BACK });
     onSignedIn?.();
   };
   return (

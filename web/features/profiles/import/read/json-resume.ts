@@ -52,7 +52,7 @@ type Job = z.infer<typeof job>;
 
 /** @throws FileRefused broken for text that is no JSON, wrong_type for JSON of another kind */
 export function jsonResumeLines(json: string): ImportedLine[] {
-  const { basics, work, volunteer, projects, skills, certificates } = parsed(json);
+  const { basics, work, volunteer, projects, skills, certificates } = parseResume(json);
   return [
     ...projects.flatMap(ofProject),
     ...[...work, ...volunteer].flatMap(ofWork),
@@ -65,7 +65,7 @@ export function jsonResumeLines(json: string): ImportedLine[] {
   ];
 }
 
-function parsed(json: string): z.infer<typeof resume> {
+function parseResume(json: string): z.infer<typeof resume> {
   let value: unknown;
   try {
     value = JSON.parse(json);

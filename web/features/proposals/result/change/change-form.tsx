@@ -8,12 +8,12 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { LetterChange, SectionActs } from '../sections/section-acts.ts';
-import { sayReplaced, useWordsRequest } from '../sections/use-words-request.ts';
-import { useModel } from './use-model.ts';
+import type { LetterChange, SectionActions } from '../sections/section-actions.ts';
+import { sayReplaced, useRewriteRequest } from '../sections/use-rewrite-request.ts';
+import { useWritingModel } from './use-writing-model.ts';
 
 interface ChangeFormProps {
-  acts: SectionActs;
+  acts: SectionActions;
   /** What the form is called. */
   label: string;
   /** The section that it is about; null for the whole letter. */
@@ -38,10 +38,10 @@ const FEW_LEFT = 60;
 /** What the user wants changed, in their own words. Enter has it done, Escape closes. */
 export function ChangeForm(props: ChangeFormProps) {
   const { acts, label, text, onText, onBusy, onClose, section, className } = props;
-  const model = useModel(acts.findModel);
+  const model = useWritingModel(acts.findModel);
   const [scope, setScope] = useState(() => scopeOf(section));
   const form = useRef<HTMLFormElement>(null);
-  const { status, start, stop } = useWordsRequest<LetterChange>({
+  const { status, start, stop } = useRewriteRequest<LetterChange>({
     ask: acts.change,
     onStatus: onBusy,
     onOutcome(changed, outcome) {

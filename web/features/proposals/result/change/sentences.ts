@@ -1,7 +1,7 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import { type DocumentBlock, type ProposalDocument, spansText } from '#shared/proposals/document/document.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
-import { headingLabel } from '../sheet/styled-letters.ts';
+import { headingLabel } from '../letter/styled-letters.ts';
 
 /** This many characters beside the cursor identify a sentence. */
 const NEAR_CHARS = 12;

@@ -16,7 +16,7 @@ export function CopyByHandDialog({ text, onClose }: CopyByHandDialogProps) {
       open={text !== null}
       onClose={onClose}
       title="Failed to copy"
-      description="There was an error copying the proposal. It is selected below: press Ctrl+C (⌘C on a Mac), or hold the text on a phone."
+      description="There was an error copying the proposal. It is selected below: press Ctrl+C (⌘C on a Mac), or press and hold the text on a phone."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <SelectedText text={text ?? ''} />

@@ -3,7 +3,7 @@ import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { readStored, store } from '#web/ui/browser-storage.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../copy-text.ts';
-import { hasStyledLetters } from '../sheet/styled-letters.ts';
+import { hasStyledLetters } from '../letter/styled-letters.ts';
 import { takeStyledLettersOffer } from '../text/plain-letters-preference.ts';
 import type { StoredCopy } from './use-stored-copy.ts';
 
@@ -79,7 +79,7 @@ function useAskFirst(name: string | null) {
   return {
     isAsking: waiting !== null,
     askFirst: (copy: () => void) => {
-      if (name === null || agreed().includes(name)) copy();
+      if (name === null || readAgreed().includes(name)) copy();
       else setWaiting(() => copy);
     },
     agree: () => {
@@ -94,10 +94,10 @@ function useAskFirst(name: string | null) {
 // What was agreed to in this visit, where the browser stores nothing.
 const inThisVisit: string[] = [];
 
-function agreed(): readonly string[] {
+function readAgreed(): readonly string[] {
   return [...inThisVisit, ...(readStored('session', STORAGE_KEY) ?? '').split(' ')];
 }
 
 function remember(name: string): void {
-  if (!store('session', STORAGE_KEY, [...agreed(), name].join(' '))) inThisVisit.push(name);
+  if (!store('session', STORAGE_KEY, [...readAgreed(), name].join(' '))) inThisVisit.push(name);
 }

@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { HEADING_LOOKS, HEADING_ROLE } from '../sheet/heading.ts';
-import { headingLabel } from '../sheet/styled-letters.ts';
+import { HEADING_LOOKS, HEADING_ROLE } from '../letter/heading.ts';
+import { headingLabel } from '../letter/styled-letters.ts';
 import { spansOf } from './editor-content.ts';
 
 /** Gives headings in styled letters the spacing and the readable name that they have on the sheet. */

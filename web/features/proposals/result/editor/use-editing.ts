@@ -45,14 +45,14 @@ export function useEditing({ finished, edit, onEditChange, onSave }: EditingProp
       end();
       if (!isChanged || edit === null) return;
       toastUndo({ title: 'Your changes were discarded' }, 'To restore them, press Undo', () =>
-        handle.current ? sayNotBroughtBack() : onEditChange(edit),
+        handle.current ? sayNotRestored() : onEditChange(edit),
       );
     },
   };
 }
 
 /** What is being typed by now is not replaced by what was given up before. */
-function sayNotBroughtBack(): void {
+function sayNotRestored(): void {
   toast({
     title: 'Your discarded changes could not be restored',
     description: 'You are editing again: what you have typed since stays.',

@@ -58,8 +58,8 @@ export function useProposalEditor({
     },
     handleDOMEvents: insertsOfHtml,
     // What is typed at is never under the header and the toolbar, nor under the bar at the foot of the window.
-    scrollThreshold: covered(),
-    scrollMargin: covered(),
+    scrollThreshold: coveredHeight(),
+    scrollMargin: coveredHeight(),
     handleKeyDown: (_view, event) => {
       if (event.key !== 'Escape' || event.isComposing) return false;
       escape.current();
@@ -99,7 +99,7 @@ function useLatest<T>(value: T) {
 }
 
 /** How much of the window is under something else at its edges. */
-function covered() {
+function coveredHeight() {
   return { top: headerPx() + TOOLS_PX + 16, right: 0, bottom: BAR_PX, left: 0 };
 }
 

@@ -2,8 +2,8 @@ import { ArrowUp, ChevronUp, Info, PencilLine } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { cn } from '#web/ui/class-names.ts';
-import type { TextMark } from '../sheet/mark-spans.ts';
-import { type Things, thingsInWords } from './things.ts';
+import type { TextMark } from '../letter/mark-spans.ts';
+import { describeSendChecks, type SendChecks } from './send-checks.ts';
 
 const LEADS: Record<TextMark['kind'], string> = {
   blank: 'Fill in',
@@ -14,19 +14,19 @@ const LEADS: Record<TextMark['kind'], string> = {
 };
 
 interface BeforeSendingProps {
-  things: Things;
+  checks: SendChecks;
   onJump: (mark: TextMark) => void;
   /** The alternative for a client who wants no AI text. */
   notesOffer?: ReactNode;
 }
 
 /** One line beside Copy with what is to be checked; opened, each item leads to its place. */
-export function BeforeSending({ things, onJump, notesOffer }: BeforeSendingProps) {
+export function BeforeSending({ checks, onJump, notesOffer }: BeforeSendingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const words = thingsInWords(things);
-  const isQuiet = things.warnings.length + things.marks.length === 0;
+  const words = describeSendChecks(checks);
+  const isQuiet = checks.warnings.length + checks.marks.length === 0;
   const Icon = isQuiet ? Info : PencilLine;
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -74,7 +74,7 @@ export function BeforeSending({ things, onJump, notesOffer }: BeforeSendingProps
               className="-mx-4 max-h-[50dvh] overflow-y-auto px-4 pb-2"
             >
               <List
-                things={things}
+                checks={checks}
                 notesOffer={notesOffer}
                 onJump={(mark) => {
                   setIsOpen(false);
@@ -89,7 +89,7 @@ export function BeforeSending({ things, onJump, notesOffer }: BeforeSendingProps
   );
 }
 
-function List({ things: { warnings, marks, hints }, onJump, notesOffer }: BeforeSendingProps) {
+function List({ checks: { warnings, marks, hints }, onJump, notesOffer }: BeforeSendingProps) {
   return (
     <div className="grid gap-2">
       {warnings.map(({ code, title, message, quote }) => (

@@ -75,7 +75,7 @@ function ReadAloud({ text, onPlainLetters }: { text: string; onPlainLetters: () 
   return (
     <>
       {spelled === 0 ? (
-        <p className="text-small text-ink-soft">A screen reader says every word as a word.</p>
+        <p className="text-small text-ink-soft">A screen reader can read every word.</p>
       ) : (
         <div className="grid justify-items-start gap-3 rounded-soft border border-amber-line bg-amber-wash p-4 text-small">
           <p className="text-ink-soft">

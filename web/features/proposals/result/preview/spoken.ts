@@ -19,7 +19,7 @@ export function spokenPieces(text: string): SpokenPiece[] {
     plain = '';
   };
   const endStyled = () => {
-    if (styled.length > 0) pieces.push({ text: spelled(styled), isSpelled: true });
+    if (styled.length > 0) pieces.push({ text: spellOut(styled), isSpelled: true });
     styled = [];
   };
   for (const sign of text) {
@@ -40,7 +40,7 @@ function isStyled(sign: string): boolean {
   return toPlainLetters(sign) !== sign;
 }
 
-function spelled(signs: readonly string[]): string {
+function spellOut(signs: readonly string[]): string {
   const said = signs.slice(0, LETTERS_SAID).map(nameOf).join(', ');
   const more = signs.length - LETTERS_SAID;
   return more > 0 ? `${said}, and ${more} more` : said;

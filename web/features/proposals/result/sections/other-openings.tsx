@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { toastUndo } from '#web/ui/toast.tsx';
 import { otherOpenings, withOpening } from './openings.ts';
-import type { SectionActs } from './section-acts.ts';
+import type { SectionActions } from './section-actions.ts';
 
 interface OtherOpeningsProps {
   section: Section;
   written: Written & Pick<GenerateAnswer, 'openings'>;
-  acts: SectionActs;
+  acts: SectionActions;
 }
 
 /** The other ways to begin the letter, in full, where the language model gave some. */

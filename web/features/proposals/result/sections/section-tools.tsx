@@ -22,8 +22,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { useChosenSentence } from '../change/use-chosen-sentence.ts';
-import type { SectionActs } from './section-acts.ts';
-import { type Rewriting, useRewriting } from './use-words-request.ts';
+import type { SectionActions } from './section-actions.ts';
+import { type Rewriting, useRewriting } from './use-rewrite-request.ts';
 
 interface SectionToolsProps {
   part: Part;
@@ -31,7 +31,7 @@ interface SectionToolsProps {
   blocks: ProposalDocument;
   /** What it is shown in. */
   frame: RefObject<HTMLElement | null>;
-  acts: SectionActs;
+  acts: SectionActions;
   /** By its handle, and not by a pointer in passing. */
   isOpened: boolean;
   onBusy: (isBusy: boolean) => void;
@@ -200,7 +200,7 @@ function toolButton({ icon: Icon, action, label, onPress }: ToolButton): ReactEl
   );
 }
 
-function toneItems(acts: SectionActs, choose: (tone: (typeof TONES)[number]['value']) => void): MenuItem[] {
+function toneItems(acts: SectionActions, choose: (tone: (typeof TONES)[number]['value']) => void): MenuItem[] {
   return TONES.map(({ value, name }) => {
     const isLocked = acts.lockedTones.includes(value);
     return { label: name, isLocked, onSelect: () => (isLocked ? acts.offerTones() : choose(value)) };

@@ -5,11 +5,11 @@ import { type ProposalDocument, type Section, sectionsOf, type Written } from '#
 import { afterPress } from '#web/ui/after-press.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
-import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../sheet/heading.ts';
-import type { TextMark } from '../sheet/mark-spans.ts';
-import { ProposalBody } from '../sheet/proposal-body.tsx';
+import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../letter/heading.ts';
+import type { TextMark } from '../letter/mark-spans.ts';
+import { ProposalBody } from '../letter/proposal-body.tsx';
 import { OtherOpenings } from './other-openings.tsx';
-import type { SectionActs } from './section-acts.ts';
+import type { SectionActions } from './section-actions.ts';
 
 const tools = onDemand(async () => (await import('./section-tools.tsx')).SectionTools);
 
@@ -19,7 +19,7 @@ interface SectionedBodyProps {
   marks: readonly TextMark[];
   plainLetters: boolean;
   lang: string | undefined;
-  acts: SectionActs;
+  acts: SectionActions;
 }
 
 /** The words on the sheet by their sections, each with what can be done with it alone. */

@@ -3,9 +3,9 @@ import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { type ProposalDocument, type Span, spansText } from '#shared/proposals/document/document.ts';
 import { useRememberedLines } from '../../remembered/use-remembered-lines.ts';
 import type { FinishedViewProps } from '../finished-props.ts';
-import type { SheetSlots } from '../sheet/sheet-slots.ts';
-import type { SlotActs } from '../trust/trust-props.ts';
-import { SheetSlot } from './sheet-slot.tsx';
+import type { InlineSlots } from '../letter/inline-slots.ts';
+import type { SlotActions } from '../trust/trust-props.ts';
+import { InlineSlot } from './inline-slot.tsx';
 import { findSlotElement } from './slot-editing.ts';
 import { findSlotPlaces } from './slot-places.ts';
 import { typeLine } from './type-line.ts';
@@ -23,7 +23,7 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
   const type = (slot: string, text: string | null) => {
     if (finished.status !== 'done') return;
     const { letter, isPlaced } = typeLine(finished, slot, text);
-    setUnplaced((now) => (isPlaced ? without(now, slot) : new Set([...now, slot])));
+    setUnplaced((now) => (isPlaced ? withoutSlot(now, slot) : new Set([...now, slot])));
     onTypeLine?.({ slot, text, letter });
   };
   const openIds = useMemo(() => new Set(answer ? openIn(finished.document, answer) : []), [finished.document, answer]);
@@ -34,8 +34,8 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
   const shown = useSlotEditing({ finished, sheet, onType: canType ? type : undefined, onCommit: commit });
   const { places } = shown;
   const sheetSlots = useMemo(
-    (): SheetSlots | null =>
-      canType ? { placesIn: (spans) => places.filter((place) => place.spans === spans), Slot: SheetSlot } : null,
+    (): InlineSlots | null =>
+      canType ? { placesIn: (spans) => places.filter((place) => place.spans === spans), Slot: InlineSlot } : null,
     [canType, places],
   );
   /** False if no blank of the letter reads so: then only the editor has it. */
@@ -50,7 +50,7 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
     return true;
   };
   const { editing, focusSlot } = shown;
-  const acts: SlotActs | null = canType
+  const acts: SlotActions | null = canType
     ? {
         keep: (slot, sentence) => {
           type(slot, sentence);
@@ -83,6 +83,6 @@ function textAt(spans: readonly Span[], start: number, end: number): string {
   return spansText(spans).slice(start, end);
 }
 
-function without(set: ReadonlySet<string>, slot: string): ReadonlySet<string> {
+function withoutSlot(set: ReadonlySet<string>, slot: string): ReadonlySet<string> {
   return set.has(slot) ? new Set([...set].filter((one) => one !== slot)) : set;
 }

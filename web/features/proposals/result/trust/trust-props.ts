@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import type { LedgerLine } from './claims/ledger.ts';
+import type { SourcedSentence } from './claims/sentence-sources.ts';
 
-export interface SlotActs {
+export interface SlotActions {
   /** Makes a suggested sentence the person's own. */
   keep: (slot: string, sentence: string) => void;
   /** Opens the sentence in the letter for typing. */
@@ -24,7 +24,7 @@ export interface TrustProps {
   isEditing: boolean;
   brief: JobBrief | null;
   facts: readonly Fact[];
-  lines: readonly LedgerLine[];
+  lines: readonly SourcedSentence[];
   vouched: readonly string[];
   onVouch: (sentences: readonly string[]) => void;
   /** Selects the words in the editor, which opens for it. */
@@ -32,7 +32,7 @@ export interface TrustProps {
   /** Takes the words out in the open editor. */
   onRemoveInEditor: (words: string) => void;
   /** What can be done with the lines and suggestions of a letter; null where nothing can be typed. */
-  slotActs: SlotActs | null;
+  slotActions: SlotActions | null;
   onSave: (document: ProposalDocument) => void;
   /** Undoes what has left `instead`; false when the text has been changed again since. */
   onPutBack: (document: ProposalDocument, instead: ProposalDocument) => boolean;

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 import { toast, toastUndo } from '#web/ui/toast.tsx';
-import { showMark } from '../sheet/show-mark.ts';
+import { scrollToMark } from '../letter/scroll-to-mark.ts';
 import { AnswerBoxes } from './answers/answer-boxes.tsx';
 import { ClaimCard } from './claims/claim-card.tsx';
-import { ClaimLedger } from './claims/claim-ledger.tsx';
 import type { ClaimActions } from './claims/claim-note.tsx';
 import { removeSentence } from './claims/remove-sentence.ts';
+import { SourceList } from './claims/source-list.tsx';
 import { useOpenClaim } from './claims/use-open-claim.ts';
 import type { TrustProps } from './trust-props.ts';
 
@@ -22,7 +22,7 @@ export function SentenceCard(props: TrustProps) {
   return (
     <ClaimCard
       line={line}
-      slotActs={props.slotActs}
+      slotActions={props.slotActions}
       open={open}
       frame={frame}
       onClose={({ returnFocus }) => {
@@ -38,7 +38,7 @@ export function SentenceCard(props: TrustProps) {
 /** Where the sentences come from. */
 export function Facts(props: TrustProps) {
   const actions = useClaimActions(props);
-  return <ClaimLedger lines={props.lines} slotActs={props.slotActs} onShow={showIn(props)} {...actions} />;
+  return <SourceList lines={props.lines} slotActions={props.slotActions} onShow={showIn(props)} {...actions} />;
 }
 
 /** The client's questions with the answers of the letter, one by one. */
@@ -58,7 +58,7 @@ const KNOWN_BY_CHARS = 40;
 
 /** Brings the paragraph or the item that holds `words` into sight, selects it and puts the focus there; a marked sentence as such. */
 function showWords(sheet: HTMLElement | null, words: string): void {
-  if (showMark(sheet, words)) return;
+  if (scrollToMark(sheet, words)) return;
   const start = words.slice(0, KNOWN_BY_CHARS);
   const places = [...(sheet?.querySelectorAll<HTMLElement>('p, li') ?? [])];
   const place = places.findLast((element) => element.textContent.includes(start));

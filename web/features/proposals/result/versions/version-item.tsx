@@ -2,24 +2,24 @@ import { useId, useState } from 'react';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { documentToPlain, isEdited, sectionsOf } from '#shared/proposals/document/index.ts';
 import { LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
-import type { SectionAction } from '#shared/proposals/made.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
+import type { SectionAction } from '#shared/proposals/provenance.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Finished, languageOf } from '../../generation/generation-state.ts';
-import { ProposalBody } from '../sheet/proposal-body.tsx';
+import { ProposalBody } from '../letter/proposal-body.tsx';
 
 interface VersionItemProps {
   version: Finished;
   /** Another version was made in the same minute. */
   needsSeconds: boolean;
   /** Left out for the one that is on the sheet. */
-  onBringBack: (() => void) | undefined;
+  onRestore: (() => void) | undefined;
 }
 
 /** One version: what it is, how it begins, and the ways to read it whole and to have it again. */
-export function VersionItem({ version, needsSeconds, onBringBack }: VersionItemProps) {
+export function VersionItem({ version, needsSeconds, onRestore }: VersionItemProps) {
   const [isRead, setIsRead] = useState(false);
   const id = useId();
   const title = titleOf(version, needsSeconds);
@@ -30,7 +30,7 @@ export function VersionItem({ version, needsSeconds, onBringBack }: VersionItemP
         <h3 id={id} className="font-strong">
           {title}
         </h3>
-        {!onBringBack && <Badge tone="accent">Current</Badge>}
+        {!onRestore && <Badge tone="accent">Current</Badge>}
       </div>
       <p className="text-small text-ink-faint">{factsOf(version).join(' · ')}</p>
       <div>
@@ -42,9 +42,9 @@ export function VersionItem({ version, needsSeconds, onBringBack }: VersionItemP
           </p>
         )}
       </div>
-      {onBringBack && (
+      {onRestore && (
         <div className="mt-1 flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={onBringBack} aria-label={`Restore: ${title}`}>
+          <Button size="sm" variant="secondary" onClick={onRestore} aria-label={`Restore: ${title}`}>
             Restore
           </Button>
           <Button

@@ -13,18 +13,18 @@ export interface VersionsSheetProps {
   /** What it has replaced, the newest first. */
   history: readonly Finished[];
   /** Puts the version that reads so on the sheet, and what is there into the list. */
-  onBringBack: (document: ProposalDocument) => void;
+  onRestore: (document: ProposalDocument) => void;
 }
 
 /** Every version of the proposal that is stored here, to view and to restore. */
-export function VersionsSheet({ open, onClose, now, history, onBringBack }: VersionsSheetProps) {
-  const bringBack = (version: Finished) => {
-    onBringBack(version.document);
+export function VersionsSheet({ open, onClose, now, history, onRestore }: VersionsSheetProps) {
+  const restore = (version: Finished) => {
+    onRestore(version.document);
     onClose();
     toastUndo(
-      { title: 'The earlier version is back', description: 'The previous one is in the list.' },
+      { title: 'Earlier version restored', description: 'The previous one is in the list.' },
       'Restore the other one',
-      () => onBringBack(now.document),
+      () => onRestore(now.document),
     );
   };
   const needsSeconds = sharesItsMinute([now, ...history]);
@@ -44,7 +44,7 @@ export function VersionsSheet({ open, onClose, now, history, onBringBack }: Vers
               <VersionItem
                 version={first}
                 needsSeconds={needsSeconds(first)}
-                onBringBack={first === now ? undefined : () => bringBack(first)}
+                onRestore={first === now ? undefined : () => restore(first)}
               />
             )}
             {others.length > 0 && (
@@ -54,7 +54,7 @@ export function VersionsSheet({ open, onClose, now, history, onBringBack }: Vers
                     <VersionItem
                       version={version}
                       needsSeconds={needsSeconds(version)}
-                      onBringBack={() => bringBack(version)}
+                      onRestore={() => restore(version)}
                     />
                   </li>
                 ))}

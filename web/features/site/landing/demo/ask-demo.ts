@@ -30,7 +30,7 @@ const SILENCE_MS = 30_000;
  * @throws DemoRefused, or the reason of `signal`
  */
 export async function askDemo(post: Post, reader: DemoReader, signal: AbortSignal): Promise<void> {
-  const watch = watched(signal);
+  const watch = watchAbort(signal);
   try {
     const response = await fetch(PATH, {
       method: 'POST',
@@ -95,7 +95,7 @@ async function refusalOf(response: Response): Promise<string> {
 }
 
 /** Ends with `signal`, or after a long silence. */
-function watched(signal: AbortSignal) {
+function watchAbort(signal: AbortSignal) {
   const controller = new AbortController();
   const stop = () => controller.abort(signal.reason);
   let timer = setTimeout(() => controller.abort(), SILENCE_MS);

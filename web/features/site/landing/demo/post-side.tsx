@@ -82,7 +82,7 @@ export function PostSide({ post, isSample, sampleTitle, isLive, faults, notes, o
           Use my own post
         </a>
         <p className="text-center text-small text-balance text-ink-faint">
-          {isSample ? 'Or change this one and see what becomes of it.' : 'Takes your text along. No account needed.'}
+          {isSample ? 'Or edit this one and see what changes.' : 'Opens the tool with your text. No account needed.'}
         </p>
       </div>
     </section>

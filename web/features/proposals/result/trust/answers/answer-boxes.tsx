@@ -25,7 +25,7 @@ export function AnswerBoxes({ text, lang, brief, onShow, askFirst }: AnswerBoxes
         <h3 id="client-answers" className="font-strong">
           Answers to the client’s questions
         </h3>
-        <p className="text-small text-ink-faint">For platforms that ask them in fields of their own.</p>
+        <p className="text-small text-ink-faint">For platforms that ask each question in a separate field.</p>
       </div>
       <ul className="grid gap-3">
         {answers.map((answer) => (

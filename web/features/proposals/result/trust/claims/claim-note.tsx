@@ -13,8 +13,8 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { SlotActs } from '../trust-props.ts';
-import { type LedgerLine, sourceInWords } from './ledger.ts';
+import type { SlotActions } from '../trust-props.ts';
+import { describeSource, type SourcedSentence } from './sentence-sources.ts';
 
 /** What can be done about a sentence that is not in the profile, or that the user has confirmed. */
 export interface ClaimActions {
@@ -33,8 +33,8 @@ const FROM: Record<Fact['from'], string> = {
 };
 
 interface NoteProps extends ClaimActions {
-  line: LedgerLine;
-  slotActs: SlotActs | null;
+  line: SourcedSentence;
+  slotActions: SlotActions | null;
 }
 
 /** Where a sentence comes from; for what is not the user's own, the question and its answers. */
@@ -52,9 +52,9 @@ export function ClaimNote({ line, onKeep, onAskAgain, ...actions }: NoteProps) {
   );
 }
 
-function Note({ line, slotActs, ...actions }: NoteProps) {
+function Note({ line, slotActions, ...actions }: NoteProps) {
   const { sentence, source, state, fact } = line;
-  if (source === 'playbook') return <Suggestion line={line} slotActs={slotActs} />;
+  if (source === 'playbook') return <Suggestion line={line} slotActions={slotActions} />;
   if (state === 'supported')
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -66,11 +66,13 @@ function Note({ line, slotActs, ...actions }: NoteProps) {
                 {FROM[fact.from]}: <span className="text-ink">“{fact.text}”</span>
               </>
             ) : (
-              sourceInWords(line)
+              describeSource(line)
             )}
           </span>
         </p>
-        {source === 'line' && line.slot !== null && slotActs && <ChangeButton slot={line.slot} slotActs={slotActs} />}
+        {source === 'line' && line.slot !== null && slotActions && (
+          <ChangeButton slot={line.slot} slotActions={slotActions} />
+        )}
       </div>
     );
   if (state === 'vouched')
@@ -78,7 +80,7 @@ function Note({ line, slotActs, ...actions }: NoteProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
         <p className="flex items-start gap-2">
           <Check aria-hidden className="mt-0.75 size-3.5 shrink-0 text-accent-ink" />
-          {sourceInWords(line)}
+          {describeSource(line)}
         </p>
         <Button variant="link" size="sm" onClick={() => actions.onAskAgain(sentence)}>
           Ask me again
@@ -109,26 +111,26 @@ function Note({ line, slotActs, ...actions }: NoteProps) {
 }
 
 /** A sentence of the playbook is the person's only once they say so. */
-function Suggestion({ line, slotActs }: Pick<NoteProps, 'line' | 'slotActs'>) {
+function Suggestion({ line, slotActions }: Pick<NoteProps, 'line' | 'slotActions'>) {
   const { sentence, slot } = line;
   return (
     <div className="grid gap-2">
       <p className="flex items-start gap-2 text-small text-ink-soft">
         <SourceIcon source="playbook" />
-        {sourceInWords(line)}
+        {describeSource(line)}
       </p>
-      {slotActs && slot === 'moves' && (
-        <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => slotActs.remove(slot)}>
+      {slotActions && slot === 'moves' && (
+        <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => slotActions.remove(slot)}>
           Remove these steps
         </Button>
       )}
-      {slotActs && slot !== null && slot !== 'moves' && (
+      {slotActions && slot !== null && slot !== 'moves' && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={() => slotActs.keep(slot, sentence)}>
+          <Button size="sm" variant="secondary" onClick={() => slotActions.keep(slot, sentence)}>
             Keep <OfThis />
           </Button>
-          <ChangeButton slot={slot} slotActs={slotActs} />
-          <Button size="sm" variant="secondary" onClick={() => slotActs.remove(slot)}>
+          <ChangeButton slot={slot} slotActions={slotActions} />
+          <Button size="sm" variant="secondary" onClick={() => slotActions.remove(slot)}>
             Remove <OfThis />
           </Button>
         </div>
@@ -137,15 +139,15 @@ function Suggestion({ line, slotActs }: Pick<NoteProps, 'line' | 'slotActs'>) {
   );
 }
 
-function ChangeButton({ slot, slotActs }: { slot: string; slotActs: SlotActs }) {
+function ChangeButton({ slot, slotActions }: { slot: string; slotActions: SlotActions }) {
   return (
-    <Button size="sm" variant="secondary" onClick={() => slotActs.change(slot)}>
+    <Button size="sm" variant="secondary" onClick={() => slotActions.change(slot)}>
       Change <OfThis />
     </Button>
   );
 }
 
-const ICONS: Record<LedgerLine['source'], LucideIcon> = {
+const ICONS: Record<SourcedSentence['source'], LucideIcon> = {
   fact: Quote,
   claim: Quote,
   line: PencilLine,
@@ -154,7 +156,7 @@ const ICONS: Record<LedgerLine['source'], LucideIcon> = {
   joint: Link2,
 };
 
-function SourceIcon({ source }: Pick<LedgerLine, 'source'>) {
+function SourceIcon({ source }: Pick<SourcedSentence, 'source'>) {
   const Icon = ICONS[source];
   const isOwn = source === 'fact' || source === 'claim' || source === 'line';
   return <Icon aria-hidden className={cn('mt-0.75 size-3.5 shrink-0', isOwn ? 'text-accent-ink' : 'text-ink-faint')} />;

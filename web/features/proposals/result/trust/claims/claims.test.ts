@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { LetterSentence } from '#shared/proposals/letter/material.ts';
-import { ledgerOf } from './ledger.ts';
 import { removeSentence } from './remove-sentence.ts';
+import { listSentenceSources } from './sentence-sources.ts';
 
 const without = (html: string, sentence: string) => {
   const left = removeSentence(documentOfHtml(html), sentence);
@@ -49,21 +49,21 @@ describe('where each sentence comes from', () => {
     { text: 'Mine, twice.', part: 'answers', source: 'line', from: 'q1' },
     { text: 'Which boat?', part: 'next_step', source: 'playbook', from: 'en/boats' },
   ];
-  const ledger = (known: LetterSentence[]) =>
-    ledgerOf({ text, claims, facts: [fact], vouched: ['I own a boat.', 'I led a team.'], sentences: known });
+  const sources = (known: LetterSentence[]) =>
+    listSentenceSources({ text, claims, facts: [fact], vouched: ['I own a boat.', 'I led a team.'], sentences: known });
 
   it('is checked as a claim where a language model wrote, each once', () => {
-    expect(ledger([]).map(({ sentence, source, state }) => [sentence, source, state])).toEqual([
+    expect(sources([]).map(({ sentence, source, state }) => [sentence, source, state])).toEqual([
       ['I led a team.', 'claim', 'supported'],
       ['I won a prize.', 'claim', 'unsupported'],
       ['I own a boat.', 'claim', 'vouched'],
       ['Mine, twice.', 'claim', 'unsupported'],
     ]);
-    expect(ledger([])[0]?.fact).toBe(fact);
+    expect(sources([])[0]?.fact).toBe(fact);
   });
 
   it('is known of a letter, in the order of the text; what was edited is checked', () => {
-    expect(ledger(sentences).map(({ sentence, source, slot }) => [sentence, source, slot])).toEqual([
+    expect(sources(sentences).map(({ sentence, source, slot }) => [sentence, source, slot])).toEqual([
       ['Hi,', 'joint', null],
       ['I led a team.', 'claim', null],
       ['I won a prize.', 'claim', null],
@@ -76,7 +76,7 @@ describe('where each sentence comes from', () => {
   });
 
   it('asks nothing about what the person typed', () => {
-    const open = ledger(sentences).filter(({ state }) => state === 'unsupported');
+    const open = sources(sentences).filter(({ state }) => state === 'unsupported');
     expect(open.map(({ sentence }) => sentence)).toEqual(['I won a prize.']);
   });
 });

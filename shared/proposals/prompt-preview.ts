@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { generateInput } from './contract.ts';
+import { MASKED_KINDS } from './masking.ts';
+
+/** What would be sent to a language model, and where. */
+export const promptPreview = z.object({
+  /** Null: the built-in writer works on the server, and nothing is sent. */
+  // `provider` as people call it; null where only its address is known.
+  to: z.object({ provider: z.string().nullable(), host: z.string(), model: z.string() }).nullable(),
+  /** Letter for letter, but for the key that is drawn at random for each request. */
+  messages: z.array(z.object({ role: z.enum(['system', 'user']), text: z.string() })),
+  /** The original text and its placeholder. */
+  hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
+});
+export type PromptPreviewAnswer = z.infer<typeof promptPreview>;
+
+/** Open to everybody who may read a post: it writes, stores and sends nothing. */
+export const previewPrompt = defineEndpoint({
+  id: 'previewPrompt',
+  method: 'POST',
+  path: '/api/prompt-preview',
+  summary: 'Preview the prompt for the language model without sending it',
+  input: generateInput,
+  output: promptPreview,
+  status: 200,
+  errors: [...BODY_ERRORS, 'POST_NOT_UNDERSTOOD', 'GENERATION_FAILED'],
+});
