@@ -3,7 +3,7 @@ import { proseLeadOf } from './asks-in-prose.ts';
 import { type Span, subSpan } from './span.ts';
 
 /** A joint splits from this probability on: a wrong cut is worse than two asks with one blank. */
-export const SPLIT_FROM = 0.75;
+export const SPLIT_FROM = 0.77;
 /** What an applicant is asked to do: send, say, show. */
 export const ASK_VERB =
   "(?:gimme|send|share|include|attach|provide|submit|show|tell|give|list|describe|state|mention|outline|explain|highlight|specify|quote|let (?:me|us) know|confirm|indicate|detail|link|present|propose|suggest|estimate|upload|introduce|pitch|name|record|summari[sz]e|add|write|apply with|respond with|reply with|answer|say (?:(?:to )?(?:me|us) )?(?:(?:on|by|from|at|in|until|for|with) )?(?:how|what|when|where|which|why|who|if|whether|(?=your\\b))|feel free to share|env[ií]a(?:me|nos)?|env[ií]e(?:me|nos)?|incluye|incluya|adjunta(?:me)?|comparte|indica|indique|cu[eé]ntanos|manda|envie|inclua|anexe|compartilhe|informe|descreva|envoyez|joignez|indiquez|pr[ée]cisez|d[ée]crivez|partagez|joindre|envoyer|indiquer|pr[ée]ciser|adjuntar|enviar|incluir|senden|schicken|nennen|f[üu]gen|beschreiben|teilen|cu[eé]nta(?:me)?|d[ií](?:me|nos|ganos|game)|m[aá]nda(?:me|nos)|mu[eé]stra(?:me|nos)|p[aá]sa(?:me|nos)|(?:me |nos )(?:cont[ae]|di(?:ga|z)|mand[ae]|mostr[ae]|pass[ae]|fal[ae])|diga|mande|mostre|fale|d['’](?:indiquer|envoyer)|de (?:pr[ée]ciser|joindre)|envoyez-(?:moi|nous)|dites(?:-(?:moi|nous))?|donnez(?:-(?:moi|nous))?|montrez|racontez|mentionnez|schreiben (?:sie|uns|mir)|sagen (?:sie|uns|mir)|zeigen (?:sie|uns|mir)|schreib|sag|zeig|nenn|schick)";

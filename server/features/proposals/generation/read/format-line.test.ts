@@ -115,7 +115,8 @@ describe('a need as a line of a list', () => {
 
 /** Signs of a broken line; a client's quoted words are as they are. */
 const BROKEN: Readonly<Record<string, RegExp>> = {
-  'a mark without its other': /^[^"“”]*["“”][^"“”]*$/,
+  // '24" monitors' has inches.
+  'a mark without its other': /^(?:[^"“”]|(?<=\d)")*(?:(?<!\d)"|[“”])(?:[^"“”]|(?<=\d)")*$/,
   'a verb of another person': /\byou (?:am|was|has|is|r)\b/i,
   'still the client’s': /(?<![\p{L}-])(?:our|my|we|us|me|I['’]m|we['’]re)(?![\p{L}-])/u,
   'a bracket without its other': /^[^()]*[()][^()]*$/,
