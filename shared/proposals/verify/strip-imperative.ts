@@ -11,15 +11,28 @@ const LEADS_WITH =
 /** 'We also want to know do you …' */
 const WANTS =
   /^(?:also,? )?(?:we|i)(?:['’]d| would)? (?:also |really )?(?:like|want|love|need) to (?:know|see|hear)(?: about| of)? (?=\S)/i;
+const GERMAN_TO_WHOM = '(?:(?:uns|mir|bitte|kurz|auch|dazu),? ){0,3}';
 /** The same in the other languages: 'Bitte teilen Sie uns', 'Merci de préciser', 'También queremos saber si'. */
-const ORDER_ELSEWHERE =
-  /^(?:(?:bitte )?(?:teilen|nennen|senden|schicken|schreiben|sagen|geben) sie (?:(?:uns|mir|bitte|kurz|auch|dazu) ){0,3}|(?:bitte )?(?:schreib|schick|sag|nenn|gib)e? (?:(?:uns|mir|bitte|kurz|auch|dazu) ){0,3}|(?:merci de|veuillez|pouvez-vous|pourriez-vous) (?:bien vouloir )?(?:m['’]|(?:me|nous) )?(?:préciser|indiquer|envoyer|donner|joindre|dire) (?:(?:aussi|également) )?|(?:también |e |y |também )?(?:queremos|quiero|quisiera|nos gustaría|me gustaría|queria|gostaria de|quero) saber (?:también |também )?|(?:por favor,? )?(?:m[aá]nda|env[ií]a|mandad|enviad|decid|cont[aá]d?|di|indica|diga|mande|envie|informe|conte)(?:me|nos)? (?:(?:também|también|por favor) )?)(?=\S)/iu;
-const TAIL = /,? (?:please|if you (?:prefer|like|want|can|wish)|mit|svp|por favor|bitte)$/i;
+const ORDER_ELSEWHERE = new RegExp(
+  [
+    `^(?:bitte )?(?:teilen|nennen|senden|schicken|schreiben|sagen|geben) sie ${GERMAN_TO_WHOM}(?=\\S)`,
+    `^(?:bitte )?(?:schreib|schick|sag|nenn|gib)e? ${GERMAN_TO_WHOM}(?=\\S)`,
+    "^(?:merci de|veuillez|pouvez-vous|pourriez-vous) (?:bien vouloir )?(?:m['’]|(?:me|nous) )?(?:préciser|indiquer|envoyer|donner|joindre|dire) (?:(?:aussi|également) )?(?=\\S)",
+    '^(?:dites|indiquez|précisez|envoyez|donnez)(?:-(?:moi|nous))? (?:(?:aussi|également) )?(?=\\S)',
+    '^(?:también |também )?(?:queremos|quiero|quisiera|nos gustaría|me gustaría|queria|gostaria de|quero) saber (?:también |também )?(?=\\S)',
+    '^(?:por favor,? )?(?:(?:m[aá]nda|env[ií]a|mandad|enviad|decid|cu[eé]nta|contad|ind[ií]ca|di)(?:me|nos)?|(?:me |nos )?(?:envie|mande|conte|diga|informe|indique)(?:-(?:me|nos))?) (?:(?:também|también|por favor) )?(?=\\S)',
+  ].join('|'),
+  'iu',
+);
+/** 'Geben Sie Ihren Stundensatz an', 'Teilen Sie uns Ihren Preis mit': the end of the verb. */
+const TAIL_OF_VERB = /^(?=(?:bitte )?(?:teilen|geben) sie)(.*\S) (?:mit|an)$/iu;
+const TAIL = /,? (?:please|if you (?:prefer|like|want|can|wish)|svp|por favor|bitte)$/i;
 const POLITE_ONLY = new RegExp(`^${POLITE}`, 'i');
 
 /** What is asked for, without the order to send or say it: 'Send me a minute of it' asks for 'a minute of it'. */
 export function stripImperative(asked: string): string {
   const bare = asked
+    .replace(TAIL_OF_VERB, '$1')
     .replace(LEADS_WITH, '')
     .replace(WANTS, '')
     .replace(ORDER_ELSEWHERE, '')

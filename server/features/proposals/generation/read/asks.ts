@@ -17,7 +17,7 @@ const INTRODUCES =
   /\b(?:(?:the )?following(?: (?:questions?|points?|details?|information|items?|things?))?|(?:these|the) (?:questions?|points?|items?|details?)(?: below)?|below|as follows|(?:this|the) (?:template|format|form))\s*:?$/i;
 
 /** 'Write us a short note which covers', with the list of it below. */
-const COVERS = /\b(?:covers?|covering|contains?|containing|includes?|including|answers?|answering|with|states?|says)$/i;
+const COVERS = /\b(?:which|that) (?:also |briefly )?(?:covers?|contains?|includes?|answers?|states?|says|shows?)$/i;
 
 /** 'Also tell us:', 'When you apply, please include:': the asks are below it. */
 const LEADS_IN = new RegExp(
@@ -37,14 +37,20 @@ export function isPoliteOrder(text: string): boolean {
   return text.endsWith('?') && proseLeadOf(text) !== null;
 }
 
-/** 'You will be asked the following questions when submitting:', 'A few things we would want answered:', before a list. */
-function introducesList({ text }: Unit, next: Unit | undefined): boolean {
-  const isBeforeList = next?.kind === 'bullet' && next.firstOfLine;
-  return isBeforeList && (text.endsWith(':') || COVERS.test(text)) && kindOf(text) === 'other';
+/** 'You will be asked the following questions when submitting:', 'A few things we would want answered:', before a list of them. */
+function introducesList({ text }: Unit, next: Next | undefined): boolean {
+  if (next?.unit.kind !== 'bullet' || !next.unit.firstOfLine || next.asks < ASK_FROM) return false;
+  return (text.endsWith(':') || COVERS.test(text)) && kindOf(text) === 'other';
 }
 
-/** Whether a unit asks the applicant for something; its parts are found by `partsOf`. `next` is the unit behind it. */
-function isAsk(unit: Unit, next: Unit | undefined, scores: LabelScores): boolean {
+/** The unit behind another, and how probably it asks the applicant something. */
+interface Next {
+  readonly unit: Unit;
+  readonly asks: number;
+}
+
+/** Whether a unit asks the applicant for something; its parts are found by `partsOf`. */
+function isAsk(unit: Unit, next: Next | undefined, scores: LabelScores): boolean {
   const { text, kind } = unit;
   if (kind === 'heading' || INTRODUCES.test(text) || LEADS_IN.test(text)) return false;
   if (isPoliteOrder(text)) return Math.max(scores.ask, scores.question) >= ASK_FROM;
@@ -55,21 +61,30 @@ function isAsk(unit: Unit, next: Unit | undefined, scores: LabelScores): boolean
   return scores.ask >= Math.max(ASK_FROM, ...others);
 }
 
-/**
- * The client's asks, one item each even when one sentence has three. `scoresOf`: the classifier's labels of a
- * unit.
- */
-export function asksOf(units: readonly Unit[], taken: readonly Span[], scoresOf: (unit: Unit) => LabelScores): Ask[] {
+interface AskedOptions {
+  /** Questions: a unit that has one is no ask. */
+  readonly questions: readonly Span[];
+  /** What is asked for and is a sum is no ask; the rest of its sentence may be. */
+  readonly puzzles: readonly Span[];
+  /** The classifier's labels of a unit. */
+  readonly scoresOf: (unit: Unit) => LabelScores;
+}
+
+/** The client's asks, one item each even when one sentence has three. */
+export function asksOf(units: readonly Unit[], { questions, puzzles, scoresOf }: AskedOptions): Ask[] {
   const form = templateLinesOf(units);
+  const nextOf = (at: number): Next | undefined => {
+    const unit = units[at + 1];
+    return unit && { unit, asks: Math.max(scoresOf(unit).ask, scoresOf(unit).question) };
+  };
   const found = units
     .filter(
       (unit, at) =>
-        (form.has(unit) || isAsk(unit, units[at + 1], scoresOf(unit))) &&
-        !taken.some((span) => span.start < unit.start + unit.text.length && unit.start < span.start + span.text.length),
+        (form.has(unit) || isAsk(unit, nextOf(at), scoresOf(unit))) && !questions.some((span) => overlaps(span, unit)),
     )
     .slice(0, MOST_ASKING)
     .flatMap((unit) => templateItemsOf(unit) ?? (form.has(unit) ? [unit] : partsOf(unit)))
-    .filter(({ text }) => kindOf(text) !== 'other' || (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS);
+    .filter((part) => asksSomething(part.text) && !puzzles.some((puzzle) => overlaps(puzzle, part)));
   const ofThird = units.filter(({ text }) => speaksOfApplicants(text));
   return withoutRepeats(found, ({ text }) => text)
     .slice(0, MAX_ASKS)
@@ -79,8 +94,16 @@ export function asksOf(units: readonly Unit[], taken: readonly Span[], scoresOf:
     });
 }
 
+const ONLY_POLITE = /^(?:please|pls|kindly|por favor|s['’]il (?:vous|te) pla[iî]t|svp|bitte)$/iu;
+
+/** Not the initials below a post, nor a 'please' that a comma cut off. */
+function asksSomething(text: string): boolean {
+  if (ONLY_POLITE.test(text)) return false;
+  return kindOf(text) !== 'other' || (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
+}
+
 /** 'Oh and', before what is asked for. */
-const JOINT_AT_START = /^(?:(?:oh|hey|also|and|plus|then|so|p\.?s\.?|btw|y|e|et|und)[,:]? (?=\p{L}+ \p{L}))+/iu;
+const JOINT_AT_START = /^(?:(?:oh|hey|also|and|then|btw|et|und)[,:]? (?=\p{L}+ \p{L})|(?:plus|so|p\.?s\.?|y)[,:] )+/iu;
 /** The same at the end of an ask: '… the name of your tree so we know you read this'. */
 const WHY_AT_END =
   /,? (?:so that|so|to show|to prove)(?: that)? (?:(?:we|i) (?:can )?(?:know|see|tell)|us|me|you)\b[^,;]{0,80}$/i;

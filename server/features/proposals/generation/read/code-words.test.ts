@@ -41,6 +41,7 @@ describe('the word a proposal must begin with', () => {
     ['Proposals which do not open with the word COMPRESSOR will be archived unread.', 'COMPRESSOR'],
     ['Your message has to begin by the word Kanał, otherwise I am not reading further.', 'Kanał'],
     ['First word of your message: MANGO', 'MANGO'],
+    ['Head your message with PINEAPPLE, last chance to show that you read.', 'PINEAPPLE'],
     ['Begin your proposal with the reference SF-2291 so that it is routed.', 'SF-2291'],
     ['In your reply:\n* your hourly rate\n* first word should be "kibble"', 'kibble'],
   ])('%s', (words, opener) => {

@@ -69,10 +69,13 @@ export function chooseCodes(
   return { opener, anywhere: anywhere.sort((a, b) => a.at.start - b.at.start) };
 }
 
+const AT_END =
+  /\b(?:last|final|closing) (?:word|line|thing|sentence)|\b(?:at|in) the (?:very )?(?:end|bottom)\b|\bends? (?:your \p{L}+ )?with\b|[uú]ltim[ao] (?:palabra|l[ií]nea|palavra|linha)|\b(?:al|no) final\b|\bletzte[ns]? (?:Wort|Zeile|Satz)|\bam (?:Ende|Schluss)\b|\b[àa] la fin\b|\bdernier mot\b/iu;
+
 /** 'The last word of your message should be fern', with no word of its beginning. */
-function isForEnd({ possible: { tokens } }: ScoredCode): boolean {
+function isForEnd({ possible: { sentence, tokens } }: ScoredCode): boolean {
   const has = (cue: Cue) => tokens.some(({ cues }) => cues.includes(cue));
-  return has('last') && !has('first') && !has('begin');
+  return AT_END.test(sentence.text) && !has('first') && !has('begin');
 }
 
 /** The value of '(11-4)' or '7 + 5'; '24/7' and a date are no sums. */

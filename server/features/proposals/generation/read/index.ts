@@ -50,8 +50,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
   );
   const asks = asksOf(
     open.filter((unit) => !isNoWork(unit)),
-    questions.map(spanOf),
-    scoresOf,
+    { questions: questions.map(spanOf), puzzles: puzzleSpans, scoresOf },
   );
   const forbidsAi = findAiBan(units, language, (unit) => scoresOf(unit).trap);
   const noAgencies = findAgencyBan(units, language);

@@ -76,12 +76,23 @@ export function questionOf(unit: Span & { readonly words?: string }): Question {
 /** 'What is your day rate and when could you start?' is two questions, with two answers. */
 function questionsIn(unit: Unit): FoundQuestion[] {
   const parts = partsOf(unit);
-  if (parts.length === 1) return [{ ...unit, words: unit.text }];
+  if (parts.length === 1 || !parts.slice(1).every(({ text }) => isQuestion(text)))
+    return [{ ...unit, words: unit.text }];
+  const mark = /\s?\?/.exec(unit.text)?.[0] ?? '?';
   const opens = unit.text.includes('¿') ? '¿' : '';
   return parts.map((part) => {
     const bare = part.text.replace(/^[\s¿"“]+|[\s?!.,;]+$/g, '');
-    return { ...part, words: `${opens}${bare.charAt(0).toUpperCase()}${bare.slice(1)}?` };
+    return { ...part, words: `${opens}${bare.charAt(0).toUpperCase()}${bare.slice(1)}${mark}` };
   });
+}
+
+const QUESTION_WORD =
+  /^(?:(?:at|in|by|for|with|to|on|and|en|em|à|zu|ab|bis|mit|para|con|com|pour|avec) )?¿?(?:what|which|who|how|why|when|where|do|does|did|are|is|have|has|can|could|would|will|should|cu[aá]nt\p{L}*|cu[aá]ndo|c[oó]mo|qu[eé]|cu[aá]l\p{L}*|d[oó]nde|qui[eé]n|quant[oa]s?|quando|como|qua(?:l|is)|onde|quem|combien|quand|comment|quel\p{L}*|o[ùu]|qui|pourquoi|wie\p{L}*|wann|was|wer|wo\p{L}*|welche\p{L}*|warum)(?!\p{L})/iu;
+
+/** 'availability' of 'What is your rate and availability?' is none by itself. */
+function isQuestion(part: string): boolean {
+  const words = part.trim().split(/\s+/).length;
+  return words >= 3 || (words === 2 && QUESTION_WORD.test(part.trim()));
 }
 
 function isFormQuestion(unit: Unit): boolean {

@@ -114,6 +114,27 @@ it.each([
   expect(read(`We need our lead workflow fixed.\n${post}`).questions.map((one) => one.kind)).toEqual([kind]);
 });
 
+it('reads each item of a list of asks, also before another item', () => {
+  const { asks } = read(
+    'Our press needs a new site.\n\nTo apply, please send:\n- Tell us which CMS you are most comfortable with\n- Your rate\n- Two links',
+  );
+  expect(asks).toHaveLength(3);
+});
+
+it('keeps a question whole whose end is none', () => {
+  const questionsIn = (post: string) => read(`We need our shop moved.\n${post}`).questions.map(({ text }) => text);
+  expect(questionsIn('What is your rate and availability?')).toEqual(['What is your rate and availability?']);
+  expect(questionsIn('What is your day rate and when could you start?')).toEqual([
+    'What is your day rate?',
+    'When could you start?',
+  ]);
+});
+
+it('takes a sum for a puzzle alone, beside an ask', () => {
+  const { asks, puzzles } = read('We need our shop moved.\nCan you tell me what is 3+4 and how long it takes?');
+  expect([puzzles.length, asks.map(({ kind }) => kind)]).toEqual([1, ['timeline']]);
+});
+
 it('takes the initials below a post for no ask', () => {
   expect(read('Fix the crash of our game. Tell us your rate.\n\n- jm').asks.map(({ kind }) => kind)).toEqual(['rate']);
 });

@@ -141,6 +141,23 @@ describe('a client’s ask', () => {
     expect(answers('a quote for the whole')).toBeUndefined();
   });
 
+  it('is answered by where the user lives', () => {
+    const facts: Fact[] = [
+      { id: 'F1', text: 'Based in Cebu, Philippines, with fiber and a generator.', from: 'about' },
+    ];
+    expect(materialOf([ask('other', 'your location')], [], facts).asks[0]?.fact?.text).toMatch(/Cebu/);
+    const where = question('Where are you based?', { kind: 'location', yesNoExperience: false });
+    expect(materialOf([], [where], facts).asks[0]?.fact?.text).toMatch(/Cebu/);
+    expect(materialOf([ask('other', 'the location of the venue you shot')], [], []).asks[0]?.fact).toBeNull();
+  });
+
+  it('is answered as a question where it is one', () => {
+    const { asks } = materialOf([
+      ask('experience', 'do you have experience moving ceramics shops from WooCommerce to Shopify'),
+    ]);
+    expect(asks[0]).toMatchObject({ isQuestion: true, answeredBy: null });
+  });
+
   it('has the first step below a question for what comes first, once', () => {
     const [first] = materialOf(
       [],

@@ -58,17 +58,19 @@ export function listAsked(
     .sort((a, b) => a.start - b.start);
   const taken = new Set<string>();
   const labelled = labelledFactsOf(facts);
-  const asks = asked.map((item): LetterAsk => {
-    const kind = slotKindOf(item);
+  const asks = asked.map((one): LetterAsk => {
+    const direct = directQuestionIn(one);
+    // An ask that is a question in the letter is answered like one.
+    const item = { ...one, isQuestion: direct !== null };
+    const kind = slotKindOf(one);
     const near = [...labelledAnswers(item, labelled, job.language), ...findNearest(item, candidates, taken, job)];
-    const fact = linkFor(item, candidates) ?? rateFor(item, facts) ?? near[0] ?? null;
+    const fact =
+      linkFor(item, candidates) ?? rateFor(item, facts) ?? placeFor(item, candidates, taken) ?? near[0] ?? null;
     if (fact) taken.add(fact.text);
-    const direct = directQuestionIn(item);
-    const isQuestion = direct !== null;
     return {
       id: item.id,
       label: direct ? questionLabel(direct) : askLabel(item, kind, pack),
-      isQuestion,
+      isQuestion: item.isQuestion,
       isYesNo: isYesNo(item),
       kind,
       prompt: promptFor(item, kind, pack),
@@ -159,6 +161,17 @@ function findNearest(
 function linkFor(item: ListedAsk, candidates: readonly Candidate[]): Candidate | undefined {
   if (item.kind !== 'portfolio') return undefined;
   return candidates.find(({ from, text }) => from === 'portfolio' && urlsIn(text).length > 0);
+}
+
+const ASKS_PLACE =
+  /(?<!\p{L})(?:location|where (?:are|do|r) (?:you|u) (?:live|based|located|from|work)|where you(?:['’]re| are)? (?:based|live|located|from)|(?:city|country) (?:you|are you)|ubicaci[oó]n|d[oó]nde (?:viv|est[áa])\p{L}*|onde (?:voc[êe] )?(?:mora|fica|est[áa])|localiza[cç][aã]o|o[ùu] (?:habit|viv|êtes)\p{L}*|standort|wo (?:wohn|sitz|leb)\p{L}*)(?!\p{L})/iu;
+const SAYS_PLACE =
+  /(?<!\p{L})(?:(?:based|live|living|located|reside) in|I(?:['’]m| am) (?:in|from)|(?:vivo|resido) en|moro em|habite (?:à|en)|basée? à|(?:wohne|lebe|sitze) in) (?=\p{Lu})/u;
+
+/** 'Where are you based?' is answered by the sentence that says so. */
+function placeFor(item: QuestionOrAsk, candidates: readonly Candidate[], taken: ReadonlySet<string>) {
+  if (!ASKS_PLACE.test(item.text)) return undefined;
+  return candidates.find(({ text }) => SAYS_PLACE.test(text) && !taken.has(text));
 }
 
 /** '$45 an hour', '40 €/h', '0.08 USD per word'. */

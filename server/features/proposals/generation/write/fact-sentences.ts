@@ -35,9 +35,9 @@ const GERMAN_PERFECT = new RegExp(
 );
 const GERMAN_SMALL_WORD =
   /^(?:Bei|Beim|Für|In|Im|An|Auf|Aus|Über|Eine?[mnr]?|Die|Den|Das|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa|Insgesamt|Mehr)(?= )/u;
-/** 'Paid media buyer, 8 years': a participle before a role; 'Managed a designer' is work. */
+/** 'Paid media buyer, 8 years': a participle that says what sort of one; 'Designed password manager for a bank' is work. */
 const BARE_ROLE = new RegExp(
-  `^(?:\\p{L}+ed|paid) (?!(?:an?|the|my|our|their|his|her|all|two|three|four|five|\\d+) )(?:\\p{L}+ ){0,2}${ROLE.source}(?=$|[,.;(]|\\s(?:with|since|for|of|in|from)(?!\\p{L}))`,
+  `^(?:paid|mixed|applied|certified|licen[sc]ed|retired|experienced|qualified|chartered|accredited|registered|skilled) (?!(?:an?|the|my|our) )(?:\\p{L}+ ){0,2}${ROLE.source}(?=$|[,.;(]|\\s(?:with|since|for|of|in|from)(?!\\p{L}))`,
   'iu',
 );
 /** Things in the singular, which need an article. */
@@ -124,7 +124,7 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
   const lower = first.toLowerCase();
   if (BARE_ROLE.test(text)) return ofRoleOrWork(text, pack);
   // '5 years with US teams'
-  if (/^\d+\+? (?:years|yrs)\b/i.test(text)) return `I have ${text}`;
+  if (/^\d+\+? (?:years|yrs)\b(?! old\b)/i.test(text)) return `I have ${text}`;
   if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
   if (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null) return `I ${lowerFirst(text)}`;
   return ofRoleOrWork(text, pack);

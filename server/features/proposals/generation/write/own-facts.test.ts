@@ -33,6 +33,11 @@ describe('the facts that open a letter', () => {
     expect(lead(['I do not move WooCommerce shops for ceramics to Shopify without Xero.', NEAR])[0]).toBe(NEAR);
   });
 
+  it('may begin with what never went wrong', () => {
+    const never = 'I have never lost an order in 60 moves of WooCommerce shops to Shopify.';
+    expect(lead([never])[0]).toBe(never);
+  });
+
   it('are none when nothing is near', () => {
     expect(lead([FAR])).toEqual([]);
   });

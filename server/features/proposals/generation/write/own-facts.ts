@@ -35,9 +35,9 @@ export interface Job {
   readonly asksExperience: boolean;
 }
 
-/** 'I do not offer …' shares the words of the job and says nothing for it. */
+/** 'I do not offer …' shares the words of the job and says nothing for it; 'I have never missed a deadline' does. */
 const NEGATIVE =
-  /^(?:I|We) (?:do not|don['’]t|have not|haven['’]t|have never|never|am not|cannot|can['’]t|no longer)(?!\p{L})|^(?:No|Não|Nunca) (?!\d)|^Je ne(?!\p{L})|^J['’]n['’]|^Ich (?:\p{L}+ ){1,3}(?:nicht|keine?n?)(?!\p{L})/iu;
+  /^(?:I|We) (?:do not|don['’]t|have not|haven['’]t|am not|are not|cannot|can['’]t|no longer)(?!\p{L})|^(?:No|Não) \p{L}+o(?!\p{L})|^Je ne(?!\p{L})|^J['’]n['’]|^Ich (?:\p{L}+ ){1,3}(?:nicht|keine?n?)(?!\p{L})/iu;
 
 /** 'Tools: Playwright, Scrapy, Postgres': a list, beside which any work done says more. */
 const TOOLS =
