@@ -86,6 +86,27 @@ describe('the answers to what a client asks', () => {
   });
 });
 
+it('are found under the question that an ask has in it', () => {
+  const brief = aBrief({
+    asks: [
+      {
+        id: 'a1',
+        ...source,
+        text: 'We want to know do you send native files, because the last one did not',
+        kind: 'other',
+      },
+      {
+        id: 'a2',
+        ...source,
+        text: 'Tell us what hours do you work, since our team is in Lisbon',
+        kind: 'availability',
+      },
+    ],
+  });
+  const text = 'Do you send native files?\nYes, always.\n\nWhat hours do you work?\n\n9 to 5.';
+  expect(clientAnswers(text, brief).map(({ answer }) => answer)).toEqual(['Yes, always.', '9 to 5.']);
+});
+
 it('are separated in rows below one another', () => {
   const text = 'Hourly rate: $40.\nTwo links: [a link]';
   expect(clientAnswers(text, BRIEF).find(({ id }) => id === 'a1')).toMatchObject({ answer: '$40.', blanks: [] });

@@ -1,5 +1,6 @@
 import type { Ask, JobBrief, Question } from './brief.ts';
 import { toPlainLetters } from './unicode-text.ts';
+import { directQuestionIn } from './verify/direct-question.ts';
 import { paragraphsOf, placeOfAsked } from './verify/marks.ts';
 import { blanksIn } from './verify/tokens.ts';
 import { contentStems, share } from './verify/words.ts';
@@ -38,20 +39,27 @@ function answerIn(
   asked: readonly (Question | Ask)[],
   paragraphs: readonly string[],
 ): string | null {
-  const at = paragraphs.findIndex((paragraph) => isQuestion(firstLine(paragraph), item.text));
+  const at = paragraphs.findIndex((paragraph) => isAbove(paragraph, item));
   const under = paragraphs[at];
   if (under !== undefined) {
     const own = withoutQuestion(under, item.text);
     if (own !== '') return own;
     const next = paragraphs[at + 1];
     // Hand edits part a question from its answer by an empty line.
-    const isAnswer = next !== undefined && !asked.some(({ text }) => isQuestion(firstLine(next), text));
+    const isAnswer = next !== undefined && !asked.some((other) => isAbove(next, other));
     return isAnswer ? next : null;
   }
   const place = placeOfAsked(item, paragraphs);
   if (place === null) return null;
   const said = place.text.replace(BULLET, '').replace(LABEL, '').trim();
   return said === '' ? null : said;
+}
+
+/** A letter asks 'Do you send native files?' above the answer to 'we want to know do you send native files, because …'. */
+function isAbove(paragraph: string, { text }: Question | Ask): boolean {
+  const line = firstLine(paragraph);
+  const direct = directQuestionIn(text);
+  return isQuestion(line, text) || (direct !== null && line.includes('?') && isQuestion(line, direct));
 }
 
 function firstLine(paragraph: string): string {

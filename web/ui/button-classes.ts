@@ -3,7 +3,7 @@ const EVERY = [
   'transition-[background-color,border-color,color] duration-(--quick) ease-out',
   'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
   '[&_svg]:shrink-0',
-  // Pressed before the scripts were there: they press it again (early-page.ts).
+  // A press before the scripts were there is repeated by early-page.ts.
   'data-pressed-early:cursor-progress data-pressed-early:opacity-60',
 ];
 

@@ -183,3 +183,13 @@ it('takes an ask for experience or a plan for answered if the letter gives it wi
   expect(marksOf(letter, brief)).toMatchObject({ a1: 'answered', a2: 'answered' });
   expect(marksOf('Signs for a zoo\n\nI would love to help.', brief)).toMatchObject({ a1: 'open', a2: 'open' });
 });
+
+it('takes an ask for answered under the question that it has in it, without the reason for it', () => {
+  const brief = aBrief({
+    asks: [ask('a1', 'We want to know do you send native files, because the last designer did not', 'other')],
+  });
+  const markOf = (text: string) => marksOf(text, brief).a1;
+  expect(markOf('Do you send native files?\nYes, always.')).toBe('answered');
+  expect(markOf('Do you send native files?\n[yes or no]')).toBe('blank');
+  expect(markOf('Do you send native files?')).toBe('open');
+});

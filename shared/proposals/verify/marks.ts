@@ -1,7 +1,8 @@
-import type { JobBrief, QuestionOrAsk } from '../brief.ts';
+import type { Ask, JobBrief, QuestionOrAsk } from '../brief.ts';
 import { partOfHeading } from '../headings.ts';
 import { isAnsweredInProse } from './answered-in-prose.ts';
 import { isClaim } from './claims.ts';
+import { directQuestionIn } from './direct-question.ts';
 import { beginsWith, hasWord, isAnswered } from './gates.ts';
 import { stripImperative } from './strip-imperative.ts';
 import { blanksIn } from './tokens.ts';
@@ -25,7 +26,7 @@ const FIGURE =
 /** How far the text answers each item of the brief, by its id. */
 export function marksOf(text: string, brief: JobBrief): Record<string, Mark> {
   const paragraphs = paragraphsOf(text);
-  const asked = [...brief.questions, ...brief.asks];
+  const asked = [...brief.questions, ...brief.asks.map(asQuestion)];
   const own = paragraphs.map((paragraph) => asked.reduce((rest, item) => rest.replace(item.text, ' '), paragraph));
   return Object.fromEntries([
     ...brief.needs.map(({ id, terms }): [string, Mark] => [id, isCovered(terms, own) ? 'mentioned' : 'open']),
@@ -40,6 +41,12 @@ export function marksOf(text: string, brief: JobBrief): Record<string, Mark> {
       ? [[brief.codeSentence.id, markOfCodeSentence(text, brief.codeSentence.word)] as const]
       : []),
   ]);
+}
+
+/** A letter answers an ask that has a question in it under that question, without the reason for it. */
+function asQuestion(ask: Ask): Ask {
+  const direct = directQuestionIn(ask.text);
+  return direct === null ? ask : { ...ask, text: `${direct}?` };
 }
 
 /** An opener that claims something is a blank until the user confirms it. */

@@ -12,6 +12,9 @@ const WITHOUT: readonly string[] = [paths.verifyEmail, paths.undoEmailChange];
 export function ConfirmEmail() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  if (!user || user.emailVerified || WITHOUT.includes(pathname)) return null;
+  const isAsked = user !== null && !user.emailVerified && !WITHOUT.includes(pathname);
+  // Nobody waits for it: when it cannot be had nothing says so, and a new network brings it.
+  const { isThere } = bar.useWithRetry(isAsked);
+  if (!isAsked || !isThere) return null;
   return <bar.Part email={user.pendingEmail ?? user.email} />;
 }

@@ -6,6 +6,9 @@ const words = onDemand(async () => (await import('./payment-failed-words.tsx')).
 /** Below the header of every page, for as long as a renewal is unpaid. Its words are fetched only then. */
 export function PaymentFailedBar() {
   const { user } = useSession();
-  if (!user?.unpaidSince) return null;
-  return <words.Part unpaidSince={user.unpaidSince} />;
+  const unpaidSince = user?.unpaidSince ?? null;
+  // Nobody waits for them: when they cannot be had nothing says so, and a new network brings them.
+  const { isThere } = words.useWithRetry(unpaidSince !== null);
+  if (unpaidSince === null || !isThere) return null;
+  return <words.Part unpaidSince={unpaidSince} />;
 }

@@ -5,6 +5,7 @@ import { DELETION_DAYS } from '#shared/site/retention.ts';
 import { getIdentityClient, useIdentityConfig } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { ChangePasswordDialog } from '../security/change-password-dialog.tsx';
@@ -22,7 +23,8 @@ type OpenDialog = 'password' | 'history' | 'tokens' | 'delete';
 export function SecurityTab({ user }: { user: SessionUser }) {
   const [dialog, setDialog] = useState<OpenDialog>();
   // Firebase keeps the passwords there, so whether there is one is known there alone.
-  const hasPassword = useIdentityConfig()?.kind === 'firebase' || user.hasPassword;
+  const isFirebase = useIdentityConfig()?.kind === 'firebase';
+  const hasPassword = isFirebase || user.hasPassword;
   const close = () => setDialog(undefined);
   return (
     <div className="grid gap-6">
@@ -36,7 +38,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
             <SetPassword email={user.email} />
           )}
         </Row>
-        <methods.Part />
+        {!isFirebase && <WaysToSignIn />}
         <Row title="Login history" about="Recent sign-ins to your account.">
           <Button variant="secondary" onClick={() => setDialog('history')}>
             View Login History
@@ -67,6 +69,17 @@ export function SecurityTab({ user }: { user: SessionUser }) {
       {dialog === 'tokens' && <tokens.Part onClose={close} onFailed={close} />}
       {dialog === 'delete' && <DeleteAccountDialog user={user} hasPassword={user.hasPassword} onClose={close} />}
     </div>
+  );
+}
+
+function WaysToSignIn() {
+  const { isThere, hasFailed, retry } = methods.useWithRetry();
+  if (isThere) return <methods.Part />;
+  if (!hasFailed) return null;
+  return (
+    <NotLoaded title="Your sign-in methods could not be loaded" className="my-4" onRetry={retry}>
+      Check your connection. Nothing about them has changed.
+    </NotLoaded>
   );
 }
 

@@ -18,6 +18,14 @@ it('does not read a long proposal again for every letter that is typed elsewhere
   expect(Math.max(...read)).toBeLessThan(1_000);
 });
 
+it('stays what is stored with drafts: otherwise a saved one is saved again, and its user asked which version to keep', () => {
+  expect([EMPTY_WIZARD, opened, { ...opened, history: [generation] }].map(digestOf)).toEqual([
+    '26puit5izag',
+    '2j87hvnqh8',
+    '899ky97dr5',
+  ]);
+});
+
 it('is another one once any part is another one', () => {
   const changed: WizardState[] = [
     opened,

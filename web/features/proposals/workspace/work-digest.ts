@@ -12,13 +12,15 @@ export function digestOf(state: WizardState): string {
     const { fields, samples, tone, style, brief, edit } = state;
     const { proposal, replaced } = proposalsOf(state);
     const isEdited = edit !== null;
+    // A stored digest of work without earlier versions was made with an empty one: another here and no such draft is known as saved.
+    const earlier = replaced.length === 0 ? [''] : replaced.map(partOf);
     const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...choicesOf(state) }, sortedKeys);
     return hashOf(
       [
         hashOf(others),
         edit ? memoized(edit, () => hashOf(documentToHtml(edit))) : hashOf(''),
         partOf(proposal),
-        ...replaced.map(partOf),
+        ...earlier,
       ].join(' '),
     );
   });

@@ -58,7 +58,7 @@ const ABOUT_PROPOSALS: readonly Question[] = [
     id: 'style-matching',
     question: 'Can it write in my style?',
     answer: [
-      'With Pro you give it proposals or other texts of your own, and it uses what you have done in your own words, so that it sounds like you.',
+      'With Pro you give it proposals or other texts of your own, and it takes your experience and your way of writing from them, so that it sounds like you.',
       'Without samples it follows the tone and style you choose.',
     ],
   },

@@ -52,8 +52,9 @@ const chosen = (parts: Partial<ChosenPlaybook> = {}): ChosenPlaybook => ({
   hire: 'task',
   ...parts,
 });
-const linesFor = (post: string, { seed = 'ada', ...parts }: Partial<ChosenPlaybook> & { seed?: string } = {}) =>
-  fittingLines(chosen(parts), { title: '', text: post, seed, language: 'en', tone: 'professional' });
+type Given = Partial<ChosenPlaybook> & { seed?: string; title?: string };
+const linesFor = (post: string, { seed = 'ada', title = '', ...parts }: Given = {}) =>
+  fittingLines(chosen(parts), { title, text: post, seed, language: 'en', tone: 'professional' });
 
 describe('the lines of a file for a post', () => {
   it('presume nothing that the post does not show', () => {
@@ -93,6 +94,16 @@ describe('the lines of a file for a post', () => {
   it('are left out where they name nothing of the post', () => {
     expect(linesFor('Draw a cat.')).toMatchObject({ wrong: [], tips: [], speaks: { first: false, question: false } });
     expect(linesFor(POST).speaks).toEqual({ first: true, question: true });
+  });
+
+  it('need less beside a thing that the title names', () => {
+    const tips = ['A zephyr is slow here.'];
+    const file = { ...FILE, tips };
+    const post = 'The zephyr is slow.';
+    expect(linesFor(post, { file, title: 'Zephyr wanted' }).tips).toEqual(tips);
+    expect(linesFor(post, { file, title: 'Somebody wanted' }).tips).toEqual([]);
+    // The title's own word alone is too little.
+    expect(linesFor('The zephyr.', { file, title: 'Zephyr wanted' }).tips).toEqual([]);
   });
 
   it('keep the file’s name and whether it is sure', () => {
