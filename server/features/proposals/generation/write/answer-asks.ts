@@ -2,7 +2,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief, QuestionOrAsk } from '#shared/proposals/brief.ts';
 import type { LetterAsk, LetterFact, SlotKind } from '#shared/proposals/letter/material.ts';
 import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
-import { stripImperative } from '#shared/proposals/verify/strip-imperative.ts';
+import { directQuestionIn } from '#shared/proposals/verify/direct-question.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { sharedWeight, stemsOf } from '../word-weights.ts';
 import { askLabel, questionLabel, quoteOf } from './ask-labels.ts';
@@ -59,7 +59,7 @@ export function listAsked(
   const taken = new Set<string>();
   const labelled = labelledFactsOf(facts);
   const asks = asked.map((one): LetterAsk => {
-    const direct = directQuestionIn(one);
+    const direct = one.isQuestion ? one.text : directQuestionIn(one.text);
     // An ask that is a question in the letter is answered like one.
     const item = { ...one, isQuestion: direct !== null };
     const kind = slotKindOf(one);
@@ -91,16 +91,6 @@ function withOwnLabels(asks: readonly LetterAsk[], asked: readonly ListedAsk[], 
     const isAlone = ask.isQuestion || asks.filter(({ label }) => label === ask.label).length === 1;
     return isAlone ? ask : { ...ask, label: quoteOf(asked[at]?.text ?? '', pack) ?? ask.label };
   });
-}
-
-/** 'Where are you based', 'do you have fiber': a question without its mark. */
-const IS_DIRECT =
-  /^(?:(?:what|which|how|where|when|why|who)(?: \p{L}+){0,3} )?(?:are|do|have|can|could|would|will|did) (?:you|u)(?!\p{L})/iu;
-
-function directQuestionIn({ isQuestion, text }: ListedAsk): string | null {
-  if (isQuestion) return text;
-  const [bare = ''] = stripImperative(text).split(/,? (?:because|since|so that|bc) /);
-  return IS_DIRECT.test(bare) ? bare : null;
 }
 
 /** An ask that repeats a question. */
