@@ -5,6 +5,14 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
 
+/** How long requests wait. Tests give other times than the ones that each limit has. */
+export interface RequestWaits {
+  /** For a free slot. */
+  readonly queueMs?: number;
+  /** For the body of a webhook. */
+  readonly bodyMs?: number;
+}
+
 /** What a feature may be given of the app. Each names what it needs. */
 export interface AppParts {
   readonly config: Config;
@@ -19,4 +27,5 @@ export interface AppParts {
   readonly origin: () => string;
   /** Random, the same in all processes: for secrets of our own. */
   readonly secret: Buffer;
+  readonly waits: RequestWaits;
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { receiveWebhook } from '#shared/billing/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { RequestWaits } from './app-parts.ts';
 import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -54,6 +55,8 @@ export interface AppDeps {
   readonly sweepGuard?: SweepGuard | undefined;
   /** For tests: someone else in Google's place. */
   readonly firebaseHosts?: FirebaseHosts | undefined;
+  /** For tests, which are not to depend on the speed of the machine. */
+  readonly waits?: RequestWaits | undefined;
 }
 
 export interface RunningApp {
@@ -135,7 +138,7 @@ interface FeatureTerms {
 type Features = Awaited<ReturnType<typeof createFeatures>>;
 
 async function createFeatures(deps: AppDeps, { isHttps, origin, onEnd }: FeatureTerms) {
-  const { config, db, pool, log, engine, tasks, firebaseHosts } = deps;
+  const { config, db, pool, log, engine, tasks, firebaseHosts, waits = {} } = deps;
   const { now, machineNow } = deps.clock;
   const newId = createIds(now);
   const visitors = createVisitors({ secret: await getSecret(db, 'visitor-cookie'), isHttps, newId });
@@ -143,7 +146,7 @@ async function createFeatures(deps: AppDeps, { isHttps, origin, onEnd }: Feature
   const guard = deps.sweepGuard ?? createSweepGuard({ db, log, now: machineNow, clockCheckedOn });
   const jobs = createJobs({ db, log, now, newId, guard });
   const mailer = createMailer(config, log);
-  const common = { config, db, pool, log, now, newId, jobs, mailer };
+  const common = { config, db, pool, log, now, newId, jobs, mailer, waits };
   const secret = await getSecret(db, 'identity');
   const identity = createIdentity({ ...common, origin, secret, firebaseHosts });
   const billing = createBilling({
@@ -208,7 +211,10 @@ function watch(metrics: Metrics, features: { jobs: Jobs; billing: Billing; propo
   metrics.watch('payment_events_failed', 'Payment events that could not be applied', () => billing.count('failed'));
   metrics.watch('payment_events_unmatched', 'Payments that match no user', () => billing.count('unmatched'));
   metrics.watchTotal('payment_events_wrong_time_total', 'Payment events refused for their time alone', () =>
-    billing.countWrongTimes(),
+    billing.countRefused('time'),
+  );
+  metrics.watchTotal('webhooks_refused_busy_total', 'Webhooks refused because too many were being read', () =>
+    billing.countRefused('busy'),
   );
   metrics.watch('duplicate_subscriptions', 'People who pay two subscriptions', () => billing.countDuplicatePayers());
   metrics.watch('streams_open', 'Readers of a stream', () => proposals.openStreams());

@@ -35,8 +35,8 @@ async function startOnLine() {
   return { app, line, timesStored, written };
 }
 
-/** What a person is told instead of an answer: to try again, in words. */
-function expectToldToWait({ status, headers, body }: Answer): void {
+/** What a person gets instead of an answer: words that ask to try again. */
+function expectRefusedForNow({ status, headers, body }: Answer): void {
   expect([status, headers.has('retry-after')]).toEqual([503, true]);
   expect(body.message).toMatch(
     /^(?:Our database is taking too long to answer|We cannot reach our database right now)\. Your text is saved/,
@@ -53,7 +53,7 @@ it(`a database ${ROUND_TRIP_MS} ms away: each answer comes, or the words to try 
 
   const contents = Array.from({ length: AT_ONCE }, (_, n) => `one of many, ${n}`);
   const answers = await Promise.all(contents.map((content) => autosave(app, { content })));
-  answers.filter(({ status }) => status !== 200).forEach(expectToldToWait);
+  answers.filter(({ status }) => status !== 200).forEach(expectRefusedForNow);
   line.mend();
   for (const [n, { status }] of answers.entries())
     if (status === 200) expect(await timesStored(contents[n] ?? '')).toBe(1);
@@ -80,8 +80,8 @@ it('a line that goes silent amid a save: the words to try again, and the same sa
   line.silent();
   // The database goes on with the transaction, and has its locks, for nobody.
   await held.release();
-  expectToldToWait(await saving);
-  expectToldToWait(await save());
+  expectRefusedForNow(await saving);
+  expectRefusedForNow(await save());
   expect((await app.get('/readyz')).status).toBe(503);
   expect((await app.get('/healthz')).status).toBe(200);
 

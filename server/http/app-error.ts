@@ -11,6 +11,8 @@ interface AppErrorDetails {
   retryAfterMs?: number;
   /** Goes to the log, never to the person. */
   cause?: unknown;
+  /** Whoever throws it has logged what is worth a line. Left out: one of our own faults gets its line with the answer. */
+  isLogged?: boolean;
 }
 
 /** An expected refusal: named here, turned into an HTTP answer once, in `error-response.ts`. */
@@ -20,6 +22,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAt: Date | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly isLogged: boolean;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(details.message ?? ERROR_MESSAGES[code], { cause: details.cause });
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAt = details.retryAt;
     this.retryAfterMs = details.retryAfterMs;
+    this.isLogged = details.isLogged ?? false;
   }
 }
 

@@ -66,8 +66,6 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit) {
       change(ownerId, -1);
       throw allFull();
     },
-    /** The number of acquired slots. */
-    inUse: () => all,
   };
 }
 

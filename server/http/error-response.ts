@@ -103,11 +103,12 @@ export function toProblem(thrown: unknown, now = Date.now()): Problem {
   };
 }
 
-/** Answers a refusal as JSON; what is our own fault is logged here, once. */
+/** Answers a refusal as JSON; what is our own fault is logged here, once, unless it is logged already. */
 export function errorResponse(c: AppContext, thrown: unknown, now = Date.now()): Response {
   const problem = toProblem(thrown, now);
   const status = STATUS[problem.code];
-  if (status >= 500) c.var.log().error({ err: thrown, code: problem.code }, 'a request failed');
+  const isLogged = thrown instanceof AppError && thrown.isLogged;
+  if (status >= 500 && !isLogged) c.var.log().error({ err: thrown, code: problem.code }, 'a request failed');
   c.set('refusal', problem.code);
   if (status === 429 || status === 503) c.header('Retry-After', String(secondsUntil(problem.retryAt, now)));
   return c.json(problem, status);

@@ -36,11 +36,11 @@ export interface JobsDeps {
 export function createJobs(deps: JobsDeps): Jobs {
   const { db, log, now, newId, guard = createSweepGuard(deps) } = deps;
   const worker = new Worker(deps);
-  const clock = new CronScheduler();
+  const cron = new CronScheduler();
   const repeated = new RepeatedTasks(deps);
   let mendedAt = 0;
   const look = async () => {
-    await clock.tick(db, now());
+    await cron.tick(db, now());
     // Also when the clock was set back since.
     if (Math.abs(now() - mendedAt) >= MEND_EVERY_MS) {
       await worker.mend();
@@ -68,7 +68,7 @@ export function createJobs(deps: JobsDeps): Jobs {
     schedule(name, pattern, task) {
       const kind = `schedule:${name}`;
       worker.handle(kind, task);
-      clock.add(kind, pattern);
+      cron.add(kind, pattern);
     },
     every: (name, ms, run) => repeated.add(name, ms, run),
     sweep(name, pattern, sweeps) {

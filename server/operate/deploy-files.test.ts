@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { SETTINGS } from '../config.ts';
 import { programVersion, runProgram } from '../testing/programs.ts';
@@ -10,15 +11,20 @@ import { programVersion, runProgram } from '../testing/programs.ts';
 const fileOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const textOf = (name: string) => readFile(fileOf(name), 'utf8');
 
-/** A program, the argument that makes it say its version, the file that it reads, and the arguments before that. */
+const FOLDER = 'a folder of the test';
+
+/** A program, the argument that makes it say its version, the file that it reads, and the arguments before that. It may write into FOLDER. */
 it.for([
   ['haproxy', '-v', 'deploy/haproxy.cfg', ['-c', '-f']],
-  ['nginx', '-v', 'deploy/nginx.conf', ['-p', tmpdir(), '-t', '-c']],
+  ['nginx', '-v', 'deploy/nginx.conf', ['-p', FOLDER, '-t', '-c']],
   ['systemd-analyze', '--version', 'deploy/bidwright.service', ['verify', '--man=no', '--recursive-errors=no']],
   ['hadolint', '--version', 'deploy/Dockerfile', ['--no-color']],
-] as const)('%s takes the file of deploy/ without a complaint', ([program, asked, file, args], context) => {
+] as const)('%s takes the file of deploy/ without a complaint', async ([program, asked, file, args], context) => {
   if (programVersion(program, asked) === undefined) return context.skip(`not run: needs the program ${program}`);
-  const { status, stdout, stderr } = runProgram(program, [...args, fileOf(file)]);
+  const folder = await mkdtemp(join(tmpdir(), 'bidwright-deploy-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const given = args.map((arg) => (arg === FOLDER ? folder : arg));
+  const { status, stdout, stderr } = runProgram(program, [...given, fileOf(file)]);
   const said = stdout + stderr;
   const isComplaint = status !== 0 || /warn|alert|emerg|bidwright\.service|DL\d{4}|SC\d{4}/i.test(said);
   expect({ status, complaints: isComplaint ? said : '' }).toEqual({ status: 0, complaints: '' });

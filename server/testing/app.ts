@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createApp, type RunningApp } from '../app.ts';
+import type { RequestWaits } from '../app-parts.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDatabase, createPool, type Database } from '../db/client.ts';
 import { type Clock, startClock } from '../db/clock.ts';
@@ -55,6 +56,7 @@ export interface TestAppOptions {
   /** Left out: rows past their retention are erased as soon as `now` says so. */
   readonly sweepGuard?: (parts: { config: Config; db: Database }) => SweepGuard;
   readonly firebaseHosts?: FirebaseHosts;
+  readonly waits?: RequestWaits;
 }
 
 // What an app starts with is nothing: whatever a test before has left behind goes.
@@ -155,7 +157,7 @@ async function open(options: TestAppOptions): Promise<TestApp> {
   const pool = await poolFor(options, database);
   const db = createDatabase(pool);
   const writing = options.engineFor?.({ config, db }) ?? engine;
-  const { clientDir = NO_CLIENT, siteDir = NO_CLIENT, log = silentLog, firebaseHosts } = options;
+  const { clientDir = NO_CLIENT, siteDir = NO_CLIENT, log = silentLog, firebaseHosts, waits } = options;
   const sweepGuard = options.sweepGuard?.({ config, db }) ?? trustingGuard(now);
   const app = await createApp({
     config,
@@ -166,6 +168,7 @@ async function open(options: TestAppOptions): Promise<TestApp> {
     engine: writing,
     pages: await loadPages(config, { clientDir, siteDir }, now),
     firebaseHosts,
+    waits,
     sweepGuard,
   });
   const { port } = await listen(app.server, config.host, config.port);

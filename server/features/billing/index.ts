@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import * as contract from '#shared/billing/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { RequestWaits } from '../../app-parts.ts';
 import type { PaddleSettings } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
@@ -35,6 +36,7 @@ const DAILY = '11 3 * * *';
 type CreateBillingDeps = Omit<BillingDeps, 'paddle' | 'gateway' | 'records' | 'polling' | 'notifications'> & {
   readonly pool: pg.Pool;
   readonly mailer: Mailer;
+  readonly waits: RequestWaits;
   /** Undefined: payments are not open. */
   readonly paddle: PaddleSettings | undefined;
 };
@@ -65,9 +67,9 @@ export function createBilling(outer: CreateBillingDeps) {
     OLD_ROWS.map((rows) => eraseOldRows(outer, rows)),
   );
   const environment = paddle?.environment;
-  let wrongTimes = 0;
-  const onWrongTime = () => void (wrongTimes += 1);
-  const mountRest = paddle ? openBilling({ ...outer, paddle, onWrongTime }) : (app: App) => mountClosed(app, identity);
+  const refused = { time: 0, busy: 0 };
+  const onRefused: WebhookDeps['onRefused'] = (reason) => void (refused[reason] += 1);
+  const mountRest = paddle ? openBilling({ ...outer, paddle, onRefused }) : (app: App) => mountClosed(app, identity);
   return {
     endpoints: [
       ...[contract.readBillingConfig, contract.readTrial, contract.readSubscription, contract.receiveWebhook],
@@ -88,8 +90,8 @@ export function createBilling(outer: CreateBillingDeps) {
     async count(outcome: 'waiting' | 'failed' | 'unmatched'): Promise<number> {
       return environment ? countEvents(db, environment, outcome).catch(() => Number.NaN) : 0;
     },
-    /** Events of the provider that this process has refused for their time. For the metrics. */
-    countWrongTimes: () => wrongTimes,
+    /** Webhooks that this process has refused: signed by the provider, for their `time`; unread, because too many were. For the metrics. */
+    countRefused: (reason: 'time' | 'busy') => refused[reason],
     /** How many people pay more than one subscription; NaN while the database is away. For the metrics. */
     async countDuplicatePayers(): Promise<number> {
       if (!environment) return 0;
@@ -104,7 +106,7 @@ export function createBilling(outer: CreateBillingDeps) {
   };
 }
 
-type OpenBillingDeps = CreateBillingDeps & Pick<WebhookDeps, 'onWrongTime'> & { readonly paddle: PaddleSettings };
+type OpenBillingDeps = CreateBillingDeps & Pick<WebhookDeps, 'onRefused'> & { readonly paddle: PaddleSettings };
 
 function openBilling(outer: OpenBillingDeps): (app: App) => void {
   const gateway = createGateway(outer.paddle, outer);

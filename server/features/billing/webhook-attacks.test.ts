@@ -1,13 +1,16 @@
 import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createLog, type Log } from '../../log.ts';
+import { z } from 'zod';
+import type { RequestWaits } from '../../app-parts.ts';
+import { createLog } from '../../log.ts';
 import { FREE, readEntitlement } from '../../testing/entitlement.ts';
-import { type PaidApp, startPaidApp } from '../../testing/paid-app.ts';
+import { type PaidApp, type PaidAppOptions, startPaidApp } from '../../testing/paid-app.ts';
 import { deliver, eventOf, signatureOf } from '../../testing/signed-event.ts';
+import { until } from '../../testing/until.ts';
 
 /** A person has paid, and no webhook has come. */
-async function startUnconfirmed(env: Record<string, string> = {}, log?: Log) {
-  const app = await startPaidApp({ deliveries: 'manual', env, ...(log && { log }) });
+async function startUnconfirmed(options: PaidAppOptions = {}) {
+  const app = await startPaidApp({ deliveries: 'manual', ...options });
   await app.signUp();
   await app.buy(app);
   const [subscription = {}] = app.paddle.state().subscriptions;
@@ -57,17 +60,46 @@ describe('a forged event', () => {
 });
 
 describe('a body that nobody signed', () => {
+  const BODY = '{}';
+  const BUSY = 'webhooks were refused because too many were being read';
+
   const wrong = (app: PaidApp, body: string, agoSeconds = 0) =>
     signatureOf(app, body, { secret: 'pdl_ntfset_somebody_elses', agoSeconds });
 
-  /** A request whose body is announced and never sent. */
+  /** A request whose body is announced, and sent by `end` only. The app works on it once it has `arrived`. */
   function announce(app: PaidApp, signature: string) {
-    const headers = { 'content-type': 'application/json', 'content-length': '1000000', 'paddle-signature': signature };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(BODY.length),
+      'paddle-signature': signature,
+      expect: '100-continue',
+    };
     const asked = request(`${app.origin}/api/paddle/webhook`, { method: 'POST', headers, agent: false });
     asked.flushHeaders();
+    const arrived = new Promise<void>((resolve) => asked.once('continue', resolve));
     const answer = new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
+    const end = () => void asked.end(BODY);
     const close = () => void asked.on('error', () => undefined).destroy();
-    return { answer, close };
+    return { arrived, answer, end, close };
+  }
+
+  const announceMany = (app: PaidApp, body: string, many: number) =>
+    Array.from({ length: many }, () => announce(app, wrong(app, body)));
+
+  const statuses = async (strangers: readonly { answer: Promise<IncomingMessage> }[]) =>
+    (await Promise.all(strangers.map(({ answer }) => answer)))
+      .map(({ statusCode = 0 }) => statusCode)
+      .sort((a, b) => a - b);
+
+  /** What the app has logged, and how many webhooks it has refused because too many were being read. */
+  async function startObserved(waits: RequestWaits) {
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => void lines.push(z.record(z.string(), z.unknown()).parse(JSON.parse(line)));
+    const started = await startUnconfirmed({ log: createLog({ level: 'info', forPeople: false, write }), waits });
+    const refused = async () =>
+      Number(/^webhooks_refused_busy_total (\S+)$/m.exec((await started.app.get('/metrics')).text)?.[1]);
+    const warnings = () => lines.filter(({ level }) => level !== 'info').map(({ msg, refused: n }) => [msg, n]);
+    return { ...started, lines, refused, warnings };
   }
 
   async function answerBeforeBody(app: PaidApp, signature: string): Promise<IncomingMessage> {
@@ -86,28 +118,61 @@ describe('a body that nobody signed', () => {
       expect((await answerBeforeBody(app, signature)).statusCode, signature).toBe(401);
   });
 
-  it('is one of 32 that are read at once, for five seconds; more are refused after a wait, and no slot is lost', async () => {
-    const { app, body } = await startUnconfirmed();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => answerBeforeBody(app, wrong(app, body))));
-    const of = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
-    expect([of(400).length, of(503).length]).toEqual([32, 8]);
-    expect(of(503).map(({ headers }) => headers['retry-after'])).toEqual(Array.from({ length: 8 }, () => '2'));
+  it('is one of 32 that are read at once; more are refused after a wait, counted, and logged once a minute', async () => {
+    const { app, body, refused, warnings } = await startObserved({ queueMs: 100, bodyMs: 60_000 });
+    const strangers = announceMany(app, body, 40);
+    await until(async () => (await refused()) === 8);
+    for (const { end } of strangers) end();
+    expect(await statuses(strangers)).toEqual([...Array(32).fill(401), ...Array(8).fill(503)]);
+    expect(warnings()).toEqual([[BUSY, 1]]);
     expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+
+    await app.pass({ minutes: 1 });
+    const later = announceMany(app, body, 33);
+    const answered = await Promise.race(later.map(({ answer }) => answer));
+    expect([answered.statusCode, answered.headers['retry-after']]).toEqual([503, '2']);
+    for (const { close } of later) close();
+    expect([await refused(), warnings()]).toEqual([
+      9,
+      [
+        [BUSY, 1],
+        [BUSY, 8],
+      ],
+    ]);
+  });
+
+  it('is read for five seconds, here for less, and then whoever waits has its slot', async () => {
+    const { app, body } = await startUnconfirmed({ waits: { queueMs: 60_000, bodyMs: 100 } });
+    expect(await statuses(announceMany(app, body, 40))).toEqual(Array(40).fill(400));
+    // Again when this machine is slower than that.
+    await until(async () => (await deliver(app, body, signatureOf(app, body))) === 200);
   });
 
   it('makes the provider wait for a slot, and does not refuse it', async () => {
-    const { app, body } = await startUnconfirmed();
-    const strangers = Array.from({ length: 33 }, () => announce(app, wrong(app, body)));
-    // One finds all slots taken.
-    expect((await Promise.race(strangers.map(({ answer }) => answer))).statusCode).toBe(503);
+    const { app, body } = await startUnconfirmed({ waits: { queueMs: 60_000, bodyMs: 60_000 } });
+    const strangers = announceMany(app, body, 32);
+    await Promise.all(strangers.map(({ arrived }) => arrived));
     const delivered = deliver(app, body, signatureOf(app, body));
+    // Without a queue it is refused by the time that this is answered.
     expect((await app.get('/healthz')).status).toBe(200);
     for (const { close } of strangers) close();
     expect(await delivered).toBe(200);
   });
 
+  it('is not called refused when its sender goes away while it waits', async () => {
+    const { app, body, lines, refused, warnings } = await startObserved({ queueMs: 60_000, bodyMs: 60_000 });
+    const strangers = announceMany(app, body, 32);
+    await Promise.all(strangers.map(({ arrived }) => arrived));
+    const waiting = announce(app, wrong(app, body));
+    await waiting.arrived;
+    waiting.close();
+    await until(() => lines.some(({ path, readerLeft }) => path === '/api/paddle/webhook' && readerLeft === true));
+    expect([await refused(), warnings()]).toEqual([0, []]);
+    for (const { close } of strangers) close();
+  });
+
   it('does not refuse the provider, whose address a stranger shares behind a proxy', async () => {
-    const { app, body } = await startUnconfirmed();
+    const { app, body } = await startUnconfirmed({ waits: { queueMs: 60_000 } });
     const strangers = Array.from({ length: 130 }, () => deliver(app, body, wrong(app, body)));
     expect(new Set(await Promise.all(strangers))).toEqual(new Set([401]));
     expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
@@ -118,7 +183,7 @@ describe('an event with the right signature and another time', () => {
   it('is refused, and the log and a metric report the wrong clock', async () => {
     const lines: string[] = [];
     const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
-    const { app, body } = await startUnconfirmed({}, log);
+    const { app, body } = await startUnconfirmed({ log });
     const refused = async () => /^payment_events_wrong_time_total (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
     // Whoever signs with another secret says nothing about the clock.
     const strangers = signatureOf(app, body, { secret: 'pdl_ntfset_somebody_elses', agoSeconds: 3_600 });
@@ -128,7 +193,7 @@ describe('an event with the right signature and another time', () => {
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
       expect.objectContaining({
         secondsOff: 3_600,
-        msg: 'a payment event was refused for its time alone: check the clock of this machine (NTP)',
+        msg: 'a payment event was refused for its time alone: check the clock of the database server (NTP)',
       }),
     ]);
     expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
@@ -137,7 +202,7 @@ describe('an event with the right signature and another time', () => {
 
 describe('an event that comes more than once (docs/spec/security.md §P3)', () => {
   it('has one effect: twice, fifty times at once, and in a process that was started later', async () => {
-    const { app, body } = await startUnconfirmed();
+    const { app, body } = await startUnconfirmed({ waits: { queueMs: 60_000 } });
     const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(app, body, signatureOf(app, body))));
     expect(new Set(statuses)).toEqual(new Set([200]));
     await app.settled();

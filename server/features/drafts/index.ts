@@ -1,4 +1,4 @@
-import type { AppParts } from '../../app-parts.ts';
+import type { AppParts, RequestWaits } from '../../app-parts.ts';
 import type { RateLimit } from '../../config.ts';
 import { type ConcurrencyLimit, createConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import type { App } from '../../http/context.ts';
@@ -21,12 +21,12 @@ const SAVE_LIMIT: RateLimit = { points: 1_200, perSeconds: 3_600 };
 const OWN_FULL = 'Too many drafts are being saved at once. Please try again in a moment.';
 
 /** Saves under way. Each takes some milliseconds of one of ten connections, so a short wait serves most of a rush. */
-const SAVE_CONCURRENCY: ConcurrencyLimit = {
+const saveConcurrencyOf = ({ queueMs = 2_000 }: RequestWaits): ConcurrencyLimit => ({
   perOwner: 20,
   perProcess: 60,
   ownFull: OWN_FULL,
-  queue: { most: 240, waitMs: 2_000 },
-};
+  queue: { most: 240, waitMs: queueMs },
+});
 
 /**
  * Those of them that are large, from before they are read: at most 8 times 8 MB of them lie in memory. Bodies that any route
@@ -36,7 +36,7 @@ const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, o
 
 const ENDPOINTS = [...DRAFT_ENDPOINTS, ...STORED_PROPOSAL_ENDPOINTS, ...VERSION_ENDPOINTS, ...OUTCOME_ENDPOINTS];
 
-export interface DraftsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs'> {
+export interface DraftsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs' | 'waits'> {
   readonly identity: Pick<Identity, 'require'>;
 }
 
@@ -48,7 +48,7 @@ export type Drafts = ReturnType<typeof createDrafts>;
 export function createDrafts(deps: DraftsDeps) {
   const saveLimit = createLimiter(deps, 'draft-saves', SAVE_LIMIT);
   const [saveConcurrency, largeSaveConcurrency] = [
-    createConcurrencyLimiter(SAVE_CONCURRENCY),
+    createConcurrencyLimiter(saveConcurrencyOf(deps.waits)),
     createConcurrencyLimiter(LARGE_SAVE_CONCURRENCY),
   ];
   const routes = { ...deps, saveLimit, saveConcurrency, largeSaveConcurrency };

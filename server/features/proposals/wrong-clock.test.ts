@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { generateInput } from '#shared/proposals/contract.ts';
-import { newId } from '../../db/ids.ts';
 import { aJob, startApp, type TestApp } from '../../testing/app.ts';
 import { scriptedEngine } from '../../testing/engine.ts';
-import { until } from '../../testing/until.ts';
-import { findGenerationOf, insertRunning } from './repository.ts';
 
 const PATH = '/api/generate-proposal';
 const HOUR_MS = 3_600_000;
@@ -35,13 +31,9 @@ it.each(WRONG)(
   },
 );
 
-/** A process with that clock starts and searches for the proposals of dead ones, until it has found one. */
+/** A process with that clock starts and searches for the proposals of dead ones. */
 async function searchForDead(besides: TestApp, machineNow: () => number): Promise<void> {
-  const { db } = besides.database;
-  const [id, owner, at] = [newId(), { kind: 'visitor', id: newId() } as const, new Date(Date.now() - 60_000)];
-  const reservation = { hasCredit: false, countedFor: [] };
-  await insertRunning(db, { id, owner, input: generateInput.parse(aJob()), reservation, at, leaseExpiresAt: at });
   const searching = await startApp({ besides, machineNow });
-  await until(async () => (await findGenerationOf(db, owner.id, id))?.status === 'interrupted');
+  await searching.app.jobs.idle();
   await searching.close();
 }

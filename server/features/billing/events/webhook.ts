@@ -1,5 +1,5 @@
 import { receiveWebhook } from '#shared/billing/contract.ts';
-import type { AppParts } from '../../../app-parts.ts';
+import type { AppParts, RequestWaits } from '../../../app-parts.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type ConcurrencyLimit, createConcurrencyLimiter } from '../../../http/concurrency-limiter.ts';
 import type { App, AppContext } from '../../../http/context.ts';
@@ -15,6 +15,11 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** An honest body arrives with its header. */
 const BODY_MS = 5_000;
 
+const QUEUE_MS = 2_000;
+
+/** A flood of webhooks is no flood of lines. */
+const LOG_BUSY_EVERY_MS = 60_000;
+
 /** No clock is that wrong, and no delivery that old: the provider signs each anew. */
 const MAX_SECONDS_OFF = 86_400;
 
@@ -24,19 +29,19 @@ const BUSY = 'Many webhooks are being read. Please send this one again.';
  * Bodies that are read and hashed at once: 32 MB at most. The provider sends many events together when subscriptions renew, so they wait.
  * There is one owner: behind a proxy a stranger may have the provider's address. Source: docs/decisions/0144-webhook-limit-and-clock-alarm.md
  */
-const UNVERIFIED: ConcurrencyLimit = {
+const unverifiedOf = ({ queueMs = QUEUE_MS }: RequestWaits): ConcurrencyLimit => ({
   perOwner: Number.POSITIVE_INFINITY,
   perProcess: 32,
-  queue: { most: 480, waitMs: 2_000 },
+  queue: { most: 480, waitMs: queueMs },
   ownFull: BUSY,
-};
+});
 
-export interface WebhookDeps extends Pick<AppParts, 'now'> {
+export interface WebhookDeps extends Pick<AppParts, 'now' | 'log' | 'waits'> {
   readonly inbox: EventInbox;
   /** Undefined or empty: no signature could be verified, so the route does not exist. */
   readonly secret: string | undefined;
-  /** An event was signed by the provider, and refused for its time. */
-  readonly onWrongTime: () => void;
+  /** An event was refused: signed by the provider, and for its `time`; or unread, because too many were. */
+  readonly onRefused: (reason: 'time' | 'busy') => void;
 }
 
 /**
@@ -45,9 +50,10 @@ export interface WebhookDeps extends Pick<AppParts, 'now'> {
  * database is away the answer is 503, and the provider sends the event again.
  */
 export function mountWebhook(app: App, deps: WebhookDeps): void {
-  const { inbox, now, secret } = deps;
+  const { inbox, now, secret, waits } = deps;
   const { method, path } = receiveWebhook;
-  const unverified = createConcurrencyLimiter(UNVERIFIED);
+  const unverified = createConcurrencyLimiter(unverifiedOf(waits));
+  const refuseBusy = createBusyRefusal(deps);
   app.on(method, path, async (c) => {
     c.set('pattern', path);
     if (!secret) throw new AppError('NOT_FOUND');
@@ -56,8 +62,9 @@ export function mountWebhook(app: App, deps: WebhookDeps): void {
     // Before the body, which may be slow and does not make it old.
     const off = secondsOff(signature, now());
     if (Math.abs(off) > MAX_SECONDS_OFF) throw new AppError('INVALID_SIGNATURE');
-    const release = await unverified.acquireInTurn('provider', signalOfClose(c)).catch(refuseBusy);
-    const raw = await readSigned(c, secret, signature).finally(release);
+    const closed = signalOfClose(c);
+    const release = await unverified.acquireInTurn('provider', closed).catch(() => refuseBusy(closed));
+    const raw = await readSigned(c, secret, signature, waits).finally(release);
     if (off !== 0) refuseWrongTime(c, deps, off);
     const body = parseJson(raw);
     const event = paddleEvent.safeParse(body);
@@ -67,26 +74,50 @@ export function mountWebhook(app: App, deps: WebhookDeps): void {
   });
 }
 
-/** @throws AppError SERVICE_UNAVAILABLE, after which the provider sends the event again */
-function refuseBusy(): never {
-  throw new AppError('SERVICE_UNAVAILABLE', { message: BUSY });
+/**
+ * Refuses webhooks that got no slot, after which the provider sends them again. Each is counted and the log has a line a minute at
+ * most; one whose sender has gone away was not refused.
+ */
+function createBusyRefusal({ log, now, onRefused }: WebhookDeps) {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let refused = 0;
+  /** @throws AppError SERVICE_UNAVAILABLE */
+  return (closed: AbortSignal): never => {
+    if (!closed.aborted) report();
+    throw new AppError('SERVICE_UNAVAILABLE', { message: BUSY, isLogged: true });
+  };
+
+  function report(): void {
+    onRefused('busy');
+    refused += 1;
+    // Also when the clock was set back since.
+    if (Math.abs(now() - loggedAt) < LOG_BUSY_EVERY_MS) return;
+    log.warn({ refused }, 'webhooks were refused because too many were being read');
+    loggedAt = now();
+    refused = 0;
+  }
 }
 
 /** The body, once its signature is verified. @throws AppError */
-async function readSigned(c: AppContext, secret: string, signature: Signature): Promise<Buffer> {
-  const raw = await readBytes(c.env.incoming, MAX_BODY_BYTES, AbortSignal.timeout(BODY_MS));
+async function readSigned(
+  c: AppContext,
+  secret: string,
+  signature: Signature,
+  { bodyMs = BODY_MS }: RequestWaits,
+): Promise<Buffer> {
+  const raw = await readBytes(c.env.incoming, MAX_BODY_BYTES, AbortSignal.timeout(bodyMs));
   if (!isSignedBy(secret, signature, raw)) throw new AppError('INVALID_SIGNATURE');
   return raw;
 }
 
-/** Only the provider can sign: someone sent its event again, or this clock is wrong and all of its events are refused. */
-function refuseWrongTime(c: AppContext, { onWrongTime }: WebhookDeps, off: number): never {
-  onWrongTime();
+/** Only the provider can sign: someone sent its event again, or our time is wrong and all of its events are refused. */
+function refuseWrongTime(c: AppContext, { onRefused }: WebhookDeps, off: number): never {
+  onRefused('time');
   c.var
     .log()
     .error(
       { secondsOff: off },
-      'a payment event was refused for its time alone: check the clock of this machine (NTP)',
+      'a payment event was refused for its time alone: check the clock of the database server (NTP)',
     );
   throw new AppError('INVALID_SIGNATURE');
 }

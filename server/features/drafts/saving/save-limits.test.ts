@@ -6,7 +6,7 @@ const OF_EACH = 20;
 const OF_ALL = 60;
 
 it('a save that finds no slot waits for one; a closed page leaves the queue and stores nothing', async () => {
-  const { app } = await startPro({ connections: OF_ALL + 10 });
+  const { app } = await startPro({ connections: OF_ALL + 10, waits: { queueMs: 600_000 } });
   const { pool } = app.database;
   const [last, ...others] = [app, await anotherPro(app), await anotherPro(app), await anotherPro(app)];
   const countHeld = async () =>
