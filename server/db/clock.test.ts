@@ -25,9 +25,44 @@ it('is the time of the database, on a machine whose clock is an hour behind', as
   expect(clock.machineNow()).toBeLessThan(now - HOUR_MS / 2);
 });
 
+describe('at the start a slow database', () => {
+  /** How often the database is asked; an answer of -1 ms fails. */
+  async function asksOf(...tookMs: readonly number[]): Promise<number> {
+    vi.useFakeTimers({ now: NOON, toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let asked = 0;
+    const clock = await startClock({
+      db,
+      log: silentLog,
+      async databaseNow() {
+        const ms = tookMs[asked++] ?? 0;
+        if (ms < 0) throw new Error('away');
+        vi.advanceTimersByTime(ms);
+        return NOON;
+      },
+    });
+    clock.stop();
+    return asked;
+  }
+
+  it('is asked again while that makes its answers quicker', async () => {
+    expect(await asksOf(50)).toBe(1);
+    expect(await asksOf(900, 700, 500, 60)).toBe(4);
+    expect(await asksOf(900, 700, 500, 400, 300, 200)).toBe(5);
+    expect(await asksOf(500, 500, 60)).toBe(2);
+  });
+
+  it('that answers only once is enough', async () => {
+    expect(await asksOf(900, -1)).toBe(2);
+  });
+});
+
 describe('while it runs', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+    vi.useFakeTimers({
+      now: NOON,
+      toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'],
+    });
     onTestFinished(() => void vi.useRealTimers());
   });
 
@@ -92,17 +127,59 @@ describe('while it runs', () => {
     expect(theirs.asked).toBe(2);
   });
 
-  it('counts on while the database is away, and asks no more often than before', async () => {
+  it('a machine that has slept asks every two seconds until the database answers', async () => {
     const { clock, machine, theirs, offBy } = await start();
     theirs.isAway = true;
     machine.aheadMs = HOUR_MS;
+    theirs.aheadMs = HOUR_MS;
+    clock.now();
+    for (let second = 0; second < 10; second++) {
+      await pass(1_000);
+      clock.now();
+    }
+    expect(theirs.asked).toBe(1 + 1 + 5);
+    theirs.isAway = false;
+    await pass(2_000);
+    expect([offBy(), theirs.asked]).toEqual([HOUR_MS, 8]);
+    await pass(10_000);
+    expect(theirs.asked).toBe(8);
+  });
+
+  it('a machine that sleeps while the database is asked asks again', async () => {
+    const { clock, machine, theirs, offBy } = await start();
+    theirs.tookMs = 500;
+    await pass(MINUTE_MS);
+    machine.aheadMs = HOUR_MS;
+    theirs.aheadMs = HOUR_MS;
+    theirs.tookMs = 0;
+    // The answer is of the time before.
+    await pass(500);
+    clock.now();
+    await nextTurn();
+    expect(offBy()).toBe(HOUR_MS);
+  });
+
+  it('asks no more when it was stopped', async () => {
+    const { clock, machine, theirs } = await start();
+    theirs.isAway = true;
+    machine.aheadMs = HOUR_MS;
+    clock.now();
+    await nextTurn();
+    clock.stop();
+    await pass(2 * MINUTE_MS);
+    expect(theirs.asked).toBe(2);
+  });
+
+  it('counts on while the database is away, and asks no more often than before', async () => {
+    const { clock, theirs, offBy } = await start();
+    theirs.isAway = true;
     for (let minute = 0; minute < 10; minute++) {
       await pass(MINUTE_MS);
       expect(offBy()).toBe(0);
       clock.now();
       await nextTurn();
     }
-    expect(theirs.asked).toBeLessThanOrEqual(12);
+    expect(theirs.asked).toBe(1 + 10);
     theirs.isAway = false;
     theirs.aheadMs = 30_000;
     await pass(MINUTE_MS);

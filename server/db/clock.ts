@@ -7,7 +7,9 @@ const EVERY_MS = 60_000;
 export const CLOCK_IS_OFF_MS = 5_000;
 /** A machine's clock that moves by so much more than time has passed was set, or the machine slept. */
 const STEP_MS = 1_000;
-/** At the start a process is busy and the database slow: it is asked again until an answer comes so soon. */
+/** After a step the time is wrong until the database has answered. */
+const AGAIN_MS = 2_000;
+/** At the start a process is busy and the database slow: it is asked again until an answer comes so soon, or no sooner than the last. */
 const QUICK_MS = 100;
 const MOST_ASKED = 5;
 /** The database's time is read in whole milliseconds. */
@@ -50,43 +52,34 @@ interface Mark {
  */
 export async function startClock(deps: ClockDeps): Promise<Clock> {
   const { log, machineNow = Date.now } = deps;
-  const askDatabase = deps.databaseNow ?? (() => databaseNow(deps.db));
-  let mark = await measure();
-  for (let asked = 1; asked < MOST_ASKED && mark.tookMs > QUICK_MS; asked++) mark = await measure(mark);
+  const clocks = { machineNow, databaseNow: deps.databaseNow ?? (() => databaseNow(deps.db)) };
+  let mark = await measureAtStart(clocks);
   let asking = false;
+  let again: NodeJS.Timeout | undefined;
+  let isStopped = false;
   let isOff = false;
   warnWhenOff();
   const timer = setInterval(() => void correct(), EVERY_MS).unref();
-  return { now, machineNow, stop: () => clearInterval(timer) };
+  return { now, machineNow, stop };
 
   function now(): number {
     const monotonic = performance.now();
-    const shared = mark.shared + monotonic - mark.monotonic;
-    const machine = machineNow();
-    // The monotonic clock stands still while a machine sleeps.
-    if (Math.abs(machine - mark.machine - (monotonic - mark.monotonic)) > STEP_MS) {
-      mark = { ...mark, shared, machine, monotonic };
-      void correct();
-    }
-    return Math.round(shared);
+    if (again === undefined && hasStepped()) void correct();
+    return Math.round(mark.shared + monotonic - mark.monotonic);
   }
 
-  async function measure(before?: Mark): Promise<Mark> {
-    const askedAt = performance.now();
-    const theirs = await askDatabase();
-    const monotonic = performance.now();
-    const tookMs = monotonic - askedAt;
-    const counted = before ? before.shared + monotonic - before.monotonic : Number.NaN;
-    // An answer that fits what was counted, however slow it was, says nothing new: the time makes no small steps.
-    const fits = counted >= theirs && counted <= theirs + tookMs + RESOLUTION_MS;
-    return { shared: fits ? counted : theirs + tookMs / 2, machine: machineNow(), monotonic, tookMs };
+  /** True from a step of the machine's clock until an answer of the database is newer. The monotonic clock stands still while a machine sleeps. */
+  function hasStepped(): boolean {
+    return Math.abs(machineNow() - mark.machine - (performance.now() - mark.monotonic)) > STEP_MS;
   }
 
   async function correct(): Promise<void> {
-    if (asking) return;
+    if (asking || isStopped) return;
     asking = true;
+    clearTimeout(again);
+    again = undefined;
     try {
-      const found = await measure(mark);
+      const found = await measure(clocks, mark);
       const movedMs = Math.round(found.shared - mark.shared - (found.monotonic - mark.monotonic));
       if (Math.abs(movedMs) > CLOCK_IS_OFF_MS)
         log.warn({ movedMs }, 'the time moved: the clock of the database was set, or this machine slept');
@@ -94,9 +87,16 @@ export async function startClock(deps: ClockDeps): Promise<Clock> {
       warnWhenOff();
     } catch (err) {
       log.debug({ err }, 'the clock of the database could not be read');
+      if (hasStepped() && !isStopped) again = setTimeout(() => void correct(), AGAIN_MS).unref();
     } finally {
       asking = false;
     }
+  }
+
+  function stop(): void {
+    isStopped = true;
+    clearInterval(timer);
+    clearTimeout(again);
   }
 
   function warnWhenOff(): void {
@@ -105,6 +105,34 @@ export async function startClock(deps: ClockDeps): Promise<Clock> {
     isOff = Math.abs(aheadMs) > CLOCK_IS_OFF_MS;
     if (isOff && !wasOff) log.warn({ aheadMs }, 'the clock of this machine is not the clock of the database');
   }
+}
+
+interface Clocks {
+  readonly machineNow: () => number;
+  readonly databaseNow: () => Promise<number>;
+}
+
+async function measureAtStart(clocks: Clocks): Promise<Mark> {
+  let mark = await measure(clocks);
+  for (let asked = 1; asked < MOST_ASKED && mark.tookMs > QUICK_MS; asked++) {
+    const before = mark;
+    mark = await measure(clocks, before).catch(() => before);
+    if (mark.tookMs >= before.tookMs) break;
+  }
+  return mark;
+}
+
+async function measure(clocks: Clocks, before?: Mark): Promise<Mark> {
+  const askedAt = performance.now();
+  const machineAskedAt = clocks.machineNow();
+  const theirs = await clocks.databaseNow();
+  const monotonic = performance.now();
+  const tookMs = monotonic - askedAt;
+  const counted = before ? before.shared + monotonic - before.monotonic : Number.NaN;
+  // An answer that fits what was counted, however slow it was, says nothing new: the time makes no small steps.
+  const fits = counted >= theirs && counted <= theirs + tookMs + RESOLUTION_MS;
+  // A machine that sleeps during the wait is seen to have made a step since: the answer may be of the time before.
+  return { shared: fits ? counted : theirs + tookMs / 2, machine: machineAskedAt + tookMs, monotonic, tookMs };
 }
 
 export async function databaseNow(db: Db): Promise<number> {

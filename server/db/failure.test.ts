@@ -5,8 +5,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { silentLog } from '../log.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { createTestPool } from '../testing/test-pool.ts';
 import { createDatabase, createPool } from './client.ts';
+import { isAlive } from './embedded/processes.ts';
 import { asAppError } from './failure.ts';
 import { appSecrets } from './schema/index.ts';
 import { inTransaction } from './transaction.ts';
@@ -78,6 +80,22 @@ describe('a database that is out of reach becomes a refusal that names the reaso
       return tx.execute(sql`select 2`);
     });
     expect(await interrupted.catch(asAppError)).toEqual(unavailable);
+  });
+
+  it('when this process stood still in the middle of a transaction for longer than the database waits', async () => {
+    // Over TCP, where it is sent a statement that it does not answer any more.
+    const line = await startDatabaseProxy(database.url);
+    const over = createPool(line.url, silentLog, { waitMs: 30_000, connectMs: 30_000, queryMs: 30_000 });
+    const late = inTransaction(createDatabase(over), async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 20`);
+      // Nothing that the database says is read meanwhile.
+      while (rows[0] && isAlive(rows[0].pid)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      return tx.execute(sql`select 1`);
+    });
+    expect(await late.catch(asAppError)).toEqual(unavailable);
+    await over.end();
+    line.cut();
   });
 
   it('when the server goes down under an idle, a querying and a transacting connection; Node lives on', async () => {

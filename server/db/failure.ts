@@ -1,8 +1,8 @@
 import { AppError } from '../http/app-error.ts';
 
 // SQLSTATE class 08 (connection), 53 (resources: disk full, too many connections), 57P01–57P05 (shutdown, crash,
-// starting, dropped, idle), and read-only after a failover. https://www.postgresql.org/docs/18/errcodes-appendix.html
-const UNAVAILABLE_STATE = /^(08...|53...|57P0[1-5]|25006)$/;
+// starting, dropped, idle), 25P03 (idle in a transaction), and read-only after a failover. https://www.postgresql.org/docs/18/errcodes-appendix.html
+const UNAVAILABLE_STATE = /^(08...|53...|57P0[1-5]|25P03|25006)$/;
 const UNAVAILABLE_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -37,7 +37,7 @@ export async function startDatabase(
     const version = await firstAnswer(server, log);
     const ran = await migrate(server.url);
     if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought to this version');
-    const settled = ran.length > 0 && server.kind === 'embedded' ? checkpoint(server.url, log) : undefined;
+    const checkpoint = ran.length > 0 && server.kind === 'embedded' ? startCheckpoint(server.url, log) : undefined;
     const where = `PostgreSQL ${version} ${server.where}`;
     return {
       db: createDatabase(pool),
@@ -46,7 +46,8 @@ export async function startDatabase(
       describe: () => ({ kind: server.kind, where, notes: server.notes }),
       close: async () => {
         // The checkpoint has a connection of its own, for which the server would not be stopped.
-        await Promise.race([Promise.all([pool.end(), settled]), wait(DRAIN_MS, undefined, { ref: false })]);
+        const freed = Promise.all([checkpoint?.stop(pool), pool.end()]);
+        await Promise.race([freed, wait(DRAIN_MS, undefined, { ref: false })]);
         await server.release();
       },
     };
@@ -58,17 +59,34 @@ export async function startDatabase(
 }
 
 /** Without it a database that is killed in its first minute writes all that the migrations have made before it answers again. */
-async function checkpoint(url: string, log: Log): Promise<void> {
+function startCheckpoint(url: string, log: Log) {
   // A connection of its own: it may take longer than any statement of a request.
   const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.query('checkpoint');
-  } catch (err) {
-    log.warn({ err }, 'the checkpoint after the migrations failed');
-  } finally {
-    await client.end().catch(() => undefined);
+  client.on('error', () => undefined);
+  let pid: number | undefined;
+  let isStopped = false;
+  const ended = run();
+
+  async function run(): Promise<void> {
+    try {
+      await client.connect();
+      pid = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+      if (!isStopped) await client.query('checkpoint');
+    } catch (err) {
+      if (!isStopped) log.warn({ err }, 'the checkpoint after the migrations failed');
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
+
+  return {
+    /** Waits for it no longer: a server that is stopped makes one itself. Closing the connection alone would be noticed a second later. */
+    async stop(pool: pg.Pool): Promise<void> {
+      isStopped = true;
+      await pool.query('select pg_cancel_backend($1)', [pid ?? null]).catch(() => undefined);
+      await ended;
+    },
+  };
 }
 
 function externalServer(url: string) {

@@ -226,7 +226,9 @@ it('makes text and documents of letters that were stored as HTML', async () => {
   const until = (await readMigrations()).filter(({ tag }) => tag < '0031');
   await migrate(url, until);
   const id = '00000000-0000-7000-8000-000000000001';
-  const html = '<p>Dear <strong>baker</strong>,<br>I &amp; you</p><ul><li>Bread</li></ul>';
+  // How every stored letter spelled its signs; the last one is "&#39;" as a person typed it.
+  const html =
+    '<p>Dear <strong>baker</strong>,<br>I&#39;ve &quot;1 &lt; 2&quot; &amp; you, &amp;#39;</p><ul><li>Bread</li></ul>';
   const work = JSON.stringify({ tone: 'casual', proposal: { html }, earlier: [], editingHtml: null });
   const answer = JSON.stringify({
     formattedProposal: html,
@@ -246,7 +248,7 @@ it('makes text and documents of letters that were stored as HTML', async () => {
   await migrate(url);
   expect(await execute(url, 'select content, format, work, text_places as places from document_revisions')).toEqual([
     {
-      ...{ content: 'Dear baker,\nI & you\n\nBread', format: 'text', places: [] },
+      ...{ content: 'Dear baker,\nI\'ve "1 < 2" & you, &#39;\n\nBread', format: 'text', places: [] },
       work: { tone: 'casual', proposal: null, edit: null },
     },
   ]);

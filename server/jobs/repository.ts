@@ -5,8 +5,8 @@ import { pickedOnce } from '../db/picked-once.ts';
 import { jobs, rateLimits } from '../db/schema/index.ts';
 import type { OldRows } from './sweeps/old-rows.ts';
 
-/** The allowed clock difference between two processes. */
-const CLOCKS_DIFFER_MS = 3_600_000;
+/** What is ahead of the time by less is left alone: it is due soon, and another process may have its time up to a minute later. */
+const LEFT_ALONE_MS = 3_600_000;
 /** The longest window of a rate limit. */
 const LONGEST_LIMIT_MS = 24 * 3_600_000;
 
@@ -107,7 +107,7 @@ export const ENDED_JOBS: OldRows = {
  * tries, and rate limits.
  */
 export async function mendFutureRows(db: Db, at: Date, longest: { leaseMs: number; pauseMs: number }): Promise<void> {
-  const after = (ms: number) => new Date(at.getTime() + ms + CLOCKS_DIFFER_MS);
+  const after = (ms: number) => new Date(at.getTime() + ms + LEFT_ALONE_MS);
   const isAhead = gt(jobs.createdAt, after(0));
   const isTriedFarAhead = and(gt(jobs.attempts, 0), gt(jobs.runAt, after(longest.pauseMs)));
   await db

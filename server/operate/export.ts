@@ -10,12 +10,12 @@ import copyStreams from 'pg-copy-streams';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import {
+  COPY_SETTINGS,
   END_MARK,
   END_OF_ROWS,
   type ExportHeader,
   HEADER_MARK,
   listTables,
-  SAME_TEXT,
   STANDARD_STREAM,
   type TableToCopy,
 } from './export-format.ts';
@@ -39,7 +39,7 @@ export async function exportDatabase(
 async function inOneMoment<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    await client.query(SAME_TEXT);
+    await client.query(COPY_SETTINGS);
     return await work();
   } finally {
     await client.query('rollback').catch(() => undefined);

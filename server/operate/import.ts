@@ -10,6 +10,7 @@ import { jsonIn } from '#shared/http/json.ts';
 import type { Config } from '../config.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import {
+  COPY_SETTINGS,
   END_MARK,
   END_OF_ROWS,
   type ExportHeader,
@@ -19,7 +20,6 @@ import {
   linesOf,
   listTables,
   quoteIdentifier,
-  SAME_TEXT,
   STANDARD_STREAM,
   type TableToCopy,
 } from './export-format.ts';
@@ -92,7 +92,7 @@ Import it with the version that made it, then start this version on that databas
 async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
-    await client.query(SAME_TEXT);
+    await client.query(COPY_SETTINGS);
     const done = await work();
     await client.query('commit');
     return done;

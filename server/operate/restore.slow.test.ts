@@ -79,7 +79,23 @@ describe('restoring an export', () => {
     expect(await everyRow(url)).toEqual(before);
     const cut = exported.bytes.subarray(0, exported.bytes.length >> 1);
     const refused = await pipeOperate(['import', '-', '--replace'], { DATABASE_URL: url }, cut);
-    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/damaged|not whole/) });
+    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/damaged|incomplete/) });
+    expect(await everyRow(url)).toEqual(before);
+  });
+
+  it('waits for a slow pipe longer than the database waits for others', async () => {
+    const text = gunzipSync(await readFile(file));
+    const second = text.indexOf('\nCOPY ', text.indexOf('\nCOPY ') + 1) + 1;
+    const url = await empty();
+    const waited = `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+      and clock_timestamp() - state_change > interval '2 seconds'`;
+    async function* slowly() {
+      yield gzipSync(text.subarray(0, second));
+      await expect.poll(() => execute(url, waited), { timeout: 30_000 }).toHaveLength(1);
+      yield gzipSync(text.subarray(second));
+    }
+    const impatient = `${url}${url.includes('?') ? '&' : '?'}options=-c%20idle_in_transaction_session_timeout%3D1s`;
+    expect(await pipeOperate(['import', '-'], { DATABASE_URL: impatient }, slowly())).toMatchObject({ code: 0 });
     expect(await everyRow(url)).toEqual(before);
   });
 

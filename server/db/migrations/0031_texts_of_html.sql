@@ -1,12 +1,12 @@
 -- Letters that were stored as HTML become plain text, and their answers documents of their text.
 UPDATE "document_revisions" r SET
   "format" = 'text',
-  "content" = btrim(replace(replace(replace(replace(
+  "content" = btrim(replace(replace(replace(replace(replace(
     regexp_replace(regexp_replace(regexp_replace(coalesce((
       SELECT t."text" FROM "document_texts" t, jsonb_array_elements(r."text_places") place
       WHERE t."user_id" = r."user_id" AND place -> 'path' = '["content"]' AND t."hash" = place ->> 'hash'
     ), r."content"), '<br ?/?>|</li>', E'\n', 'g'), '</(p|ul|ol)>', E'\n\n', 'g'), '<[^>]*>', '', 'g'),
-    '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), E' \n'),
+    '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'), E' \n'),
   "text_places" = (
     SELECT coalesce(jsonb_agg(place), '[]') FROM jsonb_array_elements(r."text_places") place WHERE place -> 'path' <> '["content"]'
   )

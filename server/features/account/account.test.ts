@@ -220,7 +220,7 @@ async function countOf(app: TestApp, where: { table: string; column: string }, i
 /** Tables with a row that contains any of `words` in any column. */
 async function tablesNaming(app: TestApp, words: readonly string[]): Promise<string[]> {
   const { rows } = await app.database.pool.query(
-    // Rate limits use the machine's own clock, and expire within the hour.
+    // Rate limits are erased an hour after they expire, by a timer that a clock which a test moves does not reach.
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits'",
   );
   const found = [];
