@@ -16,6 +16,11 @@ const READ = 'server/features/proposals/generation/read';
 const WRITE = 'server/features/proposals/generation/write';
 const UNITS = 'units are at most 600 characters: MAX_UNIT_CHARS in read/units.ts';
 const ofUnits = (file: string): Bound => ({ path: `${READ}/${file}`, most: 600, because: UNITS });
+const ofAsks = (file: string): Bound => ({
+  path: `${WRITE}/${file}`,
+  most: 600,
+  because: `asks and questions are units or parts of them; ${UNITS}`,
+});
 
 export const BOUNDS: readonly Bound[] = [
   ofUnits('asks.ts'),
@@ -28,7 +33,6 @@ export const BOUNDS: readonly Bound[] = [
   ofUnits('terms.ts'),
   ofUnits('terms-of-work.ts'),
   ofUnits('indirect-questions.ts'),
-  ofUnits('two-questions.ts'),
   {
     path: `${READ}/run-on.ts`,
     begins: '\\b1\\)',
@@ -47,5 +51,6 @@ export const BOUNDS: readonly Bound[] = [
     most: 200,
     because: 'clientNameIn looks at the last 200 characters',
   },
-  { path: `${WRITE}/answer-asks.ts`, most: 600, because: `asks and questions are units or parts of them; ${UNITS}` },
+  ofAsks('answer-asks.ts'),
+  ofAsks('ask-labels.ts'),
 ];

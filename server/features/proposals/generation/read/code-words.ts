@@ -70,7 +70,7 @@ export function chooseCodes(
 }
 
 const AT_END =
-  /\b(?:last|final|closing) (?:word|line|thing|sentence)|\b(?:at|in) the (?:very )?(?:end|bottom)\b|\bends? (?:your \p{L}+ )?with\b|[uú]ltim[ao] (?:palabra|l[ií]nea|palavra|linha)|\b(?:al|no) final\b|\bletzte[ns]? (?:Wort|Zeile|Satz)|\bam (?:Ende|Schluss)\b|\b[àa] la fin\b|\bdernier mot\b/iu;
+  /(?<!\p{L})(?:(?:last|final|closing) (?:word|line|thing|sentence)|(?:at|in) the (?:very )?(?:end|bottom)|ends? (?:your \p{L}+ )?with|[uú]ltim[ao] (?:palabra|l[ií]nea|palavra|linha)|(?:al|no) final|letzte[ns]? (?:Wort|Zeile|Satz)|am (?:Ende|Schluss)|[àa] la fin|dernier mot)(?!\p{L})/iu;
 
 /** 'The last word of your message should be fern', with no word of its beginning. */
 function isForEnd({ possible: { sentence, tokens } }: ScoredCode): boolean {

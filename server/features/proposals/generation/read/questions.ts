@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [Question['kind'], RegExp])[] = [
   ],
   [
     'location',
-    /\b(?:where (?:are|do|r) (?:you|u) (?:live|based|located|from|work|reside)|located|location|country|based in|time ?zone|city|reside|residence|live in|d[oó]nde (?:est[áa]|viv|resid|trabaj)\p{L}*|onde (?:voc[êe] )?(?:est[áa]|mora|fica|vive|reside)|o[ùu] (?:êtes|es|habit|viv|résid)\p{L}*|wo (?:sind|bist|sitz|wohn|leb)\p{L}*)/iu,
+    /(?<!\w)(?:where (?:are|do|r) (?:you|u) (?:live|based|located|from|work|reside)|located|location|country|based in|time ?zone|city|reside|residence|live in|d[oó]nde (?:est[áa]|viv|resid|trabaj)\p{L}*|onde (?:voc[êe] )?(?:est[áa]|mora|fica|vive|reside)|o[ùu] (?:êtes|es|habit|viv|résid)\p{L}*|wo (?:sind|bist|sitz|wohn|leb)\p{L}*)/iu,
   ],
   [
     'timeline',
