@@ -29,6 +29,9 @@ const LEADS_IN = new RegExp(
 const LEAST_LETTERS = 4;
 /** An ask from this probability on. */
 const ASK_FROM = 0.35;
+/** 'Please share your portfolio' is one from this on. */
+const ASK_FROM_IF_ORDERED = 0.1;
+const ORDERS_YOURS = new RegExp(`^(?:(?:please|kindly|pls|and|also),? )*${ASK_VERB}(?: (?:me|us|with))? your\\b`, 'i');
 /** What else a sentence says overrules that only when it is this much likelier: many ask and say something besides. */
 const COUNTS = { need: 0.85, context: 1, terms: 0.7, trap: 0.7 } as const;
 
@@ -58,7 +61,7 @@ function isAsk(unit: Unit, next: Next | undefined, scores: LabelScores): boolean
   if (introducesList(unit, next)) return false;
   const { need, context, terms, trap } = scores;
   const others = [need * COUNTS.need, context * COUNTS.context, terms * COUNTS.terms, trap * COUNTS.trap];
-  return scores.ask >= Math.max(ASK_FROM, ...others);
+  return scores.ask >= Math.max(ORDERS_YOURS.test(text) ? ASK_FROM_IF_ORDERED : ASK_FROM, ...others);
 }
 
 interface AskedOptions {
