@@ -6,6 +6,13 @@ function codes(description: string) {
   return { opener: brief.opener?.word ?? null, anywhere: brief.anywhere.map((one) => one.word) };
 }
 
+it('is never in the address of a page', () => {
+  expect(codes('End your answer with [our brief](https://shop.example/?d=PLUM), in Markdown.')).toEqual({
+    opener: null,
+    anywhere: [],
+  });
+});
+
 it('is for the end where the client wants it as the last word', () => {
   expect(codes('No chatgpt. last word of ur message should be dovetail so i know')).toEqual({
     opener: null,

@@ -61,12 +61,19 @@ export function chooseCodes(
   minScore = MIN_SCORE,
 ): { opener: ScoredCode | null; anywhere: readonly ScoredCode[] } {
   const chanceOf = ({ score }: ScoredCode) => score.opener + score.anywhere;
-  const best = all.filter((one) => chanceOf(one) >= minScore).sort((a, b) => chanceOf(b) - chanceOf(a));
+  const best = all
+    .filter((one) => chanceOf(one) >= minScore && !isInAddress(one))
+    .sort((a, b) => chanceOf(b) - chanceOf(a));
   const chosen: ScoredCode[] = [];
   for (const one of best) if (!chosen.some((other) => isSame(one, other))) chosen.push(one);
   const opener = chosen.find((one) => one.score.opener >= one.score.anywhere && !isForEnd(one)) ?? null;
   const anywhere = chosen.filter((one) => one !== opener).slice(0, MAX_WORDS);
   return { opener, anywhere: anywhere.sort((a, b) => a.at.start - b.at.start) };
+}
+
+/** A piece of an address of a page is no code, whatever is said around it. */
+function isInAddress({ candidate, possible: { sentence } }: ScoredCode): boolean {
+  return /(?:https?:\/\/|www\.)\S{0,500}$/i.test(sentence.text.slice(0, candidate.start));
 }
 
 const AT_END =
