@@ -148,6 +148,7 @@ describe('a client’s ask', () => {
     expect(materialOf([ask('other', 'your location')], [], facts).asks[0]?.fact?.text).toMatch(/Cebu/);
     const where = question('Where are you based?', { kind: 'location', yesNoExperience: false });
     expect(materialOf([], [where], facts).asks[0]?.fact?.text).toMatch(/Cebu/);
+    expect(materialOf([], [where], []).asks[0]).toMatchObject({ fact: null, prompt: 'where you are based' });
     expect(materialOf([ask('other', 'the location of the venue you shot')], [], []).asks[0]?.fact).toBeNull();
   });
 
