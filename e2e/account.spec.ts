@@ -90,7 +90,7 @@ test('the profile is edited by keyboard, and each email is confirmed by its link
     await button(owner, 'Keep my address').click();
     await expect(heading(owner)).toHaveText('Your address is unchanged');
     expect((await page.request.get('/api/user')).status()).toBe(401);
-    // Whoever asked for the change may know the password: a new one is chosen by a mailed link.
+    // The person who asked for the change may know the password: a new one is chosen by a mailed link.
     expect(await signIn(owner, { ...person, username: `${person.username}-writes` })).toBe(401);
     await expect(owner.getByText('Choose a new password').first()).toBeVisible();
   });

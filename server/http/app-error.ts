@@ -11,7 +11,7 @@ interface AppErrorDetails {
   retryAfterMs?: number;
   /** Goes to the log, never to the person. */
   cause?: unknown;
-  /** Whoever throws it has logged what is worth a line. Left out: one of our own faults gets its line with the answer. */
+  /** The code that throws it has logged what is worth a line. Left out: one of our own faults gets its line with the answer. */
   isLogged?: boolean;
 }
 

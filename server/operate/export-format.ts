@@ -28,7 +28,7 @@ export type ExportHeader = z.infer<typeof exportHeader>;
 
 export const exportEnd = z.object({ rows: z.record(z.string(), z.int()) });
 
-/** Values as text are the same on every server, and the transaction may wait for whoever writes or reads the pipe. */
+/** Values as text are the same on every server, and the transaction may wait for the program that writes or reads the pipe. */
 export const COPY_SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';
   set local idle_in_transaction_session_timeout = 0`;

@@ -185,7 +185,7 @@ describe('an event with the right signature and another time', () => {
     const log = createLog({ level: 'error', forPeople: false, write: (line) => void lines.push(line) });
     const { app, body } = await startUnconfirmed({ log });
     const refused = async () => /^payment_events_wrong_time_total (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
-    // Whoever signs with another secret says nothing about the clock.
+    // A sender with another secret says nothing about the clock.
     const strangers = signatureOf(app, body, { secret: 'pdl_ntfset_somebody_elses', agoSeconds: 3_600 });
     expect([await deliver(app, body, strangers), await refused(), lines]).toEqual([401, '0', []]);
     expect(await deliver(app, body, signatureOf(app, body, { agoSeconds: 3_600 }))).toBe(401);

@@ -37,7 +37,7 @@ it('of saves of megabytes no more than eight lie in memory, four of one person, 
   for (const answer of answers) void answer.then(() => (answered += 1));
   await expect.poll(() => answered).toBe(first.length - 8);
   expect(await app.count('documents')).toBe(0);
-  // What is small has slots of its own, and whoever is not signed in is refused before anything is read.
+  // What is small has slots of its own, and a visitor is refused before anything is read.
   expect((await save(app.newBrowser(), { content })).status).toBe(401);
   await table.release();
   const statuses = (await Promise.all(answers)).map(({ status }) => status);

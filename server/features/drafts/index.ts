@@ -30,7 +30,7 @@ const saveConcurrencyOf = ({ queueMs = 2_000 }: RequestWaits): ConcurrencyLimit 
 
 /**
  * Those of them that are large, from before they are read: at most 8 times 8 MB of them lie in memory. Bodies that any route
- * takes are read without a slot. Whoever is refused sends the same again.
+ * takes are read without a slot. A sender that is refused sends the same again.
  */
 const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
 

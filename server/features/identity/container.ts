@@ -55,7 +55,7 @@ export interface Sessions {
   /** Ends a session of this person; false when there is no such one. */
   endOne(userId: string, sessionId: string): Promise<boolean>;
   /**
-   * In the caller's transaction, when somebody else may have used the account: ends all sessions of a person, or all except
+   * In the caller's transaction, when another person may have used the account: ends all sessions of a person, or all except
    * one, and all access tokens. Returns how many tokens.
    */
   endAllOf(tx: Db, userId: string, exceptSessionId?: string): Promise<number>;

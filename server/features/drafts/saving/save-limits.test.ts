@@ -12,7 +12,7 @@ it('a save that finds no slot waits for one; a closed page leaves the queue and 
   const countHeld = async () =>
     (await pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
       .rowCount;
-  // Nothing is stored while the table is held, so whoever has a slot keeps it.
+  // Nothing is stored while the table is held, so a save that has a slot keeps it.
   const table = await holdTable(pool, 'documents');
   const first = others.flatMap((client) => Array.from({ length: OF_EACH }, (_, n) => save(client, { name: `${n}` })));
   await expect.poll(countHeld).toBe(OF_ALL);

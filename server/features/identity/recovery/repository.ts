@@ -59,7 +59,7 @@ export async function findFirstChange(tx: Db, token: Token, at: Date): Promise<D
 }
 
 /**
- * Invalidates the links that undo changes made at `since` or later. Links of earlier changes stay: whoever made a later one
+ * Invalidates the links that undo changes made at `since` or later. Links of earlier changes stay: the person who made a later one
  * must not take the earlier address its link.
  */
 export async function closeUndoLinksSince(tx: Db, userId: string, since: Date, at: Date): Promise<void> {

@@ -90,7 +90,7 @@ export async function checkResetLink(deps: RecoveryDeps, given: string): Promise
 }
 
 /**
- * Restores the address that the link was mailed to, also after the new one was confirmed, and locks out whoever changed it:
+ * Restores the address that the link was mailed to, also after the new one was confirmed, and locks out the person who changed it:
  * the password, all access tokens, other links, known browsers and sessions end, and sign-in methods that could have been
  * added by the same sign-in or since are removed. The address that loses the account gets a notice. A session of the same
  * person in the browser that asks stays, with a new token, because a thief may have copied the old one; it is no more recent
