@@ -53,14 +53,14 @@ export function possibleCodesIn(text: Span): PossibleCodes[] {
 
 interface Possible {
   readonly sentence: Span;
-  readonly around: Omit<CodeSentence, 'rarities'>;
+  readonly around: Omit<CodeSentence, 'knownWords'>;
   /** How many different cues of a code word it has. */
   readonly cues: number;
 }
 
 /** Those with the most cues, in the order of the text, until there are enough candidates. */
 function withCandidates(possible: readonly Possible[]): PossibleCodes[] {
-  const rarities = new Map<string, string>();
+  const knownWords: CodeSentence['knownWords'] = new Map();
   const found: PossibleCodes[] = [];
   let count = 0;
   for (const { sentence, around } of possible.toSorted((a, b) => b.cues - a.cues)) {
@@ -69,7 +69,7 @@ function withCandidates(possible: readonly Possible[]): PossibleCodes[] {
     if (candidates.length === 0) continue;
     count += candidates.length;
     if (count > MOST_CANDIDATES) break;
-    const describe = describeCodes({ ...around, rarities });
+    const describe = describeCodes({ ...around, knownWords });
     found.push({ sentence, tokens, candidates, featuresOf: (candidate) => describe(candidate, candidates) });
   }
   return found.sort((a, b) => a.sentence.start - b.sentence.start);

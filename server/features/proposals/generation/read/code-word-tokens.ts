@@ -68,7 +68,7 @@ export function isNoCode({ folded }: Token): boolean {
 }
 
 /** 'Dear', 'hope', 'passionate': a word of greetings that clients refuse. */
-export function isOfEveryLetter({ folded }: Token): boolean {
+export function isOfEveryLetter({ folded }: Pick<Token, 'folded'>): boolean {
   return PHRASES_OF_EVERY_LETTER.has(folded);
 }
 
