@@ -1,5 +1,5 @@
 import { evaluate } from '#server/features/proposals/generation/read/arithmetic.ts';
-import { CODE_HASH_BITS } from '#server/features/proposals/generation/read/code-word-features.ts';
+import { CODE_HASH_BITS } from '#server/features/proposals/generation/read/code-word-lookup.ts';
 import type { CodeScore } from '#server/features/proposals/generation/read/code-word-model.ts';
 import { possibleCodesIn } from '#server/features/proposals/generation/read/code-word-sentences.ts';
 import { type ScoredCode, scoresOf } from '#server/features/proposals/generation/read/code-words.ts';

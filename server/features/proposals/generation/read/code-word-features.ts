@@ -1,11 +1,6 @@
-import { stemsOf, weightOf } from '../word-weights.ts';
 import type { Candidate } from './code-word-candidates.ts';
-import { CUES, type Cue, isNoCode, isOfEveryLetter, type Token } from './code-word-tokens.ts';
-import { hashFrom } from './hash.ts';
-
-/** A feature is a number below 2 to the power of this. */
-export const CODE_HASH_BITS = 17;
-const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
+import { CODE_HASH_BITS, hash, type KnownWord, lookUp } from './code-word-lookup.ts';
+import { CUES, type Cue, isOfEveryLetter, type Token } from './code-word-tokens.ts';
 
 /** A sentence, and the cues around it. */
 export interface CodeSentence {
@@ -31,8 +26,6 @@ const PAIRS: readonly (readonly [Cue, ...Cue[]])[] = [
   ['begin', 'your'],
   ['is', 'code'],
 ];
-/** The hash of each name of a feature. */
-const seeds = new Map<string, number>();
 /** What the way to a code begins with: 'write …', 'begin with …', 'the word …', 'it is …'. */
 const LEADS: readonly Cue[] = ['say', 'begin', 'code', 'is'];
 
@@ -47,19 +40,6 @@ const PAIR_FEATURES = PAIRS.flatMap(([one, ...others]) =>
     ),
   })),
 );
-
-/** What is known of a word wherever it is. */
-interface KnownWord {
-  /** 0: a word of many posts, 3: of hardly any, '-': no word. */
-  readonly rarity: string;
-  /** Its first cue; 'function', 'mark' itself, or 'other'. */
-  readonly kind: string;
-  /** Before or behind the candidate, anywhere and near to it. */
-  readonly before: readonly number[];
-  readonly after: readonly number[];
-  readonly nearBefore: number;
-  readonly nearAfter: number;
-}
 
 /** A token in its sentence. */
 interface Known extends Pick<Token, 'start' | 'end' | 'isWord' | 'folded' | 'cues'> {
@@ -119,13 +99,6 @@ function nextMark(): number {
   return lastMark;
 }
 
-function hash(name: string, value: string): number {
-  const seed = seeds.get(name) ?? hashFrom('=', hashFrom(name));
-  seeds.set(name, seed);
-  const whole = hashFrom(value, seed);
-  return (whole ^ (whole >>> 15)) & ((1 << CODE_HASH_BITS) - 1);
-}
-
 /** The tokens before, in and behind a candidate; one that it cuts is in none. */
 function around(tokens: readonly Known[], { start, end }: Candidate) {
   const endOfBefore = countWhile(tokens, (token) => token.end <= start);
@@ -142,35 +115,6 @@ function around(tokens: readonly Known[], { start, end }: Candidate) {
 function countWhile(tokens: readonly Known[], isSo: (token: Known) => boolean): number {
   const end = tokens.findIndex((token) => !isSo(token));
   return end === -1 ? tokens.length : end;
-}
-
-function lookUp(token: Token, knownWords: Map<string, KnownWord>): KnownWord {
-  const known = knownWords.get(token.text) ?? knownWordOf(token);
-  knownWords.set(token.text, known);
-  return known;
-}
-
-function knownWordOf(token: Token): KnownWord {
-  const { folded, cues } = token;
-  // Of marks only the kind counts.
-  if (!token.isWord) return { rarity: '-', kind: folded, before: [], after: [], nearBefore: 0, nearAfter: 0 };
-  const word = hash('word', folded);
-  const start = folded.length > 5 ? [hash('start', folded.slice(0, 5))] : [];
-  return {
-    rarity: rarityOf(token.text),
-    kind: cues[0] ?? (isNoCode(token) ? 'function' : 'other'),
-    before: [word, ...start],
-    after: [word, hash('word after', folded), ...start],
-    nearBefore: hash('near before', folded),
-    nearAfter: hash('near after', folded),
-  };
-}
-
-function rarityOf(word: string): string {
-  const weights = [...stemsOf(word)].flatMap((stem) => LANGUAGES.map((language) => weightOf(stem, language)));
-  if (weights.length === 0) return '-';
-  const least = Math.min(...weights);
-  return String([1.5, 3, 4].filter((bound) => least >= bound).length);
 }
 
 function addForm(add: Add, { word, form, shape }: Candidate, inside: readonly Known[]): void {

@@ -1,4 +1,4 @@
-import { CODE_HASH_BITS } from './code-word-features.ts';
+import { CODE_HASH_BITS } from './code-word-lookup.ts';
 import { chancesOf, readSoftmax, type Softmax } from './softmax.ts';
 
 /** How probable it is that a candidate is the word for the beginning, or one for anywhere: 0 to 1, together at most 1. */
