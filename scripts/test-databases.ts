@@ -72,14 +72,14 @@ async function tryOne(bin: string, isPooled = false): Promise<void> {
   }
 }
 
-/** PgBouncer before that server: fewer connections to it than the tests have, each for one transaction at a time. */
+/** PgBouncer before that server. A connection to it is for one transaction at a time; there are as many as a test holds locked at once. */
 async function startPooler({ port: serverPort }: OtherPostgres): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bidwright-pooler-'));
   const account = isRoot() ? await accountFor('/nowhere') : undefined;
   const port = await freePort();
   const settings = {
     ...{ listen_addr: '127.0.0.1', listen_port: port, unix_socket_dir: '', auth_type: 'any', pool_mode: 'transaction' },
-    ...{ max_client_conn: 2_000, default_pool_size: 10, server_idle_timeout: 5, ignore_startup_parameters: 'options' },
+    ...{ max_client_conn: 2_000, default_pool_size: 80, server_idle_timeout: 5, ignore_startup_parameters: 'options' },
   };
   const lines = Object.entries(settings).map(([key, value]) => `${key} = ${value}`);
   const file = join(folder, 'pgbouncer.ini');

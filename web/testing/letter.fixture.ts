@@ -50,6 +50,7 @@ export function aMaterial(parts: Partial<LetterMaterial> = {}): LetterMaterial {
     puzzles: [],
     clientName: null,
     lead: [],
+    farFacts: [],
     otherFacts: [{ id: 'F2', text: 'I cut a checkout from 8 to 2 seconds.' }],
     asks: [
       {

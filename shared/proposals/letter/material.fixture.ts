@@ -74,6 +74,7 @@ export function aMaterial(parts: Partial<LetterMaterial> = {}): LetterMaterial {
     clientName: null,
     lead: [A_FACT],
     otherFacts: [],
+    farFacts: [],
     asks: [],
     availability: null,
     playbook: aPlaybook(),

@@ -125,6 +125,8 @@ export const letterMaterial = z.object({
   lead: z.array(letterFact),
   /** Further sentences of the user's, best first: suggestions for a blank. */
   otherFacts: z.array(letterFact),
+  /** Past work of the user's that has nothing of the post: only offered, for a blank. Letters of before have none. */
+  farFacts: z.array(letterFact).default([]),
   asks: z.array(letterAsk),
   /** Hours, time zone, start, language, place: what the post requires and the user confirms, joined in one blank. */
   availability: z.object({ quotes: z.array(text), prompt: text }).nullable(),

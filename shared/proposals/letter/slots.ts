@@ -102,9 +102,9 @@ function ownSlots(
   typedFor: (id: string) => string,
   sentences: readonly LetterSentence[],
 ): LetterSlot[] {
-  const { playbook, otherFacts, words } = material;
+  const { playbook, otherFacts, farFacts, words } = material;
   const suggestions: Record<'proof' | 'first_step' | 'question', readonly string[]> = {
-    proof: otherFacts.map(({ text }) => text),
+    proof: [...otherFacts, ...farFacts].map(({ text }) => text),
     first_step: playbook?.first ?? [],
     question: playbook?.questions ?? [],
   };

@@ -57,7 +57,14 @@ describe('a label', () => {
   });
 
   it.each([
-    ['other', 'Tell which version you moved to before', 'en', '“which version you moved to before”'],
+    ['other', 'Tell which version you moved to before', 'en', 'Which version I moved to before'],
+    ['other', "say how you'd deal with the VAT side", 'en', 'How I’d deal with the VAT side'],
+    [
+      'other',
+      'whether you would work on staging or live, and why',
+      'en',
+      'Whether I would work on staging or live, and why',
+    ],
     ['other', 'Tell us about one local account: monthly spend and cost', 'en', 'One local account'],
     ['other', 'Decidnos por favor: cuántas migraciones habéis hecho', 'es', '«cuántas migraciones habéis hecho»'],
     ['rate', 'Please say what is your price per hour', 'en', 'Rate'],

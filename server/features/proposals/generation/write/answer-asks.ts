@@ -10,6 +10,7 @@ import type { Candidate } from './fact-sentences.ts';
 import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { isIntroduction, type Job } from './own-facts.ts';
+import { rateFor } from './rates.ts';
 
 /** A fact answers an ask at this similarity; an ask for similar work, at this nearness to the job. */
 const ANSWERS_FROM = 4.5;
@@ -65,7 +66,11 @@ export function listAsked(
     const kind = slotKindOf(one);
     const near = [...labelledAnswers(item, labelled, job.language), ...findNearest(item, candidates, taken, job)];
     const fact =
-      linkFor(item, candidates) ?? rateFor(item, facts) ?? placeFor(item, candidates, taken) ?? near[0] ?? null;
+      linkFor(item, candidates) ??
+      rateFor(item, facts, candidates) ??
+      placeFor(item, candidates, taken) ??
+      near[0] ??
+      null;
     if (fact) taken.add(fact.text);
     return {
       id: item.id,
@@ -162,33 +167,6 @@ const SAYS_PLACE =
 function placeFor(item: QuestionOrAsk, candidates: readonly Candidate[], taken: ReadonlySet<string>) {
   if (!ASKS_PLACE.test(item.text)) return undefined;
   return candidates.find(({ text }) => SAYS_PLACE.test(text) && !taken.has(text));
-}
-
-/** '$45 an hour', '40 €/h', '0.08 USD per word'. */
-const RATE =
-  /(?:[$€£]\s?\d[\d.,]*(?:\s?[-–]\s?[$€£]?\d[\d.,]*)?|\b\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:[$€£]|USD|EUR|GBP|euros?|dollars?))\s?(?:(?:\/|per|an?|each|por|pro|par|la|die|the) ?|de l['’])(hour|hr|h|word|page|day|week|month|minute|project|hora|palabra|palavra|página|dia|día|stunde|std|wort|seite|tag|heure|mot|jour)s?\b/iu;
-const SAYS_RATE =
-  /(?<!\p{L})(?:rates?|charge|hourly|price|tarifa|cobro|tarif|stundensatz|preis|honorar|valor|pre[cç]o|facture)(?!\p{L})/iu;
-/** A sum for the whole work: 'What would be your price for all three?', 'your fixed price'. */
-const ASKS_SUM =
-  /(?<!\p{L})(?:fixed|flat|total|quote|price for|cost for|all (?:of|two|three|four|five)|fijo|cerrado|festpreis|pauschal\p{L}*|forfait|fixo|fechado)(?!\p{L})/iu;
-const UNITS: readonly RegExp[] = [
-  /\b(?:hours?|hourly|hr|h|hora|stunde\p{L}*|std|heure)\b/iu,
-  /\b(?:words?|palabra|palavra|wort|mot)\b/iu,
-  /\b(?:pages?|página|seite)\b/iu,
-  /\b(?:days?|daily|día|dia|tag\p{L}*|jour)\b/iu,
-];
-
-/** The user's own rate answers an ask for a rate, in the requested unit; it is no sum for the work. */
-function rateFor({ kind, text }: ListedAsk, facts: readonly Fact[]): Fact | undefined {
-  if (kind !== 'rate' || !SAYS_RATE.test(text)) return undefined;
-  const units = UNITS.filter((unit) => unit.test(text));
-  if (units.length === 0 && ASKS_SUM.test(text)) return undefined;
-  for (const fact of facts) {
-    const rate = fact.from !== 'sample' && SAYS_RATE.test(fact.text) ? RATE.exec(fact.text) : null;
-    if (rate && units.every((unit) => unit.test(rate[1] ?? ''))) return { ...fact, text: rate[0] };
-  }
-  return undefined;
 }
 
 function promptFor(item: ListedAsk, kind: SlotKind, pack: LanguagePack): string {

@@ -24,12 +24,14 @@ export function askLabel(
   const own = toLabel(text);
   const byKind = asked === 'timeline' ? pack.labels.timeline : pack.labels[kind];
   const isNamed = kind === 'named_question' && asked !== 'timeline';
+  const clause = pack.labelsByKind || kind === 'rate' ? null : wholeClause(text);
   // 'If you have clips I'd love the links': its first words name nothing.
-  if (!namesThing(text)) return (isNamed ? quoteOf(text, pack) : byKind) ?? pack.labels.named_question;
+  if (!namesThing(text)) return (isNamed ? (clause ?? quoteOf(text, pack)) : byKind) ?? pack.labels.named_question;
   // 'Which version I moved' has lost the end of what is asked.
   const isCut =
     /^(?:which|what|how|why|whether|if)\b/i.test(own) &&
     own.split(' ').length < stripImperative(text).split(' ').length;
+  if (clause !== null && (isCut || own === '')) return clause;
   if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text, pack) ?? pack.labels.named_question;
   // 'What is your price per hour' and 'How many hours you think' name no thing.
   const isSaid =
@@ -43,6 +45,19 @@ export function askLabel(
 
 function isWholeOf(label: string, text: string): boolean {
   return label !== '' && stripImperative(text).split(' ').length <= label.split(' ').length + 1;
+}
+
+const CLAUSE = /^(?:(?:roughly|about|briefly|exactly) )?(?:which|what|how|why|where|when|who|whether)\b/i;
+const MAX_CLAUSE_WORDS = 10;
+
+/** 'How I’d deal with the VAT side': half of such a clause says nothing. Null for a longer one. */
+function wholeClause(text: string): string | null {
+  const bare = stripImperative(text)
+    .replace(/ ?\([^()]{0,80}\)/g, '')
+    .replace(/[\s.:;,!?]+$/, '');
+  if (!CLAUSE.test(bare) || bare.split(' ').length > MAX_CLAUSE_WORDS) return null;
+  const own = inFirstPerson(bare);
+  return own.charAt(0).toUpperCase() + own.slice(1);
 }
 
 const MAX_QUOTED_WORDS = 9;

@@ -8,7 +8,9 @@ import { answersByKind } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const MIN_WORDS = 5;
-const MAX_WORDS = 45;
+const MAX_WORDS = 60;
+/** A clause behind a semicolon that is a sentence of its own: it begins with its subject and points to nothing before it. */
+const OWN_CLAUSE = /^(?:I|we)\b(?!.*\b(?:it|its|them|they|their|he|him|his|she|hers?|this|that|these|those)\b)/i;
 /** 'Contact me', 'Welcome to my profile'; not 'I repaired nine contact forms', 'I wrote welcome mails for a shop'. */
 const TALKS_TO_CLIENT =
   /\b(?:you|your|yours|let['’]s|feel free|looking forward)\b|\b(?:hire|contact|call|message|e-?mail|write(?: to)?) (?:me|us)\b|^(?:please|hello|hi|welcome|thanks|thank|(?:hire|contact) (?:an?|the|via|by|through|now|today))\b|[?:]$/i;
@@ -16,13 +18,17 @@ const TALKS_TO_CLIENT =
 const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
 const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
 const FINITE =
-  /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|\p{L}{3,20}ed)\b/iu;
-const HANGS_ON = /^(?:before that|that|this|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
+  /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|works|writes|speaks|reads|charges|prefers|likes|knows|uses|makes|\p{L}{3,20}ed)\b/iu;
+const HANGS_ON =
+  /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
 const ROLE =
-  /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|buyer|planner|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter)\b/i;
+  /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|buyer|planner|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|dev|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter|visuali[sz]er)\b/i;
 /** 'J’ai migré', 'He migrado', 'Migrei': the verb names the user as its subject. */
 const SPEAKS_AS_I =
   /^(?:J['’]|He \p{L}{2,20}(?:[ai]do|cho|sto|rto)(?!\p{L})|(?:Soy|Estoy|Tengo|Trabajo|Llevo|Hago|Hice|Dirijo|Traduje|Conozco|Sou|Estou|Tenho|Trabalho|Faço|Fiz|Atuo|Habe|Bin|Arbeite|(?:Desenvolv|Traduz|Escrev|Vend|Dirig|Produz|Conclu|Reduz|Constru)[ií])(?!\p{L})|\p{Lu}\p{Ll}{2,20}ei (?=\p{Ll}|\d)|(?!Dipl|Spécialis|Certifi|Form)\p{Lu}\p{Ll}{2,20}é (?=\d|(?:m[áa]s|una?|el|la|los|las|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cientos|para|con|en|durante|desde|por)(?!\p{L})))/u;
+/** The same inside of a sentence: 'El año pasado llevé …', 'Moro em Évora', 'se hizo'. */
+const HAS_VERB_OF_I =
+  /(?<!\p{L})(?:(?!(?:Café|Bebé|José|Así|Aquí|Allí|Sí|Até|Você)(?!\p{L}))\p{L}{2,}(?<!\bqu)(?:é|ei)|\p{L}{2,}[mtcnldrg]í|[Vv]ivo|[Mm]oro|[Tt]rabajo(?= (?:con|en|para|a|desde|de))|[Tt]rabalho(?= (?:com|em|para|à|a|desde|de))|[Uu]so|[Cc]obro|[Ff]acturo|[Ff]aturo|[Hh]ago|[Hh]ice|[Tt]engo|[Ss]oy|[Ee]stoy|[Ll]levo|[Ff]aço|[Ff]iz|[Tt]enho|[Ss]ou|[Aa]tendo|[Ee]ntrego|[Mm]e dedico|[Cc]onozco|se (?:hizo|hace|faz|fez))(?!\p{L})/u;
 /** 'A dessiné les plans', of oneself; in French alone. */
 const FRENCH_PERFECT = /^(?:(?:Il|Elle) a|A) (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
 /** Work that one has done to something; other participles are states ('spezialisiert') or done to oneself ('geprüft'). */
@@ -44,11 +50,21 @@ const BARE_ROLE = new RegExp(
 const ONE_THING =
   /^(?:poster|logo|website|app|shop|store|brochure|catalogue|book|film|video|song|game|plugin|dashboard|report|map|mural|menu|label|newsletter|campaign|course|manual|form|bot|script|template|cover|banner|flyer|model|plan)(?= (?:for|of|with|in|on|about) )/;
 const YEARS = /\b(?:\d{1,4}\+?|\p{L}{2,15}) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
+/** 'Within 24 hours', '25 hours a week': when one delivers and works. */
+const TURNAROUND =
+  /(?<!\p{L})(?:within|in|every|up to|under|entrega[^.,;]{0,20}|en|em|sous|in(?:nerhalb)?|binnen) \d+(?: ?(?:to|-|–|a|à|bis) ?\d+)? ?(?:hours?|hrs?|h|days?|horas?|d[ií]as?|heures?|jours?|stunden|tagen?)(?!\p{L})|\d+ (?:hours?|hrs?) (?:a|per|each) (?:day|week)/giu;
 /** Words for work done: a verb in the past, 'I …', a role. A list of nouns has none. */
 const SAYS_SOMETHING =
-  /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
+  /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|j(?=['’])|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
 /** Participles that describe a person, not their work. */
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
+const OF_A_PERSON = /\b(?:he|she|his|hers?|him)\b/i;
+/** Verbs that are hardly ever nouns in the plural: 'and works in Flare', not 'manuals and guides for pumps'. */
+const SECOND_VERB =
+  /((?:\b(?:and|but|or)|,) (?:(?:still|also|now|then|mostly|usually|often|always|never) )?)(is|has|does|works|speaks|reads|writes|lives|uses|takes|keeps|likes|prefers|charges|knows|delivers|runs|makes|sells|teaches|edits|builds|helps|sends|gives|starts|holds|shows|understands|answers|brings|finds)(?= )/gu;
+/** 'Gwen lives in Cardiff', where the rest of the profile says 'she'. */
+const NAMED_SUBJECT =
+  /^\p{Lu}\p{Ll}{2,14}(?= (?:is|has|was|lives|works|writes|speaks|reads|uses|charges|knows|runs|makes|teaches|builds|edits)(?!\p{L}))/u;
 const PAST_VERB =
   /^(?:rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
 
@@ -60,10 +76,11 @@ export interface Candidate extends LetterFact {
 
 /** The user's sentences and clauses that work alone in a letter. Writing samples are voice, never facts. */
 export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
+  const isByAnother = facts.some(({ text }) => /^(?:She|He) \p{Ll}+(?:s|ed)(?!\p{L})/u.test(text));
   return facts
     .filter((fact) => fact.from !== 'sample' && !answersByKind(fact))
     .flatMap(({ id, text, from }) =>
-      clausesOf(text).flatMap((clause) => {
+      clausesOf(isByAnother ? text.replace(NAMED_SUBJECT, 'She') : text).flatMap((clause) => {
         const sentence = asSentence(clause, pack, from);
         return sentence === null ? [] : [{ id, text: sentence, from, stems: stemsOf(sentence) }];
       }),
@@ -75,7 +92,9 @@ function clausesOf(text: string): string[] {
   const items = /^(?:recent(?:ly| work| projects)?|lately|selected work)\s*:\s*(\S.*)$/iu.exec(text);
   if (items?.[1]) return items[1].split(/;\s+/).map((item) => `Recent work: ${item.replace(/\.$/, '')}.`);
   const parts = text.split(/;\s+/u);
-  return parts.length > 1 && parts.every((part) => wordCount(part) >= MIN_WORDS) ? parts : [text];
+  const areLong = parts.length > 1 && parts.every((part) => wordCount(part) >= MIN_WORDS);
+  const areApart = wordCount(text) > MAX_WORDS || parts.slice(1).every((part) => OWN_CLAUSE.test(part));
+  return areLong && areApart ? parts : [text];
 }
 
 /** Null for a text that does not work alone: too short or long, addressed to the client, dependent on the sentence before. */
@@ -91,7 +110,8 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): str
   const words = wordCount(text);
   if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text) || HANGS_ON.test(text)) return null;
   const sentence = inFirstPerson(text, pack);
-  return sentence !== null && [SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence))
+  return sentence !== null &&
+    ([SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) || hasVerbOfI(sentence))
     ? sentence.replace(/[\p{L}\p{N})%+]$/u, '$&.')
     : null;
 }
@@ -106,17 +126,23 @@ function isEnumeration(text: string): boolean {
 function inFirstPerson(text: string, pack: LanguagePack): string | null {
   if (
     SPEAKS_AS_I.test(text) ||
-    /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|[Ii]['’]m|[Yy]o|[Mm]i|[Ee]u|[Mm]eu|[Mm]inha|[Jj]e|[Mm]on|[Mm]a|[Ii]ch|[Ww]ir|[Mm]ein\p{L}*)(?!\p{L})/u.test(
+    hasVerbOfI(text) ||
+    /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|[Ii]['’]m|[Yy]o|[Mm]i|[Ee]u|[Mm]eu|[Mm]inha|[Jj]e|[Jj](?=['’])|[Mm]on|[Mm]a|[Ii]ch|[Ww]ir|[Mm]ein\p{L}*)(?!\p{L})/u.test(
       text,
     )
   )
     return text;
   const third =
-    /^(?:[Ss]he|[Hh]e|\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d)))) (\p{L}+)\b(.*)$/su.exec(
+    /^(?:[Ss]he|[Hh]e|\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d|put|made|written|done|run|drawn|sold|taught|shot|kept|held|won|had|worked)))) (\p{L}+)\b(.*)$/su.exec(
       text,
     );
-  if (third) return ofThirdPerson(third[1] ?? '', third[2] ?? '');
-  if (/\b(?:he|she|his|her)\b/i.test(text)) return null;
+  if (third) {
+    const rest = withVerbsOfI(third[2] ?? '')
+      .replace(/\bbehind (?:him|her)\b/g, 'behind me')
+      .replace(/\bof (?:his|her) own\b/g, 'of my own');
+    return OF_A_PERSON.test(rest) ? null : ofThirdPerson(third[1] ?? '', rest);
+  }
+  if (OF_A_PERSON.test(text)) return withSubjectAsI(text);
   if (FRENCH_PERFECT.test(text) && detectLanguageOf(text) === 'fr') return text.replace(FRENCH_PERFECT, 'J’ai $1');
   if (GERMAN_PERFECT.test(text) && detectLanguageOf(text) === 'de')
     return `Ich habe ${text.replace(GERMAN_SMALL_WORD, (word) => word.toLowerCase())}`;
@@ -154,14 +180,41 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
   return pack.work.replace('{rest}', rest).replace('{Rest}', text);
 }
 
+/** 'In 2022 she wrote the handbook' as the user says it; null where another word for the person is left. */
+function withSubjectAsI(text: string): string | null {
+  const said = withVerbsOfI(text);
+  return said === text || OF_A_PERSON.test(said) ? null : said;
+}
+
+/** 'She writes', and the second verb of a subject in 'and works in Flare'. */
+function withVerbsOfI(text: string): string {
+  return text
+    .replace(/\b(?:she|he) (\p{L}+)/giu, (_, verb: string) => ofThirdPerson(verb, '') ?? `I ${verb}`)
+    .replace(SECOND_VERB, (_, joint: string, verb: string) =>
+      (ofThirdPerson(verb, '') ?? verb).replace(/^(?:I )?/, joint),
+    );
+}
+
 function ofThirdPerson(verb: string, rest: string): string | null {
   const lower = verb.toLowerCase();
   if (lower === 'has') return `I have${rest}`;
   if (lower === 'is') return `I am${rest}`;
   if (lower === 'was') return `I was${rest}`;
   if (PAST_VERB.test(lower)) return `I ${lower}${rest}`;
-  const base = baseOfThirdPerson(lower);
+  if (lower === 'does') return `I do${rest}`;
+  const base =
+    baseOfThirdPerson(lower) ?? (/^\p{L}{3,}(?<!s)s$/u.test(lower) ? lower.replace(/(?<=ch|sh|ss|x)es$|s$/, '') : null);
   return base === null ? null : `I ${base}${rest}`;
+}
+
+/** 'moved', 'built': a verb of work done, in English. */
+export function isPast(verb: string): boolean {
+  return PAST_VERB.test(verb);
+}
+
+/** In Spanish and Portuguese; French participles end alike. */
+function hasVerbOfI(text: string): boolean {
+  return HAS_VERB_OF_I.test(text) && ['es', 'pt'].includes(detectLanguageOf(text) ?? '');
 }
 
 /** In figures or words, in every language. */
@@ -171,7 +224,7 @@ export function hasNumber(text: string): boolean {
 
 /** A result in figures: years in the trade are none. */
 export function hasResult(text: string): boolean {
-  return hasNumber(text.replace(YEARS, ' '));
+  return hasNumber(text.replace(YEARS, ' ').replace(TURNAROUND, ' '));
 }
 
 function wordCount(text: string): number {

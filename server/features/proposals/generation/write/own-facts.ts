@@ -1,8 +1,10 @@
 import { sharedWeight, stemsOf, weightOf } from '../word-weights.ts';
-import { type Candidate, hasNumber, hasResult } from './fact-sentences.ts';
+import { type Candidate, hasNumber, hasResult, isPast } from './fact-sentences.ts';
+import { type Chances, kindsOfFact, kindsOfPost, sameKind } from './kinds-of-work.ts';
+import { saysPrice } from './rates.ts';
 
 /** Below this a fact is too far from the job; asks for experience use any with a positive score. */
-const LEAD_FROM = 6;
+const LEAD_FROM = 5;
 const LEAD_WHERE_EXPERIENCE_IS_ASKED = 3.5;
 const SECOND_FROM = 7;
 /** A second fact must share this many further rare stems. */
@@ -17,10 +19,19 @@ const NUMBER_BONUS = 1;
 const FIRST_PERSON_BONUS = 1;
 /** A role says less than work done, though it shares the words of the title. */
 const INTRODUCES =
-  /^(?:Soy|Sou|Je suis|Ich bin|(?:Tengo|Llevo|Tenho|J['’]ai|Ich habe|Habe) (?:\p{L}+ ){0,2}[\p{L}\d+]{1,9} (?:a[nñ]os|anos|ans|Jahre)(?!\p{L})|I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
+  /^(?:Soy|Sou|Je suis|Ich bin|(?:Trabajo|Trabalho) (?:con|com|en|em) .{2,40} (?:desde|há)|Ich \p{Ll}+e (?:hauptberuflich |freiberuflich )?seit|(?:Tengo|Llevo|Tenho|J['’]ai|Ich habe|Habe) (?:\p{L}+ ){0,2}[\p{L}\d+]{1,9} (?:a[nñ]os|anos|ans|Jahre)(?!\p{L})|I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience|(?:been )?(?:work|us|edit|writ|design|do|mak|build)\p{L}+ .{3,60} since)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
 /** 'I am a sound editor of eleven short films' is work done: its first words behind 'of'. */
 const ROLE_OF = /^I am an? (?:[\p{L}-]+ ){1,4}?of ((?:\S+ ?){1,4})/u;
 const INTRODUCTION_FACTOR = 0.15;
+/** 'I edit talk', 'Me dedico a …', 'Ich betreue Konten': what one does in general says less than a job done. */
+const PRESENT =
+  /^(?:(?:Me |Nos )?(?!(?:He|Hice|Cuando|Como|Eso|Esto|Isso|Isto|Todo|Tanto) )\p{Lu}\p{Ll}{2,}o (?=\p{Ll})|(?:Uso|Faço|Escrevo|Conheço) |Je (?!ne )\p{Ll}+ |J['’](?!ai |avais |étais )\p{Ll}+ |Ich (?!habe |hatte |war |bin )\p{Ll}+e )/u;
+const FIRST_VERB = /^(?:I|We) (?:(?:also|mostly|usually|often|mainly|always|never) )?(\p{Ll}+)(?= )/u;
+const PERFECT = /^(?:have|had|was|were|did|am|are|put|read|saw|went|came|knew|made|rewrote|redid)$/;
+const HABIT_FACTOR = 0.6;
+/** 'Microsoft certified in Excel', 'QuickBooks ProAdvisor since 2019': what one is allowed to say, not work done. */
+const TITLED =
+  /^(?:(?:I am |I have |I hold |Ich bin |Soy |Sou |Je suis )?(?:an? |the |una? |uma? |une? |ein\p{L}* )?(?:[\p{L}\p{N}&+./-]+,? ){0,5}(?:certifi(?:ed|cate|cation)|certificad[oa]s?|certificação|certifiée?|zertifiziert\p{L}*|accredited|pro ?advisor|partner)(?!\p{L})(?! (?:of|with whom|and I))|(?:MSc|BSc|MA|BA|PhD|MBA|Diploma|Degree|Licenciad[oa]|Formad[oa]|Diplômée?|Master|Studium)(?!\p{L}))/iu;
 /** Self-praise and promises: they fit any job. */
 const GENERIC =
   /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excelled|excellent|(?:i|we) excel|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track|various clients|all kinds of|wide range|(?:digital|powerful|scalable) (?:solutions|platforms)|don['’]t just|drive (?:\w+ )?growth|boost|my (?:process|work|services?) includes?|skilled (?:in|with))\b/i;
@@ -33,6 +44,8 @@ export interface Job {
   /** The defining terms of the chosen playbook file: they count at half weight, as a thesaurus. */
   readonly thesaurus: string;
   readonly asksExperience: boolean;
+  /** All that the user says of themselves, skills too. */
+  readonly profile?: string;
 }
 
 /** 'I do not offer …' shares the words of the job and says nothing for it; 'I have never missed a deadline' does. */
@@ -51,73 +64,148 @@ interface Scored {
 /** 'I am a …': a role, not work done. */
 export function isIntroduction(text: string): boolean {
   const work = ROLE_OF.exec(text)?.[1];
-  return INTRODUCES.test(text) && !(work !== undefined && hasResult(work));
+  return TITLED.test(text) || (INTRODUCES.test(text) && !(work !== undefined && hasResult(work)));
+}
+
+interface WordsOfJob {
+  readonly all: ReadonlySet<string>;
+  readonly title: ReadonlySet<string>;
+  /** The stems of the thesaurus that the post has not. */
+  readonly near: ReadonlySet<string>;
+  readonly kinds: Chances;
+  /** How much of the post's kinds of work the nearest sentence of the profile is. */
+  readonly person: number;
+  readonly language: string;
 }
 
 /** The candidates by nearness to the job, the nearest first. Never divided by length: a long sentence may say more. */
 export function rankFacts(candidates: readonly Candidate[], job: Job): Scored[] {
+  const all = stemsOf(`${job.title}\n${job.text}`);
+  const near = new Set([...stemsOf(job.thesaurus)].filter((stem) => !all.has(stem)));
+  const kinds = kindsOfPost(job.title, job.text, job.language);
   const title = stemsOf(job.title);
-  const wanted = stemsOf(`${job.title} ${job.text}`);
-  const near = new Set([...stemsOf(job.thesaurus)].filter((stem) => !wanted.has(stem)));
-  return candidates
-    .map((fact) => ({ fact, score: scoreOf(fact, { wanted, title, near, language: job.language }) }))
-    .sort((a, b) => b.score - a.score);
+  const nearest = Math.max(0, ...candidates.map(({ text }) => sameKind(kinds, kindsOfFact(text, job.language))));
+  const rare = [...stemsOf(job.profile ?? '')].filter((stem) => all.has(stem) && weightOf(stem, job.language) >= RARE);
+  const isOfTrade = rare.length >= TRADE_WORDS && rare.some((stem) => title.has(stem));
+  const person = Math.max(nearest, isOfTrade ? HALF : 0);
+  const words = { all, title, near, kinds, person, language: job.language };
+  return candidates.map((fact) => ({ fact, score: scoreOf(fact, words) })).sort((a, b) => b.score - a.score);
 }
 
-function scoreOf(
-  { stems, text }: Candidate,
-  job: { wanted: ReadonlySet<string>; title: ReadonlySet<string>; near: ReadonlySet<string>; language: string },
-): number {
-  const shared = sharedWeight(stems, job.wanted, job.language);
+/** A word that fact and post share. */
+interface Shared {
+  readonly weight: number;
+  readonly isInTitle: boolean;
+  /** Half for a word of the thesaurus. */
+  readonly factor: number;
+}
+
+function sharedOf({ stems }: Candidate, { all, title, near, language }: WordsOfJob): Shared[] {
+  return [...stems].flatMap((stem): Shared[] => {
+    const isInPost = all.has(stem);
+    if (!isInPost && !near.has(stem)) return [];
+    return [{ weight: weightOf(stem, language), isInTitle: title.has(stem), factor: isInPost ? 1 : HALF }];
+  });
+}
+
+/** 'Last autumn I …', 'For a bakery I …', 'In 2022 …': one job told. */
+const TOLD =
+  /^(?:(?:last|this|two|three|in|for|over|during|at) (?:[\p{L}\d'’-]+ ){1,8}(?:I|we)(?!\p{L})|(?:El|La|Este|Hace|Durante|Para|En|Con) .{3,60}|L['’]an |Pendant |Pour |En \d|Cet(?:te)? |Für |Bei |Im |Letzte|Voriges|Vergangene|Ano passado|No ano|Em \d|Durante |(?:I|We) (?:once|just|recently) )/iu;
+
+function isTold(text: string): boolean {
+  return TOLD.test(text) && !isHabit(text) && !isIntroduction(text);
+}
+
+/** From here on a profile is of the post's trade; then a told job counts although it shares no word with the post. */
+const PERSON_FROM = 0.3;
+const TRADE_WORDS = 3;
+const TOLD_WEIGHT = 8;
+/** From here on fact and post are of one kind of work. */
+const KIND_FROM = 0.06;
+const KIND_WEIGHT = 14;
+/** Fact and post are surely of a kind each. Where it is not the same, shared words are by chance. */
+const SURE = { fact: 0.7, post: 0.5 } as const;
+const LEAST_TRUST = 0.25;
+const SOME_TRUST = 0.6;
+const FULL_TRUST_FROM = 0.3;
+
+/** How much shared words count: less where fact and post are of different kinds of work. */
+function trustIn(same: number, fact: Chances, post: Chances): number {
+  if (Math.max(...post) < SURE.post) return 1;
+  if (Math.max(...fact) < SURE.fact) return same < KIND_FROM ? SOME_TRUST : 1;
+  return LEAST_TRUST + (1 - LEAST_TRUST) * Math.min(1, same / FULL_TRUST_FROM);
+}
+
+function scoreOf(fact: Candidate, job: WordsOfJob): number {
+  const { text } = fact;
   const isResult = hasResult(text);
-  if (!namesTheJob(stems, job, isResult && !isIntroduction(text))) return 0;
-  const inTitle = sharedWeight(stems, job.title, job.language) * (TITLE_FACTOR - 1);
-  const thesaurus = sharedWeight(stems, job.near, job.language) * HALF;
+  const shared = sharedOf(fact, job);
+  const kinds = kindsOfFact(text, job.language);
+  const same = sameKind(job.kinds, kinds);
+  const told = isTold(text) && job.person >= PERSON_FROM ? job.person : 0;
+  if (same < KIND_FROM && told === 0 && !namesTheJob(shared, isResult && !isIntroduction(text))) return 0;
   // A sentence that any freelancer could say needs a number.
-  if (NEGATIVE.test(text) || TOOLS.test(text) || (GENERIC.test(text) && !isResult)) return 0;
+  if (NEGATIVE.test(text) || TOOLS.test(text) || saysPrice(text) || (GENERIC.test(text) && !isResult)) return 0;
+  const words = shared.reduce(
+    (sum, { weight, factor, isInTitle }) => sum + weight * (isInTitle ? TITLE_FACTOR : factor),
+    0,
+  );
   const number = isResult ? NUMBER_BONUS : 0;
   const own = /^(?:I|At|For|Last|Recent)\b/.test(text) ? FIRST_PERSON_BONUS : 0;
-  const score = shared + inTitle + thesaurus + number + own;
-  return isIntroduction(text) ? score * INTRODUCTION_FACTOR : score;
+  const score = words * trustIn(same, kinds, job.kinds) + KIND_WEIGHT * same + TOLD_WEIGHT * told + number + own;
+  if (isIntroduction(text)) return score * INTRODUCTION_FACTOR;
+  return isHabit(text) ? score * HABIT_FACTOR : score;
 }
 
 /** Two rare things of the post, or one of its title: less is shared by chance. */
-function namesTheJob(
-  stems: ReadonlySet<string>,
-  job: { wanted: ReadonlySet<string>; title: ReadonlySet<string>; near: ReadonlySet<string>; language: string },
-  isResult: boolean,
-): boolean {
+function namesTheJob(shared: readonly Shared[], isResult: boolean): boolean {
   // A result with a number may share commoner words: two of the post, with one of the title or a name among them.
-  const known = [...stems].filter(
-    (stem) => (job.wanted.has(stem) || job.near.has(stem)) && weightOf(stem, job.language) >= TITLE_RARE,
-  );
-  if (
-    isResult &&
-    known.length >= 2 &&
-    known.some((stem) => job.title.has(stem) || weightOf(stem, job.language) >= NAME)
-  )
-    return true;
-  const rare = [...stems].filter((stem) => weightOf(stem, job.language) >= RARE);
-  if (rare.some((stem) => job.title.has(stem))) return true;
-  return rare.filter((stem) => job.wanted.has(stem) || job.near.has(stem)).length >= 2;
+  const known = shared.filter(({ weight }) => weight >= TITLE_RARE);
+  if (isResult && known.length >= 2 && known.some(({ isInTitle, weight }) => isInTitle || weight >= NAME)) return true;
+  const rare = known.filter(({ weight }) => weight >= RARE);
+  return rare.length >= 2 || rare.some(({ isInTitle }) => isInTitle);
 }
 
 export interface ChosenFacts {
   readonly lead: readonly Candidate[];
   readonly others: readonly Candidate[];
+  /** Past work that shares nothing with the post, results first. */
+  readonly far: readonly Candidate[];
 }
 
 /** The nearest fact, and a second one that adds something of its own; those that answer asks are taken. */
 export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlySet<string>): ChosenFacts {
   const free = scored.filter(({ fact }) => !taken.has(fact.text));
-  const [first] = free;
+  const from = job.asksExperience ? LEAD_WHERE_EXPERIENCE_IS_ASKED : LEAD_FROM;
+  const told = free.find(({ fact, score }) => score >= from && isTold(fact.text));
+  const best = free[0];
+  const first = told && best && isGeneral(best.fact.text) ? told : best;
   const others = (lead: readonly Candidate[]) =>
     free.filter(({ fact, score }) => score > 0 && !lead.includes(fact)).map(({ fact }) => fact);
-  const from = job.asksExperience ? LEAD_WHERE_EXPERIENCE_IS_ASKED : LEAD_FROM;
-  if (!first || first.score < from) return { lead: [], others: others([]) };
+  const far = free.filter(({ fact, score }) => score === 0 && isWork(fact.text)).map(({ fact }) => fact);
+  far.sort((a, b) => Number(hasResult(b.text)) - Number(hasResult(a.text)));
+  if (!first || first.score < from) return { lead: [], others: others([]), far };
   const second = secondFor(first, free, job);
   const lead = second ? [first.fact, second] : [first.fact];
-  return { lead: joinRecentWork(lead), others: others(lead) };
+  return { lead: joinRecentWork(lead), others: others(lead), far };
+}
+
+/** What one does or is in general, without a count. */
+function isGeneral(text: string): boolean {
+  return isIntroduction(text) || (isHabit(text) && !hasResult(text));
+}
+
+function isHabit(text: string): boolean {
+  const verb = FIRST_VERB.exec(text)?.[1];
+  return PRESENT.test(text) || (verb !== undefined && !isPast(verb) && !PERFECT.test(verb));
+}
+
+/** Work done, and no role, list of tools or praise. */
+function isWork(text: string): boolean {
+  return (
+    ![isIntroduction, saysPrice].some((is) => is(text)) &&
+    ![NEGATIVE, TOOLS, GENERIC].some((pattern) => pattern.test(text))
+  );
 }
 
 function secondFor(first: Scored, free: readonly Scored[], job: Job): Candidate | undefined {

@@ -29,6 +29,8 @@ export const playbookFile = z.strictObject({
   questions: z.array(line).min(4),
   moves: z.array(z.string()).min(4),
   tips: z.array(z.string()).min(2),
+  /** What freelancers say of such work that they have done. */
+  done: z.array(z.string()).default([]),
 });
 
 /** A file with its path: 'en/ecommerce/shopify-speed', of the trade 'ecommerce'. */

@@ -42,16 +42,20 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
     text,
     language: brief.language === 'other' ? 'en' : brief.language,
     thesaurus: chosen ? [...chosen.file.object, ...chosen.file.task].join(' ') : '',
+    profile: facts
+      .filter(({ from }) => from !== 'sample')
+      .map(({ text: said }) => said)
+      .join('\n'),
     asksExperience: brief.asks.some(({ kind }) => kind === 'experience'),
   };
   const candidates = candidatesOf(facts, pack);
   const scored = rankFacts(candidates, job);
   const firstSteps = playbook?.first ?? [];
   const asked = listAsked(brief, candidates, { facts, job, pack, firstSteps });
-  const { lead, others } = chooseLead(scored, job, asked.taken);
+  const chosenFacts = chooseLead(scored, job, asked.taken);
   // With a single near fact, it opens the letter: an answer can be typed, the first line must exist.
-  const isOnlyFact = lead.length === 0 && asked.taken.size > 0;
-  const opening = isOnlyFact ? chooseLead(scored, job, new Set()) : { lead, others };
+  const isOnlyFact = chosenFacts.lead.length === 0 && asked.taken.size > 0;
+  const opening = isOnlyFact ? chooseLead(scored, job, new Set()) : chosenFacts;
   const opened = new Set(opening.lead.map((fact) => fact.text));
   const asks = asked.asks.map((ask) => (ask.fact && opened.has(ask.fact.text) ? { ...ask, fact: null } : ask));
   const quotes = availabilityLeft(brief);
@@ -70,6 +74,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
     otherFacts: [...opening.others, ...sampleSentences(facts, job, pack)]
       .slice(0, MAX_OTHER_FACTS)
       .map(({ id, text: words }) => ({ id, text: words })),
+    farFacts: opening.far.slice(0, MAX_OTHER_FACTS).map(({ id, text: words }) => ({ id, text: words })),
     asks,
     availability: quotes.length > 0 ? { quotes, prompt: pack.availability } : null,
     playbook,

@@ -28,6 +28,7 @@ export function letterWithinGates(
   let clean: LetterMaterial = {
     ...material,
     otherFacts: material.otherFacts.filter(({ text }) => passes(text)),
+    farFacts: material.farFacts.filter(({ text }) => passes(text)),
     asks: material.asks.map((ask) => ({
       ...ask,
       label: withoutContacts(ask.label),

@@ -1,0 +1,98 @@
+import { contentStems } from '#shared/proposals/verify/words.ts';
+import { withoutAccents } from './fold.ts';
+import { type PlaybookFile, playbookOf } from './playbook.ts';
+
+/** Dirichlet smoothing, in words. Source: https://doi.org/10.1145/383952.384019 (Zhai, Lafferty, 2001). */
+const SMOOTHING = 30;
+const WEIGHTS = { job: 2, terms: 1.5, examples: 0.7, done: 1, lines: 0.2 } as const;
+const TITLE_FACTOR = 2;
+/** The words of one text are no independent signs: without this the likeliest kind would always have nearly all of the chance. */
+const CALM = { post: 4, fact: 1 } as const;
+/** The evidence for none of the kinds: a sentence without any telling word is of none. */
+const NO_KIND = 2;
+const MAX_CHARS = 2_500;
+
+interface Kind {
+  readonly file: PlaybookFile;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly total: number;
+}
+
+interface Index {
+  readonly kinds: readonly Kind[];
+  readonly counts: ReadonlyMap<string, number>;
+  readonly total: number;
+}
+
+const indexes = new Map<string, Index>();
+
+/** How probable each kind of work is for a text, in the order of the playbook. */
+export type Chances = readonly number[];
+
+/** The kinds of work that a post is about. */
+export function kindsOfPost(title: string, text: string, language: string): Chances {
+  const weights = new Map<string, number>();
+  for (const stem of stemsIn(text.slice(0, MAX_CHARS))) weights.set(stem, 1);
+  for (const stem of stemsIn(title)) weights.set(stem, TITLE_FACTOR);
+  return chancesOf(weights, language, CALM.post);
+}
+
+/** The kinds of work that a sentence of a profile is about. */
+export function kindsOfFact(text: string, language: string): Chances {
+  return chancesOf(new Map(stemsIn(text).map((stem) => [stem, 1])), language, CALM.fact);
+}
+
+/** From 0 to 1: how probable it is that both are about one kind of work. */
+export function sameKind(one: Chances, other: Chances): number {
+  return one.reduce((sum, chance, at) => sum + chance * (other[at] ?? 0), 0);
+}
+
+function chancesOf(weights: ReadonlyMap<string, number>, language: string, calm: number): Chances {
+  const { kinds, counts, total } = indexOf(language);
+  const known = [...weights].filter(([stem]) => counts.has(stem));
+  const scores = kinds.map((kind) => {
+    let sum = 0;
+    for (const [stem, weight] of known) {
+      const share = (counts.get(stem) ?? 0) / total;
+      const odds = Math.log(((kind.counts.get(stem) ?? 0) + SMOOTHING * share) / ((kind.total + SMOOTHING) * share));
+      if (odds > 0) sum += weight * odds;
+    }
+    return sum / calm;
+  });
+  const most = Math.max(0, ...scores);
+  const odds = scores.map((score) => Math.exp(score - most));
+  const all = odds.reduce((sum, one) => sum + one, Math.exp(NO_KIND - most));
+  return odds.map((one) => one / all);
+}
+
+function indexOf(language: string): Index {
+  const known = indexes.get(language);
+  if (known) return known;
+  const kinds = playbookOf(language).map(kindOf);
+  const counts = new Map<string, number>();
+  for (const kind of kinds) for (const [stem, count] of kind.counts) counts.set(stem, (counts.get(stem) ?? 0) + count);
+  const index = { kinds, counts, total: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+  indexes.set(language, index);
+  return index;
+}
+
+function kindOf(file: PlaybookFile): Kind {
+  const counts = new Map<string, number>();
+  const add = (texts: readonly string[], weight: number) => {
+    for (const text of texts)
+      for (const stem of new Set(stemsIn(text))) counts.set(stem, (counts.get(stem) ?? 0) + weight);
+  };
+  add([file.job], WEIGHTS.job);
+  add([...file.object, ...file.task], WEIGHTS.terms);
+  add(file.examples, WEIGHTS.examples);
+  add(file.done, WEIGHTS.done);
+  add(
+    [...file.wrong, ...file.first, ...file.questions].map(({ text }) => text),
+    WEIGHTS.lines,
+  );
+  return { file, counts, total: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+function stemsIn(text: string): string[] {
+  return [...new Set(contentStems(withoutAccents(text)))].filter((stem) => !/^\d+$/.test(stem));
+}
