@@ -44,6 +44,10 @@ const leadFact = z.object({ post: z.string(), profile: z.string(), lead: z.strin
 const singleFact = postShape.omit({ id: true }).extend({ fact: z.string() });
 export type SingleFact = z.infer<typeof singleFact>;
 
+/** A post, the profile of one freelancer, and the sentences of it that should lead; none where nothing is near. */
+const profilePair = postShape.extend({ about: z.string(), skills: listOrText(', '), lead: z.array(z.string()) });
+export type ProfilePair = z.infer<typeof profilePair>;
+
 /** The code words of a post, each a piece of its wording. */
 const codePost = postShape.extend({ opener: z.string().nullable(), anywhere: z.array(z.string()) });
 export type CodePost = z.infer<typeof codePost>;
@@ -79,6 +83,10 @@ export function readLeadFacts(): z.infer<typeof leadFact>[] {
 
 export function readSingleFacts(): SingleFact[] {
   return recordsOf(fixture('single-facts.jsonl')).map((record) => singleFact.parse(record));
+}
+
+export function readProfilePairs(): ProfilePair[] {
+  return recordsOf(fixture('profile-pairs.jsonl')).map((record) => profilePair.parse(record));
 }
 
 export function readAskedPosts(): AskedPost[] {

@@ -11,13 +11,22 @@ import {
   readLeadFacts,
   readOwnProfiles,
   readPlaybookLabels,
+  readProfilePairs,
   readSingleFacts,
   type SingleFact,
 } from '../records.ts';
 import { type Letter, type ReadPost, readOnce, writeLetter } from '../write.ts';
 import { type Measure, rateOf, toMeasure } from './measure.ts';
 
-const AIMS = { lead: 0.85, near: 0.9, notFar: 0.98, sure: 0.9, leaveOneOut: 0.1 } as const;
+const AIMS = {
+  lead: 0.85,
+  near: 0.9,
+  notFar: 0.98,
+  told: 0.6,
+  notFarProfile: 0.6,
+  sure: 0.9,
+  leaveOneOut: 0.1,
+} as const;
 
 interface Pair {
   readonly letter: Letter;
@@ -68,6 +77,39 @@ export async function measureSingleFacts(): Promise<Measure[]> {
       hasFact(letter) ? faultOf(letter) : null,
     ),
   ];
+}
+
+/** Whole profiles, most of whose fitting sentence says what the post wants in other words, and profiles with nothing near. */
+export async function measureProfilePairs(): Promise<Measure[]> {
+  const written: { readonly lead: readonly string[]; readonly letter: Letter }[] = [];
+  for (const { about, skills, lead, ...post } of readProfilePairs())
+    written.push({
+      lead,
+      letter: await writeLetter(readOnce(post), { ...asProfile({ ...post, fact: about }), skills }),
+    });
+  const firstFact = ({ letter }: { readonly letter: Letter }) => {
+    const first = letter.letter.sentences.find(({ source }) => source === 'fact');
+    return letter.facts.find(({ id }) => id === first?.from)?.text;
+  };
+  const near = written.filter(({ lead }) => lead.length > 0);
+  const far = written.filter(({ lead }) => lead.length === 0);
+  return [
+    rateOf({ name: 'the fact in other words leads', aim: { atLeast: AIMS.told } }, near, (one) => {
+      const said = firstFact(one);
+      const isRight = said !== undefined && one.lead.some((lead) => isPart(said, lead));
+      return isRight ? null : `${one.letter.post.id}: ${said ?? 'none'}`;
+    }),
+    rateOf({ name: 'no fact of a far profile', aim: { atLeast: AIMS.notFarProfile } }, far, (one) => {
+      const said = firstFact(one);
+      return said === undefined ? null : `${one.letter.post.id}: ${said}`;
+    }),
+  ];
+}
+
+/** A list mark before it or a full stop behind it makes no other sentence. */
+function isPart(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase());
+  return a !== undefined && b !== undefined && (a.includes(b) || b.includes(a));
 }
 
 function asProfile({ fact, lang }: SingleFact): Profile {

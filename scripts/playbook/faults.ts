@@ -29,8 +29,10 @@ const COUNTS: readonly (readonly [Exclude<keyof PlaybookContent, 'job' | 'hire'>
   ['questions', 4, 7],
   ['moves', 4, 7],
   ['tips', 2, 4],
+  ['done', 9, 14],
 ];
 const [LEAST_WORDS, MOST_WORDS] = [6, 44];
+const [LEAST_WORDS_DONE, MOST_WORDS_DONE] = [5, 32];
 const LEAST_CUES = 5;
 /** So many of ten examples hold the file's own terms: fewer than the first is noted, fewer than the second is a fault. */
 const [NOTED_BELOW, FAULTY_BELOW] = [8, 5];
@@ -51,7 +53,7 @@ export function playbookFindings(sources: readonly PlaybookSource[]): PlaybookFi
     }
     const file = parsed.data;
     for (const message of [...countFaults(file), ...lineFaults(file)]) add(message);
-    for (const { text } of linesOf(file)) {
+    for (const text of [...linesOf(file).map((line) => line.text), ...file.done]) {
       const other = knownLines.get(text);
       if (other === undefined) knownLines.set(text, path);
       else add(`“${text}” is in ${other} as well.`);
@@ -89,5 +91,11 @@ function lineFaults(file: PlaybookContent): string[] {
     ...(QUESTION_MARK.test(text) ? [] : [`No question mark: ${text}`]),
     ...(cues.length < LEAST_CUES ? [`Fewer than ${LEAST_CUES} cues in answered_by: ${text}`] : []),
   ]);
-  return [...common, ...asked];
+  const done = file.done.flatMap((text) => {
+    const words = text.split(/\s+/).length;
+    return words < LEAST_WORDS_DONE || words > MOST_WORDS_DONE
+      ? [`${words} words, not ${LEAST_WORDS_DONE} to ${MOST_WORDS_DONE}: ${text}`]
+      : [];
+  });
+  return [...common, ...asked, ...done];
 }

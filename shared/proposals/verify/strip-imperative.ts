@@ -29,6 +29,10 @@ const TAIL_OF_VERB = /^(?=(?:bitte )?(?:teilen|geben) sie)(.*\S) (?:mit|an)$/iu;
 const TAIL = /,? (?:please|if you (?:prefer|like|want|can|wish)|svp|por favor|bitte)$/i;
 const POLITE_ONLY = new RegExp(`^${POLITE}`, 'i');
 
+/** 'A line or two on how you would deal with it' asks how. */
+const LENGTH =
+  /^(?:with )?(?:an?|one|two|three|a few|a couple of) (?:short |brief |quick )?(?:lines?|sentences?|words?|paragraphs?|notes?)(?: or (?:two|so|three))? (?:on|about|saying|explaining|to say) (?=\S)/i;
+
 /** What is asked for, without the order to send or say it: 'Send me a minute of it' asks for 'a minute of it'. */
 export function stripImperative(asked: string): string {
   const bare = asked
@@ -37,6 +41,7 @@ export function stripImperative(asked: string): string {
     .replace(WANTS, '')
     .replace(ORDER_ELSEWHERE, '')
     .replace(LEAD, '')
+    .replace(LENGTH, '')
     .replace(TAIL, '')
     .trim();
   return bare === '' || /^(?:and|or|for|that it)\b/i.test(bare) ? asked.replace(POLITE_ONLY, '') : bare;

@@ -5,6 +5,7 @@ import type { LanguagePack } from './language-pack.ts';
 
 const MAX_LABEL_WORDS = 5;
 const MAX_QUESTION_WORDS = 24;
+const MAX_LAST_WORDS = 40;
 
 /** 'Your monthly fee', 'two links', 'how you would start': the words behind an order, or an ask without one. */
 const NAMES_THING =
@@ -27,20 +28,29 @@ export function askLabel(
   const clause = pack.labelsByKind || kind === 'rate' ? null : wholeClause(text);
   // 'If you have clips I'd love the links': its first words name nothing.
   if (!namesThing(text)) return (isNamed ? (clause ?? quoteOf(text, pack)) : byKind) ?? pack.labels.named_question;
-  // 'Which version I moved' has lost the end of what is asked.
-  const isCut =
-    /^(?:which|what|how|why|whether|if)\b/i.test(own) &&
-    own.split(' ').length < stripImperative(text).split(' ').length;
+  const isCut = isCutClause(own, text);
   if (clause !== null && (isCut || own === '')) return clause;
   if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text, pack) ?? pack.labels.named_question;
-  // 'What is your price per hour' and 'How many hours you think' name no thing.
-  const isSaid =
-    (asked === 'rate' && /^(?:what|how|which)\b/i.test(own)) || (asked === 'timeline' && /^how\b/i.test(own));
+  const isSaid = isSaidByKind(own, asked);
   const isShort = own.split(' ').length < 2;
   // 'Name' of 'the name of your favorite breed'; 'References' is whole.
   if (isNamed && isShort) return (isWholeOf(own, text) ? own : quoteOf(text, pack)) ?? pack.labels.named_question;
   if (byKind !== undefined && (pack.labelsByKind || isSaid || isShort)) return byKind;
   return own || byKind || pack.labels.named_question;
+}
+
+/** 'Which version I moved' has lost the end of what is asked. */
+function isCutClause(label: string, text: string): boolean {
+  return (
+    /^(?:which|what|how|why|whether|if)\b/i.test(label) &&
+    label.split(' ').length < stripImperative(text).split(' ').length
+  );
+}
+
+/** 'What is your price per hour' and 'How many hours you think' name no thing. */
+function isSaidByKind(label: string, asked: (Ask | Question)['kind']): boolean {
+  if (asked === 'rate') return /^(?:what|how|which|whether|if)\b/i.test(label);
+  return asked === 'timeline' && /^how\b/i.test(label);
 }
 
 function isWholeOf(label: string, text: string): boolean {
@@ -68,6 +78,7 @@ export function quoteOf(ask: string, { quotes, askingWords }: LanguagePack): str
     // 'Decidnos por favor: cuántas migraciones …'
     .replace(/^(?:\p{L}+ ){0,5}\p{L}+: /u, '')
     .replace(/^(?:about|that|de|sobre|über|[àa] propos de) /iu, '')
+    .replace(/["“”„«»]/gu, '')
     .replace(/[\s.:;,!?]+$/, '');
   const parts = words.split(' ');
   const from = parts.findIndex((word, at) => askingWords.includes(word.toLowerCase()) && at + 2 < parts.length);
@@ -139,7 +150,6 @@ export function questionLabel(question: string): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   if (whole.split(' ').length <= MAX_QUESTION_WORDS) return whole;
   const last = whole.split(/(?<=[.!:]) /).at(-1) ?? whole;
-  return last.split(' ').length <= MAX_QUESTION_WORDS
-    ? last.charAt(0).toUpperCase() + last.slice(1)
-    : `${toLabel(last)}?`;
+  // Behind 'please answer two things:' the question itself may be long.
+  return last.split(' ').length <= MAX_LAST_WORDS ? last.charAt(0).toUpperCase() + last.slice(1) : `${toLabel(last)}?`;
 }

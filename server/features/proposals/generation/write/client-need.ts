@@ -1,5 +1,6 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
+import { stripImperative } from '#shared/proposals/verify/strip-imperative.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { pointsBack } from '../read/points-back.ts';
@@ -43,7 +44,9 @@ export function clientNeedIn({ title, description }: { title: string; descriptio
         titleShare(sentence, title, brief.language),
     }));
   const [best] = [...scored].sort((a, b) => b.score - a.score);
-  return bare(best?.sentence ?? asks.map(({ quote }) => quote).find(isWhole) ?? '');
+  // 'Send us a sample' is no beginning of a letter.
+  const ask = asks.find(({ text, quote }) => stripImperative(text) === text && isWhole(quote));
+  return bare(best?.sentence ?? ask?.quote ?? '');
 }
 
 /** 'We run three dental clinics': who the client is, and not what they need. */

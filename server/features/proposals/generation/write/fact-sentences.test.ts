@@ -44,6 +44,23 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['Chloé has designed 12 shops.', 'I have designed 12 shops.'],
     ['A PDF export with 30 templates.', 'My work includes a PDF export with 30 templates.'],
     ['I repaired nine contact forms in 2025.', 'I repaired nine contact forms in 2025.'],
+    [
+      'She works in Inkscape and checks every drawing in LightBurn.',
+      'I work in Inkscape and check every drawing in LightBurn.',
+    ],
+    ['She writes manuals and guides for pumps.', 'I write manuals and guides for pumps.'],
+    [
+      'In 2022 she wrote the handbook of a slitter, so she knows the fitters.',
+      'In 2022 I wrote the handbook of a slitter, so I know the fitters.',
+    ],
+    [
+      'This spring I brought a trampoline park up to date with its books.',
+      'This spring I brought a trampoline park up to date with its books.',
+    ],
+    [
+      'For three years I cut a show of two sisters; I brought them from an hour to half of it.',
+      'For three years I cut a show of two sisters; I brought them from an hour to half of it.',
+    ],
     ['I wrote the welcome mails of a bakery.', 'I wrote the welcome mails of a bakery.'],
     [
       'I keep the tools of a broker, among them a PDF export with 30 templates.',
@@ -74,6 +91,16 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['fr', 'Refonte de 12 boutiques de vêtements.', 'Mes travaux : refonte de 12 boutiques de vêtements.'],
     ['es', 'He migrado 40 tiendas de ropa a Shopify.', 'He migrado 40 tiendas de ropa a Shopify.'],
     ['fr', 'Identité visuelle de 12 restaurants.', 'Mes travaux : identité visuelle de 12 restaurants.'],
+    [
+      'es',
+      'El año pasado llevé el programa de turnos de una residencia de la versión 5.4 a la 10.',
+      'El año pasado llevé el programa de turnos de una residencia de la versión 5.4 a la 10.',
+    ],
+    [
+      'fr',
+      'L’an dernier j’ai rédigé le catalogue d’un charcutier, soixante textes.',
+      'L’an dernier j’ai rédigé le catalogue d’un charcutier, soixante textes.',
+    ],
     ['es', 'Calculé en CYPE catorce almacenes de acero.', 'Calculé en CYPE catorce almacenes de acero.'],
     [
       'fr',

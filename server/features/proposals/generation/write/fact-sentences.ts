@@ -21,6 +21,9 @@ const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|works|writes|speaks|reads|charges|prefers|likes|knows|uses|makes|\p{L}{3,20}ed)\b/iu;
 const HANGS_ON =
   /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
+/** The rest of a job that the sentence before has begun to tell. */
+const CONTINUES =
+  /^(?:(?:it|they|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week))|these|those|both|now (?:it|they)|since then|after(?:wards| that)|when (?:I|we) (?:arrived|started|came|took over)|there (?:I|we)|the (?:hard|hardest|worst|best|tricky|main|slow|result|trick)\b)|lo peor|el resultado|la parte|desde entonces|o resultado|isso|desde então|vorher|danach|das ergebnis|seitdem|le résultat|depuis,|ensuite)(?!\p{L})/iu;
 const ROLE =
   /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|buyer|planner|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|dev|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter|visuali[sz]er)\b/i;
 /** 'J’ai migré', 'He migrado', 'Migrei': the verb names the user as its subject. */
@@ -59,9 +62,9 @@ const SAYS_SOMETHING =
 /** Participles that describe a person, not their work. */
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
 const OF_A_PERSON = /\b(?:he|she|his|hers?|him)\b/i;
-/** Verbs that are hardly ever nouns in the plural: 'and works in Flare', not 'manuals and guides for pumps'. */
+/** Verbs that are hardly ever nouns in the plural, and others with an object: 'and checks every file', not 'manuals and guides for pumps'. */
 const SECOND_VERB =
-  /((?:\b(?:and|but|or)|,) (?:(?:still|also|now|then|mostly|usually|often|always|never) )?)(is|has|does|works|speaks|reads|writes|lives|uses|takes|keeps|likes|prefers|charges|knows|delivers|runs|makes|sells|teaches|edits|builds|helps|sends|gives|starts|holds|shows|understands|answers|brings|finds)(?= )/gu;
+  /((?:\b(?:and|but|or)|,) (?:(?:still|also|now|then|mostly|usually|often|always|never) )?)((?:is|has|does|works|speaks|reads|writes|lives|uses|takes|keeps|likes|prefers|charges|knows|delivers|runs|makes|sells|teaches|edits|builds|helps|sends|gives|starts|holds|shows|understands|answers|brings|finds)(?= )|\p{Ll}{3,}(?<!s)s(?= (?:an?|the|every|each|all|both|it|them|only|well|badly|up|out|what|how|no)(?!\p{L})))/gu;
 /** 'Gwen lives in Cardiff', where the rest of the profile says 'she'. */
 const NAMED_SUBJECT =
   /^\p{Lu}\p{Ll}{2,14}(?= (?:is|has|was|lives|works|writes|speaks|reads|uses|charges|knows|runs|makes|teaches|builds|edits)(?!\p{L}))/u;
@@ -72,19 +75,27 @@ const PAST_VERB =
 export interface Candidate extends LetterFact {
   readonly from: Fact['from'];
   readonly stems: ReadonlySet<string>;
+  /** The user's next sentence, where it continues this one: 'It went from 26 points to 2.' */
+  readonly next?: Candidate;
 }
 
 /** The user's sentences and clauses that work alone in a letter. Writing samples are voice, never facts. */
 export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
   const isByAnother = facts.some(({ text }) => /^(?:She|He) \p{Ll}+(?:s|ed)(?!\p{L})/u.test(text));
-  return facts
-    .filter((fact) => fact.from !== 'sample' && !answersByKind(fact))
-    .flatMap(({ id, text, from }) =>
-      clausesOf(isByAnother ? text.replace(NAMED_SUBJECT, 'She') : text).flatMap((clause) => {
-        const sentence = asSentence(clause, pack, from);
-        return sentence === null ? [] : [{ id, text: sentence, from, stems: stemsOf(sentence) }];
-      }),
-    );
+  const found: Candidate[] = [];
+  let isBehindOne = false;
+  for (const { id, text, from } of facts.filter((fact) => fact.from !== 'sample' && !answersByKind(fact))) {
+    for (const clause of clausesOf(isByAnother ? text.replace(NAMED_SUBJECT, 'She') : text)) {
+      const continues = from === 'about' && CONTINUES.test(clause);
+      const sentence = asSentence(clause, pack, from, continues);
+      const one = sentence === null ? undefined : { id, text: sentence, from, stems: stemsOf(sentence) };
+      const last = found.at(-1);
+      if (one && continues && isBehindOne && last) found[found.length - 1] = { ...last, next: one };
+      else if (one && !HANGS_ON.test(one.text)) found.push(one);
+      isBehindOne = one !== undefined && !continues;
+    }
+  }
+  return found;
 }
 
 /** The sentence, or its items where it is a list of past jobs. */
@@ -98,7 +109,7 @@ function clausesOf(text: string): string[] {
 }
 
 /** Null for a text that does not work alone: too short or long, addressed to the client, dependent on the sentence before. */
-function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): string | null {
+function asSentence(clause: string, pack: LanguagePack, from: Fact['from'], mayHang: boolean): string | null {
   const text = clause
     .replace(/\s+/g, ' ')
     .trim()
@@ -108,7 +119,8 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): str
   if (from === 'skills' && skills && !/[.!?]$/.test(skills)) return pack.skills.replace('{skills}', skills.trim());
   if (isEnumeration(text)) return null;
   const words = wordCount(text);
-  if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text) || HANGS_ON.test(text)) return null;
+  if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
+  if (!mayHang && HANGS_ON.test(text)) return null;
   const sentence = inFirstPerson(text, pack);
   return sentence !== null &&
     ([SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) || hasVerbOfI(sentence))
@@ -120,7 +132,7 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): str
 function isEnumeration(text: string): boolean {
   const items = text.split(/[,;:]/);
   const isShort = items.every((item) => wordCount(item) <= 4);
-  return items.length >= 4 && isShort && !/(?<!\p{L})(?:I|we|my|our)(?!\p{L})/u.test(text);
+  return items.length >= 4 && isShort && !/(?<!\p{L})(?:I|we|my|our)(?![\p{L}\p{N}])/u.test(text);
 }
 
 function inFirstPerson(text: string, pack: LanguagePack): string | null {
@@ -177,7 +189,9 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
   // 'Google Ads for 12 shops' begins with a name.
   const work = /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text) ? text : lowerFirst(text);
   const rest = work.replace(ONE_THING, (thing) => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`);
-  return pack.work.replace('{rest}', rest).replace('{Rest}', text);
+  // 'Mes travaux : atlas : 31 planches' would have two colons.
+  const withoutColon = (said: string) => (pack.work.includes(':') ? said.replace(/ ?: /, ', ') : said);
+  return pack.work.replace('{rest}', withoutColon(rest)).replace('{Rest}', withoutColon(text));
 }
 
 /** 'In 2022 she wrote the handbook' as the user says it; null where another word for the person is left. */
@@ -189,6 +203,7 @@ function withSubjectAsI(text: string): string | null {
 /** 'She writes', and the second verb of a subject in 'and works in Flare'. */
 function withVerbsOfI(text: string): string {
   return text
+    .replace(/\b(?:him|her)self\b/g, 'myself')
     .replace(/\b(?:she|he) (\p{L}+)/giu, (_, verb: string) => ofThirdPerson(verb, '') ?? `I ${verb}`)
     .replace(SECOND_VERB, (_, joint: string, verb: string) =>
       (ofThirdPerson(verb, '') ?? verb).replace(/^(?:I )?/, joint),

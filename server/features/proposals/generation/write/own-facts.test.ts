@@ -73,6 +73,27 @@ describe('the facts that open a letter', () => {
     expect(both).toHaveLength(2);
   });
 
+  it('may be of the same kind of work without a word in common', () => {
+    const said = 'I took mains buzz, plosives and dead air out of 40 remote conversations in RX.';
+    const job = {
+      ...JOB,
+      title: 'Somebody for our podcast',
+      text: 'Two voices with hum and clicks, an episode of 40 minutes a week, loudness for Spotify.',
+    };
+    expect(lead([said, FAR], job)).toEqual([said]);
+  });
+
+  it('tell a job before they say what one does in general', () => {
+    const told = 'Last autumn I moved the WooCommerce shop of a potter to Shopify without a lost order.';
+    const general = 'I move WooCommerce shops to Shopify and connect Xero to ceramics catalogues.';
+    expect(lead([general, told])[0]).toBe(told);
+  });
+
+  it('are no price, no certificate and no delivery time', () => {
+    expect(lead(['I charge $900 for a WooCommerce shop that moves to Shopify.'])).toEqual([]);
+    expect(lead(['Certified Shopify expert for WooCommerce moves.'])).toEqual([]);
+  });
+
   it('leave what answers an ask to the answer', () => {
     expect(lead([NEAR], JOB, [NEAR])).toEqual([]);
   });

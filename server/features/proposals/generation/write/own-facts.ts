@@ -9,6 +9,7 @@ const LEAD_WHERE_EXPERIENCE_IS_ASKED = 3.5;
 const SECOND_FROM = 7;
 /** A second fact must share this many further rare stems. */
 const SECOND_SHARED = 2;
+const MOST_WORDS_OF_LEAD = 80;
 const RARE = 2.5;
 const TITLE_RARE = 1.5;
 /** In at most one of the reader's posts, as names of tools are. */
@@ -19,16 +20,17 @@ const NUMBER_BONUS = 1;
 const FIRST_PERSON_BONUS = 1;
 /** A role says less than work done, though it shares the words of the title. */
 const INTRODUCES =
-  /^(?:Soy|Sou|Je suis|Ich bin|(?:Trabajo|Trabalho) (?:con|com|en|em) .{2,40} (?:desde|há)|Ich \p{Ll}+e (?:hauptberuflich |freiberuflich )?seit|(?:Tengo|Llevo|Tenho|J['’]ai|Ich habe|Habe) (?:\p{L}+ ){0,2}[\p{L}\d+]{1,9} (?:a[nñ]os|anos|ans|Jahre)(?!\p{L})|I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience|(?:been )?(?:work|us|edit|writ|design|do|mak|build)\p{L}+ .{3,60} since)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
+  /^(?:Ancien(?:ne)?|Former|Soy|Sou|Je suis|Ich bin|(?:Trabajo|Trabalho) (?:con|com|en|em) .{2,40} (?:desde|há)|Ich \p{Ll}+e (?:hauptberuflich |freiberuflich )?seit|(?:Tengo|Llevo|Tenho|J['’]ai|Ich habe|Habe) (?:\p{L}+ ){0,2}[\p{L}\d+]{1,9} (?:a[nñ]os|anos|ans|Jahre)(?!\p{L})|I am|I['’]m|I work as|We are|My name|(?:I|we) have (?:(?:over |more than )?(?:\d+\+?|\p{L}+) years|(?:\p{L}+ )?experience|(?:been )?(?:work|us|edit|writ|design|do|mak|build)\p{L}+ .{3,60} since)|with (?:over |more than )?(?:\d+\+?|\p{L}+) years)\b/iu;
 /** 'I am a sound editor of eleven short films' is work done: its first words behind 'of'. */
 const ROLE_OF = /^I am an? (?:[\p{L}-]+ ){1,4}?of ((?:\S+ ?){1,4})/u;
 const INTRODUCTION_FACTOR = 0.15;
 /** 'I edit talk', 'Me dedico a …', 'Ich betreue Konten': what one does in general says less than a job done. */
 const PRESENT =
-  /^(?:(?:Me |Nos )?(?!(?:He|Hice|Cuando|Como|Eso|Esto|Isso|Isto|Todo|Tanto) )\p{Lu}\p{Ll}{2,}o (?=\p{Ll})|(?:Uso|Faço|Escrevo|Conheço) |Je (?!ne )\p{Ll}+ |J['’](?!ai |avais |étais )\p{Ll}+ |Ich (?!habe |hatte |war |bin )\p{Ll}+e )/u;
+  /^(?:(?:Me|Nos) \p{Ll}+o |(?!(?:He|Hice|Cuando|Como|Eso|Esto|Isso|Isto|Todo|Tanto) )\p{Lu}\p{Ll}{2,}o (?=\p{Ll})|(?:Uso|Faço|Escrevo|Conheço) |Je (?!ne )\p{Ll}+ |J['’](?!ai |avais |étais )\p{Ll}+ |Ich (?!habe |hatte |war |bin )\p{Ll}+e )/u;
 const FIRST_VERB = /^(?:I|We) (?:(?:also|mostly|usually|often|mainly|always|never) )?(\p{Ll}+)(?= )/u;
 const PERFECT = /^(?:have|had|was|were|did|am|are|put|read|saw|went|came|knew|made|rewrote|redid)$/;
 const HABIT_FACTOR = 0.6;
+const CAPTION_FACTOR = 0.4;
 /** 'Microsoft certified in Excel', 'QuickBooks ProAdvisor since 2019': what one is allowed to say, not work done. */
 const TITLED =
   /^(?:(?:I am |I have |I hold |Ich bin |Soy |Sou |Je suis )?(?:an? |the |una? |uma? |une? |ein\p{L}* )?(?:[\p{L}\p{N}&+./-]+,? ){0,5}(?:certifi(?:ed|cate|cation)|certificad[oa]s?|certificação|certifiée?|zertifiziert\p{L}*|accredited|pro ?advisor|partner)(?!\p{L})(?! (?:of|with whom|and I))|(?:MSc|BSc|MA|BA|PhD|MBA|Diploma|Degree|Licenciad[oa]|Formad[oa]|Diplômée?|Master|Studium)(?!\p{L}))/iu;
@@ -54,7 +56,7 @@ const NEGATIVE =
 
 /** 'Tools: Playwright, Scrapy, Postgres': a list, beside which any work done says more. */
 const TOOLS =
-  /^(?:tools?|skills?|(?:tech(?:nology)? )?stack|software|tech(?:nologies)?|languages?|equipment|herramientas|ferramentas|outils|logiciels|werkzeuge|programme)\s*:/iu;
+  /^(?:(?:my|our) (?:daily|main|usual|favou?rite) tools? (?:are|is)|(?:tools?|skills?|(?:tech(?:nology)? )?stack|software|tech(?:nologies)?|languages?|equipment|herramientas|ferramentas|outils|logiciels|werkzeuge|programme)\s*:)/iu;
 
 interface Scored {
   readonly fact: Candidate;
@@ -100,7 +102,7 @@ interface Shared {
   readonly factor: number;
 }
 
-function sharedOf({ stems }: Candidate, { all, title, near, language }: WordsOfJob): Shared[] {
+function sharedOf(stems: ReadonlySet<string>, { all, title, near, language }: WordsOfJob): Shared[] {
   return [...stems].flatMap((stem): Shared[] => {
     const isInPost = all.has(stem);
     if (!isInPost && !near.has(stem)) return [];
@@ -110,7 +112,7 @@ function sharedOf({ stems }: Candidate, { all, title, near, language }: WordsOfJ
 
 /** 'Last autumn I …', 'For a bakery I …', 'In 2022 …': one job told. */
 const TOLD =
-  /^(?:(?:last|this|two|three|in|for|over|during|at) (?:[\p{L}\d'’-]+ ){1,8}(?:I|we)(?!\p{L})|(?:El|La|Este|Hace|Durante|Para|En|Con) .{3,60}|L['’]an |Pendant |Pour |En \d|Cet(?:te)? |Für |Bei |Im |Letzte|Voriges|Vergangene|Ano passado|No ano|Em \d|Durante |(?:I|We) (?:once|just|recently) )/iu;
+  /^(?:(?:One|The|My) (?:\p{L}+ ){0,4}(?:job|project|commission|case)(?!s?\p{L}*(?: is| include))|Mission |Projet |Recent |Zuletzt |O projeto |Projeto |Proyecto |(?:last|this|two|three|in|for|over|during|at) (?:[\p{L}\d'’-]+ ){1,8}(?:I|we)(?!\p{L})|(?:El|La|Este|Hace|Durante|Para|En|Con) .{3,60}|L['’]an |Pendant |Pour |En \d|Cet(?:te)? |Für |Bei |Im |Letzte|Voriges|Vergangene|Ano passado|No ano|Em \d|Durante |(?:I|We) (?:once|just|recently) )/iu;
 
 function isTold(text: string): boolean {
   return TOLD.test(text) && !isHabit(text) && !isIntroduction(text);
@@ -136,11 +138,14 @@ function trustIn(same: number, fact: Chances, post: Chances): number {
   return LEAST_TRUST + (1 - LEAST_TRUST) * Math.min(1, same / FULL_TRUST_FROM);
 }
 
+const NAMES_ITS_SUBJECT = /(?<!\p{L})(?:I|we|my|our|me|us)(?![\p{L}\p{N}])/iu;
+
 function scoreOf(fact: Candidate, job: WordsOfJob): number {
   const { text } = fact;
+  const whole = fact.next ? `${text} ${fact.next.text}` : text;
   const isResult = hasResult(text);
-  const shared = sharedOf(fact, job);
-  const kinds = kindsOfFact(text, job.language);
+  const shared = sharedOf(stemsOf(whole), job);
+  const kinds = kindsOfFact(whole, job.language);
   const same = sameKind(job.kinds, kinds);
   const told = isTold(text) && job.person >= PERSON_FROM ? job.person : 0;
   if (same < KIND_FROM && told === 0 && !namesTheJob(shared, isResult && !isIntroduction(text))) return 0;
@@ -152,7 +157,10 @@ function scoreOf(fact: Candidate, job: WordsOfJob): number {
   );
   const number = isResult ? NUMBER_BONUS : 0;
   const own = /^(?:I|At|For|Last|Recent)\b/.test(text) ? FIRST_PERSON_BONUS : 0;
-  const score = words * trustIn(same, kinds, job.kinds) + KIND_WEIGHT * same + TOLD_WEIGHT * told + number + own;
+  const sum = words * trustIn(same, kinds, job.kinds) + KIND_WEIGHT * same + TOLD_WEIGHT * told + number + own;
+  // A caption of the portfolio is no sentence, nor is 'Hotel research, rates compared in one sheet'.
+  const isCaption = fact.from === 'portfolio' || (job.language === 'en' && !NAMES_ITS_SUBJECT.test(text));
+  const score = isCaption ? sum * CAPTION_FACTOR : sum;
   if (isIntroduction(text)) return score * INTRODUCTION_FACTOR;
   return isHabit(text) ? score * HABIT_FACTOR : score;
 }
@@ -179,20 +187,22 @@ export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlyS
   const from = job.asksExperience ? LEAD_WHERE_EXPERIENCE_IS_ASKED : LEAD_FROM;
   const told = free.find(({ fact, score }) => score >= from && isTold(fact.text));
   const best = free[0];
-  const first = told && best && isGeneral(best.fact.text) ? told : best;
+  const first = told && best && (isGeneral(best.fact.text) || best.fact.from === 'portfolio') ? told : best;
   const others = (lead: readonly Candidate[]) =>
     free.filter(({ fact, score }) => score > 0 && !lead.includes(fact)).map(({ fact }) => fact);
   const far = free.filter(({ fact, score }) => score === 0 && isWork(fact.text)).map(({ fact }) => fact);
   far.sort((a, b) => Number(hasResult(b.text)) - Number(hasResult(a.text)));
   if (!first || first.score < from) return { lead: [], others: others([]), far };
-  const second = secondFor(first, free, job);
+  const second = continuationOf(first.fact, taken) ?? secondFor(first, free, job);
   const lead = second ? [first.fact, second] : [first.fact];
   return { lead: joinRecentWork(lead), others: others(lead), far };
 }
 
 /** What one does or is in general, without a count. */
 function isGeneral(text: string): boolean {
-  return isIntroduction(text) || (isHabit(text) && !hasResult(text));
+  return (
+    isIntroduction(text) || /^(?:usually|mostly|normally|most of)\b/i.test(text) || (isHabit(text) && !hasResult(text))
+  );
 }
 
 function isHabit(text: string): boolean {
@@ -208,11 +218,20 @@ function isWork(text: string): boolean {
   );
 }
 
+/** What the user says next of the same job, if both are not too long for an opening. */
+function continuationOf({ text, next }: Candidate, taken: ReadonlySet<string>): Candidate | undefined {
+  const words = `${text} ${next?.text ?? ''}`.split(/\s+/).length;
+  return next && !taken.has(next.text) && words <= MOST_WORDS_OF_LEAD ? next : undefined;
+}
+
 function secondFor(first: Scored, free: readonly Scored[], job: Job): Candidate | undefined {
   const wanted = stemsOf(`${job.title} ${job.text}`);
   const left = new Set([...wanted].filter((stem) => !first.fact.stems.has(stem)));
   const best = free
-    .filter(({ fact, score }) => score > 0 && fact.text !== first.fact.text)
+    .filter(
+      ({ fact, score }) =>
+        score > 0 && fact.text !== first.fact.text && fact.from !== 'portfolio' && !isGeneral(fact.text),
+    )
     .map(({ fact }) => ({
       fact,
       score: sharedWeight(fact.stems, left, job.language) + (hasNumber(fact.text) ? NUMBER_BONUS : 0),

@@ -30,7 +30,7 @@ export const playbookFile = z.strictObject({
   moves: z.array(z.string()).min(4),
   tips: z.array(z.string()).min(2),
   /** What freelancers say of such work that they have done. */
-  done: z.array(z.string()).default([]),
+  done: z.array(z.string()).min(9),
 });
 
 /** A file with its path: 'en/ecommerce/shopify-speed', of the trade 'ecommerce'. */

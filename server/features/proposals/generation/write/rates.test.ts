@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '#shared/proposals/blocks.ts';
+import { candidatesOf } from './fact-sentences.ts';
+import { packOf } from './language-pack.ts';
+import { rateFor, saysPrice } from './rates.ts';
+
+const answerTo = (text: string, ...said: readonly string[]) => {
+  const facts = said.map((words, at): Fact => ({ id: `F${at}`, text: words, from: 'about' }));
+  return rateFor({ kind: 'rate', text }, facts, candidatesOf(facts, packOf('en')))?.text;
+};
+
+describe('a sentence about the price of the work', () => {
+  it.each([
+    'Clean ups I price after looking at the file, usually between £900 and £2,000.',
+    'My work includes $120 per label, better price for a range.',
+    'Mein Satz liegt bei 72 Euro netto.',
+    'Je demande 17 € de l’heure, un peu plus le dimanche.',
+    'Projetos a partir de R$ 900.',
+  ])('is one: %s', (text) => expect(saysPrice(text)).toBe(true));
+
+  it.each([
+    'I won $180,000 over three rounds for a riding stable.',
+    'I manage Google Ads budgets of $20,000 a month.',
+    'I cut hosting costs from $900 to $120 a month.',
+    'Ich betreue vierzehn Konten mit Budgets zwischen 500 und 4.000 Euro im Monat.',
+  ])('is none: %s', (text) => expect(saysPrice(text)).toBe(false));
+});
+
+describe('an ask for a rate', () => {
+  const RANGE = 'Clean ups I price after looking at the file, usually between £900 and £2,000.';
+
+  it('is answered by the rate in its unit', () => {
+    expect(answerTo('your hourly rate', 'My rate is $45 an hour.')).toBe('$45 an hour');
+    expect(answerTo('your rate per word', 'My rate is $45 an hour.')).toBeUndefined();
+  });
+
+  it('for a sum is answered by what the user says of their prices, and by no rate for an hour', () => {
+    expect(answerTo('Please quote a fixed price', RANGE)).toBe(RANGE);
+    expect(answerTo('Please quote a fixed price', 'I charge £35 an hour for monthly work.')).toBeUndefined();
+  });
+});
