@@ -6,6 +6,7 @@ import { type VerifyInput, type VerifyReport, verifyProposal } from '#shared/pro
 import { textWithoutInjections } from './llm/prompt-injection.ts';
 import { type PostInput, readPost } from './read/index.ts';
 import { loadPlaybook } from './write/choose-playbook.ts';
+import { loadKinds } from './write/kinds-of-work.ts';
 import { prepareLetter } from './write/prepare-letter.ts';
 import { letterWithinGates } from './write/within-gates.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
@@ -53,6 +54,7 @@ export function loadReader(): void {
 /** Loads all that writing in a language would wait for, in steps of some milliseconds: language packs and playbook. */
 export function* loadWriter(language: WrittenLanguage): Generator<void> {
   yield* loadPlaybook(language);
+  yield* loadKinds(language);
   const written = { tone: 'professional', style: 'standard', language } as const;
   letter({ ...written, brief: read({ post: A_POST }), post: A_POST, facts: [], seed: '', lines: {} });
 }

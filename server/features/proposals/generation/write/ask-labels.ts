@@ -30,13 +30,12 @@ export function askLabel(
   if (!namesThing(text)) return (isNamed ? (clause ?? quoteOf(text, pack)) : byKind) ?? pack.labels.named_question;
   const isCut = isCutClause(own, text);
   if (clause !== null && (isCut || own === '')) return clause;
-  if (isNamed && (pack.labelsByKind || own === '' || isCut)) return quoteOf(text, pack) ?? pack.labels.named_question;
-  const isSaid = isSaidByKind(own, asked);
   const isShort = own.split(' ').length < 2;
   // 'Name' of 'the name of your favorite breed'; 'References' is whole.
-  if (isNamed && isShort) return (isWholeOf(own, text) ? own : quoteOf(text, pack)) ?? pack.labels.named_question;
-  if (byKind !== undefined && (pack.labelsByKind || isSaid || isShort)) return byKind;
-  return own || byKind || pack.labels.named_question;
+  const isWhole = own !== '' && !isCut && !pack.labelsByKind && (!isShort || isWholeOf(own, text));
+  if (isNamed) return (isWhole ? own : quoteOf(text, pack)) ?? pack.labels.named_question;
+  const isByKind = pack.labelsByKind || isShort || isSaidByKind(own, asked);
+  return (isByKind ? (byKind ?? own) : own || byKind) || pack.labels.named_question;
 }
 
 /** 'Which version I moved' has lost the end of what is asked. */

@@ -2,6 +2,7 @@ import type { Need } from '#shared/proposals/brief.ts';
 import { contentStems, stem, wordsOf } from '#shared/proposals/verify/words.ts';
 import { withoutAccents } from './fold.ts';
 import { type Hire, type PlaybookFile, playbookFileAt, playbookOf, playbookPaths } from './playbook.ts';
+import { addUp, countStems, type StemCounts } from './stem-counts.ts';
 
 /** The kind of job of a post, and its certainty. */
 export interface ChosenPlaybook {
@@ -35,19 +36,15 @@ const IN_TITLE = 5;
 const IN_TEXT = 1.5;
 const AGAINST = 4;
 
-interface Entry {
+interface Entry extends StemCounts {
   readonly file: PlaybookFile;
-  readonly counts: ReadonlyMap<string, number>;
-  readonly total: number;
   readonly object: readonly string[];
   readonly task: readonly string[];
   readonly against: readonly string[];
 }
 
-interface Index {
+interface Index extends StemCounts {
   readonly entries: readonly Entry[];
-  readonly counts: ReadonlyMap<string, number>;
-  readonly total: number;
 }
 
 const entriesByFile = new Map<PlaybookFile, Entry>();
@@ -178,10 +175,7 @@ function indexOf(language: string): Index {
   const known = indexes.get(language);
   if (known) return known;
   const entries = playbookOf(language).map(entryOf);
-  const counts = new Map<string, number>();
-  for (const entry of entries)
-    for (const [stem, count] of entry.counts) counts.set(stem, (counts.get(stem) ?? 0) + count);
-  const index = { entries, counts, total: totalOf(counts) };
+  const index = { entries, ...addUp(entries) };
   indexes.set(language, index);
   return index;
 }
@@ -195,19 +189,17 @@ function entryOf(file: PlaybookFile): Entry {
 }
 
 function countedEntryOf(file: PlaybookFile): Entry {
-  const counts = new Map<string, number>();
-  const add = (texts: readonly string[], weight: number) => {
-    for (const text of texts)
-      for (const stem of new Set(stemsIn(text))) counts.set(stem, (counts.get(stem) ?? 0) + weight);
-  };
-  add([file.job], WEIGHTS.job);
-  add([...file.object, ...file.task], WEIGHTS.terms);
-  add(file.examples, WEIGHTS.examples);
-  add(
-    [...file.wrong, ...file.first, ...file.questions].map(({ text }) => text),
-    WEIGHTS.lines,
+  const lines = [...file.wrong, ...file.first, ...file.questions].map(({ text }) => text);
+  const counted = countStems(
+    [
+      [[file.job], WEIGHTS.job],
+      [[...file.object, ...file.task], WEIGHTS.terms],
+      [file.examples, WEIGHTS.examples],
+      [lines, WEIGHTS.lines],
+    ],
+    stemsIn,
   );
-  return { file, counts, total: totalOf(counts), ...definingTerms(file), against: termsOf(file.against) };
+  return { file, ...counted, ...definingTerms(file), against: termsOf(file.against) };
 }
 
 type Terms = Pick<PlaybookFile, 'object' | 'task'>;
@@ -223,10 +215,6 @@ export function holdsTermsOf(file: Terms, text: string): boolean {
   const { object, task } = definingTerms(file);
   const place = normalise(text);
   return [object, task].every((terms) => terms.some((term) => place.includes(term)));
-}
-
-function totalOf(counts: ReadonlyMap<string, number>): number {
-  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function termsOf(terms: readonly string[]): string[] {

@@ -23,7 +23,7 @@ const HANGS_ON =
   /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
 /** The rest of a job that the sentence before has begun to tell. */
 const CONTINUES =
-  /^(?:(?:it|they|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week))|these|those|both|now (?:it|they)|since then|after(?:wards| that)|when (?:I|we) (?:arrived|started|came|took over)|there (?:I|we)|the (?:hard|hardest|worst|best|tricky|main|slow|result|trick)\b)|lo peor|el resultado|la parte|desde entonces|o resultado|isso|desde então|vorher|danach|das ergebnis|seitdem|le résultat|depuis,|ensuite)(?!\p{L})/iu;
+  /^(?:(?:it|they|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week))|these|those|both|now (?:it|they)|since then|after(?:wards| that)|when (?:I|we) (?:arrived|started|came|took over)|there (?:I|we)|the (?:hard|hardest|worst|best|tricky|main|slow|result|trick)\b)|lo peor|el resultado|la parte|desde entonces|o resultado|isso|desde então|vorher|danach|dabei|dort|am ende|das ergebnis|allí|ali|depois|después|seitdem|le résultat|depuis,|ensuite)(?!\p{L})/iu;
 const ROLE =
   /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|buyer|planner|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|dev|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter|visuali[sz]er)\b/i;
 /** 'J’ai migré', 'He migrado', 'Migrei': the verb names the user as its subject. */
@@ -91,7 +91,7 @@ export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candid
       const one = sentence === null ? undefined : { id, text: sentence, from, stems: stemsOf(sentence) };
       const last = found.at(-1);
       if (one && continues && isBehindOne && last) found[found.length - 1] = { ...last, next: one };
-      else if (one && !HANGS_ON.test(one.text)) found.push(one);
+      else if (one && !continues) found.push(one);
       isBehindOne = one !== undefined && !continues;
     }
   }
@@ -164,7 +164,9 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
   // '5 years with US teams'
   if (/^\d+\+? (?:years|yrs)\b(?! old\b)/i.test(text)) return `I have ${text}`;
   if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
-  if (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null) return `I ${lowerFirst(text)}`;
+  // 'Exploded views, screw keys': the participle of a thing.
+  const isThing = /^\p{L}+ed \p{L}+,/u.test(text);
+  if (!isThing && (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null)) return `I ${lowerFirst(text)}`;
   return ofRoleOrWork(text, pack);
 }
 

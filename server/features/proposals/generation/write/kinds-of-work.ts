@@ -1,6 +1,7 @@
 import { contentStems } from '#shared/proposals/verify/words.ts';
 import { withoutAccents } from './fold.ts';
 import { type PlaybookFile, playbookOf } from './playbook.ts';
+import { addUp, countStems, type StemCounts } from './stem-counts.ts';
 
 /** Dirichlet smoothing, in words. Source: https://doi.org/10.1145/383952.384019 (Zhai, Lafferty, 2001). */
 const SMOOTHING = 30;
@@ -12,22 +13,21 @@ const CALM = { post: 4, fact: 1 } as const;
 const NO_KIND = 2;
 const MAX_CHARS = 2_500;
 
-interface Kind {
-  readonly file: PlaybookFile;
-  readonly counts: ReadonlyMap<string, number>;
-  readonly total: number;
-}
-
-interface Index {
-  readonly kinds: readonly Kind[];
-  readonly counts: ReadonlyMap<string, number>;
-  readonly total: number;
+interface Index extends StemCounts {
+  readonly kinds: readonly StemCounts[];
 }
 
 const indexes = new Map<string, Index>();
+const kindsByFile = new Map<PlaybookFile, StemCounts>();
 
-/** How probable each kind of work is for a text, in the order of the playbook. */
+/** How probable each kind of work is for a text, from 0 to 1, in the order of the playbook: naive Bayes. See docs/decisions/0154-*. */
 export type Chances = readonly number[];
+
+/** Counts the words of all kinds, one in each step, so that the first letter does not wait for it. */
+export function* loadKinds(language: string): Generator<void> {
+  for (const file of playbookOf(language)) yield void kindOf(file);
+  indexOf(language);
+}
 
 /** The kinds of work that a post is about. */
 export function kindsOfPost(title: string, text: string, language: string): Chances {
@@ -69,28 +69,28 @@ function indexOf(language: string): Index {
   const known = indexes.get(language);
   if (known) return known;
   const kinds = playbookOf(language).map(kindOf);
-  const counts = new Map<string, number>();
-  for (const kind of kinds) for (const [stem, count] of kind.counts) counts.set(stem, (counts.get(stem) ?? 0) + count);
-  const index = { kinds, counts, total: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+  const index = { kinds, ...addUp(kinds) };
   indexes.set(language, index);
   return index;
 }
 
-function kindOf(file: PlaybookFile): Kind {
-  const counts = new Map<string, number>();
-  const add = (texts: readonly string[], weight: number) => {
-    for (const text of texts)
-      for (const stem of new Set(stemsIn(text))) counts.set(stem, (counts.get(stem) ?? 0) + weight);
-  };
-  add([file.job], WEIGHTS.job);
-  add([...file.object, ...file.task], WEIGHTS.terms);
-  add(file.examples, WEIGHTS.examples);
-  add(file.done, WEIGHTS.done);
-  add(
-    [...file.wrong, ...file.first, ...file.questions].map(({ text }) => text),
-    WEIGHTS.lines,
+function kindOf(file: PlaybookFile): StemCounts {
+  const kind = kindsByFile.get(file) ?? countKind(file);
+  kindsByFile.set(file, kind);
+  return kind;
+}
+
+function countKind({ job, object, task, examples, done, wrong, first, questions }: PlaybookFile): StemCounts {
+  return countStems(
+    [
+      [[job], WEIGHTS.job],
+      [[...object, ...task], WEIGHTS.terms],
+      [examples, WEIGHTS.examples],
+      [done, WEIGHTS.done],
+      [[...wrong, ...first, ...questions].map(({ text }) => text), WEIGHTS.lines],
+    ],
+    stemsIn,
   );
-  return { file, counts, total: [...counts.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 function stemsIn(text: string): string[] {

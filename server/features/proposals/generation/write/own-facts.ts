@@ -36,7 +36,7 @@ const TITLED =
   /^(?:(?:I am |I have |I hold |Ich bin |Soy |Sou |Je suis )?(?:an? |the |una? |uma? |une? |ein\p{L}* )?(?:[\p{L}\p{N}&+./-]+,? ){0,5}(?:certifi(?:ed|cate|cation)|certificad[oa]s?|certificação|certifiée?|zertifiziert\p{L}*|accredited|pro ?advisor|partner)(?!\p{L})(?! (?:of|with whom|and I))|(?:MSc|BSc|MA|BA|PhD|MBA|Diploma|Degree|Licenciad[oa]|Formad[oa]|Diplômée?|Master|Studium)(?!\p{L}))/iu;
 /** Self-praise and promises: they fit any job. */
 const GENERIC =
-  /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excelled|excellent|(?:i|we) excel|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track|various clients|all kinds of|wide range|(?:digital|powerful|scalable) (?:solutions|platforms)|don['’]t just|drive (?:\w+ )?growth|boost|my (?:process|work|services?) includes?|skilled (?:in|with))\b/i;
+  /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excelled|excellent|(?:i|we) excel|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track|various clients|all kinds of|wide range|(?:digital|powerful|scalable) (?:solutions|platforms)|don['’]t just|drive (?:\w+ )?growth|boost|my (?:process|work|services?) includes? (?:all|every)|the part i (?:like|love)|what i (?:like|love)|skilled (?:in|with))\b/i;
 
 /** What facts are scored against. */
 export interface Job {
@@ -86,12 +86,24 @@ export function rankFacts(candidates: readonly Candidate[], job: Job): Scored[] 
   const near = new Set([...stemsOf(job.thesaurus)].filter((stem) => !all.has(stem)));
   const kinds = kindsOfPost(job.title, job.text, job.language);
   const title = stemsOf(job.title);
-  const nearest = Math.max(0, ...candidates.map(({ text }) => sameKind(kinds, kindsOfFact(text, job.language))));
+  const told = candidates.map((fact) => {
+    const whole = fact.next ? `${fact.text} ${fact.next.text}` : fact.text;
+    return { fact, stems: stemsOf(whole), kinds: kindsOfFact(whole, job.language) };
+  });
+  const nearest = Math.max(0, ...told.map((one) => sameKind(kinds, one.kinds)));
   const rare = [...stemsOf(job.profile ?? '')].filter((stem) => all.has(stem) && weightOf(stem, job.language) >= RARE);
-  const isOfTrade = rare.length >= TRADE_WORDS && rare.some((stem) => title.has(stem));
-  const person = Math.max(nearest, isOfTrade ? HALF : 0);
+  const needed = rare.some((stem) => title.has(stem)) ? 1 : 2;
+  const isOfTrade = rare.length >= needed;
+  const person = Math.max(nearest, isOfTrade ? OF_TRADE : 0);
   const words = { all, title, near, kinds, person, language: job.language };
-  return candidates.map((fact) => ({ fact, score: scoreOf(fact, words) })).sort((a, b) => b.score - a.score);
+  return told.map((one) => ({ fact: one.fact, score: scoreOf(one, words) })).sort((a, b) => b.score - a.score);
+}
+
+/** A fact with what is known of it and its continuation. */
+interface WholeFact {
+  readonly fact: Candidate;
+  readonly stems: ReadonlySet<string>;
+  readonly kinds: Chances;
 }
 
 /** A word that fact and post share. */
@@ -112,7 +124,7 @@ function sharedOf(stems: ReadonlySet<string>, { all, title, near, language }: Wo
 
 /** 'Last autumn I …', 'For a bakery I …', 'In 2022 …': one job told. */
 const TOLD =
-  /^(?:(?:One|The|My) (?:\p{L}+ ){0,4}(?:job|project|commission|case)(?!s?\p{L}*(?: is| include))|Mission |Projet |Recent |Zuletzt |O projeto |Projeto |Proyecto |(?:last|this|two|three|in|for|over|during|at) (?:[\p{L}\d'’-]+ ){1,8}(?:I|we)(?!\p{L})|(?:El|La|Este|Hace|Durante|Para|En|Con) .{3,60}|L['’]an |Pendant |Pour |En \d|Cet(?:te)? |Für |Bei |Im |Letzte|Voriges|Vergangene|Ano passado|No ano|Em \d|Durante |(?:I|We) (?:once|just|recently) )/iu;
+  /^(?:(?:One|The|My) (?:\p{L}+ ){0,4}(?:job|project|commission|case)(?!s?\p{L}*(?: is| include))|My (?:longest|biggest|largest|last|latest|favou?rite|first) |(?:Fiz|Hice|Hicimos|\p{L}{2,}(?:é|ei)) (?:para|por|con|com) |Mission |Projet |Recent |Zuletzt |O projeto |Projeto |Proyecto |(?:last|this|two|three|in|for|over|during|at) (?:[\p{L}\d'’-]+ ){1,8}(?:I|we)(?!\p{L})|(?:El|La|Este|Hace|Durante|Para|En|Con) .{3,60}|L['’]an |Pendant |Pour |En \d|Cet(?:te)? |Für |Bei |Im |Letzte|Voriges|Vergangene|Ano passado|No ano|Em \d|Durante |(?:I|We) (?:once|just|recently) )/iu;
 
 function isTold(text: string): boolean {
   return TOLD.test(text) && !isHabit(text) && !isIntroduction(text);
@@ -120,7 +132,8 @@ function isTold(text: string): boolean {
 
 /** From here on a profile is of the post's trade; then a told job counts although it shares no word with the post. */
 const PERSON_FROM = 0.3;
-const TRADE_WORDS = 3;
+/** How much a profile is of the post's trade when it shares rare words with it. */
+const OF_TRADE = 0.7;
 const TOLD_WEIGHT = 8;
 /** From here on fact and post are of one kind of work. */
 const KIND_FROM = 0.06;
@@ -140,12 +153,10 @@ function trustIn(same: number, fact: Chances, post: Chances): number {
 
 const NAMES_ITS_SUBJECT = /(?<!\p{L})(?:I|we|my|our|me|us)(?![\p{L}\p{N}])/iu;
 
-function scoreOf(fact: Candidate, job: WordsOfJob): number {
+function scoreOf({ fact, stems, kinds }: WholeFact, job: WordsOfJob): number {
   const { text } = fact;
-  const whole = fact.next ? `${text} ${fact.next.text}` : text;
   const isResult = hasResult(text);
-  const shared = sharedOf(stemsOf(whole), job);
-  const kinds = kindsOfFact(whole, job.language);
+  const shared = sharedOf(stems, job);
   const same = sameKind(job.kinds, kinds);
   const told = isTold(text) && job.person >= PERSON_FROM ? job.person : 0;
   if (same < KIND_FROM && told === 0 && !namesTheJob(shared, isResult && !isIntroduction(text))) return 0;

@@ -5,7 +5,7 @@ import type { Candidate } from './fact-sentences.ts';
 
 /** '$45 an hour', '40 €/h', '0.08 USD per word'. */
 const RATE =
-  /(?:(?:R\$|US\$|[$€£])\s?\d[\d.,]*(?:\s?(?:[-–]|a|e|to|and|à|bis)\s?(?:R\$|US\$|[$€£])?\s?\d[\d.,]*)?|\b\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:[$€£]|USD|EUR|GBP|euros?|dollars?))\s?(?:(?:\/|per|an?|each|por|pro|par|la|die|the) ?|de l['’])(hour|hr|h|word|page|day|week|month|minute|project|hora|palabra|palavra|página|dia|día|stunde|std|wort|seite|tag|heure|mot|jour)s?\b/iu;
+  /(?:(?:R\$|US\$|[$€£])\s?\d[\d.,]{0,14}(?:\s?(?:[-–]|a|e|to|and|à|bis)\s?(?:R\$|US\$|[$€£])?\s?\d[\d.,]{0,14})?|\b\d[\d.,]{0,14}(?:\s?[-–]\s?\d[\d.,]{0,14})?\s?(?:[$€£]|USD|EUR|GBP|euros?|dollars?))\s?(?:(?:\/|per|an?|each|por|pro|par|la|die|the) ?|de l['’])(hour|hr|h|word|page|day|week|month|minute|project|hora|palabra|palavra|página|dia|día|stunde|std|wort|seite|tag|heure|mot|jour)s?\b/iu;
 /** '£140 a day plus petrol beyond 30 miles.' */
 const BEGINS_WITH_RATE = new RegExp(`(?:^|[.!?;] )(?:${RATE.source})`, 'iu');
 const SAYS_RATE =
@@ -24,7 +24,7 @@ const UNITS: readonly RegExp[] = [
 
 /** '£900', '72 Euro', 'R$ 900'. */
 const MONEY =
-  /(?:[$€£]|R\$)\s?\d|\d[\d.,]*\s?(?:[$€£]|(?:USD|EUR|GBP|CHF|BRL|MXN|euros?|dollars?|pounds?|pesos|reais|francs)(?!\p{L}))/iu;
+  /(?:[$€£]|R\$)\s?\d|\d[\d.,]{0,14}\s?(?:[$€£]|(?:USD|EUR|GBP|CHF|BRL|MXN|euros?|dollars?|pounds?|pesos|reais|francs)(?!\p{L}))/iu;
 /** What goes with the price of the user's work; a budget that the user managed has none of these. */
 const OF_A_PRICE =
   /(?:^|(?:includes|trabajo:|trabalho:|travaux :|Arbeit:) )(?:[$€£]|R\$)\s?\d|(?<!\p{L})(?:(?:my|our|the|hourly|daily|fixed|flat) (?:rates?|price|fees?)|rates? (?:is|are|starts?)|(?:I|we) (?:charge|take|ask|price|quote|work for)|prices? (?:from|start)|costs? (?:from|between)|charge by|hourly rate|starting (?:at|from)|(?:mi|mis) (?:tarifas?|precios?)|cobro|tarifas? (?:es|desde)|paquetes? (?:mensuales? )?desde|(?:meu|o meu) (?:pre[cç]o|valor)|a partir de|costuma(?:m)? (?:ficar|custar)|(?:mon|mes|nos) tarifs?|je (?:demande|facture|prends)|(?:mein|der) (?:Stunden|Tages)?(?:satz|preis)|(?:kostet|kosten) (?:ab|zwischen)|preise? ab|Stundensatz|Tagessatz|ich (?:nehme|berechne))(?!\p{L})/iu;
