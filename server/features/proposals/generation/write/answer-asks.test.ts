@@ -61,6 +61,12 @@ describe('a label', () => {
     ['other', "say how you'd deal with the VAT side", 'en', 'How I’d deal with the VAT side'],
     [
       'other',
+      'tell us roughly how long it takes you per hour of tape',
+      'en',
+      'Roughly how long it takes me per hour of tape',
+    ],
+    [
+      'other',
       'whether you would work on staging or live, and why',
       'en',
       'Whether I would work on staging or live, and why',

@@ -134,12 +134,19 @@ function readHead(clause: string): string {
 
 /** 'Tools you plan to use' is the client's voice. */
 function inFirstPerson(label: string): string {
-  return label
-    .replace(/\byou are\b/gi, 'I am')
-    .replace(/\byou['’]ve\b/gi, 'I’ve')
-    .replace(/\byou['’]d\b/gi, 'I’d')
-    .replace(/\byou\b/gi, 'I')
-    .replace(/\byour\b/gi, 'my');
+  return (
+    label
+      .replace(/\byou are\b/gi, 'I am')
+      .replace(/\byou['’]ve\b/gi, 'I’ve')
+      .replace(/\byou['’]d\b/gi, 'I’d')
+      // 'How long it takes you'
+      .replace(
+        /\b(takes?|costs?|lets?|helps?|gives?|makes?|brings?|for|to|of|with|from|by|at|on|about|like|than|suits?|fits?) you\b/gi,
+        '$1 me',
+      )
+      .replace(/\byou\b/gi, 'I')
+      .replace(/\byour\b/gi, 'my')
+  );
 }
 
 /** A question as the client put it, with its mark; a long one is cut at its first clause. */
