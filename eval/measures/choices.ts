@@ -79,7 +79,7 @@ export async function measureSingleFacts(): Promise<Measure[]> {
   ];
 }
 
-/** Whole profiles, most of whose fitting sentence says what the post wants in other words, and profiles with nothing near. */
+/** Whole profiles: most say what the post wants in other words, some have nothing near. */
 export async function measureProfilePairs(): Promise<Measure[]> {
   const written: { readonly lead: readonly string[]; readonly letter: Letter }[] = [];
   for (const { about, skills, lead, ...post } of readProfilePairs())

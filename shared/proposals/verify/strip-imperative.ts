@@ -31,7 +31,7 @@ const POLITE_ONLY = new RegExp(`^${POLITE}`, 'i');
 
 /** 'A line or two on how you would deal with it' asks how. */
 const LENGTH =
-  /^(?:with )?(?:an?|one|two|three|a few|a couple of) (?:short |brief |quick )?(?:lines?|sentences?|words?|paragraphs?|notes?)(?: or (?:two|so|three))? (?:on|about|saying|explaining|to say) (?=\S)/i;
+  /^(?:with )?(?:an?|one|two|three|a few|a couple of) (?:short |brief |quick )?(?:lines?|sentences?|words?|paragraphs?|notes?)(?: or (?:two|so|three))? (?:on|about|saying|explaining|to say) (?!the (?:back|top)\b)(?=\S+ \S+ \S)/i;
 
 /** What is asked for, without the order to send or say it: 'Send me a minute of it' asks for 'a minute of it'. */
 export function stripImperative(asked: string): string {

@@ -42,7 +42,7 @@ function findSums(unit: Unit): Found[] {
 function isMeant(expression: string, text: string, at: number): boolean {
   if (!RANGE.test(expression))
     return (
-      !/^\d+(?:\.\d+)? ?[xX×] ?\d+(?:\.\d+)?$/.test(expression) ||
+      !/^\d+(?:\.\d+)? ?[xX] ?\d+(?:\.\d+)?$/.test(expression) ||
       /\b(?:what|solve|answer|calculate|combien|wie ?viel|cu[aá]nto|quanto)\b/i.test(text)
     );
   const [left = 0, right = 0] = (expression.match(/\d+/g) ?? []).map(Number);

@@ -64,6 +64,8 @@ function wholeClause(text: string): string | null {
   const bare = stripImperative(text)
     .replace(/ ?\([^()]{0,80}\)/g, '')
     .replace(/[\s.:;,!?]+$/, '');
+  // 'Which of our pages you would fix' in the user's voice would be half the client's.
+  if (/\b(?:me|my|us|our|ours|I|we)\b/i.test(bare)) return null;
   if (!CLAUSE.test(bare) || bare.split(' ').length > MAX_CLAUSE_WORDS) return null;
   const own = inFirstPerson(bare);
   return own.charAt(0).toUpperCase() + own.slice(1);
@@ -136,7 +138,8 @@ function readHead(clause: string): string {
 function inFirstPerson(label: string): string {
   return (
     label
-      .replace(/\byou are\b/gi, 'I am')
+      .replace(/\byou(?: a|['’])re\b/gi, 'I am')
+      .replace(/\byou were\b/gi, 'I was')
       .replace(/\byou['’]ve\b/gi, 'I’ve')
       .replace(/\byou['’]d\b/gi, 'I’d')
       // 'How long it takes you'
@@ -149,9 +152,13 @@ function inFirstPerson(label: string): string {
   );
 }
 
+/** 'When you apply please answer two things: …' */
+const ANNOUNCES =
+  /^[^:?]{0,80}\b(?:answer|questions?|things|tell (?:us|me)|let (?:us|me) know|respond|reply)\b[^:?]{0,40}: (?=\S)/i;
+
 /** A question as the client put it, with its mark; a long one is cut at its first clause. */
 export function questionLabel(question: string): string {
-  const said = question.replace(/\s+/g, ' ').trim();
+  const said = question.replace(/\s+/g, ' ').trim().replace(ANNOUNCES, '');
   const text = /[?？][\s"”)]*$/.test(said) ? said : `${said}?`;
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   if (whole.split(' ').length <= MAX_QUESTION_WORDS) return whole;

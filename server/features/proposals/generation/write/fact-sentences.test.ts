@@ -50,10 +50,6 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ],
     ['She writes manuals and guides for pumps.', 'I write manuals and guides for pumps.'],
     [
-      'In 2022 she wrote the handbook of a slitter, so she knows the fitters.',
-      'In 2022 I wrote the handbook of a slitter, so I know the fitters.',
-    ],
-    [
       'This spring I brought a trampoline park up to date with its books.',
       'This spring I brought a trampoline park up to date with its books.',
     ],
@@ -133,6 +129,32 @@ describe('a sentence of the profile as a sentence of a letter', () => {
         .map((one) => one.text)
         .join(),
     ).not.toContain('Ich habe');
+  });
+
+  it('is said by oneself where another person has written the profile', () => {
+    const facts = [
+      'Gwen lives in Cardiff, charges £360 a day and likes travelling to sites.',
+      'In 2022 she wrote the handbook of a slitter, so she knows the fitters.',
+      'Her last catch-up was for a chiropractor with 19 months; she set up a clearing account.',
+      'She also corrects payroll entries coming from Gusto herself.',
+      'She spent her first five years in the office of a firm.',
+      'She helped a baker with her books.',
+    ].map((text, at): Fact => ({ id: `F${at}`, text, from: 'about' }));
+    expect(candidatesOf(facts, pack).map(({ text }) => text)).toEqual([
+      'I live in Cardiff, charge £360 a day and like travelling to sites.',
+      'In 2022 I wrote the handbook of a slitter, so I know the fitters.',
+      'My last catch-up was for a chiropractor with 19 months.',
+      'I set up a clearing account.',
+      'I also correct payroll entries coming from Gusto myself.',
+      'I spent my first five years in the office of a firm.',
+    ]);
+  });
+
+  it.each([
+    'Rebuilt the site of a roofer after he lost 40 enquiries.',
+    'Son tarif va de 14 à 22 € la fiche selon la longueur.',
+  ])('never makes another person the user: %s', (text) => {
+    expect(saidOf(text)).toEqual([]);
   });
 
   it('is split where its clauses work alone', () => {

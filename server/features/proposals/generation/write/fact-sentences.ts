@@ -6,6 +6,7 @@ import { baseOfParticiple, baseOfThirdPerson } from '../read/verbs.ts';
 import { stemsOf } from '../word-weights.ts';
 import { answersByKind } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
+import { saysPrice } from './prices.ts';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 60;
@@ -18,20 +19,20 @@ const TALKS_TO_CLIENT =
 const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
 const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
 const FINITE =
-  /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|works|writes|speaks|reads|charges|prefers|likes|knows|uses|makes|\p{L}{3,20}ed)\b/iu;
+  /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|charges|prefers|likes|knows|\p{L}{3,20}ed)\b/iu;
 const HANGS_ON =
   /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
 /** The rest of a job that the sentence before has begun to tell. */
 const CONTINUES =
-  /^(?:(?:it|they|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week))|these|those|both|now (?:it|they)|since then|after(?:wards| that)|when (?:I|we) (?:arrived|started|came|took over)|there (?:I|we)|the (?:hard|hardest|worst|best|tricky|main|slow|result|trick)\b)|lo peor|el resultado|la parte|desde entonces|o resultado|isso|desde então|vorher|danach|dabei|dort|am ende|das ergebnis|allí|ali|depois|después|seitdem|le résultat|depuis,|ensuite)(?!\p{L})/iu;
+  /^(?:(?:[Ii]t|[Tt]hey|[Tt]hat|[Tt]his(?! (?:spring|summer|autumn|fall|winter|year|month|week))|[Tt]hese|[Tt]hose|Now (?:it|they)|When (?:I|we) (?:arrived|started|came|took over)|There (?:I|we)|The (?:hard|hardest|worst|tricky|slow|result|trick)(?! thing I))|Lo peor|El resultado|Desde entonces|O resultado|Isso|Dabei|Dort|Am Ende|Das Ergebnis|Seitdem|Vorher habe ich|Danach(?! war ich)|Allí|Le résultat|Ensuite)(?!\p{L})/u;
 const ROLE =
   /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|buyer|planner|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|dev|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter|visuali[sz]er)\b/i;
 /** 'J’ai migré', 'He migrado', 'Migrei': the verb names the user as its subject. */
 const SPEAKS_AS_I =
   /^(?:J['’]|He \p{L}{2,20}(?:[ai]do|cho|sto|rto)(?!\p{L})|(?:Soy|Estoy|Tengo|Trabajo|Llevo|Hago|Hice|Dirijo|Traduje|Conozco|Sou|Estou|Tenho|Trabalho|Faço|Fiz|Atuo|Habe|Bin|Arbeite|(?:Desenvolv|Traduz|Escrev|Vend|Dirig|Produz|Conclu|Reduz|Constru)[ií])(?!\p{L})|\p{Lu}\p{Ll}{2,20}ei (?=\p{Ll}|\d)|(?!Dipl|Spécialis|Certifi|Form)\p{Lu}\p{Ll}{2,20}é (?=\d|(?:m[áa]s|una?|el|la|los|las|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cientos|para|con|en|durante|desde|por)(?!\p{L})))/u;
-/** The same inside of a sentence: 'El año pasado llevé …', 'Moro em Évora', 'se hizo'. */
+/** The same inside of a sentence: 'El año pasado llevé …', 'Moro em Évora'. */
 const HAS_VERB_OF_I =
-  /(?<!\p{L})(?:(?!(?:Café|Bebé|José|Así|Aquí|Allí|Sí|Até|Você)(?!\p{L}))\p{L}{2,}(?<!\bqu)(?:é|ei)|\p{L}{2,}[mtcnldrg]í|[Vv]ivo|[Mm]oro|[Tt]rabajo(?= (?:con|en|para|a|desde|de))|[Tt]rabalho(?= (?:com|em|para|à|a|desde|de))|[Uu]so|[Cc]obro|[Ff]acturo|[Ff]aturo|[Hh]ago|[Hh]ice|[Tt]engo|[Ss]oy|[Ee]stoy|[Ll]levo|[Ff]aço|[Ff]iz|[Tt]enho|[Ss]ou|[Aa]tendo|[Ee]ntrego|[Mm]e dedico|[Cc]onozco|se (?:hizo|hace|faz|fez))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?!(?:caf|beb|jos|at|p|f)(?:é)(?!\p{L}))\p{L}{2,}(?<!\bqu)(?:é|ei)|\p{L}{2,}[mtcnldrg]í|he \p{L}+(?:[ai]do|cho|sto|rto)|(?<!(?:en|ao|de|del|em|do) )(?:vivo|moro|uso|cobro|facturo|faturo|hago|hice|tengo|soy|estoy|llevo|faço|fiz|tenho|sou|atendo|entrego|conozco)|trabajo(?= (?:con|en|para|a|desde|de))|trabalho(?= (?:com|em|para|à|a|desde|de))|me dedico)(?!\p{L})/iu;
 /** 'A dessiné les plans', of oneself; in French alone. */
 const FRENCH_PERFECT = /^(?:(?:Il|Elle) a|A) (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
 /** Work that one has done to something; other participles are states ('spezialisiert') or done to oneself ('geprüft'). */
@@ -55,21 +56,29 @@ const ONE_THING =
 const YEARS = /\b(?:\d{1,4}\+?|\p{L}{2,15}) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
 /** 'Within 24 hours', '25 hours a week': when one delivers and works. */
 const TURNAROUND =
-  /(?<!\p{L})(?:within|in|every|up to|under|entrega[^.,;]{0,20}|en|em|sous|in(?:nerhalb)?|binnen) \d+(?: ?(?:to|-|–|a|à|bis) ?\d+)? ?(?:hours?|hrs?|h|days?|horas?|d[ií]as?|heures?|jours?|stunden|tagen?)(?!\p{L})|\d+ (?:hours?|hrs?) (?:a|per|each) (?:day|week)/giu;
+  /(?<!\p{L})(?:within|every|up to|under|entrega[^.,;]{0,20}|sous|innerhalb|binnen) \d+(?: ?(?:to|-|–|a|à|bis) ?\d+)? ?(?:hours?|hrs?|h|days?|horas?|d[ií]as?|heures?|jours?|stunden|tagen?)(?!\p{L})|\d+ (?:hours?|hrs?) (?:a|per|each) (?:day|week)/giu;
 /** Words for work done: a verb in the past, 'I …', a role. A list of nouns has none. */
 const SAYS_SOMETHING =
   /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|j(?=['’])|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
 /** Participles that describe a person, not their work. */
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
-const OF_A_PERSON = /\b(?:he|she|his|hers?|him)\b/i;
+/** 'Son tarif va de 14 à 22 €', 'Ella traduce': of a profile in the third person, in the other languages. */
+const OF_ANOTHER = /^(?:Son|Sa|Ses|Elle|Il|Ella|Él|Ela|Ele|Sie|Er|Ihre?)(?!\p{L})/u;
+const SUBJECT = /\b(?:[Ss]he|[Hh]e) ((?:(?:also|still|now|then|mostly|usually|often|always|never) )?)(\p{L}+)/gu;
+/** Spanish 'he migrado' is the user. */
+const OF_A_PERSON = /\b(?:he(?! \p{L}+(?:[ai]do|cho|sto|rto)(?!\p{L}))|she|his|hers?|him)\b/iu;
 /** Verbs that are hardly ever nouns in the plural, and others with an object: 'and checks every file', not 'manuals and guides for pumps'. */
 const SECOND_VERB =
-  /((?:\b(?:and|but|or)|,) (?:(?:still|also|now|then|mostly|usually|often|always|never) )?)((?:is|has|does|works|speaks|reads|writes|lives|uses|takes|keeps|likes|prefers|charges|knows|delivers|runs|makes|sells|teaches|edits|builds|helps|sends|gives|starts|holds|shows|understands|answers|brings|finds)(?= )|\p{Ll}{3,}(?<!s)s(?= (?:an?|the|every|each|all|both|it|them|only|well|badly|up|out|what|how|no)(?!\p{L})))/gu;
-/** 'Gwen lives in Cardiff', where the rest of the profile says 'she'. */
-const NAMED_SUBJECT =
-  /^\p{Lu}\p{Ll}{2,14}(?= (?:is|has|was|lives|works|writes|speaks|reads|uses|charges|knows|runs|makes|teaches|builds|edits)(?!\p{L}))/u;
+  /((?:\b(?:and|but|or)|,) (?:(?:still|also|now|then|mostly|usually|often|always|never) )?)((?:is|has|does|works|speaks|reads|writes|lives|uses|takes|keeps|likes|prefers|charges|knows|delivers|runs|makes|sells|teaches|edits|builds|helps|sends|gives|starts|holds|shows|understands|answers|brings|finds)(?= )|\p{Ll}{3,}(?<!s)s(?= (?:an?|the|every|each|both|it|them)(?!\p{L})))/gu;
+/** A clause about something else: 'a script that renames files and sends a report'. */
+const OF_A_THING = /\b(?:that|which|who|where|whose)\b[^,;.]*$/;
+/** Another person in a sentence of a profile in the third person: who 'she' is cannot be known. */
+const OTHER_PERSON = /\b(?:who|that|said|says|told|asked)\b[^,;.]{0,30}\b(?:she|he)\b/i;
+/** Where the person may be named first: 'She …', 'In 2022 she …'. */
+const BEGINS_WITH_PERSON =
+  /^(?:(?:In|Last|For|At|Over|During|This|Since|Through|Before|After)(?: [\p{L}\d'’-]+){1,8} (?:she|he)(?!\p{L})|She |He |Her |His )/u;
 const PAST_VERB =
-  /^(?:rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
+  /^(?:rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|need|feed|speed|seed|breed|exceed|succeed|proceed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
 
 /** A sentence of the user's in the form for a letter, and its terms. */
 export interface Candidate extends LetterFact {
@@ -81,18 +90,21 @@ export interface Candidate extends LetterFact {
 
 /** The user's sentences and clauses that work alone in a letter. Writing samples are voice, never facts. */
 export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
-  const isByAnother = facts.some(({ text }) => /^(?:She|He) \p{Ll}+(?:s|ed)(?!\p{L})/u.test(text));
+  const another = writtenByAnother(facts);
   const found: Candidate[] = [];
-  let isBehindOne = false;
+  // The source of the sentence before, if a continuation may be attached to it.
+  let before: Fact['from'] | null = null;
   for (const { id, text, from } of facts.filter((fact) => fact.from !== 'sample' && !answersByKind(fact))) {
-    for (const clause of clausesOf(isByAnother ? text.replace(NAMED_SUBJECT, 'She') : text)) {
-      const continues = from === 'about' && CONTINUES.test(clause);
-      const sentence = asSentence(clause, pack, from, continues);
-      const one = sentence === null ? undefined : { id, text: sentence, from, stems: stemsOf(sentence) };
+    const said = another ? saidByOneself(text, another) : text;
+    for (const clause of said === null ? [] : clausesOf(said)) {
+      const continues: boolean = from === 'about' && before === from && CONTINUES.test(clause);
+      const sentence: string | null = continues ? asContinuation(clause) : asSentence(clause, pack, from);
+      const one: Candidate | undefined =
+        sentence === null ? undefined : { id, text: sentence, from, stems: stemsOf(sentence) };
       const last = found.at(-1);
-      if (one && continues && isBehindOne && last) found[found.length - 1] = { ...last, next: one };
-      else if (one && !continues) found.push(one);
-      isBehindOne = one !== undefined && !continues;
+      if (one && continues && last) found[found.length - 1] = { ...last, next: one };
+      else if (one) found.push(one);
+      before = one && !continues ? from : null;
     }
   }
   return found;
@@ -108,8 +120,16 @@ function clausesOf(text: string): string[] {
   return areLong && areApart ? parts : [text];
 }
 
+/** As the user wrote it: its subject is in the sentence before. */
+function asContinuation(clause: string): string | null {
+  const text = clause.replace(/\s+/g, ' ').trim();
+  const words = wordCount(text);
+  if (words < MIN_WORDS - 1 || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
+  return text.replace(/[\p{L}\p{N})%+]$/u, '$&.');
+}
+
 /** Null for a text that does not work alone: too short or long, addressed to the client, dependent on the sentence before. */
-function asSentence(clause: string, pack: LanguagePack, from: Fact['from'], mayHang: boolean): string | null {
+function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): string | null {
   const text = clause
     .replace(/\s+/g, ' ')
     .trim()
@@ -119,11 +139,12 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from'], mayH
   if (from === 'skills' && skills && !/[.!?]$/.test(skills)) return pack.skills.replace('{skills}', skills.trim());
   if (isEnumeration(text)) return null;
   const words = wordCount(text);
-  if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
-  if (!mayHang && HANGS_ON.test(text)) return null;
+  if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text) || HANGS_ON.test(text)) return null;
   const sentence = inFirstPerson(text, pack);
   return sentence !== null &&
-    ([SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) || hasVerbOfI(sentence))
+    ([SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) ||
+      hasVerbOfI(sentence) ||
+      saysPrice(sentence))
     ? sentence.replace(/[\p{L}\p{N})%+]$/u, '$&.')
     : null;
 }
@@ -148,13 +169,8 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
     /^(?:[Ss]he|[Hh]e|\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d|put|made|written|done|run|drawn|sold|taught|shot|kept|held|won|had|worked)))) (\p{L}+)\b(.*)$/su.exec(
       text,
     );
-  if (third) {
-    const rest = withVerbsOfI(third[2] ?? '')
-      .replace(/\bbehind (?:him|her)\b/g, 'behind me')
-      .replace(/\bof (?:his|her) own\b/g, 'of my own');
-    return OF_A_PERSON.test(rest) ? null : ofThirdPerson(third[1] ?? '', rest);
-  }
-  if (OF_A_PERSON.test(text)) return withSubjectAsI(text);
+  if (third) return OF_A_PERSON.test(third[2] ?? '') ? null : ofThirdPerson(third[1] ?? '', third[2] ?? '');
+  if (OF_A_PERSON.test(text) || OF_ANOTHER.test(text)) return null;
   if (FRENCH_PERFECT.test(text) && detectLanguageOf(text) === 'fr') return text.replace(FRENCH_PERFECT, 'J’ai $1');
   if (GERMAN_PERFECT.test(text) && detectLanguageOf(text) === 'de')
     return `Ich habe ${text.replace(GERMAN_SMALL_WORD, (word) => word.toLowerCase())}`;
@@ -165,7 +181,7 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
   if (/^\d+\+? (?:years|yrs)\b(?! old\b)/i.test(text)) return `I have ${text}`;
   if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
   // 'Exploded views, screw keys': the participle of a thing.
-  const isThing = /^\p{L}+ed \p{L}+,/u.test(text);
+  const isThing = /^(?:exploded|animated|printed|embedded|illustrated|branded|engraved|scheduled) \p{L}+,/iu.test(text);
   if (!isThing && (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null)) return `I ${lowerFirst(text)}`;
   return ofRoleOrWork(text, pack);
 }
@@ -187,7 +203,7 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
     !FINITE.test(text) &&
     (opening.match(/,/g)?.length ?? 0) === 0 &&
     wordCount(opening) >= 3;
-  if (!isWork) return text;
+  if (!isWork || saysPrice(text)) return text;
   // 'Google Ads for 12 shops' begins with a name.
   const work = /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text) ? text : lowerFirst(text);
   const rest = work.replace(ONE_THING, (thing) => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`);
@@ -196,20 +212,47 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
   return pack.work.replace('{rest}', withoutColon(rest)).replace('{Rest}', withoutColon(text));
 }
 
-/** 'In 2022 she wrote the handbook' as the user says it; null where another word for the person is left. */
-function withSubjectAsI(text: string): string | null {
-  const said = withVerbsOfI(text);
-  return said === text || OF_A_PERSON.test(said) ? null : said;
+/** The person whom a profile in the third person is about. */
+interface Another {
+  /** The first word of the profile, if it names them: 'Gwen'. */
+  readonly name: string;
+  readonly pronoun: 'She' | 'He';
 }
 
-/** 'She writes', and the second verb of a subject in 'and works in Flare'. */
-function withVerbsOfI(text: string): string {
-  return text
+/** Null where the user speaks of themselves anywhere, or nothing shows who is meant. */
+function writtenByAnother(facts: readonly Fact[]): Another | null {
+  const about = facts.filter(({ from }) => from === 'about').map(({ text }) => text);
+  if (about.some((text) => /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur)(?![\p{L}\p{N}])/u.test(text))) return null;
+  const first = about
+    .map((text) => /^(She|He) (?!\p{Ll}+(?:[ai]do|cho|sto|rto)(?!\p{L}))\p{Ll}/u.exec(text)?.[1])
+    .find(Boolean);
+  const pronoun = first === 'She' || first === 'He' ? first : null;
+  const name =
+    /^(?!(?:Delivery|That|There|This|Nobody|It|The|My)(?!\p{L}))(\p{Lu}\p{Ll}{2,14}) (?:is|has|was|lives|works|writes)(?!\p{L})/u.exec(
+      about[0] ?? '',
+    )?.[1];
+  return pronoun && { name: name ?? '', pronoun };
+}
+
+/** 'In 2022 she wrote the handbook' as the user says it; null where another person may be meant. */
+function saidByOneself(text: string, { name, pronoun }: Another): string | null {
+  const said = name !== '' && text.startsWith(`${name} `) ? `${pronoun}${text.slice(name.length)}` : text;
+  if (!OF_A_PERSON.test(said)) return said;
+  const isOther = (pronoun === 'She' ? /\b(?:he|his|him)\b/i : /\b(?:she|hers?)\b/i).test(said);
+  if (isOther || OTHER_PERSON.test(said) || !BEGINS_WITH_PERSON.test(said)) return null;
+  const own = said
+    .replace(/^(?:Her|His) (?=\p{Ll})/u, 'My ')
     .replace(/\b(?:him|her)self\b/g, 'myself')
-    .replace(/\b(?:she|he) (\p{L}+)/giu, (_, verb: string) => ofThirdPerson(verb, '') ?? `I ${verb}`)
-    .replace(SECOND_VERB, (_, joint: string, verb: string) =>
-      (ofThirdPerson(verb, '') ?? verb).replace(/^(?:I )?/, joint),
-    );
+    .replace(/\bbehind (?:him|her)\b/g, 'behind me')
+    .replace(/\bof (?:his|her) own\b/g, 'of my own')
+    .replace(SUBJECT, (_, how: string, verb: string) =>
+      (ofThirdPerson(verb, '') ?? `I ${verb}`).replace(/^I /, `I ${how}`),
+    )
+    .replace(SECOND_VERB, (all, joint: string, verb: string, at: number, whole: string) =>
+      OF_A_THING.test(whole.slice(0, at)) ? all : (ofThirdPerson(verb, '') ?? verb).replace(/^(?:I )?/, joint),
+    )
+    .replace(/(?<=\bI (?:\p{L}+ ){1,2})(?:her|his) (?=\p{Ll})/gu, 'my ');
+  return OF_A_PERSON.test(own) ? null : own;
 }
 
 function ofThirdPerson(verb: string, rest: string): string | null {
@@ -219,8 +262,11 @@ function ofThirdPerson(verb: string, rest: string): string | null {
   if (lower === 'was') return `I was${rest}`;
   if (PAST_VERB.test(lower)) return `I ${lower}${rest}`;
   if (lower === 'does') return `I do${rest}`;
+  if (lower === 'doesn') return `I don${rest}`;
+  if (/^(?:isn|hasn|wasn|wouldn|couldn)$/.test(lower)) return null;
   const base =
-    baseOfThirdPerson(lower) ?? (/^\p{L}{3,}(?<!s)s$/u.test(lower) ? lower.replace(/(?<=ch|sh|ss|x)es$|s$/, '') : null);
+    baseOfThirdPerson(lower) ??
+    (/^\p{L}{3,}(?<!s)s$/u.test(lower) ? lower.replace(/(?<=ch|sh|ss|x|zz|o|cus)es$|s$/, '') : null);
   return base === null ? null : `I ${base}${rest}`;
 }
 

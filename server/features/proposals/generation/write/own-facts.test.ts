@@ -89,6 +89,34 @@ describe('the facts that open a letter', () => {
     expect(lead([general, told])[0]).toBe(told);
   });
 
+  it.each([
+    'At the moment I look after two cats and a dog in Lyon.',
+    'My last holiday was on a farm with goats.',
+    'For every client I write a plan with three columns.',
+  ])('do not begin with what is no job told: %s', (said) => {
+    expect(lead([said, 'I move WooCommerce shops to Shopify for potters.'])[0]).toBe(
+      'I move WooCommerce shops to Shopify for potters.',
+    );
+  });
+
+  it('include what the user says next of the same job, in every language', () => {
+    const both = 'I moved a WooCommerce shop to Shopify last May. It went from 26 faults to 2.';
+    const facts = both.split(/(?<=\.) /).map((text, at) => fact(text, `F${at}`));
+    expect(chooseLead(rankFacts(candidatesOf(facts, pack), JOB), JOB, new Set()).lead.map(({ text }) => text)).toEqual([
+      'I moved a WooCommerce shop to Shopify last May.',
+      'It went from 26 faults to 2.',
+    ]);
+    const german = [
+      'Für einen Töpfer habe ich einen Shop umgezogen.',
+      'Danach sank die Ladezeit von 9 auf 2 Sekunden.',
+    ];
+    const [first] = candidatesOf(
+      german.map((text, at) => fact(text, `F${at}`)),
+      packOf('de'),
+    );
+    expect(first?.next?.text).toBe('Danach sank die Ladezeit von 9 auf 2 Sekunden.');
+  });
+
   it('are no price, no certificate and no delivery time', () => {
     expect(lead(['I charge $900 for a WooCommerce shop that moves to Shopify.'])).toEqual([]);
     expect(lead(['Certified Shopify expert for WooCommerce moves.'])).toEqual([]);

@@ -1,7 +1,7 @@
 import { sharedWeight, stemsOf, weightOf } from '../word-weights.ts';
 import { type Candidate, hasNumber, hasResult, isPast } from './fact-sentences.ts';
 import { type Chances, kindsOfFact, kindsOfPost, sameKind } from './kinds-of-work.ts';
-import { saysPrice } from './rates.ts';
+import { saysPrice } from './prices.ts';
 
 /** Below this a fact is too far from the job; asks for experience use any with a positive score. */
 const LEAD_FROM = 5;
@@ -27,13 +27,17 @@ const INTRODUCTION_FACTOR = 0.15;
 /** 'I edit talk', 'Me dedico a …', 'Ich betreue Konten': what one does in general says less than a job done. */
 const PRESENT =
   /^(?:(?:Me|Nos) \p{Ll}+o |(?!(?:He|Hice|Cuando|Como|Eso|Esto|Isso|Isto|Todo|Tanto) )\p{Lu}\p{Ll}{2,}o (?=\p{Ll})|(?:Uso|Faço|Escrevo|Conheço) |Je (?!ne )\p{Ll}+ |J['’](?!ai |avais |étais )\p{Ll}+ |Ich (?!habe |hatte |war |bin )\p{Ll}+e )/u;
-const FIRST_VERB = /^(?:I|We) (?:(?:also|mostly|usually|often|mainly|always|never) )?(\p{Ll}+)(?= )/u;
-const PERFECT = /^(?:have|had|was|were|did|am|are|put|read|saw|went|came|knew|made|rewrote|redid)$/;
+const FIRST_VERB = /^(?:I|We) (?:(?:\p{Ll}+ly|also|often|always|never|then|once|just) )*(\p{Ll}+)(?= )/u;
+const PERFECT =
+  /^(?:have|had|was|were|did|am|are|put|read|saw|went|came|knew|redid|bought|bound|paid|caught|told|sang|dug|lost|met|wove|lit|fed|got|left)$/;
 const HABIT_FACTOR = 0.6;
 const CAPTION_FACTOR = 0.4;
 /** 'Microsoft certified in Excel', 'QuickBooks ProAdvisor since 2019': what one is allowed to say, not work done. */
 const TITLED =
-  /^(?:(?:I am |I have |I hold |Ich bin |Soy |Sou |Je suis )?(?:an? |the |una? |uma? |une? |ein\p{L}* )?(?:[\p{L}\p{N}&+./-]+,? ){0,5}(?:certifi(?:ed|cate|cation)|certificad[oa]s?|certificação|certifiée?|zertifiziert\p{L}*|accredited|pro ?advisor|partner)(?!\p{L})(?! (?:of|with whom|and I))|(?:MSc|BSc|MA|BA|PhD|MBA|Diploma|Degree|Licenciad[oa]|Formad[oa]|Diplômée?|Master|Studium)(?!\p{L}))/iu;
+  /^(?:(?:I am |I have |I hold |Ich bin |Soy |Sou |Je suis )?(?:an? |the |una? |uma? |une? |ein\p{L}* )?(?:[\p{L}\p{N}&+./-]+,? ){0,5}(?:certifi(?:ed|cate|cation)|certificad[oa]s?|certificação|certifiée?|zertifiziert\p{L}*|accredited|pro ?advisor|partner)(?!\p{L})(?! (?:of|with whom|and I)))/iu;
+const DEGREE = /^(?:MSc|BSc|MA|BA|PhD|MBA|Diploma|Degree|Licenciad[oa]|Formad[oa]|Diplômée?|Studium)(?!\p{L})/u;
+/** 'I built a certificate generator' is work. */
+const DID = /^(?:I|We) (?:\p{Ll}+ed|built|made|wrote|ran|led|drew)(?!\p{L})/u;
 /** Self-praise and promises: they fit any job. */
 const GENERIC =
   /\b(?:passion\w*|dedicat\w+|committed|commitment|hard[- ]?working|detail[- ]oriented|team player|self[- ]motivated|always|best quality|high[- ]quality|quality[- ]driven|client satisfaction|satisfaction|on time|deadlines?|trust of|full scope|excelled|excellent|(?:i|we) excel|strive|enthusiastic|professional(?:ism)?|reliable|honest|motivated|modern|user[- ]friendly|stand out|creative|beautiful|stunning|turn .{3,40} into|help(?:ing)? (?:brands?|businesses|companies|clients|you)|(?:we|i) (?:provide|offer)|my goal|my aim|i believe|world[- ]class|top[- ]notch|proven track|various clients|all kinds of|wide range|(?:digital|powerful|scalable) (?:solutions|platforms)|don['’]t just|drive (?:\w+ )?growth|boost|my (?:process|work|services?) includes? (?:all|every)|the part i (?:like|love)|what i (?:like|love)|skilled (?:in|with))\b/i;
@@ -66,7 +70,8 @@ interface Scored {
 /** 'I am a …': a role, not work done. */
 export function isIntroduction(text: string): boolean {
   const work = ROLE_OF.exec(text)?.[1];
-  return TITLED.test(text) || (INTRODUCES.test(text) && !(work !== undefined && hasResult(work)));
+  if ((TITLED.test(text) && !DID.test(text)) || DEGREE.test(text)) return true;
+  return INTRODUCES.test(text) && !(work !== undefined && hasResult(work));
 }
 
 interface WordsOfJob {
@@ -75,7 +80,7 @@ interface WordsOfJob {
   /** The stems of the thesaurus that the post has not. */
   readonly near: ReadonlySet<string>;
   readonly kinds: Chances;
-  /** How much of the post's kinds of work the nearest sentence of the profile is. */
+  /** How surely the user is of the post's trade: by the nearest sentence, or `OF_TRADE` by shared rare words. */
   readonly person: number;
   readonly language: string;
 }
@@ -122,12 +127,24 @@ function sharedOf(stems: ReadonlySet<string>, { all, title, near, language }: Wo
   });
 }
 
-/** 'Last autumn I …', 'For a bakery I …', 'In 2022 …': one job told. */
+/** 'Last autumn I moved …', 'For a bakery I drew …': one job told; its verb is behind 'I'. */
 const TOLD =
-  /^(?:(?:One|The|My) (?:\p{L}+ ){0,4}(?:job|project|commission|case)(?!s?\p{L}*(?: is| include))|My (?:longest|biggest|largest|last|latest|favou?rite|first) |(?:Fiz|Hice|Hicimos|\p{L}{2,}(?:é|ei)) (?:para|por|con|com) |Mission |Projet |Recent |Zuletzt |O projeto |Projeto |Proyecto |(?:last|this|two|three|in|for|over|during|at) (?:[\p{L}\d'’-]+ ){1,8}(?:I|we)(?!\p{L})|(?:El|La|Este|Hace|Durante|Para|En|Con) .{3,60}|L['’]an |Pendant |Pour |En \d|Cet(?:te)? |Für |Bei |Im |Letzte|Voriges|Vergangene|Ano passado|No ano|Em \d|Durante |(?:I|We) (?:once|just|recently) )/iu;
+  /^(?:(?:last|this|two|three|in|for|over|during|at|through|a while ago)(?: [\p{L}\d'’.,-]+){0,8} (?:I|we)|(?:I|we)) (?:(?:\p{L}+ly|then|also|once|just) )?(\p{L}+)/iu;
+/** 'The job I am most happy about', 'My longest list was …'. */
+const NAMES_A_JOB =
+  /^(?:(?:One|The|My) (?:\p{L}+ ){0,4}(?:job|project|commission|case)(?!\p{L})|My (?:longest|biggest|largest|last|latest|favou?rite) (?:\p{L}+ ){0,2}(?:job|project|list|client|order|set|case|book|film|site|app|catch-up)(?!\p{L})|(?:Mission|Projet|Recent)(?: \p{L}+)? ?:|O projeto que |El (?:trabajo|proyecto) )/u;
+/** How the same begins in the other languages, and a verb of the past. */
+const TOLD_ELSEWHERE =
+  /^(?:(?:El|La|Este|Hace|Durante|Para|En|Con|Em|No|Na|Ano) .{2,60}|(?:Fiz|Hice|Hicimos|\p{L}{2,}(?:é|ei)) (?:para|por|con|com) |L['’]an |Pendant |Pour |En \d|Cet(?:te)? |Für |Bei |Im |Letzte|Voriges|Vergangene|Zuletzt )/u;
+const PAST_ELSEWHERE =
+  /(?<!\p{L})(?:\p{L}{2,}(?:é|í|ei|ó|aron|ieron|aram|eram)|fiz|hice|fue|foi|he \p{L}+(?:[ai]do|cho|sto|rto)|j['’](?:ai|avais)|a été|habe|haben|hat|wurde|war)(?!\p{L})/iu;
+const EVERY_TIME = /\b(?:every|each|any|general|moment|free time|jede[nmrs]?|chaque|cada|momento|holidays?)\b/i;
 
 function isTold(text: string): boolean {
-  return TOLD.test(text) && !isHabit(text) && !isIntroduction(text);
+  if (EVERY_TIME.test(text) || isHabit(text) || isIntroduction(text)) return false;
+  const verb = TOLD.exec(text)?.[1];
+  const isBehindLead = verb !== undefined && !/^(?:I|We) /u.test(text) && isPastOrPerfect(verb);
+  return isBehindLead || NAMES_A_JOB.test(text) || (TOLD_ELSEWHERE.test(text) && PAST_ELSEWHERE.test(text));
 }
 
 /** From here on a profile is of the post's trade; then a told job counts although it shares no word with the post. */
@@ -151,7 +168,7 @@ function trustIn(same: number, fact: Chances, post: Chances): number {
   return LEAST_TRUST + (1 - LEAST_TRUST) * Math.min(1, same / FULL_TRUST_FROM);
 }
 
-const NAMES_ITS_SUBJECT = /(?<!\p{L})(?:I|we|my|our|me|us)(?![\p{L}\p{N}])/iu;
+const NAMES_ITS_SUBJECT = /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|[Mm]e|[Uu]s)(?![\p{L}\p{N}])/u;
 
 function scoreOf({ fact, stems, kinds }: WholeFact, job: WordsOfJob): number {
   const { text } = fact;
@@ -218,13 +235,18 @@ function isGeneral(text: string): boolean {
 
 function isHabit(text: string): boolean {
   const verb = FIRST_VERB.exec(text)?.[1];
-  return PRESENT.test(text) || (verb !== undefined && !isPast(verb) && !PERFECT.test(verb));
+  return PRESENT.test(text) || (verb !== undefined && !isPastOrPerfect(verb));
 }
 
-/** Work done, and no role, list of tools or praise. */
+function isPastOrPerfect(verb: string): boolean {
+  return isPast(verb.toLowerCase()) || PERFECT.test(verb.toLowerCase());
+}
+
+/** Work done, and no role, habit, list of tools or praise. */
 function isWork(text: string): boolean {
   return (
-    ![isIntroduction, saysPrice].some((is) => is(text)) &&
+    (isTold(text) || hasResult(text) || DID.test(text)) &&
+    ![isIntroduction, saysPrice, isHabit].some((is) => is(text)) &&
     ![NEGATIVE, TOOLS, GENERIC].some((pattern) => pattern.test(text))
   );
 }

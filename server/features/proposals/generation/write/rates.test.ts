@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { candidatesOf } from './fact-sentences.ts';
 import { packOf } from './language-pack.ts';
-import { rateFor, saysPrice } from './rates.ts';
+import { saysPrice } from './prices.ts';
+import { rateFor } from './rates.ts';
 
 const answerTo = (text: string, ...said: readonly string[]) => {
   const facts = said.map((words, at): Fact => ({ id: `F${at}`, text: words, from: 'about' }));
@@ -12,7 +13,7 @@ const answerTo = (text: string, ...said: readonly string[]) => {
 describe('a sentence about the price of the work', () => {
   it.each([
     'Clean ups I price after looking at the file, usually between £900 and £2,000.',
-    'My work includes $120 per label, better price for a range.',
+    '$120 per label, better price for a range.',
     'Mein Satz liegt bei 72 Euro netto.',
     'Je demande 17 € de l’heure, un peu plus le dimanche.',
     'Projetos a partir de R$ 900.',
@@ -20,6 +21,9 @@ describe('a sentence about the price of the work', () => {
 
   it.each([
     'I won $180,000 over three rounds for a riding stable.',
+    '$180,000 raised over three rounds for a riding stable.',
+    'Ich rechne Statik für 40 Wohnhäuser in Bonn.',
+    'For a potter I moved a shop, and the price of hosting fell from $900 to $120.',
     'I manage Google Ads budgets of $20,000 a month.',
     'I cut hosting costs from $900 to $120 a month.',
     'Ich betreue vierzehn Konten mit Budgets zwischen 500 und 4.000 Euro im Monat.',
@@ -32,6 +36,11 @@ describe('an ask for a rate', () => {
   it('is answered by the rate in its unit', () => {
     expect(answerTo('your hourly rate', 'My rate is $45 an hour.')).toBe('$45 an hour');
     expect(answerTo('your rate per word', 'My rate is $45 an hour.')).toBeUndefined();
+    expect(answerTo('your rate per word', 'My rate is $45 to $60 an hour.')).toBeUndefined();
+    expect(answerTo('your hourly rate', 'My rate is $45 to $60 an hour.')).toBe('My rate is $45 to $60 an hour.');
+    expect(answerTo('your hourly rate', 'I charge $900 a day, and I answer within an hour.')).toBeUndefined();
+    expect(answerTo('What is your rate?', '$20,000 a month in ad spend for a dentist.')).toBeUndefined();
+    expect(answerTo('what you charge per day', 'I cover mid Wales. £140 a day plus petrol.')).toBe('£140 a day');
   });
 
   it('for a sum is answered by what the user says of their prices, and by no rate for an hour', () => {
