@@ -41,8 +41,8 @@ export function askLabel(
 /** 'Which version I moved' has lost the end of what is asked. */
 function isCutClause(label: string, text: string): boolean {
   return (
-    /^(?:which|what|how|why|whether|if)\b/i.test(label) &&
-    label.split(' ').length < stripImperative(text).split(' ').length
+    /^(?:which|what|how|why|who|where|when|whether|if)\b/i.test(label) &&
+    label.split(' ').length < inFirstPerson(stripImperative(text)).split(' ').length
   );
 }
 
@@ -138,6 +138,8 @@ function readHead(clause: string): string {
 function inFirstPerson(label: string): string {
   return (
     label
+      .replace(/\bare you\b/gi, 'am I')
+      .replace(/\bwere you\b/gi, 'was I')
       .replace(/\byou(?: a|['’])re\b/gi, 'I am')
       .replace(/\byou were\b/gi, 'I was')
       .replace(/\byou['’]ve\b/gi, 'I’ve')

@@ -150,6 +150,35 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ]);
   });
 
+  it('leaves others what they did, where the user says I', () => {
+    const facts = ['I run a studio in Leeds with a photographer.', 'He has shot 400 weddings in ten years.'];
+    const texts = [...facts, 'Magento is a platform for 40 shops.'].map(
+      (text, at): Fact => ({ id: `F${at}`, text, from: 'about' }),
+    );
+    expect(candidatesOf(texts, pack).map(({ text }) => text)).toEqual([
+      facts[0],
+      'Magento is a platform for 40 shops.',
+    ]);
+  });
+
+  it.each([
+    ['Set of 40 icons for a bank in SVG.', 'My work includes set of 40 icons for a bank in SVG.'],
+    ['Paid ads on Google for 12 dentists in Kent.', 'My work includes paid ads on Google for 12 dentists in Kent.'],
+    ['Shot 14 weddings in barns last year.', 'I shot 14 weddings in barns last year.'],
+  ])('is a thing or a deed: %s', (text, said) => expect(saidOf(text)).toEqual([said]));
+
+  it('continues only the sentence before it, and never with a price', () => {
+    const texts = [
+      'I wrote the handbook of a packaging machine with 300 pages.',
+      'That is why my rate is £90 an hour.',
+      'It sold 4,000 copies in a week.',
+    ].map((text, at): Fact => ({ id: `F${at}`, text, from: 'about' }));
+    expect(candidatesOf(texts, pack).map(({ text, next }) => [text, next?.text])).toEqual([
+      ['I wrote the handbook of a packaging machine with 300 pages.', undefined],
+      ['That is why my rate is £90 an hour.', undefined],
+    ]);
+  });
+
   it.each([
     'Rebuilt the site of a roofer after he lost 40 enquiries.',
     'Son tarif va de 14 à 22 € la fiche selon la longueur.',

@@ -2,11 +2,12 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import { countsIn } from '#shared/proposals/verify/numbers.ts';
 import { detectLanguageOf } from '#shared/proposals/verify/text-language.ts';
-import { baseOfParticiple, baseOfThirdPerson } from '../read/verbs.ts';
+import { baseOfParticiple } from '../read/verbs.ts';
 import { stemsOf } from '../word-weights.ts';
 import { answersByKind } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { saysPrice } from './prices.ts';
+import { isPast, namesAnother, ofThirdPerson, saidByOneself, saysI, writtenByAnother } from './third-person.ts';
 
 const MIN_WORDS = 5;
 const MAX_WORDS = 60;
@@ -62,23 +63,13 @@ const SAYS_SOMETHING =
   /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|j(?=['’])|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
 /** Participles that describe a person, not their work. */
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
-/** 'Son tarif va de 14 à 22 €', 'Ella traduce': of a profile in the third person, in the other languages. */
-const OF_ANOTHER = /^(?:Son|Sa|Ses|Elle|Il|Ella|Él|Ela|Ele|Sie|Er|Ihre?)(?!\p{L})/u;
-const SUBJECT = /\b(?:[Ss]he|[Hh]e) ((?:(?:also|still|now|then|mostly|usually|often|always|never) )?)(\p{L}+)/gu;
-/** Spanish 'he migrado' is the user. */
-const OF_A_PERSON = /\b(?:he(?! \p{L}+(?:[ai]do|cho|sto|rto)(?!\p{L}))|she|his|hers?|him)\b/iu;
-/** Verbs that are hardly ever nouns in the plural, and others with an object: 'and checks every file', not 'manuals and guides for pumps'. */
-const SECOND_VERB =
-  /((?:\b(?:and|but|or)|,) (?:(?:still|also|now|then|mostly|usually|often|always|never) )?)((?:is|has|does|works|speaks|reads|writes|lives|uses|takes|keeps|likes|prefers|charges|knows|delivers|runs|makes|sells|teaches|edits|builds|helps|sends|gives|starts|holds|shows|understands|answers|brings|finds)(?= )|\p{Ll}{3,}(?<!s)s(?= (?:an?|the|every|each|both|it|them)(?!\p{L})))/gu;
-/** A clause about something else: 'a script that renames files and sends a report'. */
-const OF_A_THING = /\b(?:that|which|who|where|whose)\b[^,;.]*$/;
-/** Another person in a sentence of a profile in the third person: who 'she' is cannot be known. */
-const OTHER_PERSON = /\b(?:who|that|said|says|told|asked)\b[^,;.]{0,30}\b(?:she|he)\b/i;
-/** Where the person may be named first: 'She …', 'In 2022 she …'. */
-const BEGINS_WITH_PERSON =
-  /^(?:(?:In|Last|For|At|Over|During|This|Since|Through|Before|After)(?: [\p{L}\d'’-]+){1,8} (?:she|he)(?!\p{L})|She |He |Her |His )/u;
-const PAST_VERB =
-  /^(?:rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|need|feed|speed|seed|breed|exceed|succeed|proceed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
+/** Nouns, adjectives or participles as well: 'Set of 40 icons', 'Paid ads', 'Shot list'. */
+const NEEDS_OBJECT =
+  /^(?:set|cut|shot|run|led|read|put|split|spread|ground|bound|found|paid|lit|shown|hidden|broken|torn|drawn|written|given|held|cast|red|bed|wed|shed|embed|sled|bleed|weed|feed|need|seed|speed)$/;
+const HAS_OBJECT =
+  /^\p{L}+ (?:up |out |down |together )?(?:an?|the|my|our|all|over|more|every|each|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\p{L})/u;
+/** 'That is why I …': no more of the job. */
+const ENDS_THE_JOB = /^(?:That (?:said|is why|means)|They (?:are|keep)|These (?:are|days))(?!\p{L})/u;
 
 /** A sentence of the user's in the form for a letter, and its terms. */
 export interface Candidate extends LetterFact {
@@ -91,19 +82,26 @@ export interface Candidate extends LetterFact {
 /** The user's sentences and clauses that work alone in a letter. Writing samples are voice, never facts. */
 export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
   const another = writtenByAnother(facts);
+  const isOwn = another === null && facts.some(({ from, text }) => from === 'about' && saysI(text));
   const found: Candidate[] = [];
   // The source of the sentence before, if a continuation may be attached to it.
   let before: Fact['from'] | null = null;
-  for (const { id, text, from } of facts.filter((fact) => fact.from !== 'sample' && !answersByKind(fact))) {
+  for (const fact of facts.filter(({ from: source }) => source !== 'sample')) {
+    const { id, text, from } = fact;
     const said = another ? saidByOneself(text, another) : text;
-    for (const clause of said === null ? [] : clausesOf(said)) {
+    if (said === null || answersByKind(fact)) {
+      before = null;
+      continue;
+    }
+    for (const clause of clausesOf(said)) {
       const continues: boolean = from === 'about' && before === from && CONTINUES.test(clause);
-      const sentence: string | null = continues ? asContinuation(clause) : asSentence(clause, pack, from);
+      const sentence: string | null = continues ? asContinuation(clause) : asSentence(clause, pack, from, isOwn);
       const one: Candidate | undefined =
         sentence === null ? undefined : { id, text: sentence, from, stems: stemsOf(sentence) };
       const last = found.at(-1);
-      if (one && continues && last) found[found.length - 1] = { ...last, next: one };
-      else if (one) found.push(one);
+      if (one && continues && last && !ENDS_THE_JOB.test(one.text) && !saysPrice(one.text))
+        found[found.length - 1] = { ...last, next: one };
+      else if (one && (!continues || saysPrice(one.text))) found.push(one);
       before = one && !continues ? from : null;
     }
   }
@@ -129,7 +127,7 @@ function asContinuation(clause: string): string | null {
 }
 
 /** Null for a text that does not work alone: too short or long, addressed to the client, dependent on the sentence before. */
-function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): string | null {
+function asSentence(clause: string, pack: LanguagePack, from: Fact['from'], isOwn: boolean): string | null {
   const text = clause
     .replace(/\s+/g, ' ')
     .trim()
@@ -139,8 +137,9 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from']): str
   if (from === 'skills' && skills && !/[.!?]$/.test(skills)) return pack.skills.replace('{skills}', skills.trim());
   if (isEnumeration(text)) return null;
   const words = wordCount(text);
-  if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text) || HANGS_ON.test(text)) return null;
-  const sentence = inFirstPerson(text, pack);
+  if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
+  if (HANGS_ON.test(text) || CONTINUES.test(text)) return null;
+  const sentence = inFirstPerson(text, pack, isOwn);
   return sentence !== null &&
     ([SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) ||
       hasVerbOfI(sentence) ||
@@ -156,7 +155,8 @@ function isEnumeration(text: string): boolean {
   return items.length >= 4 && isShort && !/(?<!\p{L})(?:I|we|my|our)(?![\p{L}\p{N}])/u.test(text);
 }
 
-function inFirstPerson(text: string, pack: LanguagePack): string | null {
+/** `isOwn`: the profile speaks as 'I', so 'he' and names are others. */
+function inFirstPerson(text: string, pack: LanguagePack, isOwn: boolean): string | null {
   if (
     SPEAKS_AS_I.test(text) ||
     hasVerbOfI(text) ||
@@ -169,8 +169,8 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
     /^(?:[Ss]he|[Hh]e|\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d|put|made|written|done|run|drawn|sold|taught|shot|kept|held|won|had|worked)))) (\p{L}+)\b(.*)$/su.exec(
       text,
     );
-  if (third) return OF_A_PERSON.test(third[2] ?? '') ? null : ofThirdPerson(third[1] ?? '', third[2] ?? '');
-  if (OF_A_PERSON.test(text) || OF_ANOTHER.test(text)) return null;
+  if (third) return ofThird(text, { verb: third[1] ?? '', rest: third[2] ?? '', isOwn });
+  if (namesAnother(text)) return null;
   if (FRENCH_PERFECT.test(text) && detectLanguageOf(text) === 'fr') return text.replace(FRENCH_PERFECT, 'J’ai $1');
   if (GERMAN_PERFECT.test(text) && detectLanguageOf(text) === 'de')
     return `Ich habe ${text.replace(GERMAN_SMALL_WORD, (word) => word.toLowerCase())}`;
@@ -180,10 +180,24 @@ function inFirstPerson(text: string, pack: LanguagePack): string | null {
   // '5 years with US teams'
   if (/^\d+\+? (?:years|yrs)\b(?! old\b)/i.test(text)) return `I have ${text}`;
   if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
-  // 'Exploded views, screw keys': the participle of a thing.
-  const isThing = /^(?:exploded|animated|printed|embedded|illustrated|branded|engraved|scheduled) \p{L}+,/iu.test(text);
-  if (!isThing && (PAST_VERB.test(lower) || baseOfParticiple(lower) !== null)) return `I ${lowerFirst(text)}`;
+  if (isDeed(text, lower)) return `I ${lowerFirst(text)}`;
   return ofRoleOrWork(text, pack);
+}
+
+/** 'She moved a shop' or 'Ann has built 12 shops': by the user, if the profile does not say 'I'. */
+function ofThird(text: string, { verb, rest, isOwn }: { verb: string; rest: string; isOwn: boolean }): string | null {
+  const isNamed = !/^(?:she|he) /i.test(text);
+  // 'Magento is a platform for 40 shops.'
+  if (isNamed && (isOwn || (/^(?:is|was)$/.test(verb) && !ROLE.test(text)))) return text;
+  return isOwn || namesAnother(rest) ? null : ofThirdPerson(verb, rest);
+}
+
+/** 'Shipped 11 apps'; not 'Exploded views, screw keys' and 'Set of 40 icons'. */
+function isDeed(text: string, first: string): boolean {
+  if (/^(?:exploded|animated|printed|embedded|illustrated|branded|engraved|scheduled) \p{L}+,/iu.test(text))
+    return false;
+  if (NEEDS_OBJECT.test(first) && !HAS_OBJECT.test(text)) return false;
+  return isPast(first) || baseOfParticiple(first) !== null;
 }
 
 /** 'Illustrator of picture books' is a person, 'Keyword research for 40 brands' is work; a list of tools is neither. */
@@ -210,69 +224,6 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
   // 'Mes travaux : atlas : 31 planches' would have two colons.
   const withoutColon = (said: string) => (pack.work.includes(':') ? said.replace(/ ?: /, ', ') : said);
   return pack.work.replace('{rest}', withoutColon(rest)).replace('{Rest}', withoutColon(text));
-}
-
-/** The person whom a profile in the third person is about. */
-interface Another {
-  /** The first word of the profile, if it names them: 'Gwen'. */
-  readonly name: string;
-  readonly pronoun: 'She' | 'He';
-}
-
-/** Null where the user speaks of themselves anywhere, or nothing shows who is meant. */
-function writtenByAnother(facts: readonly Fact[]): Another | null {
-  const about = facts.filter(({ from }) => from === 'about').map(({ text }) => text);
-  if (about.some((text) => /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur)(?![\p{L}\p{N}])/u.test(text))) return null;
-  const first = about
-    .map((text) => /^(She|He) (?!\p{Ll}+(?:[ai]do|cho|sto|rto)(?!\p{L}))\p{Ll}/u.exec(text)?.[1])
-    .find(Boolean);
-  const pronoun = first === 'She' || first === 'He' ? first : null;
-  const name =
-    /^(?!(?:Delivery|That|There|This|Nobody|It|The|My)(?!\p{L}))(\p{Lu}\p{Ll}{2,14}) (?:is|has|was|lives|works|writes)(?!\p{L})/u.exec(
-      about[0] ?? '',
-    )?.[1];
-  return pronoun && { name: name ?? '', pronoun };
-}
-
-/** 'In 2022 she wrote the handbook' as the user says it; null where another person may be meant. */
-function saidByOneself(text: string, { name, pronoun }: Another): string | null {
-  const said = name !== '' && text.startsWith(`${name} `) ? `${pronoun}${text.slice(name.length)}` : text;
-  if (!OF_A_PERSON.test(said)) return said;
-  const isOther = (pronoun === 'She' ? /\b(?:he|his|him)\b/i : /\b(?:she|hers?)\b/i).test(said);
-  if (isOther || OTHER_PERSON.test(said) || !BEGINS_WITH_PERSON.test(said)) return null;
-  const own = said
-    .replace(/^(?:Her|His) (?=\p{Ll})/u, 'My ')
-    .replace(/\b(?:him|her)self\b/g, 'myself')
-    .replace(/\bbehind (?:him|her)\b/g, 'behind me')
-    .replace(/\bof (?:his|her) own\b/g, 'of my own')
-    .replace(SUBJECT, (_, how: string, verb: string) =>
-      (ofThirdPerson(verb, '') ?? `I ${verb}`).replace(/^I /, `I ${how}`),
-    )
-    .replace(SECOND_VERB, (all, joint: string, verb: string, at: number, whole: string) =>
-      OF_A_THING.test(whole.slice(0, at)) ? all : (ofThirdPerson(verb, '') ?? verb).replace(/^(?:I )?/, joint),
-    )
-    .replace(/(?<=\bI (?:\p{L}+ ){1,2})(?:her|his) (?=\p{Ll})/gu, 'my ');
-  return OF_A_PERSON.test(own) ? null : own;
-}
-
-function ofThirdPerson(verb: string, rest: string): string | null {
-  const lower = verb.toLowerCase();
-  if (lower === 'has') return `I have${rest}`;
-  if (lower === 'is') return `I am${rest}`;
-  if (lower === 'was') return `I was${rest}`;
-  if (PAST_VERB.test(lower)) return `I ${lower}${rest}`;
-  if (lower === 'does') return `I do${rest}`;
-  if (lower === 'doesn') return `I don${rest}`;
-  if (/^(?:isn|hasn|wasn|wouldn|couldn)$/.test(lower)) return null;
-  const base =
-    baseOfThirdPerson(lower) ??
-    (/^\p{L}{3,}(?<!s)s$/u.test(lower) ? lower.replace(/(?<=ch|sh|ss|x|zz|o|cus)es$|s$/, '') : null);
-  return base === null ? null : `I ${base}${rest}`;
-}
-
-/** 'moved', 'built': a verb of work done, in English. */
-export function isPast(verb: string): boolean {
-  return PAST_VERB.test(verb);
 }
 
 /** In Spanish and Portuguese; French participles end alike. */

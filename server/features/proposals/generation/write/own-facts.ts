@@ -1,7 +1,8 @@
 import { sharedWeight, stemsOf, weightOf } from '../word-weights.ts';
-import { type Candidate, hasNumber, hasResult, isPast } from './fact-sentences.ts';
+import { type Candidate, hasNumber, hasResult } from './fact-sentences.ts';
 import { type Chances, kindsOfFact, kindsOfPost, sameKind } from './kinds-of-work.ts';
 import { saysPrice } from './prices.ts';
+import { isPast } from './third-person.ts';
 
 /** Below this a fact is too far from the job; asks for experience use any with a positive score. */
 const LEAD_FROM = 5;
@@ -129,7 +130,7 @@ function sharedOf(stems: ReadonlySet<string>, { all, title, near, language }: Wo
 
 /** 'Last autumn I moved …', 'For a bakery I drew …': one job told; its verb is behind 'I'. */
 const TOLD =
-  /^(?:(?:last|this|two|three|in|for|over|during|at|through|a while ago)(?: [\p{L}\d'’.,-]+){0,8} (?:I|we)|(?:I|we)) (?:(?:\p{L}+ly|then|also|once|just) )?(\p{L}+)/iu;
+  /^(?:(?:last|this|two|three|in|for|over|during|at|through|a while ago)(?: [\p{L}\d'’.,-]+){0,8} (?:I|we)) (?:(?:\p{L}+ly|then|also|once|just) )?(\p{L}+)/iu;
 /** 'The job I am most happy about', 'My longest list was …'. */
 const NAMES_A_JOB =
   /^(?:(?:One|The|My) (?:\p{L}+ ){0,4}(?:job|project|commission|case)(?!\p{L})|My (?:longest|biggest|largest|last|latest|favou?rite) (?:\p{L}+ ){0,2}(?:job|project|list|client|order|set|case|book|film|site|app|catch-up)(?!\p{L})|(?:Mission|Projet|Recent)(?: \p{L}+)? ?:|O projeto que |El (?:trabajo|proyecto) )/u;
@@ -143,7 +144,7 @@ const EVERY_TIME = /\b(?:every|each|any|general|moment|free time|jede[nmrs]?|cha
 function isTold(text: string): boolean {
   if (EVERY_TIME.test(text) || isHabit(text) || isIntroduction(text)) return false;
   const verb = TOLD.exec(text)?.[1];
-  const isBehindLead = verb !== undefined && !/^(?:I|We) /u.test(text) && isPastOrPerfect(verb);
+  const isBehindLead = verb !== undefined && isPastOrPerfect(verb);
   return isBehindLead || NAMES_A_JOB.test(text) || (TOLD_ELSEWHERE.test(text) && PAST_ELSEWHERE.test(text));
 }
 

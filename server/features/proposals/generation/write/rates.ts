@@ -6,7 +6,7 @@ import { saysPrice } from './prices.ts';
 
 /** '$45 an hour', '40 €/h', '0.08 USD per word'. */
 const RATE =
-  /(?:(?:R\$|US\$|[$€£])\s?\d[\d.,]{0,14}(?:\s?(?:[-–]|a|e|to|and|à|bis)\s?(?:R\$|US\$|[$€£])?\s?\d[\d.,]{0,14})?|\b\d[\d.,]{0,14}(?:\s?[-–]\s?\d[\d.,]{0,14})?\s?(?:[$€£]|USD|EUR|GBP|euros?|dollars?))\s?(?:(?:\/|per|an?|each|por|pro|par|la|die|the) ?|de l['’])(hour|hr|h|word|page|day|week|month|minute|project|hora|palabra|palavra|página|dia|día|stunde|std|wort|seite|tag|heure|mot|jour)s?\b/iu;
+  /(?:(?:R\$|US\$|[$€£])\s?\d[\d.,]{0,14}(?:\s?(?:[-–]|a|e|y|to|and|à|bis|und)\s?(?:R\$|US\$|[$€£])?\s?\d[\d.,]{0,14})?|\b\d[\d.,]{0,14}(?:\s?(?:[-–]|a|e|y|to|and|à|bis|und)\s?\d[\d.,]{0,14})?\s?(?:[$€£]|USD|EUR|GBP|euros?|dollars?))\s?(?:(?:\/|per|an?|each|por|pro|par|la|die|the) ?|de l['’])(hour|hr|h|word|page|day|week|month|minute|project|hora|palabra|palavra|página|dia|día|stunde|std|wort|seite|tag|heure|mot|jour)s?\b/iu;
 /** '£140 a day plus petrol beyond 30 miles.' */
 const BEGINS_WITH_RATE = new RegExp(
   `(?:^|[.!?;] )(?:${RATE.source})(?=\\s*(?:$|[,.;(]|(?:plus|net|netto|without|excl|incl|ohne|als|hors|ou|o|or|for|beyond)(?!\\p{L})))`,
@@ -24,9 +24,15 @@ const UNITS: readonly RegExp[] = [
   /\b(?:words?|palabra|palavra|wort|mot)\b/iu,
   /\b(?:pages?|página|seite)\b/iu,
   /\b(?:days?|daily|día|dia|tag\p{L}*|jour)\b/iu,
+  /\b(?:minutes?|minutos?|minuten?)\b/iu,
+  /\b(?:weeks?|weekly)\b/iu,
+  /\b(?:months?|monthly)\b/iu,
+  /\b(?:projects?)\b/iu,
 ];
 
-const RANGE_IN_WORDS = /\d (?:a|e|to|and|à|bis) (?:R\$|US\$|[$€£])?\s?\d/;
+/** 'They paid $20 an hour to the staff.' */
+const OF_OTHERS = /\b(?:they|pays?|paid|do not|don['’]t|conversion)\b/i;
+const RANGE_IN_WORDS = /\d (?:a|e|y|to|and|à|bis|und) (?:R\$|US\$|[$€£])?\s?\d/;
 
 /**
  * The user's own rate answers an ask for a rate, in the requested unit, and where there is none a sentence about their prices. A rate
@@ -57,9 +63,9 @@ function findRate(
   for (const fact of facts) {
     const isRate = fact.from !== 'sample' && (SAYS_RATE.test(fact.text) || BEGINS_WITH_RATE.test(fact.text));
     const rate = isRate ? RATE.exec(fact.text) : null;
-    if (!rate || !units.every((unit) => unit.test(rate[1] ?? ''))) continue;
+    if (!rate || OF_OTHERS.test(fact.text) || !units.every((unit) => unit.test(rate[1] ?? ''))) continue;
     // 'Between R$ 45 and R$ 70 a page, by the drawing' is more than its end.
-    if (RANGE_IN_WORDS.test(rate[0])) return candidates.find(({ id }) => id === fact.id);
+    if (RANGE_IN_WORDS.test(rate[0])) return candidates.find((one) => one.id === fact.id && RATE.test(one.text));
     return { ...fact, text: rate[0] };
   }
   return undefined;
