@@ -77,23 +77,23 @@ describe('the facts that open a letter', () => {
     const said = 'I took mains buzz, plosives and dead air out of 40 remote conversations in RX.';
     const job = {
       ...JOB,
-      title: 'Somebody for our podcast',
+      title: 'Editor for our podcast',
       text: 'Two voices with hum and clicks, an episode of 40 minutes a week, loudness for Spotify.',
     };
     expect(lead([said, FAR], job)).toEqual([said]);
   });
 
   it('tell a job before they say what one does in general', () => {
-    const told = 'Last autumn I moved the WooCommerce shop of a potter to Shopify without a lost order.';
+    const oneJob = 'Last autumn I moved the WooCommerce shop of a potter to Shopify without a lost order.';
     const general = 'I move WooCommerce shops to Shopify and connect Xero to ceramics catalogues.';
-    expect(lead([general, told])[0]).toBe(told);
+    expect(lead([general, oneJob])[0]).toBe(oneJob);
   });
 
   it.each([
     'At the moment I look after two cats and a dog in Lyon.',
     'My last holiday was on a farm with goats.',
     'For every client I write a plan with three columns.',
-  ])('do not begin with what is no job told: %s', (said) => {
+  ])('do not begin with what is no past job: %s', (said) => {
     expect(lead([said, 'I move WooCommerce shops to Shopify for potters.'])[0]).toBe(
       'I move WooCommerce shops to Shopify for potters.',
     );

@@ -92,17 +92,17 @@ export function rankFacts(candidates: readonly Candidate[], job: Job): Scored[] 
   const near = new Set([...stemsOf(job.thesaurus)].filter((stem) => !all.has(stem)));
   const kinds = kindsOfPost(job.title, job.text, job.language);
   const title = stemsOf(job.title);
-  const told = candidates.map((fact) => {
-    const whole = fact.next ? `${fact.text} ${fact.next.text}` : fact.text;
-    return { fact, stems: stemsOf(whole), kinds: kindsOfFact(whole, job.language) };
+  const whole = candidates.map((fact) => {
+    const said = fact.next ? `${fact.text} ${fact.next.text}` : fact.text;
+    return { fact, stems: stemsOf(said), kinds: kindsOfFact(said, job.language) };
   });
-  const nearest = Math.max(0, ...told.map((one) => sameKind(kinds, one.kinds)));
+  const nearest = Math.max(0, ...whole.map((one) => sameKind(kinds, one.kinds)));
   const rare = [...stemsOf(job.profile ?? '')].filter((stem) => all.has(stem) && weightOf(stem, job.language) >= RARE);
   const needed = rare.some((stem) => title.has(stem)) ? 1 : 2;
   const isOfTrade = rare.length >= needed;
   const person = Math.max(nearest, isOfTrade ? OF_TRADE : 0);
   const words = { all, title, near, kinds, person, language: job.language };
-  return told.map((one) => ({ fact: one.fact, score: scoreOf(one, words) })).sort((a, b) => b.score - a.score);
+  return whole.map((one) => ({ fact: one.fact, score: scoreOf(one, words) })).sort((a, b) => b.score - a.score);
 }
 
 /** A fact with what is known of it and its continuation. */
@@ -128,31 +128,31 @@ function sharedOf(stems: ReadonlySet<string>, { all, title, near, language }: Wo
   });
 }
 
-/** 'Last autumn I moved …', 'For a bakery I drew …': one job told; its verb is behind 'I'. */
-const TOLD =
+/** 'Last autumn I moved …', 'For a bakery I drew …': one past job; its verb is behind 'I'. */
+const ONE_JOB =
   /^(?:(?:last|this|two|three|in|for|over|during|at|through|a while ago)(?: [\p{L}\d'’.,-]+){0,8} (?:I|we)) (?:(?:\p{L}+ly|then|also|once|just) )?(\p{L}+)/iu;
 /** 'The job I am most happy about', 'My longest list was …'. */
 const NAMES_A_JOB =
   /^(?:(?:One|The|My) (?:\p{L}+ ){0,4}(?:job|project|commission|case)(?!\p{L})|My (?:longest|biggest|largest|last|latest|favou?rite) (?:\p{L}+ ){0,2}(?:job|project|list|client|order|set|case|book|film|site|app|catch-up)(?!\p{L})|(?:Mission|Projet|Recent)(?: \p{L}+)? ?:|O projeto que |El (?:trabajo|proyecto) )/u;
 /** How the same begins in the other languages, and a verb of the past. */
-const TOLD_ELSEWHERE =
+const ONE_JOB_ELSEWHERE =
   /^(?:(?:El|La|Este|Hace|Durante|Para|En|Con|Em|No|Na|Ano) .{2,60}|(?:Fiz|Hice|Hicimos|\p{L}{2,}(?:é|ei)) (?:para|por|con|com) |L['’]an |Pendant |Pour |En \d|Cet(?:te)? |Für |Bei |Im |Letzte|Voriges|Vergangene|Zuletzt )/u;
 const PAST_ELSEWHERE =
   /(?<!\p{L})(?:\p{L}{2,}(?:é|í|ei|ó|aron|ieron|aram|eram)|fiz|hice|fue|foi|he \p{L}+(?:[ai]do|cho|sto|rto)|j['’](?:ai|avais)|a été|habe|haben|hat|wurde|war)(?!\p{L})/iu;
 const EVERY_TIME = /\b(?:every|each|any|general|moment|free time|jede[nmrs]?|chaque|cada|momento|holidays?)\b/i;
 
-function isTold(text: string): boolean {
+function describesOneJob(text: string): boolean {
   if (EVERY_TIME.test(text) || isHabit(text) || isIntroduction(text)) return false;
-  const verb = TOLD.exec(text)?.[1];
+  const verb = ONE_JOB.exec(text)?.[1];
   const isBehindLead = verb !== undefined && isPastOrPerfect(verb);
-  return isBehindLead || NAMES_A_JOB.test(text) || (TOLD_ELSEWHERE.test(text) && PAST_ELSEWHERE.test(text));
+  return isBehindLead || NAMES_A_JOB.test(text) || (ONE_JOB_ELSEWHERE.test(text) && PAST_ELSEWHERE.test(text));
 }
 
-/** From here on a profile is of the post's trade; then a told job counts although it shares no word with the post. */
+/** From here on a profile is of the post's trade; then a past job counts although it shares no word with the post. */
 const PERSON_FROM = 0.3;
 /** How much a profile is of the post's trade when it shares rare words with it. */
 const OF_TRADE = 0.7;
-const TOLD_WEIGHT = 8;
+const ONE_JOB_WEIGHT = 8;
 /** From here on fact and post are of one kind of work. */
 const KIND_FROM = 0.06;
 const KIND_WEIGHT = 14;
@@ -176,8 +176,8 @@ function scoreOf({ fact, stems, kinds }: WholeFact, job: WordsOfJob): number {
   const isResult = hasResult(text);
   const shared = sharedOf(stems, job);
   const same = sameKind(job.kinds, kinds);
-  const told = isTold(text) && job.person >= PERSON_FROM ? job.person : 0;
-  if (same < KIND_FROM && told === 0 && !namesTheJob(shared, isResult && !isIntroduction(text))) return 0;
+  const oneJob = describesOneJob(text) && job.person >= PERSON_FROM ? job.person : 0;
+  if (same < KIND_FROM && oneJob === 0 && !namesTheJob(shared, isResult && !isIntroduction(text))) return 0;
   // A sentence that any freelancer could say needs a number.
   if (NEGATIVE.test(text) || TOOLS.test(text) || saysPrice(text) || (GENERIC.test(text) && !isResult)) return 0;
   const words = shared.reduce(
@@ -186,7 +186,7 @@ function scoreOf({ fact, stems, kinds }: WholeFact, job: WordsOfJob): number {
   );
   const number = isResult ? NUMBER_BONUS : 0;
   const own = /^(?:I|At|For|Last|Recent)\b/.test(text) ? FIRST_PERSON_BONUS : 0;
-  const sum = words * trustIn(same, kinds, job.kinds) + KIND_WEIGHT * same + TOLD_WEIGHT * told + number + own;
+  const sum = words * trustIn(same, kinds, job.kinds) + KIND_WEIGHT * same + ONE_JOB_WEIGHT * oneJob + number + own;
   // A caption of the portfolio is no sentence, nor is 'Hotel research, rates compared in one sheet'.
   const isCaption = fact.from === 'portfolio' || (job.language === 'en' && !NAMES_ITS_SUBJECT.test(text));
   const score = isCaption ? sum * CAPTION_FACTOR : sum;
@@ -214,9 +214,9 @@ export interface ChosenFacts {
 export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlySet<string>): ChosenFacts {
   const free = scored.filter(({ fact }) => !taken.has(fact.text));
   const from = job.asksExperience ? LEAD_WHERE_EXPERIENCE_IS_ASKED : LEAD_FROM;
-  const told = free.find(({ fact, score }) => score >= from && isTold(fact.text));
+  const oneJob = free.find(({ fact, score }) => score >= from && describesOneJob(fact.text));
   const best = free[0];
-  const first = told && best && (isGeneral(best.fact.text) || best.fact.from === 'portfolio') ? told : best;
+  const first = oneJob && best && (isGeneral(best.fact.text) || best.fact.from === 'portfolio') ? oneJob : best;
   const others = (lead: readonly Candidate[]) =>
     free.filter(({ fact, score }) => score > 0 && !lead.includes(fact)).map(({ fact }) => fact);
   const far = free.filter(({ fact, score }) => score === 0 && isWork(fact.text)).map(({ fact }) => fact);
@@ -246,7 +246,7 @@ function isPastOrPerfect(verb: string): boolean {
 /** Work done, and no role, habit, list of tools or praise. */
 function isWork(text: string): boolean {
   return (
-    (isTold(text) || hasResult(text) || DID.test(text)) &&
+    (describesOneJob(text) || hasResult(text) || DID.test(text)) &&
     ![isIntroduction, saysPrice, isHabit].some((is) => is(text)) &&
     ![NEGATIVE, TOOLS, GENERIC].some((pattern) => pattern.test(text))
   );
