@@ -58,7 +58,7 @@ export const STEPS: readonly Step[] = [
   { name: 'reader weights', command: ['tsx', 'scripts/reader/run.ts', 'train', '--compare'] },
   { name: 'playbook', command: ['tsx', 'scripts/playbook/run.ts', 'check'] },
   { name: 'boundaries', command: ['tsx', 'scripts/check-boundaries.ts'] },
-  { name: 'configuration', command: ['tsx', 'scripts/print-configuration.ts', '--check'] },
+  { name: 'configuration', command: ['tsx', 'scripts/check-configuration.ts'] },
   { name: 'licences', command: ['tsx', 'scripts/check-licences.ts'] },
   { name: 'docs', command: ['tsx', 'scripts/check-docs.ts'] },
   { name: 'plan table', command: ['tsx', 'scripts/print-plan-table.ts', '--check'] },
