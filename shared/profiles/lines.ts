@@ -31,7 +31,15 @@ export function withoutListMark(line: string): string {
     .trim();
 }
 
-/** Cuts after '.', '!' or '?' before a capital; abbreviations of one letter and 'Node.js' do not end a sentence. */
+const MIN_LOWER_CASE_SENTENCES = 3;
+
+/**
+ * Cuts after '.', '!' or '?' before a capital; abbreviations of one letter and 'Node.js' do not end a sentence. A text that writes all its
+ * sentences with small letters is cut before those.
+ */
 export function sentencesOf(line: string): string[] {
-  return line.split(/(?<=[^\s.][^\s.][.!?…]["'”’)]?)\s+(?=["'“‘(]?\p{Lu})/u);
+  const sentences = line.split(/(?<=[^\s.][^\s.][.!?…]["'”’)]?)\s+(?=["'“‘(]?\p{Lu})/u);
+  if (sentences.length > 1) return sentences;
+  const inLowerCase = line.split(/(?<=[\p{L}\d]{3}[.!?…])\s+(?=\p{Ll})/u);
+  return inLowerCase.length >= MIN_LOWER_CASE_SENTENCES ? inLowerCase : sentences;
 }

@@ -220,12 +220,12 @@ function isTyped(lines: LetterLines, { asks, puzzles, availability }: LetterMate
 }
 
 /**
- * A blank that the client did not ask for is in the text until a line is typed: from then on the letter could be sent, so what is
- * missing is left out of it, and offered beside it. A client who asks for the approach has a blank for it already.
+ * A blank that the client did not ask for is in the text of a skeleton only. With a fact or a typed line the letter could be sent, so
+ * what is missing is left out of it, and offered beside it. A client who asks for the approach has a blank for it already.
  */
 function ownBlank(material: LetterMaterial, lines: LetterLines, part: Part, id: 'first_step' | 'question'): Piece[] {
   const isAsked = id === 'first_step' && asksForFirstStep(material);
-  return isAsked || isTyped(lines, material) ? [] : [blankPiece(part, material.words.prompts[id], id)];
+  return isAsked || !isSkeleton(material, lines) ? [] : [blankPiece(part, material.words.prompts[id], id)];
 }
 
 function blankPiece(part: Part, prompt: string, slot: string): Piece {

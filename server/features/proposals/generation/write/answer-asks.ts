@@ -10,7 +10,7 @@ import type { Candidate } from './fact-sentences.ts';
 import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { isIntroduction, type Job } from './own-facts.ts';
-import { rateFor } from './rates.ts';
+import { pricesIn, rateFor } from './rates.ts';
 
 /** A fact answers an ask at this similarity; an ask for similar work, at this nearness to the job. */
 const ANSWERS_FROM = 4.5;
@@ -72,6 +72,7 @@ export function listAsked(
       near[0] ??
       null;
     if (fact) taken.add(fact.text);
+    const offered = kind === 'rate' ? pricesIn(candidates) : near;
     return {
       id: item.id,
       label: direct ? questionLabel(direct) : askLabel(item, kind, pack),
@@ -84,7 +85,10 @@ export function listAsked(
       suggestions:
         kind === 'opinion' && (item.kind === 'approach' || item.kind === 'plan')
           ? firstSteps.slice(0, MAX_SUGGESTIONS)
-          : near.slice(fact ? 1 : 0, MAX_SUGGESTIONS).map(({ text }) => text),
+          : offered
+              .map(({ text }) => text)
+              .filter((text) => text !== fact?.text)
+              .slice(0, MAX_SUGGESTIONS),
     };
   });
   return { asks: withOwnLabels(asks, asked, pack), taken };

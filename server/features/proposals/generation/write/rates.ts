@@ -13,7 +13,7 @@ const BEGINS_WITH_RATE = new RegExp(
   'iu',
 );
 const SAYS_RATE =
-  /(?<!\p{L})(?:rates?|charge|hourly|price|tarifa|cobro|tarif|stundensatz|preis|honorar|valor|pre[cç]o|facture)(?!\p{L})/iu;
+  /(?<!\p{L})(?:rates?|charges?|fees?|hourly|price|tarifa|cobro|tarif|stundensatz|preis|honorar|valor|pre[cç]o|facture)(?!\p{L})/iu;
 const ASKS_RATE =
   /(?<!\p{L})(?:cobrar[íi](?:as?|an)|cobras|(?:how much|what) (?:would|do|will) you (?:charge|want|ask|need|take)|combien (?:prenez|demandez|facturez)[ -]vous|was (?:nehmen|verlangen|berechnen) sie)(?!\p{L})/iu;
 /** A sum for the whole work: 'What would be your price for all three?', 'your fixed price'. */
@@ -48,11 +48,17 @@ export function rateFor(
   const isSum = units.length === 0 && ASKS_SUM.test(text);
   const rate = isSum ? undefined : findRate(units, facts, candidates);
   if (rate) return rate;
-  return candidates.find((one) => {
-    const own = RATE.exec(one.text);
-    const isInUnit = own ? units.every((unit) => unit.test(own[1] ?? '')) : units.every((unit) => unit.test(one.text));
-    return saysPrice(one.text) && isInUnit && !(isSum && own);
+  return pricesIn(candidates).find(({ text: said }) => {
+    const unit = RATE.exec(said)?.[1];
+    if (isSum) return unit === undefined && ASKS_SUM.test(said);
+    const hasUnit = unit !== undefined || UNITS.some((one) => one.test(said));
+    return !hasUnit || units.every((one) => one.test(unit ?? said));
   });
+}
+
+/** The sentences about the user's prices, of which an ask for a rate offers those that do not answer it by themselves. */
+export function pricesIn(candidates: readonly Candidate[]): readonly Candidate[] {
+  return candidates.filter(({ text }) => saysPrice(text));
 }
 
 function findRate(
