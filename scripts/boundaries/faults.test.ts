@@ -94,7 +94,7 @@ it('a check is turned off for a reason alone, in a test too', () => {
 describe('a thing stays in its one place', () => {
   it.each([
     ['the environment', 'server/http/x.ts', 'const port = process.env.PORT;'],
-    ['a table', 'server/features/proposals/service.ts', from('../../db/schema/generations.ts')],
+    ['a table', 'server/features/proposals/service.ts', from('../../db/schema/writing.ts')],
     ['Node, not in shared', 'shared/http/x.ts', from('node:path')],
     ['Node, not in the browser', 'web/api/x.ts', from('node:path')],
     ['vitest, not in the app', 'server/http/x.ts', from('vitest')],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import { appSecrets } from './schema/secrets.ts';
+import { appSecrets } from './schema/operation.ts';
 
 const SECRET_BYTES = 32;
 

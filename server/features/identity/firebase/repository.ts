@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { identities, loginKeys } from '../../../db/schema/users.ts';
+import { identities, loginKeys } from '../../../db/schema/identity.ts';
 import { usernameKey } from '../users/login-keys.ts';
 
 export interface FirebaseAccount {

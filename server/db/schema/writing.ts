@@ -73,3 +73,84 @@ export const generations = pgTable(
     ),
   ],
 );
+
+/**
+ * How many free proposals someone has had in a week, those being written among them. Whom it counts for is
+ * `user:<id>`, `visitor:<id>` or `address:<IPv4, or /64 of IPv6>`. Kept while FREE_WEEKLY_LIMIT is a number.
+ */
+export const weeklyProposals = pgTable(
+  'weekly_proposals',
+  {
+    countedFor: text('counted_for').notNull(),
+    weekStartsAt: moment('week_starts_at').notNull(),
+    used: integer('used').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.countedFor, t.weekStartsAt] }),
+    index('weekly_proposals_week').on(t.weekStartsAt),
+    check('weekly_proposals_not_negative', sql`used >= 0`),
+  ],
+);
+
+/**
+ * What language models have cost in a calendar month (UTC, '2026-03'), in millionths of a dollar, what is reserved for
+ * proposals being written among it. Whom it counts for is an owner's id, or 'all'.
+ */
+export const modelSpending = pgTable(
+  'model_spending',
+  {
+    month: text('month').notNull(),
+    spentFor: text('spent_for').notNull(),
+    micros: bigint('micros', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.month, t.spentFor] }), check('model_spending_not_negative', sql`micros >= 0`)],
+);
+
+/**
+ * What of it is reserved, one row for each text being written, until its cost is known; `spent` is what is known of that so far. A row
+ * that is there after `expiresAt` is of a process that has died: what it spent stays counted.
+ */
+export const modelReservations = pgTable(
+  'model_reservations',
+  {
+    id: uuid('id').primaryKey(),
+    month: text('month').notNull(),
+    spentFor: text('spent_for').notNull(),
+    micros: bigint('micros', { mode: 'number' }).notNull(),
+    spent: bigint('spent', { mode: 'number' }).notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('model_reservations_expiry').on(t.expiresAt), index('model_reservations_owner').on(t.spentFor)],
+);
+
+/** A person's own key for a language model, one each. */
+export const ownKeys = pgTable('own_keys', {
+  userId: uuid('user_id').primaryKey(),
+  /** One of `KEY_PROVIDERS`. */
+  provider: text('provider').notNull(),
+  model: text('model').notNull(),
+  /** Encrypted; what opens it is never in the database. */
+  sealedKey: text('sealed_key').notNull(),
+  lastFour: text('last_four').notNull(),
+  savedAt: moment('saved_at').notNull(),
+});
+
+/** What a person's own key was used for in a calendar month (UTC, '2026-03'). It counts towards no ceiling of the operator's. */
+export const ownKeyUsage = pgTable(
+  'own_key_usage',
+  {
+    userId: uuid('user_id').notNull(),
+    month: text('month').notNull(),
+    texts: integer('texts').notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+    /** By list prices, in millionths of a dollar. */
+    micros: bigint('micros', { mode: 'number' }).notNull(),
+    /** How many of the texts had no known price. */
+    unpricedTexts: integer('unpriced_texts').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.month] }),
+    check('own_key_usage_not_negative', sql`input_tokens >= 0 and output_tokens >= 0 and micros >= 0`),
+  ],
+);

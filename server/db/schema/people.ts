@@ -32,3 +32,43 @@ export const profiles = pgTable(
     index('profiles_updated').on(t.userId, t.updatedAt),
   ],
 );
+
+/** Lines that a person typed into blanks of a letter, offered again for the next job. */
+export const rememberedLines = pgTable(
+  'remembered_lines',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    /** What the blank asked for: one of `SLOT_KINDS`. */
+    kind: text('kind').notNull(),
+    text: text('text').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('remembered_lines_text').on(t.userId, t.kind, t.text),
+    index('remembered_lines_used').on(t.userId, t.usedAt),
+  ],
+);
+
+/** What people wrote to support. It belongs to no account: a sender needs none. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').notNull(),
+    /** The reference that the sender got. */
+    reference: text('reference').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    /** A program seems to have written it: it is mailed to nobody. */
+    isSuspect: boolean('is_suspect').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id] }),
+    uniqueIndex('contact_messages_reference').on(t.reference),
+    index('contact_messages_age').on(t.createdAt),
+  ],
+);
