@@ -3,7 +3,7 @@ import { checkWithoutEval } from './app/schema-checks.ts';
 import { allowPlainText } from './app/trusted-types.ts';
 import { answerContact } from './features/contact/contact-in-browser.ts';
 import { createHint } from './features/identity/hint.ts';
-import { createSignOutMarks } from './features/identity/sign-out-marks.ts';
+import { signOutMarks } from './features/identity/sign-out-marks.ts';
 import { answerUpgrade } from './features/site/pricing/offer-in-browser.ts';
 import { keepQuestionsInAddress } from './features/site/questions/questions-in-browser.ts';
 import { ISLANDS } from './site-islands.ts';
@@ -11,9 +11,7 @@ import { bringIslandsToLife } from './site-shell/bring-islands-to-life.ts';
 import { bringPolicyNoticeToLife } from './site-shell/dismiss-policy.ts';
 import { lookForPerson } from './site-shell/look-for-person.ts';
 import { markAsLive } from './site-shell/mark-as-live.ts';
-import { returnHere } from './site-shell/return-here.ts';
-import { bringMenuToLife, bringThemeToLife } from './site-shell/shell-behaviour.ts';
-import { showToastsWhenNeeded } from './site-shell/toasts.ts';
+import { bringMenuToLife, bringThemeToLife, returnHere, showToastsWhenNeeded } from './site-shell/shell-behaviour.ts';
 
 checkWithoutEval();
 // The sign-in page loads Google's script where Firebase is used.
@@ -23,7 +21,7 @@ bringMenuToLife();
 bringPolicyNoticeToLife();
 showToastsWhenNeeded(async () => (await import('./app/site-toaster.tsx')).mountToaster());
 const hint = createHint(document);
-lookForPerson({ hint, marks: createSignOutMarks(() => localStorage), mount: mountPerson });
+lookForPerson({ hint, marks: signOutMarks, mount: mountPerson });
 returnHere();
 bringIslandsToLife(ISLANDS);
 keepQuestionsInAddress();

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onTestFinished, vi } from 'vitest';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { createHint } from '#web/features/identity/hint.ts';
 import type { IdentityClient } from '#web/features/identity/identity-client.ts';
 import { Session, type SessionParts } from '#web/features/identity/session.ts';
-import { type PageEvents, startSession } from '#web/features/identity/session-start.ts';
-import { createSignOutMarks } from '#web/features/identity/sign-out-marks.ts';
+import { startSession } from '#web/features/identity/session-start.ts';
 import type { TabNews } from '#web/features/identity/tabs.ts';
 
 export const ADA = aPerson('ada');
@@ -47,12 +47,16 @@ export function aTab({ cookie = '', stored = {}, provider, ...given }: World) {
   const done: string[] = [];
   const reported: TabNews[] = [];
   let hear: (news: TabNews) => void = () => undefined;
-  const events = new Map<string, (event: { persisted: boolean }) => void>();
   const client = provider && aClient(provider, done);
+  vi.stubGlobal('localStorage', storageOf(memory));
+  const warn = vi.spyOn(console, 'warn').mockImplementation((what) => void done.push(`log: ${what}`));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    warn.mockRestore();
+  });
   const parts: SessionParts = {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     hint: createHint(page),
-    marks: createSignOutMarks(() => storageOf(memory)),
     tabs: {
       notify: (news) => void reported.push(news),
       listen: ({ onNews }) => {
@@ -60,24 +64,16 @@ export function aTab({ cookie = '', stored = {}, provider, ...given }: World) {
         return () => undefined;
       },
     },
-    clients: {
-      get: () => (client ? Promise.resolve(client) : Promise.reject(new Error('no client'))),
-      made: () => (client ? Promise.resolve(client) : undefined),
-    },
+    client: () => (client ? Promise.resolve(client) : Promise.reject(new Error('no client'))),
+    clientIfMade: () => client && Promise.resolve(client),
     server: fakeServer(server, { done, memory, end: given.end }),
-    noCookies: () => new Error('no cookies'),
-    log: (what) => void done.push(`log: ${what}`),
   };
   const session = new Session(parts);
-  const pageEvents: PageEvents = {
-    on: (name, act) => {
-      events.set(name, act);
-      return () => undefined;
-    },
-    reload: () => void done.push('reloaded'),
-  };
-  const start = () => startSession(session, parts, pageEvents);
-  const happen = (name: string) => events.get(name)?.({ persisted: true });
+  const window = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' } as const);
+  const start = () => startSession(session, { window, document, reload: () => void done.push('reloaded') });
+  const happen = (name: 'online' | 'pageshow') =>
+    void window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
   return {
     session,
     parts,

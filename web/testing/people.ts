@@ -45,5 +45,5 @@ export function takeForSignedIn(): void {
 
 function forgetSession(): void {
   session.forget();
-  session.queryClient.clear();
+  session.parts.queryClient.clear();
 }

@@ -1,52 +1,50 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { bearTokensOf } from '#web/api/token.ts';
-import { clientFor, createClients } from './choose-client.ts';
 import { createHint } from './hint.ts';
-import { type IdentityClient, IdentityError } from './identity-client.ts';
-import { leaveIfEnded as leaveIfEndedIn } from './leave-if-ended.ts';
-import { type LeavingGuard, Session, type SessionParts } from './session.ts';
+import type { IdentityClient } from './identity-client.ts';
+import { type LeavingGuard, Session } from './session.ts';
 import { identityConfigKey } from './session-data.ts';
-import { type PageEvents, startSession as start, watchProvider } from './session-start.ts';
-import { createSignOutMarks } from './sign-out-marks.ts';
+import { leaveIfEnded as leaveIfEndedIn, startSession as start, watchProvider } from './session-start.ts';
+import { signOutMarks } from './sign-out-marks.ts';
 import { createTabs } from './tabs.ts';
 
-const NO_COOKIES = 'Your browser did not save the sign-in. Allow cookies for this site, then try again.';
+let client: Promise<IdentityClient> | undefined;
 
-const parts: SessionParts = {
-  queryClient: createQueryClient((error) => session.notice(error)),
+/** The one cache of the app: what is in it is the present person's. */
+export const queryClient = createQueryClient((error) => session.notice(error));
+
+/** The one session of this tab. */
+export const session = new Session({
+  queryClient,
   hint: createHint(globalThis.document ?? { cookie: '' }),
-  marks: createSignOutMarks(() => localStorage),
   tabs: createTabs(),
-  clients: createClients(makeClient),
+  client: getIdentityClient,
+  clientIfMade: () => client,
   server: {
     user: async (signal) => (await asking()).askForUser(signal),
     end: async () => (await asking()).endServerSession(),
   },
-  noCookies: () => new IdentityError('internal-error', { message: NO_COOKIES }),
-  log: (what, error) => console.warn(what, error),
-};
-
-/** The one session of this tab. */
-export const session = new Session(parts);
+});
 
 /** Once, before the app is shown. */
 export function startSession(): void {
-  start(session, parts, browserEvents);
+  start(session, { window, document, reload: () => window.location.reload() });
 }
 
 /** Is nobody asked who this is: neither is there a sign that someone is signed in, nor a sign-out to be finished? */
-export const isVisitorAtOnce = (): boolean => session.state().asks === 'nobody' && !parts.marks.isInProgress();
+export const isVisitorAtOnce = (): boolean => session.state().asks === 'nobody' && !signOutMarks.isInProgress();
 
-/** The one cache of the app: what is in it is the present person's. */
-export const { queryClient } = parts;
-
-/** The client of the way people sign in here. @throws IdentityError when the server cannot be asked which that is. */
-export const getIdentityClient = (): Promise<IdentityClient> => session.client();
-
-/** Fetches early what Google's window needs. @throws IdentityError as `getIdentityClient` does */
-export async function prepareGoogle(): Promise<void> {
-  (await session.client()).prefetch?.();
+/**
+ * The client of the way people sign in here. Asked for again after a failure: a network that was away must not cost the way in.
+ * @throws IdentityError when the server cannot be asked which that is.
+ */
+export function getIdentityClient(): Promise<IdentityClient> {
+  client ??= makeClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
 }
 
 /**
@@ -68,9 +66,7 @@ export const beforeSignOut = (guard: LeavingGuard): (() => void) => session.befo
 export const setSessionUser = (user: SessionUser): void => session.takeUser(user);
 
 /** After an action that may have ended every session of the user: if it has, nothing of them stays. Never rejects. */
-export function leaveIfEnded(): Promise<void> {
-  return leaveIfEndedIn(session, parts);
-}
+export const leaveIfEnded = (): Promise<void> => leaveIfEndedIn(session);
 
 /** Refetches the user from the server; if there is no session any more, that is shown or asked about. @throws ApiError */
 export const refreshUser = (): Promise<SessionUser | null> => session.refreshUser();
@@ -83,27 +79,14 @@ function asking() {
 async function makeClient(): Promise<IdentityClient> {
   const [{ askForConfig }, { asIdentityError }] = await Promise.all([asking(), import('./identity-failure.ts')]);
   const queryFn = () => askForConfig();
-  const config = await parts.queryClient
+  const config = await queryClient
     .query({ queryKey: identityConfigKey, queryFn, staleTime: Number.POSITIVE_INFINITY })
     .catch((error: unknown) => {
       throw asIdentityError(error);
     });
-  const client = await clientFor(config);
-  watchProvider(session, parts, client);
-  if (client.kind === 'firebase') bearTokensOf(() => client.getIdToken());
-  return client;
+  if (config.kind === 'embedded') return (await import('./embedded-client.ts')).createEmbeddedClient();
+  const made = (await import('./firebase/index.ts')).createFirebaseClient(config.firebase);
+  watchProvider(session, made);
+  bearTokensOf(() => made.getIdToken());
+  return made;
 }
-
-const browserEvents: PageEvents = {
-  reload: () => window.location.reload(),
-  on(name, act) {
-    const isVisibility = name === 'visible';
-    const target = isVisibility ? document : window;
-    const hear = (event: Event) => {
-      if (isVisibility && document.visibilityState !== 'visible') return;
-      act({ persisted: event instanceof PageTransitionEvent && event.persisted });
-    };
-    target.addEventListener(isVisibility ? 'visibilitychange' : name, hear);
-    return () => target.removeEventListener(isVisibility ? 'visibilitychange' : name, hear);
-  },
-};

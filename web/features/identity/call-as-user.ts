@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { CallOptions } from '#web/api/call.ts';
 import { session } from './app-session.ts';
-import { isSessionEnd } from './session-end.ts';
+import { isSessionEnd } from './session-data.ts';
 
 /** `call`, as `asUser` does things. */
 export function callAsUser<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<z.output<E['output']>> {

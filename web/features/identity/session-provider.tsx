@@ -12,6 +12,6 @@ export function SessionProvider() {
   const { user } = useSession();
   const userId = user?.id;
   // After the page knows who it is: what it no longer asks for is not asked for again.
-  useEffect(() => refetchLost(session.queryClient), [userId]);
+  useEffect(() => refetchLost(session.parts.queryClient), [userId]);
   return question && <signInAgain.Part question={question} onFailed={() => session.dismiss()} />;
 }

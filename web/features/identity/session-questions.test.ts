@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ADA, aTab, BEN, signedInTab } from '#web/testing/fake-tab.ts';
 import { IdentityError } from './identity-client.ts';
-import { leaveIfEnded } from './leave-if-ended.ts';
+import { leaveIfEnded } from './session-start.ts';
 
 it('the proof that is asked for is not given by another tab that merely opens', async () => {
   const tab = await signedInTab();
@@ -61,7 +61,7 @@ it('refetching the user notices that nobody is signed in', async () => {
 it('a deed that ended every session of the person leaves nothing of them, and asks nothing', async () => {
   const tab = await signedInTab();
   tab.server.user = null;
-  await leaveIfEnded(tab.session, tab.parts);
+  await leaveIfEnded(tab.session);
   expect([tab.session.user(), tab.parts.hint.read(), tab.session.state().question]).toEqual([
     null,
     undefined,
@@ -72,7 +72,7 @@ it('a deed that ended every session of the person leaves nothing of them, and as
 
 it("a deed for another account leaves this one's person signed in", async () => {
   const tab = await signedInTab();
-  await leaveIfEnded(tab.session, tab.parts);
+  await leaveIfEnded(tab.session);
   expect(tab.session.user()).toEqual(ADA);
 });
 
@@ -82,7 +82,7 @@ it.each([
 ] as const)('with Firebase, whose token is %s, the person there is %o', async (code, person) => {
   const getIdToken = () => Promise.reject(new IdentityError(code));
   const tab = await signedInTab({ cookie: 'signed-in=firebase', provider: { getIdToken } });
-  await leaveIfEnded(tab.session, tab.parts);
+  await leaveIfEnded(tab.session);
   expect(tab.session.user()).toEqual(person);
 });
 

@@ -26,10 +26,7 @@ describe('the beginning', () => {
       cookie: 'signed-in=firebase',
       provider: {
         exchange,
-        onChange: (listener) => {
-          listener({ subject: 'uid', email: ADA.email });
-          return () => undefined;
-        },
+        getIdToken: () => Promise.resolve('a token'),
       },
     });
     expect(tab.session.state().asks).toBe('later');
@@ -56,7 +53,7 @@ describe('signing in', () => {
   });
 
   it('fails with a message if the browser kept no cookie', async () => {
-    await expect(aTab({ serverUser: null }).session.enter()).rejects.toThrow('no cookies');
+    await expect(aTab({ serverUser: null }).session.enter()).rejects.toThrow('Allow cookies for this site');
   });
 
   it('as someone else leaves nothing of the former person', async () => {
@@ -104,6 +101,42 @@ describe('signing out', () => {
     tab.start();
     await Promise.resolve();
     expect([tab.server.user, [...tab.memory.keys()]]).toEqual([BEN, []]);
+  });
+
+  it.each([
+    ['owed', '', 'logout-owed'],
+    ['cut short by a crash', 'signed-in=embedded', 'logout-in-progress'],
+  ])(
+    '%s reaches the server before anybody signs in: its answer would take the new cookies',
+    async (_name, cookie, mark) => {
+      let answer = () => {};
+      const end = () => new Promise<void>((resolve) => void (answer = resolve));
+      const tab = aTab({ cookie, stored: { [mark]: 'true' }, end });
+      tab.start();
+      const proved = vi.fn<() => Promise<void>>(async () => {
+        tab.page.cookie = 'signed-in=embedded';
+        tab.server.user = ADA;
+      });
+      const coming = tab.session.comeIn(proved);
+      await expect.poll(() => tab.done).toHaveLength(1);
+      expect(proved).not.toHaveBeenCalled();
+      answer();
+      expect(await coming).toEqual(ADA);
+      expect([tab.session.user(), tab.parts.hint.read()]).toEqual([ADA, 'embedded']);
+    },
+  );
+
+  it('that is owed waits while someone signs in, and is told when they did not come in', async () => {
+    const tab = aTab({ stored: { 'logout-owed': 'true' } });
+    let refuse: (error: Error) => void = () => undefined;
+    const way = () => new Promise<void>((_resolve, reject) => void (refuse = reject));
+    const attempt = tab.session.comeIn(way).catch(() => 'refused');
+    await expect.poll(() => refuse.length).toBe(1);
+    tab.start();
+    expect(tab.done).toEqual([]);
+    refuse(new Error('wrong password'));
+    expect(await attempt).toBe('refused');
+    await expect.poll(() => tab.done).toEqual(['ended, flag not set']);
   });
 
   it('that a crash interrupted is finished at the next start, and nobody is shown until then', async () => {
@@ -201,7 +234,7 @@ describe('a session that ends in mid-work', () => {
     };
     const exchange = () => Promise.reject(new Error('nobody'));
     const tab = await signedInTab({ cookie: 'signed-in=firebase', provider: { onChange, exchange } });
-    if (tab.client) watchProvider(tab.session, tab.parts, tab.client);
+    if (tab.client) watchProvider(tab.session, tab.client);
     say(null);
     expect(tab.session.state().question).toBeUndefined();
     say({ subject: 'uid', email: ADA.email });

@@ -1,32 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
-import type { Clients } from './choose-client.ts';
 import type { Hint } from './hint.ts';
-import type { IdentityClient } from './identity-client.ts';
-import { OwedSignOut } from './pending-sign-out.ts';
+import { type IdentityClient, IdentityError } from './identity-client.ts';
 import { type AskedQuestion, OpenQuestion, type Question } from './questions.ts';
-import { cachedUser, forgetOthers, refetchLost, takeUser } from './session-data.ts';
-import { isSessionEnd } from './session-end.ts';
-import type { SignOutMarks } from './sign-out-marks.ts';
+import { cachedUser, forgetOthers, isSessionEnd, refetchLost, takeUser } from './session-data.ts';
+import { signOutMarks } from './sign-out-marks.ts';
 import type { Tabs } from './tabs.ts';
 
 export interface SessionParts {
   readonly queryClient: QueryClient;
   readonly hint: Hint;
-  readonly marks: SignOutMarks;
   readonly tabs: Tabs;
-  readonly clients: Clients;
+  /** The client of the way people sign in here, made when it is first needed, and again after a failure. */
+  readonly client: () => Promise<IdentityClient>;
+  /** The same, if it was asked for before: what never signed in needs no sign-out. */
+  readonly clientIfMade: () => Promise<IdentityClient> | undefined;
   readonly server: {
     /** Null when the server knows nobody. */
     user(signal?: AbortSignal): Promise<SessionUser | null>;
     end(): Promise<void>;
   };
-  /** Why the server does not know a person who has just signed in: the browser kept no cookie. */
-  readonly noCookies: () => Error;
-  /** For the developer's console: failures that change nothing for the person. */
-  readonly log: (what: string, error: unknown) => void;
 }
+
+const NO_COOKIES = 'Your browser did not save the sign-in. Allow cookies for this site, then try again.';
 
 export interface SessionState {
   /** Whether GET /api/user is asked: not for a visitor, and with Firebase not before it has spoken. */
@@ -45,10 +42,12 @@ export type LeavingGuard = (user: SessionUser, why: LeavingWhy) => Promise<boole
  * go. Source: docs/spec/accounts.md §4.
  */
 export class Session {
-  private readonly parts: SessionParts;
+  readonly parts: SessionParts;
   private leaving: Promise<void> | undefined;
+  /** The server is being told of a sign-out. */
+  private ending: Promise<void> | undefined;
+  private isComingIn = false;
   private readonly open = new OpenQuestion();
-  readonly owed: OwedSignOut;
   private readonly current: Store<SessionState>;
   readonly state: Store<SessionState>['state'];
   readonly subscribe: Store<SessionState>['subscribe'];
@@ -57,25 +56,16 @@ export class Session {
 
   constructor(parts: SessionParts) {
     this.parts = parts;
-    const kind = parts.marks.isInProgress() ? undefined : parts.hint.read();
+    const kind = signOutMarks.isInProgress() ? undefined : parts.hint.read();
     // The embedded client is ready at once, so there is nothing to wait for.
     const asks = kind === undefined ? 'nobody' : kind === 'embedded' ? 'now' : 'later';
     this.current = createStore<SessionState>({ asks, question: undefined, isLeaving: false });
     this.state = this.current.state;
     this.subscribe = this.current.subscribe;
-    this.owed = new OwedSignOut(parts);
-  }
-
-  get queryClient(): QueryClient {
-    return this.parts.queryClient;
   }
 
   user(): SessionUser | null {
     return this.state().asks === 'nobody' ? null : (cachedUser(this.parts.queryClient) ?? null);
-  }
-
-  client(): Promise<IdentityClient> {
-    return this.parts.clients.get();
   }
 
   /** What the query for the current user runs. A session that ended under someone keeps them on the screen, and asks. */
@@ -95,20 +85,22 @@ export class Session {
   /** Runs a way in. A sign-out under way is let through first: its answer would take the new cookies. @throws as `enter` does */
   async comeIn(prove: () => Promise<void>): Promise<SessionUser> {
     await this.leaving;
-    const goOn = await this.owed.hold();
+    await this.ending;
+    this.isComingIn = true;
     try {
       await prove();
       return await this.enter();
     } finally {
-      goOn();
+      this.isComingIn = false;
+      void this.endOwed();
     }
   }
 
-  /** After a way in has succeeded. Resolves when everything on the screen knows. @throws ApiError, or `noCookies` */
+  /** After a way in has succeeded. Resolves when everything on the screen knows. @throws ApiError, or IdentityError without cookies */
   async enter(): Promise<SessionUser> {
-    this.parts.marks.clear();
+    signOutMarks.clear();
     const user = await this.parts.server.user();
-    if (user === null) throw this.parts.noCookies();
+    if (user === null) throw new IdentityError('internal-error', { message: NO_COOKIES });
     this.arrive(user, 'proved');
     this.parts.tabs.notify({ type: 'in', userId: user.id });
     return user;
@@ -162,6 +154,14 @@ export class Session {
       this.leaving = undefined;
     });
     return this.leaving;
+  }
+
+  /** Tells the server of an earlier sign-out that did not reach it. Until then it ignores that session. Never rejects. */
+  async endOwed(): Promise<void> {
+    if (this.isComingIn || !signOutMarks.isOwed()) return;
+    // Someone has signed in since: the old session went with that.
+    if (this.parts.hint.read()) signOutMarks.pay();
+    else await this.endAtServer();
   }
 
   /** Nothing of the person stays in this tab. The server and the provider are not called. */
@@ -238,38 +238,49 @@ export class Session {
   /** The provider may still vouch for the person when only our session has ended. */
   private async renewedByProvider(): Promise<boolean> {
     try {
-      const client = await this.parts.clients.made();
+      const client = await this.parts.clientIfMade();
       if (client?.kind !== 'firebase') return false;
       await client.exchange();
       return (await this.refreshUser()) !== null;
     } catch (error) {
-      this.parts.log('The session could not be renewed', error);
+      console.warn('The session could not be renewed', error);
       return false;
     }
   }
 
   private async leaveNow(): Promise<void> {
-    const { marks, hint, tabs } = this.parts;
-    marks.begin();
+    signOutMarks.begin();
     try {
       await this.leaveProvider();
-      await this.owed.notify();
+      await this.endAtServer();
     } finally {
-      hint.remove();
+      this.parts.hint.remove();
       this.forget();
-      marks.end();
-      tabs.notify({ type: 'out' });
+      signOutMarks.end();
+      this.parts.tabs.notify({ type: 'out' });
     }
   }
 
   private async leaveProvider(): Promise<void> {
-    const { clients, hint, log } = this.parts;
+    const { client, clientIfMade, hint } = this.parts;
     try {
-      const client = await (hint.read() === 'firebase' ? clients.get() : clients.made());
-      await client?.signOut();
+      await (await (hint.read() === 'firebase' ? client() : clientIfMade()))?.signOut();
     } catch (error) {
-      log('The identity provider could not be told of the sign-out', error);
+      console.warn('The identity provider could not be told of the sign-out', error);
     }
+  }
+
+  private endAtServer(): Promise<void> {
+    this.ending ??= this.parts.server
+      .end()
+      .then(signOutMarks.pay, (error: unknown) => {
+        signOutMarks.owe();
+        console.warn('The server could not be told of the sign-out', error);
+      })
+      .finally(() => {
+        this.ending = undefined;
+      });
+    return this.ending;
   }
 
   private answer(isSamePerson: boolean): void {

@@ -41,7 +41,9 @@ export function GoogleWay({ kind, settings, attempt: { busy, run }, returnTo, on
 
 /** The window must open inside the click, so what it needs is fetched when the pointer or the focus comes near. A failure is met again there. */
 function prepareGoogle(): void {
-  import('../app-session.ts').then((session) => session.prepareGoogle()).catch(() => undefined);
+  import('../app-session.ts')
+    .then(async ({ getIdentityClient }) => (await getIdentityClient()).prefetch?.())
+    .catch(() => undefined);
 }
 
 /** Four arcs and a bar, in the four colours that Google asks for. */

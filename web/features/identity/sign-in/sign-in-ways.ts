@@ -47,7 +47,7 @@ function way<Proof>(prove: (client: IdentityClient, proof: Proof) => Promise<voi
     running += 1;
     try {
       const session = await loadSession();
-      const client = await session.client();
+      const client = await session.parts.client();
       return await session.comeIn(() => prove(client, proof));
     } catch (error) {
       throw await asNamed(error);

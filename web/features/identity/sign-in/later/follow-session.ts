@@ -14,7 +14,7 @@ export function followSession(): void {
   isFollowing = true;
   startSession();
   // Its failure is met again with the sign-in itself.
-  session.client().catch(() => undefined);
+  session.parts.client().catch(() => undefined);
   session.subscribe(() => {
     // Who signs in here is led on by the form, with its words.
     if (location.pathname === paths.auth && session.user() && !isSigningIn()) continueToDestination();
