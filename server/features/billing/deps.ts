@@ -6,7 +6,7 @@ import type { BillingNotifications } from './notifications/notifications.ts';
 import type { BillingGateway } from './paddle/client.ts';
 import type { PaddleEntity } from './paddle/schemas.ts';
 
-/** Applies what was read from the provider (`events/apply.ts`). */
+/** Applies what was read from the provider (`events/inbox.ts`). */
 export interface BillingRecords {
   /** Stores objects that were just read from the provider, in one transaction. An older version changes nothing. */
   applyRead(entities: readonly PaddleEntity[], at: Date): Promise<void>;

@@ -14,14 +14,14 @@ import { mountCheckout } from './checkout/routes.ts';
 import type { BillingDeps } from './deps.ts';
 import { scheduleRecompute } from './entitlement/recompute.ts';
 import { erasePerson, exportPayments, OLD_ROWS } from './erasure/repository.ts';
-import { createBillingRecords } from './events/apply.ts';
-import { createEventInbox } from './events/inbox.ts';
+
+import { createBillingRecords, createEventInbox } from './events/inbox.ts';
 import { countEvents } from './events/repository.ts';
 import { mountWebhook, type WebhookDeps } from './events/webhook.ts';
 import { createBillingNotifications } from './notifications/notifications.ts';
 import { createGateway } from './paddle/client.ts';
 import { scheduleReconciliation } from './reconciliation.ts';
-import { createRefundJobs, handleRefundJobs } from './refunds/refunds.ts';
+import { createRefundJob, handleRefundJobs } from './refunds/refunds.ts';
 import { listDuplicatePayers } from './subscription/repository.ts';
 import { mountSubscription } from './subscription/routes.ts';
 import { findTrialDays } from './trial/trial.ts';
@@ -111,7 +111,7 @@ type OpenBillingDeps = CreateBillingDeps & Pick<WebhookDeps, 'onRefused'> & { re
 function openBilling(outer: OpenBillingDeps): (app: App) => void {
   const gateway = createGateway(outer.paddle, outer);
   const notifications = createBillingNotifications(outer);
-  const applying = { ...outer, notifications, ...createRefundJobs(outer) };
+  const applying = { ...outer, notifications, onRefunded: createRefundJob(outer) };
   const records = createBillingRecords(applying);
   const inbox = createEventInbox(applying);
   const polling = createPaymentPolling({ ...outer, gateway, records });

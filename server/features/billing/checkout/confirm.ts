@@ -8,10 +8,9 @@ import { getCheckoutStatus, hasPro } from '../checkout-status.ts';
 import type { BillingDeps } from '../deps.ts';
 import { type Payment, readPayment } from '../paddle/client.ts';
 import { findSoldCycle } from '../paddle/schemas.ts';
-import { findTransactionOwner } from '../records/owners.ts';
 import { OPEN_FOR_MS, PENDING_CONFIRMATION_MS, pollAfterMs } from '../time-limits.ts';
 import { askProvider } from '../with-provider-timeout.ts';
-import { isFinal } from './pending.ts';
+import { findTransactionOwner, isFinal } from './pending.ts';
 import {
   type Attempt,
   findOpenAttempt,

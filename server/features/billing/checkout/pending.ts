@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { CheckoutState } from '#shared/billing/contract.ts';
+import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { getCheckoutStatus, isFreeAndIdle } from '../checkout-status.ts';
 import type { BillingDeps, PaymentPolling } from '../deps.ts';
 import { type Payment, readPayment } from '../paddle/client.ts';
-import { findSoldCycle } from '../paddle/schemas.ts';
-import { findTransactionOwner } from '../records/owners.ts';
+import { findSoldCycle, type PaddleTransaction } from '../paddle/schemas.ts';
+import { findOwner, listNamedAttempts } from '../records/repository.ts';
+import { findClaim } from '../records/rows.ts';
 import { HOSTED_POLLED_MS, OPEN_FOR_MS, PENDING_CONFIRMATION_MS, pollAfterMs } from '../time-limits.ts';
 import { askProvider } from '../with-provider-timeout.ts';
 import {
@@ -86,42 +88,40 @@ async function applyPayment({ gateway, records, now }: ReadDeps, transactionId: 
   return payment;
 }
 
-/**
- * Searches the provider's payments for those that name an attempt of this person: from the first attempt on, since most are
- * paid at once; where there are many, the newest as well, since an attempt can be reused.
- */
+/** Searches the provider's first payments since the first attempt of this person for those that name one: most pay at once. */
 async function findUnlinkedTransactions(deps: BillingDeps, payer: Payer): Promise<void> {
   const wanted = { kind: 'overlay', hasPayment: false, since: new Date(deps.now() - OPEN_FOR_MS) } as const;
   const unidentified = await listOpenAttempts(deps.db, payer, wanted, MOST_ATTEMPTS);
   const first = unidentified.at(-1);
   if (!first) return;
   const attemptIds = new Set<string | undefined>(unidentified.map(({ id }) => id));
-  const since = new Date(first.createdAt.getTime() - CLOCKS_APART_MS);
-  const isAll = await applyPaymentsOf(deps, attemptIds, deps.gateway.listPaidSince(since, 'oldest-first'));
-  if (!isAll) await applyPaymentsOf(deps, attemptIds, deps.gateway.listPaidSince(since, 'newest-first'));
-}
-
-/** Returns whether all pages were read. */
-async function applyPaymentsOf(
-  deps: BillingDeps,
-  attemptIds: ReadonlySet<string | undefined>,
-  pages: ReturnType<BillingDeps['gateway']['listPaidSince']>,
-): Promise<boolean> {
-  let read = 0;
-  for await (const page of pages) {
-    // The page after the last one read shows whether there are more.
-    if (read === MOST_PAGES) return false;
-    read += 1;
+  let pagesLeft = MOST_PAGES;
+  for await (const page of deps.gateway.listPaidSince(new Date(first.createdAt.getTime() - CLOCKS_APART_MS))) {
     const own = page.filter(({ custom_data: data }) => attemptIds.has(data?.attemptId));
     for (const { id } of own) await applyPayment(deps, id);
+    pagesLeft -= 1;
+    if (pagesLeft === 0) return;
   }
-  return true;
 }
 
 /** An id reported by a browser may belong to anybody, and a price may have been replaced since. */
 async function isFor(deps: BillingDeps, payer: Payer, attempt: Attempt, { transaction }: Payment): Promise<boolean> {
   if (findSoldCycle(deps.paddle.prices, transaction.items) !== attempt.cycle) return false;
   return (await findTransactionOwner(deps.db, payer.environment, transaction)) === payer.userId;
+}
+
+/** The owner of a transaction; undefined when unknown. A user it names need not exist. */
+export async function findTransactionOwner(
+  db: Db,
+  environment: BillingEnvironment,
+  transaction: PaddleTransaction,
+): Promise<string | undefined> {
+  const attemptId = transaction.custom_data?.attemptId;
+  const attemptIds = attemptId ? [attemptId] : [];
+  const attempts = await listNamedAttempts(db, environment, { attemptIds, transactionIds: [transaction.id] });
+  const claim = findClaim(transaction, attempts);
+  if (claim?.attemptId) return claim.userId;
+  return (await findOwner(db, environment, transaction.id)) ?? claim?.userId;
 }
 
 type PollingDeps = ReadDeps & Pick<BillingDeps, 'db' | 'log' | 'jobs' | 'paddle'>;

@@ -8,10 +8,15 @@ import { pagesByKey } from '../../../db/pages.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Entitled, Entitlement, PaidState } from '../../identity/index.ts';
 import type { BillingDeps } from '../deps.ts';
-import { listRecordsOfPeople, type PeoplesRows } from '../records/repository.ts';
+import {
+  hasLiveSubscription,
+  listPayers,
+  listRecordsOfPeople,
+  mapUnmappedPrices,
+  type PeoplesRows,
+} from '../records/repository.ts';
 import { claimTrials } from '../trial/trial.ts';
 import { type Facts, findUnpaidSince, getEntitlement, listRefundedSubscriptions } from './entitlement.ts';
-import { hasLiveSubscription, listPayers, mapUnmappedPrices } from './repository.ts';
 
 export interface RecomputeDeps {
   readonly identity: Pick<BillingDeps['identity'], 'entitlement'>;

@@ -1,7 +1,6 @@
 import type { Entitled } from '../../identity/index.ts';
-import type { Claim } from '../records/owners.ts';
-import type { RecordSet } from '../records/repository.ts';
-import { LAST_VERSION } from '../records/rows.ts';
+import { LAST_VERSION, type RecordSet } from '../records/repository.ts';
+import type { Claim } from '../records/rows.ts';
 
 /**
  * Customer records that first appear in payments of an erased person belong to that person: they store nothing about them,

@@ -12,7 +12,7 @@ import {
   trialClaims,
 } from '../../../db/schema/index.ts';
 import type { OldRows } from '../../../jobs/index.ts';
-import { LAST_VERSION } from '../records/rows.ts';
+import { LAST_VERSION } from '../records/repository.ts';
 import { redactPayload } from './erasure.ts';
 
 /**

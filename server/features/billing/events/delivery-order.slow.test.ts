@@ -11,9 +11,8 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { PLOTS, type Plot } from '../../../testing/payment-plots.ts';
 import { type Named, PaymentStory, STORY_PRICES, type ToldEvent } from '../../../testing/payment-story.ts';
 import { findEntitled, lockEntitled, setEntitlement } from '../../identity/entitlement/repository.ts';
-import { type VersionedEntity, versionOfRead } from '../records/rows.ts';
-import { applyEntities } from './apply.ts';
-import { createEventInbox, type InboxDeps, parseEntity } from './inbox.ts';
+import { type VersionedEntity, versionOfRead } from '../paddle/schemas.ts';
+import { applyEntities, createEventInbox, type InboxDeps, parseEntity } from './inbox.ts';
 
 // For each way in which deliveries go wrong, over all stories; each has a person of its own, in one database.
 const ORDERS = casesOf(160, 1_000);

@@ -165,7 +165,7 @@ async function findRecipient(
   userId: string,
   subscriptionId?: string,
 ) {
-  const person = await inTransaction(db, (tx) => identity.entitlement.lock(tx, userId));
+  const person = await identity.entitlement.find(db, userId);
   const subscription =
     subscriptionId === undefined ? undefined : await findSubscriptionOf(db, paddle.environment, userId, subscriptionId);
   const reader: Reader | undefined = person && { to: person.email, origin: origin() };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { Db } from '../../../db/client.ts';
 import { isAfter, pagesByKey } from '../../../db/pages.ts';
@@ -131,7 +131,6 @@ export async function hasRefundSince(
     .select({ id: a.adjustmentId })
     .from(a)
     .where(and(eq(a.environment, environment), eq(a.subscriptionId, subscriptionId), isRefund))
-    .orderBy(desc(a.updatedAt))
     .limit(1);
   return row !== undefined;
 }

@@ -68,9 +68,8 @@ export function createGateway(settings: PaddleSettings, { log, timeoutMs = TIMEO
     getTransaction: (id: string) => find(deps, 'txn', `/transactions/${id}`, paddleTransaction),
     getCustomer: (id: string) => find(deps, 'ctm', `/customers/${id}`, paddleCustomer),
     getSubscription: (id: string) => find(deps, 'sub', `/subscriptions/${id}`, paddleSubscription),
-    /** Payments begun since `moment` by the provider's clock that are paid, page by page. */
-    listPaidSince: (moment: Date, order: 'oldest-first' | 'newest-first') =>
-      pages(deps, '/transactions', paidSince(moment, order), paddleTransaction),
+    /** Payments begun since `moment` by the provider's clock that are paid, page by page, oldest first. */
+    listPaidSince: (moment: Date) => pages(deps, '/transactions', paidSince(moment), paddleTransaction),
     /** Every subscription that changed since `moment`, page by page, the newest answer of each. */
     listSubscriptionsChangedSince: (moment: Date) => subscriptionsChangedSince(deps, moment),
     /** At the end of the running period, unless `now`. */
@@ -140,9 +139,13 @@ function priceChange({ priceId, isTrial }: PriceChange) {
 }
 
 /** A page of transactions holds 30 at most. */
-function paidSince(moment: Date, order: 'oldest-first' | 'newest-first') {
-  const paid = { status: 'paid,completed', 'created_at[GTE]': moment.toISOString() };
-  return { ...paid, order_by: order === 'oldest-first' ? 'id[ASC]' : 'id[DESC]', per_page: '30' };
+function paidSince(moment: Date) {
+  return {
+    status: 'paid,completed',
+    'created_at[GTE]': moment.toISOString(),
+    order_by: 'id[ASC]',
+    per_page: '30',
+  };
 }
 
 /** The provider cannot filter by change, so every subscription is read. Ended ones are left out unless their state is named. */

@@ -120,6 +120,40 @@ export const paddleEvent = z.object({
 });
 export type PaddleEvent = z.infer<typeof paddleEvent>;
 
+/**
+ * The object of an event; undefined for one that we do not store.
+ * @throws Error when we store such objects and cannot read this one
+ */
+export function readEntity(event: PaddleEvent): PaddleEntity | undefined {
+  const [kind] = event.event_type.split('.');
+  switch (kind) {
+    case 'transaction':
+      return { kind, data: readData(paddleTransaction, event) };
+    case 'subscription':
+      return { kind, data: readData(paddleSubscription, event) };
+    case 'adjustment':
+      return { kind, data: readData(paddleAdjustment, event) };
+    case 'customer':
+      return { kind, data: readData(paddleCustomer, event) };
+    default:
+      return undefined;
+  }
+}
+
+function readData<S extends z.ZodType>(schema: S, { event_type, data }: PaddleEvent): z.output<S> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  // Only the path of the fault: the values may name a person.
+  const places = parsed.error.issues.map(({ path }) => path.join('.'));
+  throw new Error(`${event_type} could not be read at ${places.join(', ')}`);
+}
+
+/** An object of the provider and its version, from `versionOfEvent` or `versionOfRead`. */
+export interface VersionedEntity {
+  readonly entity: PaddleEntity;
+  readonly version: string;
+}
+
 /** The price ids of each cycle in the settings: the first is sold, the others still count for people who bought at them. */
 export type Prices = Readonly<Record<BillingCycle, readonly [string, ...string[]]>>;
 
@@ -149,4 +183,55 @@ export function findSoldCycle(prices: Prices, items: readonly SoldItem[]): Billi
 /** Undefined for a price that is not in the settings. */
 export function findCycle(prices: Prices, priceId: string | null): BillingCycle | undefined {
   return BILLING_CYCLES.find((cycle) => prices[cycle].some((price) => price === priceId));
+}
+
+/**
+ * Orders the states of an object at the provider.
+ *
+ * An event is ordered by when it occurred, then by when the object was changed, then by its id. Timestamps are padded to
+ * nine digits of a second, since 3, 6 and 9 arrive. A read from the API has no such timestamp, and our own clock cannot
+ * order it: if it were fast, an event of the next second would count as older. So a read is ordered by the object's own
+ * `updated_at`: after every event of an object changed then or before, and before every event of one changed later. Of two
+ * reads of the same change the later one wins.
+ *
+ * As long as an object's `updated_at` never goes back while events occur, which is its definition, this is a total order of
+ * all events and reads: the final state does not depend on the order or the number of deliveries. If the provider does not
+ * say when an object was changed, the time of the event or read replaces it.
+ * Sources: docs/spec/billing.md#tables; docs/spec/security.md §P4.
+ */
+export function isNewer(candidate: string, held: string): boolean {
+  const [a, b] = [partsOf(candidate), partsOf(held)];
+  if (a.id !== READ && b.id !== READ) return candidate > held;
+  if (a.changed !== b.changed) return a.changed > b.changed;
+  if (a.id === READ && b.id === READ) return a.at > b.at;
+  return a.id === READ;
+}
+
+// Not the id of an event, which begins with evt_.
+const READ = 'read';
+
+/** @throws RangeError for an invalid date */
+export function versionOfEvent(event: { event_id: string; occurred_at: string }, updatedAt?: string | null): string {
+  const at = nineDigits(event.occurred_at);
+  return [at, updatedAt ? nineDigits(updatedAt) : at, event.event_id].join('|');
+}
+
+export function versionOfRead(at: Date, updatedAt?: string | null): string {
+  const read = nineDigits(at.toISOString());
+  return [read, updatedAt ? nineDigits(updatedAt) : read, READ].join('|');
+}
+
+const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:?\d\d)$/;
+
+/** In UTC, so that timestamps compare as texts. */
+function nineDigits(moment: string): string {
+  const [, second, fraction = '', zone] = MOMENT.exec(moment) ?? [];
+  const whole = new Date(second ? `${second}${zone}` : moment).toISOString();
+  const digits = second ? fraction : whole.slice(20, 23);
+  return `${whole.slice(0, 19)}.${digits.slice(0, 9).padEnd(9, '0')}Z`;
+}
+
+function partsOf(version: string): { at: string; changed: string; id: string } {
+  const [at = '', changed = '', id = ''] = version.split('|');
+  return { at, changed, id };
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { BillingEnvironment } from '#shared/billing/names.ts';
+import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import type { Db } from '../../../db/client.ts';
+import { isAfter } from '../../../db/pages.ts';
 import { pickedOnce } from '../../../db/picked-once.ts';
 import {
   billingAdjustments,
@@ -9,6 +11,7 @@ import {
   billingTransactions,
   checkoutAttempts,
   subscriptions,
+  trialClaims,
 } from '../../../db/schema/index.ts';
 
 export type CustomerRow = typeof billingCustomers.$inferSelect;
@@ -25,8 +28,6 @@ export interface RecordSet {
   readonly adjustments: ReadonlyMap<string, AdjustmentRow>;
 }
 
-type Environment = BillingEnvironment;
-
 /** The records about to be stored, and the ids of related ones. */
 export interface Incoming {
   readonly rows: RecordSet;
@@ -37,13 +38,20 @@ export interface Incoming {
 
 /** A row inserted in this transaction as a lock, without content: every version is newer. */
 const NO_VERSION = '';
+/** The version of a record that must not change, because its person was erased: nothing is newer. */
+export const LAST_VERSION = '~|~|~';
 
 /**
  * These records and the related ones, locked until the transaction ends. Missing ones are inserted first, so that of two
  * transactions that create the same record the second waits and then reads what the first has stored. The order of tables is
  * fixed.
  */
-export async function lockRecords(tx: Db, environment: Environment, incoming: Incoming, at: Date): Promise<RecordSet> {
+export async function lockRecords(
+  tx: Db,
+  environment: BillingEnvironment,
+  incoming: Incoming,
+  at: Date,
+): Promise<RecordSet> {
   const { rows, customerIds, subscriptionIds, transactionIds } = incoming;
   const [c, s, t, a] = [billingCustomers, subscriptions, billingTransactions, billingAdjustments];
   const blank = { environment, userId: null, email: null, version: NO_VERSION, createdAt: at };
@@ -96,7 +104,7 @@ function byId<T extends { version: string }>(rows: readonly T[], idOf: (row: T) 
 /** Attempts that payments name, and hosted ones with their transaction. */
 export async function listNamedAttempts(
   tx: Db,
-  environment: Environment,
+  environment: BillingEnvironment,
   of: { attemptIds: readonly string[]; transactionIds: readonly string[] },
 ): Promise<AttemptRow[]> {
   if (of.attemptIds.length === 0 && of.transactionIds.length === 0) return [];
@@ -179,12 +187,97 @@ export async function listRecordsOfPeople(tx: Db, userIds: readonly string[]): P
 }
 
 /** The owner of a stored transaction. */
-export async function findOwner(db: Db, environment: Environment, transactionId: string): Promise<string | undefined> {
+export async function findOwner(
+  db: Db,
+  environment: BillingEnvironment,
+  transactionId: string,
+): Promise<string | undefined> {
   const [row] = await db
     .select({ userId: billingTransactions.userId })
     .from(billingTransactions)
     .where(and(eq(billingTransactions.environment, environment), eq(billingTransactions.transactionId, transactionId)));
   return row?.userId ?? undefined;
+}
+
+/** At most `limit` people who have started a checkout in any billing mode, by id, after `after`. */
+export async function listPayers(db: Db, after: string | undefined, limit: number): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const table of [subscriptions, billingTransactions, checkoutAttempts]) {
+    const { userId } = table;
+    const rows = await db
+      .selectDistinct({ userId })
+      .from(table)
+      .where(and(isNotNull(userId), isAfter(userId, after)))
+      .orderBy(asc(userId))
+      .limit(limit);
+    for (const row of rows) if (row.userId) ids.add(row.userId);
+  }
+  return [...ids].toSorted().slice(0, limit);
+}
+
+/** Whether this installation has ever sold a plan for money. */
+export async function hasLiveSubscription(db: Db): Promise<boolean> {
+  const { environment, plan } = subscriptions;
+  const isLive = and(eq(environment, 'live'), isNotNull(plan));
+  return (await db.select({ plan }).from(subscriptions).where(isLive).limit(1)).length > 0;
+}
+
+/**
+ * Maps records at these prices that have no plan yet, because the settings did not know the price. Never takes a plan from a
+ * record. Returns the owners of the mapped records.
+ */
+export async function mapUnmappedPrices(
+  tx: Db,
+  environment: BillingEnvironment,
+  cycle: BillingCycle,
+  priceIds: readonly string[],
+): Promise<string[]> {
+  const userIds = new Set<string>();
+  for (const table of [subscriptions, billingTransactions]) {
+    const isUnmapped = and(
+      eq(table.environment, environment),
+      eq(table.quantity, 1),
+      isIn(table.priceId, priceIds),
+      or(isNull(table.plan), isNull(table.cycle)),
+    );
+    const rows = await tx
+      .update(table)
+      .set({ plan: 'pro', cycle })
+      .where(isUnmapped)
+      .returning({ userId: table.userId });
+    for (const { userId } of rows) if (userId) userIds.add(userId);
+  }
+  return [...userIds];
+}
+
+/** An existing claim is not changed. */
+export async function insertClaims(
+  tx: Db,
+  environment: BillingEnvironment,
+  hashes: readonly string[],
+  at: Date,
+): Promise<void> {
+  const rows = hashes.toSorted().map((hash) => ({ environment, hash, claimedAt: at }));
+  await tx.insert(trialClaims).values(rows).onConflictDoNothing();
+}
+
+export async function hasClaim(db: Db, environment: BillingEnvironment, hashes: readonly string[]): Promise<boolean> {
+  const isOne = and(eq(trialClaims.environment, environment), isIn(trialClaims.hash, hashes));
+  return (await db.$count(trialClaims, isOne)) > 0;
+}
+
+/** The provider's customers by id, or those of a person. */
+export async function listCustomers(
+  db: Db,
+  environment: BillingEnvironment,
+  of: { readonly customerIds: readonly string[] } | { readonly userId: string },
+): Promise<{ customerId: string; email: string | null }[]> {
+  const { customerId, email, userId } = billingCustomers;
+  const isOne = 'userId' in of ? eq(userId, of.userId) : isIn(customerId, of.customerIds);
+  return db
+    .select({ customerId, email })
+    .from(billingCustomers)
+    .where(and(eq(billingCustomers.environment, environment), isOne));
 }
 
 // One parameter for any number of ids: the statement stays the same and is planned once.

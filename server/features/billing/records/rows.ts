@@ -2,22 +2,25 @@ import type { BillingEnvironment } from '#shared/billing/names.ts';
 import type { BillingCycle } from '#shared/plans/catalogue.ts';
 import {
   findCycle,
+  isNewer,
   type PaddleAdjustment,
   type PaddleCustomer,
-  type PaddleEntity,
   type PaddleSubscription,
   type PaddleTransaction,
   type Prices,
   readSoldPrice,
   type SoldItem,
+  type VersionedEntity,
 } from '../paddle/schemas.ts';
-import type { AdjustmentRow, CustomerRow, Incoming, RecordSet, SubscriptionRow, TransactionRow } from './repository.ts';
-
-/** An object of the provider and its version, from `versionOfEvent` or `versionOfRead`. */
-export interface VersionedEntity {
-  readonly entity: PaddleEntity;
-  readonly version: string;
-}
+import type {
+  AdjustmentRow,
+  AttemptRow,
+  CustomerRow,
+  Incoming,
+  RecordSet,
+  SubscriptionRow,
+  TransactionRow,
+} from './repository.ts';
 
 interface Source {
   readonly environment: BillingEnvironment;
@@ -166,7 +169,7 @@ function customerRow(data: PaddleCustomer, { environment, version, at }: Source)
 function soldColumns(items: readonly SoldItem[], { findPlan }: Source) {
   const price = readSoldPrice(items);
   const sold = price.quantity === 1 ? findPlan(price.priceId) : undefined;
-  return { ...price, plan: sold?.plan ?? null, cycle: sold?.cycle ?? null };
+  return { ...price, plan: sold ? ('pro' as const) : null, cycle: sold?.cycle ?? null };
 }
 
 /** The owner comes later. */
@@ -178,14 +181,8 @@ function toDate(text: string | null | undefined): Date | null {
   return text ? new Date(text) : null;
 }
 
-/** The plan and cycle of one of our prices. */
-export interface SoldPlan {
-  readonly plan: 'pro';
-  /** Null when it is not known. */
-  readonly cycle: BillingCycle | null;
-}
-
-export type FindPlan = (priceId: string | null) => SoldPlan | undefined;
+/** Whether a price is one of Pro, and its cycle: null when it is not known. */
+export type FindPlan = (priceId: string | null) => { readonly cycle: BillingCycle | null } | undefined;
 
 /**
  * Maps price ids to plans: by the settings, or else by the stored records of the same customer. So a price that is missing
@@ -196,62 +193,98 @@ export function createPlanFinder(prices: Prices, held: Pick<RecordSet, 'subscrip
   return (priceId) => {
     if (priceId === null) return undefined;
     const cycle = findCycle(prices, priceId);
-    if (cycle) return { plan: 'pro', cycle };
-    const known = stored.find((row) => Boolean(row.plan) && row.priceId === priceId);
-    return known && { plan: 'pro', cycle: known.cycle };
+    return cycle ? { cycle } : stored.find((row) => row.plan && row.priceId === priceId);
   };
 }
 
+/** Who a payment names. An attempt is our own knowledge; `userId` alone is sent by a browser. */
+export interface Claim {
+  readonly attemptId: string | null;
+  readonly userId: string;
+}
+
 /**
- * Orders the states of an object at the provider.
- *
- * An event is ordered by when it occurred, then by when the object was changed, then by its id. Timestamps are padded to
- * nine digits of a second, since 3, 6 and 9 arrive. A read from the API has no such timestamp, and our own clock cannot
- * order it: if it were fast, an event of the next second would count as older. So a read is ordered by the object's own
- * `updated_at`: after every event of an object changed then or before, and before every event of one changed later. Of two
- * reads of the same change the later one wins.
- *
- * As long as an object's `updated_at` never goes back while events occur, which is its definition, this is a total order of
- * all events and reads: the final state does not depend on the order or the number of deliveries. If the provider does not
- * say when an object was changed, the time of the event or read replaces it.
- * Sources: docs/spec/billing.md#tables; docs/spec/security.md §P4.
+ * Who a payment names: the user of the attempt it names, whatever else it says; of the hosted attempt with this transaction;
+ * else the user in its custom data. Never by email. `attempts` are those of `listNamedAttempts`.
+ * Sources: docs/spec/billing.md#entitlement; docs/spec/security.md §P7.
  */
-export function isNewer(candidate: string, held: string): boolean {
-  const [a, b] = [partsOf(candidate), partsOf(held)];
-  if (a.id !== READ && b.id !== READ) return candidate > held;
-  if (a.changed !== b.changed) return a.changed > b.changed;
-  if (a.id === READ && b.id === READ) return a.at > b.at;
-  return a.id === READ;
+export function findClaim(
+  { id, custom_data: named }: Pick<PaddleTransaction, 'id' | 'custom_data'>,
+  attempts: readonly AttemptRow[],
+): Claim | undefined {
+  const attempt =
+    attempts.find((one) => one.id === named?.attemptId) ??
+    attempts.find((one) => one.kind === 'hosted' && one.transactionId === id);
+  if (attempt) return { attemptId: attempt.id, userId: attempt.userId };
+  return named?.userId ? { attemptId: null, userId: named.userId } : undefined;
 }
 
-/** The version of a record that must not change, because its person was erased: nothing is newer. */
-export const LAST_VERSION = '~|~|~';
+/** The fields of a stored record that decide its owner. */
+type Ownable = Pick<TransactionRow, 'userId' | 'attemptId' | 'claimedUserId' | 'customerId'>;
 
-// Not the id of an event, which begins with evt_.
-const READ = 'read';
-
-/** @throws RangeError for an invalid date */
-export function versionOfEvent(event: { event_id: string; occurred_at: string }, updatedAt?: string | null): string {
-  const at = nineDigits(event.occurred_at);
-  return [at, updatedAt ? nineDigits(updatedAt) : at, event.event_id].join('|');
+/**
+ * The records with their owners, computed from all related records, so that the order of events does not matter. A
+ * subscription and its transactions have one owner: the user of an attempt of ours before a user they name themselves, then
+ * the earliest of them. If none names a user, it is the owner of the customer record, if there is only one; else the
+ * previous owner. A claim on a user who does not exist is ignored, unless it was made while they did.
+ */
+export function assignOwners(
+  records: RecordSet,
+  claims: ReadonlyMap<string, Claim | undefined>,
+  exists: (userId: string) => boolean,
+): RecordSet {
+  const subscriptions = mapRows(records.subscriptions, (row, id) => withClaim(row, claims.get(id), exists));
+  const transactions = mapRows(records.transactions, (row, id) => withClaim(row, claims.get(id), exists));
+  const families = new Map<string, Ownable[]>();
+  for (const [id, row] of subscriptions) families.set(id, [row]);
+  for (const [id, row] of [...transactions].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const key = row.subscriptionId ?? id;
+    families.set(key, [...(families.get(key) ?? []), row]);
+  }
+  const owners = resolveOwners(families);
+  return {
+    ...records,
+    subscriptions: mapRows(subscriptions, (row, id) => withOwner(row, owners.get(id))),
+    transactions: mapRows(transactions, (row, id) => withOwner(row, owners.get(row.subscriptionId ?? id))),
+    // A customer record belongs to the person of its first payment, permanently.
+    customers: mapRows(records.customers, (row, id) => {
+      const first = [...families].find(([key, rows]) => owners.get(key) && rows.some((one) => one.customerId === id));
+      return withOwner(row, row.userId ?? owners.get(first?.[0] ?? ''));
+    }),
+  };
 }
 
-export function versionOfRead(at: Date, updatedAt?: string | null): string {
-  const read = nineDigits(at.toISOString());
-  return [read, updatedAt ? nineDigits(updatedAt) : read, READ].join('|');
+function resolveOwners(families: ReadonlyMap<string, readonly Ownable[]>): Map<string, string | null> {
+  const byCustomer = new Map<string, Set<string>>();
+  for (const rows of families.values()) {
+    const owner = findClaimed(rows);
+    for (const { customerId } of rows) {
+      if (owner && customerId) byCustomer.set(customerId, (byCustomer.get(customerId) ?? new Set()).add(owner));
+    }
+  }
+  return mapRows(families, (rows) => {
+    const [owner, another] = new Set(rows.flatMap(({ customerId }) => [...(byCustomer.get(customerId ?? '') ?? [])]));
+    const ofCustomer = another === undefined ? owner : undefined;
+    return findClaimed(rows) ?? ofCustomer ?? rows.find(({ userId }) => userId !== null)?.userId ?? null;
+  });
 }
 
-const MOMENT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:?\d\d)$/;
-
-/** In UTC, so that timestamps compare as texts. */
-function nineDigits(moment: string): string {
-  const [, second, fraction = '', zone] = MOMENT.exec(moment) ?? [];
-  const whole = new Date(second ? `${second}${zone}` : moment).toISOString();
-  const digits = second ? fraction : whole.slice(20, 23);
-  return `${whole.slice(0, 19)}.${digits.slice(0, 9).padEnd(9, '0')}Z`;
+function findClaimed(rows: readonly Ownable[]): string | undefined {
+  const claimed = rows.filter(({ claimedUserId }) => claimedUserId !== null);
+  return (claimed.find(({ attemptId }) => attemptId !== null) ?? claimed[0])?.claimedUserId ?? undefined;
 }
 
-function partsOf(version: string): { at: string; changed: string; id: string } {
-  const [at = '', changed = '', id = ''] = version.split('|');
-  return { at, changed, id };
+function withClaim<T extends Ownable>(row: T, claim: Claim | undefined, exists: (userId: string) => boolean): T {
+  const isGood = claim && (claim.attemptId !== null || (row.attemptId === null && exists(claim.userId)));
+  if (!isGood || (row.attemptId === claim.attemptId && row.claimedUserId === claim.userId)) return row;
+  return { ...row, attemptId: claim.attemptId, claimedUserId: claim.userId };
+}
+
+/** The same row when nothing changes, so that it is not saved again. */
+function withOwner<T extends { userId: string | null }>(row: T, userId: string | null = null): T {
+  return row.userId === userId ? row : { ...row, userId };
+}
+
+function mapRows<T, U>(rows: ReadonlyMap<string, T>, change: (row: T, id: string) => U): Map<string, U> {
+  return new Map([...rows].map(([id, row]) => [id, change(row, id)]));
 }

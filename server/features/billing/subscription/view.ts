@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import type { Subscription } from '#shared/billing/contract.ts';
+import type { Payments, Subscription } from '#shared/billing/contract.ts';
 import { type EndReason, SUBSCRIPTION_STATUSES } from '#shared/billing/names.ts';
 import { PRO_PRICE_CENTS } from '#shared/plans/catalogue.ts';
+import { AppError } from '../../../http/app-error.ts';
 import { getAccessEnd } from '../checkout-status.ts';
 import type { BillingDeps } from '../deps.ts';
 import { PAST_DUE_MS } from '../time-limits.ts';
-import { findEndFacts, listSubscriptionsOf, type StoredSubscription } from './repository.ts';
+import { askProvider, withProviderTimeout } from '../with-provider-timeout.ts';
+import {
+  findEndFacts,
+  findLastPayment,
+  findPaymentOf,
+  listInvoices,
+  listSubscriptionsOf,
+  type StoredSubscription,
+} from './repository.ts';
 
 /** The running subscription, or the last one. */
 export async function readSubscription(deps: BillingDeps, userId: string): Promise<Subscription | null> {
@@ -49,4 +58,27 @@ function toView(row: StoredSubscription, accessUntil: Date | null, ended: Subscr
     unpaidSince: status === 'past_due' ? iso(row.periodStartsAt) : null,
     ended,
   };
+}
+
+/** The invoices are our own records; only the card is read from the provider, and left out while it is away. */
+export async function readPayments(deps: BillingDeps, userId: string): Promise<Payments> {
+  const payer = { environment: deps.paddle.environment, userId };
+  const [invoices, { answer }] = await Promise.all([listInvoices(deps.db, payer), askProvider(readCard(deps, userId))]);
+  return { card: answer?.card ?? null, invoices };
+}
+
+async function readCard(deps: BillingDeps, userId: string): Promise<{ card: Payments['card'] }> {
+  const last = await findLastPayment(deps.db, { environment: deps.paddle.environment, userId });
+  const transaction = last === undefined ? undefined : await deps.gateway.getTransaction(last);
+  const card = transaction?.payments?.find(({ method_details: method }) => method.card)?.method_details.card;
+  if (!card) return { card: null };
+  const { type: brand, last4, expiry_month: expiryMonth, expiry_year: expiryYear } = card;
+  return { card: { brand, last4, expiryMonth, expiryYear } };
+}
+
+/** @throws AppError NOT_FOUND for another person's payment and for none; INVOICE_UNAVAILABLE */
+export async function readInvoice(deps: BillingDeps, userId: string, transactionId: string): Promise<string> {
+  if (!(await findPaymentOf(deps.db, { environment: deps.paddle.environment, userId }, transactionId)))
+    throw new AppError('NOT_FOUND');
+  return withProviderTimeout({ failed: 'INVOICE_UNAVAILABLE' }, () => deps.gateway.createInvoiceLink(transactionId));
 }

@@ -4,8 +4,7 @@ import type { PaddleSettings } from '../../../config.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Entitled } from '../../identity/index.ts';
 import type { BillingDeps } from '../deps.ts';
-import { hasClaim, insertClaims, listCustomers } from '../entitlement/repository.ts';
-import type { SubscriptionRow } from '../records/repository.ts';
+import { hasClaim, insertClaims, listCustomers, type SubscriptionRow } from '../records/repository.ts';
 
 type Person = Pick<Entitled, 'userId' | 'email'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewer, versionOfEvent, versionOfRead } from './rows.ts';
+import { isNewer, versionOfEvent, versionOfRead } from './schemas.ts';
 
 const event = (occurredAt: string, updatedAt: string | null = occurredAt, id = 'evt_a') =>
   versionOfEvent({ event_id: id, occurred_at: occurredAt }, updatedAt);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Environment, Paddle } from '@paddle/paddle-node-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSignedBy, readSignature, secondsOff } from './signature.ts';
+import { isSignedBy, readSignature, secondsOff } from './webhook.ts';
 
 const SECRET = 'pdl_ntfset_01hpvs6t3q0k7d_aBcDeFgH';
 const OTHER = 'pdl_ntfset_01hpvs6t3q0k7d_somebody';
