@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { fixture, postShape, recordsOf } from './records.ts';
+import { fixture, postShape, readRecords } from './records.ts';
 
 /**
  * The labels of a post. Each need and question is a piece of its wording; '|' separates wordings that are equally right. An
@@ -42,7 +42,7 @@ export function readUnseenPosts(): LabelledPost[] {
 }
 
 function readLabelled(name: string): LabelledPost[] {
-  return recordsOf(fixture(name)).map((record) => labelled.parse(record));
+  return readRecords(fixture(name), labelled);
 }
 
 /** Labels that were found, and findings that are labelled. */
@@ -70,14 +70,14 @@ export function compareReading(brief: JobBrief, wanted: Labels): Comparison {
   const questions = brief.questions.map(({ text }) => text);
   const asks = brief.asks.map(({ kind, text }) => `${kind}: ${text}`);
   return {
-    questions: modelMetrics(wanted.questions, questions, holdsWording),
-    asks: modelMetrics(wanted.asks, asks, isAsk),
-    asked: modelMetrics(
+    questions: tallyOf(wanted.questions, questions, holdsWording),
+    asks: tallyOf(wanted.asks, asks, isAsk),
+    asked: tallyOf(
       [...wanted.questions.map((words) => `question: ${words}`), ...wanted.asks],
       [...questions.map((text) => `question: ${text}`), ...asks],
       (given, label) => isAsk(given, label) || holdsWording(given, label.split(/: (.*)/s)[1] ?? ''),
     ),
-    needs: modelMetrics(
+    needs: tallyOf(
       wanted.needs,
       brief.needs.map(({ text, quote }) => `${text} ${quote}`),
       holdsWording,
@@ -107,7 +107,7 @@ export function hasTermsAsLabelled({ budget, timeline, workload, asks }: JobBrie
   return Object.entries(stated).every(isRight) && (count === undefined || asks.some((ask) => ask.count === count));
 }
 
-function modelMetrics(
+function tallyOf(
   wanted: readonly string[],
   given: readonly string[],
   matches: (given: string, label: string) => boolean,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { postWithoutInjections } from '#server/features/proposals/generation/llm/index.ts';
 import { prepare } from '#server/features/proposals/generation/prepared.ts';
@@ -9,7 +8,7 @@ import { sourcesOf } from '#shared/proposals/verify/sources.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
-import { type Profile, readOwnProfiles, recordsOf } from './records.ts';
+import { inEval, type Profile, readOwnProfiles, readRecords } from './records.ts';
 import { readOnce } from './write.ts';
 
 /** 'none': a sentence about neither the freelancer's past nor abilities, such as plans, questions and honest negatives. */
@@ -57,7 +56,7 @@ const NO_REFUSAL: readonly GateName[] = ['claims', 'markdown'];
 const OF_A_SENTENCE: readonly GateName[] = ['ignored', 'links', 'numbers', 'contact'];
 
 export function readRecordedAnswers(): RecordedAnswer[] {
-  return recordsOf(fileURLToPath(new URL('model/answers.jsonl', import.meta.url))).map((one) => recorded.parse(one));
+  return readRecords(inEval('model/answers.jsonl'), recorded);
 }
 
 /** Checks every recorded answer like a letter. @throws when its post or profile is unknown. */

@@ -46,7 +46,6 @@ export type SingleFact = z.infer<typeof singleFact>;
 
 /** A post, the profile of one freelancer, and the sentences of it that should lead; none where nothing is near. */
 const profilePair = postShape.extend({ about: z.string(), skills: listOrText(', '), lead: z.array(z.string()) });
-export type ProfilePair = z.infer<typeof profilePair>;
 
 /** The code words of a post, each a piece of its wording. */
 const codePost = postShape.extend({ opener: z.string().nullable(), anywhere: z.array(z.string()) });
@@ -60,55 +59,26 @@ export type AskedPost = z.infer<typeof askedPost>;
 const playbookLabel = z.object({ file: z.string(), title: z.string(), right: z.array(z.string().nullable()) });
 export type PlaybookLabel = z.infer<typeof playbookLabel>;
 
-/** Job posts, one JSON object per line. @throws for an invalid line. */
-export function readPosts(file: string): Post[] {
-  return recordsOf(file).map((record) => postShape.parse(record));
+/** Records of `shape`, one JSON object per line. @throws for an invalid line. */
+export function readRecords<T>(file: string, shape: z.ZodType<T>): T[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').map((line) => shape.parse(JSON.parse(line)));
 }
 
-export function readProfiles(file: string): Profile[] {
-  return recordsOf(file).map((record) => profileShape.parse(record));
-}
+export const readPosts = (file: string) => readRecords(file, postShape);
+export const readProfiles = (file: string) => readRecords(file, profileShape);
+export const readOwnProfiles = () => readProfiles(fixture('profiles.jsonl'));
+export const readTypedLines = () => readRecords(inEval('lines.jsonl'), lineShape);
+export const readLeadFacts = () => readRecords(fixture('lead-facts.jsonl'), leadFact);
+export const readSingleFacts = () => readRecords(fixture('single-facts.jsonl'), singleFact);
+export const readProfilePairs = () => readRecords(fixture('profile-pairs.jsonl'), profilePair);
+export const readAskedPosts = () => readRecords(fixture('asked.jsonl'), askedPost);
+export const readCodePosts = () => readRecords(fixture('codes.jsonl'), codePost);
+export const readPlaybookLabels = () => readRecords(fixture('playbook-files.jsonl'), playbookLabel);
 
-export function readOwnProfiles(): Profile[] {
-  return readProfiles(fixture('profiles.jsonl'));
-}
+export const fixture = (name: string) => inEval(`fixtures/${name}`);
 
-export function readTypedLines(): TypedLine[] {
-  return recordsOf(fileURLToPath(new URL('lines.jsonl', import.meta.url))).map((record) => lineShape.parse(record));
-}
-
-export function readLeadFacts(): z.infer<typeof leadFact>[] {
-  return recordsOf(fixture('lead-facts.jsonl')).map((record) => leadFact.parse(record));
-}
-
-export function readSingleFacts(): SingleFact[] {
-  return recordsOf(fixture('single-facts.jsonl')).map((record) => singleFact.parse(record));
-}
-
-export function readProfilePairs(): ProfilePair[] {
-  return recordsOf(fixture('profile-pairs.jsonl')).map((record) => profilePair.parse(record));
-}
-
-export function readAskedPosts(): AskedPost[] {
-  return recordsOf(fixture('asked.jsonl')).map((record) => askedPost.parse(record));
-}
-
-export function readCodePosts(): CodePost[] {
-  return recordsOf(fixture('codes.jsonl')).map((record) => codePost.parse(record));
-}
-
-export function readPlaybookLabels(): PlaybookLabel[] {
-  return recordsOf(fixture('playbook-files.jsonl')).map((record) => playbookLabel.parse(record));
-}
-
-export function fixture(name: string): string {
-  return fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
-}
-
-/** One JSON value per line. */
-export function recordsOf(file: string): unknown[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line): unknown => JSON.parse(line));
+/** A file of this folder. */
+export function inEval(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
 }

@@ -16,7 +16,7 @@ import {
   type SingleFact,
 } from '../records.ts';
 import { type Letter, type ReadPost, readOnce, writeLetter } from '../write.ts';
-import { type Measure, rateOf, toMeasure } from './measure.ts';
+import { faultRateOf, type Measure, rateOf } from './measure.ts';
 
 const AIMS = {
   lead: 0.85,
@@ -28,32 +28,26 @@ const AIMS = {
   leaveOneOut: 0.1,
 } as const;
 
-interface Pair {
-  readonly letter: Letter;
-  /** The sentence of the profile that should lead. */
-  readonly lead: string;
-}
-
 /** Own profiles and posts, with the fact that a person would begin with. */
 export async function measureLeadFacts(): Promise<Measure> {
   const posts = new Map([...readOwnPosts(), ...readUnseenPosts()].map((post) => [post.id, post]));
   const profiles = new Map(readOwnProfiles().map((profile) => [profile.id, profile]));
-  const pairs: Pair[] = [];
+  const written: { readonly lead: string; readonly letter: Letter }[] = [];
   for (const { post: postId, profile: profileId, lead } of readLeadFacts()) {
     const [post, profile] = [posts.get(postId), profiles.get(profileId)];
     if (!post || !profile?.about.includes(lead)) throw new Error(`No such pair: ${postId}, ${profileId}`);
-    pairs.push({ letter: await writeLetter(readOnce(post), profile), lead });
+    written.push({ lead, letter: await writeLetter(readOnce(post), profile) });
   }
-  return leadFactsOf(pairs);
+  return rateOf({ name: 'the best own fact leads', aim: { atLeast: AIMS.lead } }, written, ({ lead, letter }) => {
+    const said = firstFactOf(letter);
+    return said === lead ? null : `${letter.post.id}, ${letter.profile?.id}: ${said ?? 'none'}`;
+  });
 }
 
-function leadFactsOf(pairs: readonly Pair[]): Measure {
-  return rateOf({ name: 'the best own fact leads', aim: { atLeast: AIMS.lead } }, pairs, ({ letter, lead }) => {
-    const { facts, letter: composed, post, profile } = letter;
-    const first = composed.sentences.find(({ source }) => source === 'fact');
-    const fact = facts.find(({ id }) => id === first?.from);
-    return fact?.text === lead ? null : `${post.id}, ${profile?.id}: ${fact?.text ?? 'none'}`;
-  });
+/** The text of the fact that leads the letter. */
+function firstFactOf({ letter, facts }: Letter): string | undefined {
+  const first = letter.sentences.find(({ source }) => source === 'fact');
+  return facts.find(({ id }) => id === first?.from)?.text;
 }
 
 /** One fact for each post. Its own must be in the letter; that of any other post in the same language is far and must not. */
@@ -87,20 +81,16 @@ export async function measureProfilePairs(): Promise<Measure[]> {
       lead,
       letter: await writeLetter(readOnce(post), { ...asProfile({ ...post, fact: about }), skills }),
     });
-  const firstFact = ({ letter }: { readonly letter: Letter }) => {
-    const first = letter.letter.sentences.find(({ source }) => source === 'fact');
-    return letter.facts.find(({ id }) => id === first?.from)?.text;
-  };
   const near = written.filter(({ lead }) => lead.length > 0);
   const far = written.filter(({ lead }) => lead.length === 0);
   return [
     rateOf({ name: 'the fact in other words leads', aim: { atLeast: AIMS.inOtherWords } }, near, (one) => {
-      const said = firstFact(one);
+      const said = firstFactOf(one.letter);
       const isRight = said !== undefined && one.lead.some((lead) => isPart(said, lead));
       return isRight ? null : `${one.letter.post.id}: ${said ?? 'none'}`;
     }),
     rateOf({ name: 'no fact of a far profile', aim: { atLeast: AIMS.notFarProfile } }, far, (one) => {
-      const said = firstFact(one);
+      const said = firstFactOf(one.letter);
       return said === undefined ? null : `${one.letter.post.id}: ${said}`;
     }),
   ];
@@ -136,35 +126,24 @@ export function measurePlaybook(): Measure[] {
 /** `alone`: the right file is removed, so that none is right. */
 function playbookMeasures(choices: readonly Choice[], alone: readonly Choice[]): Measure[] {
   const sure = choices.filter(({ chosen }) => chosen?.isSure);
+  const offered = choices.filter(({ chosen }) => chosen !== null);
   const withFile = choices.filter(({ right }) => !right.includes(null));
-  const wrong = alone.filter(({ chosen }) => chosen?.isSure);
-  const faultOf = ({ id, right, chosen }: Choice) =>
+  const wrongOf = ({ id, right, chosen }: Choice) =>
     right.includes(nameOf(chosen)) ? null : `${id}: ${nameOf(chosen) ?? 'none'}`;
   return [
-    rateOf({ name: 'playbook: right where it is sure', aim: { atLeast: AIMS.sure } }, sure, faultOf),
-    toMeasure(
-      { name: 'playbook: sure where there is a file' },
-      partOf(withFile, ({ chosen }) => chosen?.isSure === true),
-      withFile.length,
+    rateOf({ name: 'playbook: right where it is sure', aim: { atLeast: AIMS.sure } }, sure, wrongOf),
+    rateOf({ name: 'playbook: sure where there is a file' }, withFile, ({ id, chosen }) =>
+      chosen?.isSure ? null : id,
     ),
-    rateOf({ name: 'playbook: right file offered where there is one' }, withFile, faultOf),
-    rateOf(
-      { name: 'playbook: right of what is offered' },
-      choices.filter(({ chosen }) => chosen !== null),
-      faultOf,
-    ),
-    rateOf({ name: 'playbook: right file, or none, of all posts' }, choices, faultOf),
-    toMeasure(
+    rateOf({ name: 'playbook: right file offered where there is one' }, withFile, wrongOf),
+    rateOf({ name: 'playbook: right of what is offered' }, offered, wrongOf),
+    rateOf({ name: 'playbook: right file, or none, of all posts' }, choices, wrongOf),
+    faultRateOf(
       { name: 'playbook: sure of another with the right file removed', aim: { atMost: AIMS.leaveOneOut } },
-      partOf(alone, ({ chosen }) => chosen?.isSure === true),
-      alone.length,
-      wrong.map(({ id, chosen }) => `${id}: ${nameOf(chosen)}`),
+      alone,
+      ({ id, chosen }) => (chosen?.isSure ? `${id}: ${nameOf(chosen)}` : null),
     ),
   ];
-}
-
-function partOf(choices: readonly Choice[], is: (choice: Choice) => boolean): number {
-  return choices.filter(is).length / Math.max(1, choices.length);
 }
 
 /** 'trade/job', without the language. */

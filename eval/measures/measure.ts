@@ -29,6 +29,12 @@ export function rateOf<T>(given: Given, cases: readonly T[], faultOf: (one: T) =
   return toMeasure(given, 1 - faults.length / Math.max(1, cases.length), cases.length, faults);
 }
 
+/** The share of cases with a fault. */
+export function faultRateOf<T>(given: Given, cases: readonly T[], faultOf: (one: T) => string | null): Measure {
+  const faults = cases.map(faultOf).filter((fault) => fault !== null);
+  return toMeasure(given, faults.length / Math.max(1, cases.length), cases.length, faults);
+}
+
 /** A rule: each case must keep it. */
 export function ruleOf<T>(name: string, cases: readonly T[], faultOf: (one: T) => string | null): Measure {
   return rateOf({ name, aim: { atLeast: 1 }, isRule: true }, cases, faultOf);

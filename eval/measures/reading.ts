@@ -52,14 +52,14 @@ interface Read {
 }
 
 function ratesOf(name: string, read: readonly Read[], kind: (typeof KINDS)[number]): Measure[] {
-  const tallies = read.map(({ post, compared }) => ({ id: post.id, modelMetrics: compared[kind] }));
+  const tallies = read.map(({ post, compared }) => ({ id: post.id, tally: compared[kind] }));
   const found = sumOf(tallies, ({ wanted, missed }) => wanted - missed.length);
   const wanted = sumOf(tallies, (one) => one.wanted);
   const right = sumOf(tallies, ({ given, extra }) => given - extra.length);
   const given = sumOf(tallies, (one) => one.given);
   const least = FOUND[kind];
-  const faults = (of: (modelMetrics: Tally) => readonly string[]) =>
-    tallies.flatMap(({ id, modelMetrics }) => of(modelMetrics).map((text) => `${id}: ${text}`));
+  const faults = (of: (tally: Tally) => readonly string[]) =>
+    tallies.flatMap(({ id, tally }) => of(tally).map((text) => `${id}: ${text}`));
   return [
     toMeasure(
       { name: `${name} found`, aim: least === null ? null : { atLeast: least } },
@@ -76,6 +76,6 @@ function ratesOf(name: string, read: readonly Read[], kind: (typeof KINDS)[numbe
   ];
 }
 
-function sumOf(tallies: readonly { modelMetrics: Tally }[], of: (modelMetrics: Tally) => number): number {
-  return tallies.reduce((sum, { modelMetrics }) => sum + of(modelMetrics), 0);
+function sumOf(tallies: readonly { tally: Tally }[], of: (tally: Tally) => number): number {
+  return tallies.reduce((sum, { tally }) => sum + of(tally), 0);
 }
