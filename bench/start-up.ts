@@ -7,7 +7,7 @@ import { chmod, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../scripts/ports.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { isBuilt, MAIN } from './built-app.ts';
 import { median, row } from './figures.ts';
 
@@ -75,7 +75,7 @@ const COLUMNS: readonly { name: string; goal: string; of: (start: Start) => numb
 ];
 
 async function start(dataDir: string): Promise<Start> {
-  const port = await freePort(39_000);
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = { NODE_ENV: 'production', APP_ORIGIN: 'https://bidwright.example', LOG_LEVEL: 'silent' };
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), ...settings };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '../server/db/embedded/index.ts';
 import { silentLog } from '../server/log.ts';
-import { freePort } from './ports.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { root } from './project-copy.ts';
 
 const READY_WITHIN_MS = 120_000;
@@ -63,8 +63,7 @@ function run(command: string, cwd: string): void {
 
 async function startIn(cwd: string): Promise<void> {
   const database = await startEmbedded(join(folder, 'database'), silentLog);
-  // Other programs of this machine look for a port from a round number on, at the same moment.
-  const port = await freePort(20_000 + (process.pid % 10_000));
+  const port = await freePort();
   const { PATH = '' } = process.env;
   const env = {
     PATH,

@@ -1,11 +1,11 @@
 // `npm run dev`: the pages with hot reload, and the server started again on every change. One Ctrl+C ends both.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer as createProbe } from 'node:net';
 import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';
-import { siteSettingsOf } from '#server/http/site-settings.ts';
+import { siteSettingsOf } from '#server/http/installed-pages.ts';
 import { sitePages } from './dev-site.ts';
-import { freePort } from './ports.ts';
 
 const pagePort = await freePort(Number(process.env.PORT ?? 5173));
 const apiPort = await freePort(3000);
@@ -42,4 +42,20 @@ async function end(code: number): Promise<void> {
   api.kill('SIGTERM');
   await Promise.all([ended, pages.close()]);
   process.exit(code);
+}
+
+/** `wanted` when nothing listens there on this machine, else the next port that is free. */
+async function freePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 100; port++) {
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`None of the ports ${wanted} to ${wanted + 99} is free.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createProbe();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
 }

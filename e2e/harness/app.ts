@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { copyDatabase, dropDatabase, urlOf } from '#server/testing/database-server.ts';
-import { fromGlobalSetup } from './from-global-setup.ts';
+import { freePort } from '#server/testing/free-port.ts';
 
 /** Environment of the app, by the names that docs/operating.md gives. */
 export type AppSettings = Readonly<Record<string, string>>;
@@ -110,19 +109,9 @@ export class App {
   }
 }
 
-/**
- * Below those that systems give to connections going out: one of these could be taken by the time the app listens, and again
- * while it is being restarted.
- */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000);
-  const probe = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(probe, 'listening').then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return freePort();
-  probe.close();
-  await once(probe, 'close');
-  return port;
+/** What the global setup left for the workers, by its name. @throws Error when it did not run. */
+function fromGlobalSetup(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: the global setup did not run.`);
+  return value;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePort } from '../../testing/debian-postgres.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { PRICES, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
 
 const AWAY =

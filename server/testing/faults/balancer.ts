@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,21 +23,6 @@ export interface BalancerPorts {
   readonly own: number;
   readonly first: number;
   readonly second: number;
-}
-
-export async function freePorts(): Promise<BalancerPorts> {
-  const probes = await Promise.all([listening(), listening(), listening()]);
-  const [own, first, second] = probes.map(({ port }) => port);
-  for (const probe of probes) probe.server.close();
-  if (!own || !first || !second) throw new Error('no ports');
-  return { own, first, second };
-}
-
-async function listening() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
 /** Starts the program with its file of `deploy/`, in which only the ports are others. It is ended with the test. */

@@ -1,12 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { killsOf } from '../kills.ts';
 import type { MainProcess } from '../main-process.ts';
 import { programVersion } from '../programs.ts';
 import type { Person } from '../signed-up-people.ts';
 import { until } from '../until.ts';
 import { BalancedLoad } from './balanced-load.ts';
-import { type BALANCERS, freePorts, startBalancer } from './balancer.ts';
+import { type BALANCERS, startBalancer } from './balancer.ts';
 import { freshInstallation, type Installation } from './fresh-installation.ts';
 
 const PEOPLE = 4;
@@ -68,7 +69,7 @@ it.for(['haproxy', 'nginx'] as const)(
 
 async function startTwoBehind(program: keyof typeof BALANCERS) {
   const home = await freshInstallation();
-  const ports = await freePorts();
+  const ports = { own: await freePort(), first: await freePort(), second: await freePort() };
   const origin = `http://127.0.0.1:${ports.own}`;
   const start = (which: number): MainProcess =>
     home.start({ ...SETTINGS, APP_ORIGIN: origin, PORT: String(which === 0 ? ports.first : ports.second) });
