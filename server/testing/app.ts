@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +12,7 @@ import type { RequestWaits } from '../app-parts.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDatabase, createPool, type Database } from '../db/client.ts';
 import { type Clock, startClock } from '../db/clock.ts';
+import * as schema from '../db/schema/index.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { FirebaseHosts } from '../features/identity/index.ts';
 import type { Engine } from '../features/proposals/index.ts';
@@ -59,47 +62,12 @@ export interface TestAppOptions {
   readonly waits?: RequestWaits;
 }
 
-// What an app starts with is nothing: whatever a test before has left behind goes.
-const TABLES = [
-  'generations',
-  'profiles',
-  'documents',
-  'document_revisions',
-  'document_texts',
-  'proposal_jobs',
-  'remembered_lines',
-  'own_keys',
-  'own_key_usage',
-  'users',
-  'login_keys',
-  'identities',
-  'sessions',
-  'access_tokens',
-  'ended_sign_ins',
-  'one_time_tokens',
-  'passkeys',
-  'authenticators',
-  'recovery_codes',
-  'auth_events',
-  'known_devices',
-  'jobs',
-  'weekly_proposals',
-  'model_reservations',
-  'model_spending',
-  'payment_events',
-  'billing_transactions',
-  'subscriptions',
-  'billing_adjustments',
-  'billing_customers',
-  'checkout_attempts',
-  'trial_claims',
-  'contact_messages',
-  'rate_limits',
-  'clock_readings',
-  'sweep_holds',
-  'write_checks',
-] as const;
-type Table = (typeof TABLES)[number];
+type SchemaTable = Extract<(typeof schema)[keyof typeof schema], PgTable>;
+type Table = SchemaTable['_']['name'];
+// What an app starts with is nothing but its secrets: whatever a test before has left behind goes.
+const TABLES = Object.values(schema)
+  .filter((one): one is SchemaTable => is(one, PgTable) && one !== schema.appSecrets)
+  .map(getTableName);
 
 // Not `truncate`, which rebuilds every table and index: that takes ten times as long. As it does, this waits for what is
 // still at work in a table. The sweeps of the day before stay done, or every app would do all of them when it starts: they
