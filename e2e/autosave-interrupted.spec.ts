@@ -1,8 +1,10 @@
-import { DraftScreen, draftsOf, holdSaves } from './draft-screen.ts';
+import { DraftScreen, draftsOf } from './draft-screen.ts';
 import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
+import { messages } from './harness/toast.ts';
+import { hold } from './held-app.ts';
 import { everythingKept } from './proposal-screen.ts';
 
 test('a tab that crashes while it saves comes back with the last letters, in one draft; without a network the text is kept, and saved when it is back', async ({
@@ -14,7 +16,7 @@ test('a tab that crashes while it saves comes back with the last letters, in one
   trouble.allow(CUT_OFF);
   const person = await signUpPro(page, app);
   const screen = await new DraftScreen(page).open();
-  await holdSaves(page);
+  await hold(page, '**/api/drafts/autosave');
   await screen.fillJob({ title: 'Typed', description: 'We sell tea.' });
   await screen.letTimePass();
   await expect(screen.words('Saving…')).toBeVisible();
@@ -37,7 +39,7 @@ test('a tab that crashes while it saves comes back with the last letters, in one
   await again.title.fill('Typed without a network');
   await again.letTimePass();
   await expect(again.words('Offline, kept on this device').first()).toBeVisible();
-  await expect(again.toast('Auto-save failed')).toHaveCount(0);
+  await expect(messages(again.page).getByText('Auto-save failed', { exact: true })).toHaveCount(0);
   await expectAccessible(again.page, 'offline');
   await context.setOffline(false);
   await expect(again.saved.first()).toBeVisible();

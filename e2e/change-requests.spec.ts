@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
-import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { frontToast } from './harness/toast.ts';
 import { expect, test } from './model-app.ts';
-import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
+import { ProposalScreen, SPEED_POST, textOf } from './proposal-screen.ts';
 
 const NAME = 'First step';
 const FIRST = '“Speed up our Shopify theme” is decided by what happens on the first busy day.';
@@ -12,21 +11,14 @@ const CALM = 'The busiest hour of the week is where I would begin looking.';
 const STEPS = 'Then I would go through the parts in your order and show each as soon as it works.';
 const LOOSE = 'Then I’d go through the parts in your order and show each as soon as it works.';
 
-const section = (screen: ProposalScreen, name = NAME) => screen.sheet.getByRole('group', { name: `Section: ${name}` });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 const openings = (screen: ProposalScreen) => screen.sheet.getByRole('button', { name: 'Other openings', exact: true });
 const opening = (page: Page, text: string) => page.getByRole('menuitem', { name: text, exact: true });
 
-/** Only the words of the proposal, without what its tools say. */
-async function textOf(place: Locator): Promise<string> {
-  return (await place.locator('[aria-busy]').allInnerTexts()).join('\n');
-}
-
 /** Opens the form for a change of the section. */
 async function askIn(screen: ProposalScreen): Promise<Locator> {
-  const own = section(screen);
-  const handle = own.getByRole('button', { name: `Actions for “${NAME}”` });
-  if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click();
+  await screen.openSection(NAME);
+  const own = screen.section(NAME);
   await own.getByRole('button', { name: `Ask for a change to “${NAME}”` }).click();
   const form = own.getByRole('form', { name: `Change “${NAME}”` });
   await expect(form.getByLabel('Tell the writer what to change')).toBeFocused();
@@ -53,7 +45,7 @@ test('the opening, a section, a sentence and the whole letter are changed as the
     await page.keyboard.type('mention my NDA with Brightwater');
     await form.getByRole('button', { name: 'Change it' }).click();
     await frontToast(page).getByText(`“${NAME}” is changed`, { exact: true }).hover();
-    const claim = section(screen).locator('mark', { hasText: 'I have an NDA with Brightwater.' });
+    const claim = screen.section(NAME).locator('mark', { hasText: 'I have an NDA with Brightwater.' });
     await expect(claim).toHaveAttribute('title', 'From a change you asked for');
     await undo(page).click();
     await expect.poll(() => textOf(screen.sheet)).toBe(before);
@@ -70,14 +62,13 @@ test('the opening, a section, a sentence and the whole letter are changed as the
     await page.keyboard.press('Enter');
     await expect.poll(() => textOf(screen.sheet)).toBe(before.replace(STEPS, LOOSE));
     await frontToast(page).getByText(`“${NAME}” is changed`, { exact: true }).hover();
-    await expect(section(screen).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
+    await expect(screen.section(NAME).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
     await undo(page).click();
     await expect.poll(() => textOf(screen.sheet)).toBe(before);
   });
   await test.step('the whole letter, without what is locked', async () => {
-    const next = section(screen, 'Next step');
-    await next.getByRole('button', { name: 'Actions for “Next step”' }).click();
-    await next.getByRole('button', { name: 'Lock “Next step”' }).click();
+    const next = screen.section('Next step');
+    await (await screen.openSection('Next step')).getByRole('button', { name: 'Lock “Next step”' }).click();
     const locked = await textOf(next);
     await screen.button('Ask for a change').click();
     const form = page.getByRole('form', { name: 'Change your proposal' });
@@ -92,7 +83,6 @@ test('the opening, a section, a sentence and the whole letter are changed as the
     await undo(page).click();
     await expect.poll(() => textOf(screen.sheet)).toBe(before);
   });
-  await test.step('on a phone', () => changeOnPhone(screen));
 });
 
 /** The code word stays where it is; what was replaced is offered instead, and Undo brings it back. */
@@ -126,29 +116,4 @@ async function chooseOpening(screen: ProposalScreen): Promise<void> {
   await undo(page).click();
   await expect(screen.sheet).toContainText(CALM);
   await expect(screen.sheet).not.toContainText(BUSIEST);
-}
-
-/** All is in sight and large enough for a finger. */
-async function changeOnPhone(screen: ProposalScreen): Promise<void> {
-  const { page } = screen;
-  await page.setViewportSize({ width: 390, height: 844 });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  expect((await openings(screen).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await openings(screen).click();
-  await expect(opening(page, BUSIEST)).toBeInViewport();
-  await expectNoSidewaysScroll(page);
-  await page.keyboard.press('Escape');
-  const form = await askIn(screen);
-  await expectNoSidewaysScroll(page);
-  for (const button of await form.getByRole('button').all())
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await page.keyboard.press('Escape');
-  await screen.button('More actions').click();
-  await page.getByRole('menuitem', { name: 'Ask for a change' }).click();
-  const whole = page.getByRole('form', { name: 'Change your proposal' });
-  await whole.getByLabel('Ask for a change').fill('mention my NDA with Brightwater');
-  await expectNoSidewaysScroll(page);
-  await whole.getByRole('button', { name: 'Change it' }).click();
-  await expect(screen.sheet).toContainText('I have an NDA with Brightwater.');
 }

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, signUp } from './account-people.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expect, test } from './harness/test.ts';
+import { messages } from './harness/toast.ts';
 import { allowPaddle, PaddleOverlay } from './paddle-overlay.ts';
 
 test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
 
-// Toasts are above a dialog, which hides the rest of the page.
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/, includeHidden: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const upgrade = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Upgrade to Pro' });
@@ -52,7 +51,7 @@ test('Pro is bought from a dialog, after thinking twice and a card that is decli
   await page.getByRole('link', { name: 'Manage Subscription' }).click();
   await expect(page).toHaveURL(/\/account\?tab=subscription$/);
   await page.goto('/checkout');
-  await expect(toast(page)).toContainText('Already subscribed');
+  await expect(messages(page)).toContainText('Already subscribed');
   await expect(page).toHaveURL(/\/account\?tab=subscription$/);
 });
 
@@ -64,7 +63,7 @@ test('a visitor buys on the page of the checkout, and Back never goes in circles
     .first()
     .click();
   await page.getByRole('main').getByRole('button', { name: 'Upgrade to Pro' }).first().click();
-  await expect(toast(page)).toContainText('Please log in or create an account to upgrade to Pro.');
+  await expect(messages(page)).toContainText('Please log in or create an account to upgrade to Pro.');
   await expect(page.getByText('continue to checkout for Pro, billed yearly.')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill('hosted@freelance.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -41,20 +41,6 @@ export class Saves {
   }
 }
 
-/** Holds back a page's autosaves until the returned function is called. */
-export async function holdSaves(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/drafts/autosave', async (route) => {
-    await held;
-    // Where the machine is slow the page has given this one up by then, and asks again.
-    await route.continue().catch(() => undefined);
-  });
-  return () => letGo();
-}
-
 /** The tool as someone with drafts uses it. */
 export class DraftScreen extends ProposalScreen {
   /** The time of the page can be moved on from here on. */
@@ -91,15 +77,6 @@ export class DraftScreen extends ProposalScreen {
 
   inDialog(name: string) {
     return this.dialog.getByRole('button', { name, exact: true });
-  }
-
-  /** What is said for some seconds: title and text in one, so that both are looked for at the same time. */
-  get messages() {
-    return this.page.getByRole('region', { name: /Notifications/ });
-  }
-
-  toast(title: string) {
-    return this.messages.getByText(title, { exact: true });
   }
 
   /** Half minutes pass until it is so: a save that was under way at the first takes none of what was typed since. */

@@ -4,6 +4,7 @@ import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
+import { messages } from './harness/toast.ts';
 
 const rows = (page: Page) => page.locator('[data-revision]');
 /** Three revisions of one draft: saved, autosaved, saved again. */
@@ -60,10 +61,10 @@ test('every state of a draft can be read, compared and restored, and what it rep
   await saveDraft(page, { draftId: id, name: 'Tea shop', jobTitle: 'Shopify theme', content: 'From my phone' });
   await rows(page).last().getByRole('button').click();
   await screen.button('Restore').click();
-  await expect(screen.toast('This proposal was changed elsewhere')).toBeVisible();
+  await expect(messages(page)).toContainText('This proposal was changed elsewhere');
   await expect(rows(page)).toHaveCount(4);
   await screen.button('Restore').click();
-  await expect(screen.toast('Draft restored')).toBeVisible();
+  await expect(messages(page)).toContainText('Draft restored');
   await expect(rows(page)).toHaveText([/^Restoredfrom revision 1Current/, /^Saved/, /^Saved/, /^Edited/, /^Imported/]);
   await expect(letter(page)).toHaveText('I build fast shops.');
   await rows(page).nth(1).getByRole('button').click();

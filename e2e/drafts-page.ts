@@ -85,13 +85,4 @@ export class DraftsPage {
   dialog(name: string) {
     return this.page.getByRole('dialog', { name });
   }
-
-  /** What is said for some seconds: title and text in one, so that both are looked for at the same time. */
-  get messages() {
-    return this.page.getByRole('region', { name: /Notifications/ });
-  }
-
-  toast(title: string) {
-    return this.messages.getByText(title, { exact: true });
-  }
 }

@@ -3,6 +3,7 @@ import { inDatabase } from './account-people.ts';
 import { DraftsPage, saveDraft, signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
+import { messages } from './harness/toast.ts';
 
 const DAY_MS = 86_400_000;
 const dateOf = (moment: number) =>
@@ -66,7 +67,7 @@ test('a text file becomes a draft; drafts are found, taken along, deleted and re
     await page.route('**/api/proposals/*', (route) => route.abort());
     await screen.choose('Tea / shop', 'Delete');
     await screen.button('Delete Draft').click();
-    await expect(screen.messages).toContainText('Failed to delete draftWe cannot be reached right now.');
+    await expect(messages(page)).toContainText('Failed to delete draftWe cannot be reached right now.');
     await expect(screen.rows).toHaveCount(3);
     await page.unroute('**/api/proposals/*');
     await page.keyboard.press('Escape');
@@ -74,13 +75,13 @@ test('a text file becomes a draft; drafts are found, taken along, deleted and re
     await screen.button('Delete Draft').click();
     // At once: it is offered for seconds only.
     await screen.button('Undo').click();
-    await expect(screen.toast('Draft restored')).toBeVisible();
+    await expect(messages(page)).toContainText('Draft restored');
     // It lies over the menu of the last draft, and stays while the pointer waits there.
     await page.keyboard.press('Escape');
     await screen.expectNames('Not written yet', 'Tea / shop', 'Tea letter');
     await screen.choose('Tea / shop', 'Delete');
     await screen.button('Delete Draft').click();
-    await expect(screen.messages).toContainText('Draft deletedYour draft has been deleted successfully');
+    await expect(messages(page)).toContainText('Draft deletedYour draft has been deleted successfully');
     await screen.expectNames('Not written yet', 'Tea letter');
     await expect(page.getByRole('link', { name: 'Tea letter', exact: true })).toBeFocused();
     // At noon, so that an hour more or less in summer makes no other day of it.
@@ -93,7 +94,7 @@ test('a text file becomes a draft; drafts are found, taken along, deleted and re
     const dates = `Deleted ${dateOf(deletedAt)}, gone on ${dateOf(deletedAt + 30 * DAY_MS)}`;
     await expect(screen.rows).toHaveText(new RegExp(`Tea / shop.*${dates}`));
     await screen.button('Restore “Tea / shop”').click();
-    await expect(screen.toast('Draft restored')).toBeVisible();
+    await expect(messages(page)).toContainText('Draft restored');
     await expect(page.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
     await screen.show('All statuses');
     await expect(screen.rows).toHaveCount(3);
@@ -129,7 +130,7 @@ async function upload(page: Page, screen: DraftsPage): Promise<void> {
     content: 'Dear Ms Leaf,\r\n\r\nhello',
     type: 'saved',
   });
-  await expect(screen.messages).toContainText('Draft uploaded successfullyYour proposal draft has been saved');
+  await expect(messages(page)).toContainText('Draft uploaded successfullyYour proposal draft has been saved');
   await expect(dialog).toHaveCount(0);
   await screen.expectNames('Tea letter');
   await expect(screen.rows.first()).toContainText('Imported from file: Tea letter.md');

@@ -1,27 +1,42 @@
 import type { Page } from '@playwright/test';
 
-/** No script of the build arrives before `letIn` is called. */
-export async function holdApp(page: Page): Promise<{ letIn: () => void }> {
+declare global {
+  interface Window {
+    shifts: { readonly at: number; readonly value: number }[];
+  }
+}
+
+/** What the page asks for there does not arrive before `letIn` is called. */
+export async function hold(page: Page, address: string): Promise<{ letIn: () => void }> {
   let letIn = () => undefined as void;
   const open = new Promise<void>((resolve) => {
     letIn = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(address, async (route) => {
     await open;
-    await route.fallback();
+    // Where the machine is slow the page has given this one up by then.
+    await route.fallback().catch(() => undefined);
   });
   return { letIn };
 }
 
-/** What has moved since the page began, as browsers count it. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** No script of the build arrives before `letIn` is called. */
+export function holdApp(page: Page): Promise<{ letIn: () => void }> {
+  return hold(page, '**/assets/*.js');
+}
+
+/** What has moved, as browsers count it, since the page began or since a moment of its clock: an earlier shift may be reported late. */
+export async function watchShifts(page: Page): Promise<(since?: number) => Promise<number>> {
   await page.addInitScript(() => {
-    Reflect.set(window, 'shift', 0);
+    window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
-      }
+      for (const entry of list.getEntries())
+        window.shifts.push({ at: entry.startTime, value: Number(Reflect.get(entry, 'value')) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'shift')));
+  return (since = 0) =>
+    page.evaluate(
+      (from) => window.shifts.filter(({ at }) => at >= from).reduce((sum, { value }) => sum + value, 0),
+      since,
+    );
 }

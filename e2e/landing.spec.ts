@@ -1,6 +1,7 @@
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { DEMO_POST } from '#shared/proposals/demo-post.ts';
 import { expect, test } from './harness/test.ts';
+import { messages } from './harness/toast.ts';
 import { LandingScreen } from './landing-screen.ts';
 import { expectCounted, watchScripts } from './page-weight.ts';
 import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
@@ -118,10 +119,7 @@ test('a post that is edited gets its own proposal; what is missing and what fail
     await page.reload();
     await question.getByRole('button', { name: 'Leave it out' }).click();
     await expect(question).toHaveCount(0);
-    await page
-      .getByRole('region', { name: /notifications/i })
-      .getByRole('button', { name: 'Undo' })
-      .click();
+    await messages(page).getByRole('button', { name: 'Undo' }).click();
     await question.getByRole('button', { name: 'Start with it' }).click();
     await expect(wizard.title).toHaveValue(OWN.title);
     await expect(question).toHaveCount(0);

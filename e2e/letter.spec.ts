@@ -5,6 +5,7 @@ import { signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
+import { messages } from './harness/toast.ts';
 import { confirmBlanks, ProposalScreen } from './proposal-screen.ts';
 
 /** Four questions, each of which is a blank, of a trade that no one writes a playbook for. */
@@ -154,10 +155,7 @@ test('a reading of the post is corrected in the panel, and each correction can b
   await correct('Not work');
   await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(0);
   await expect(asks).toContainText('You corrected 1 line.');
-  await page
-    .getByRole('region', { name: /notifications/i })
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(needs.getByRole('listitem').filter(checkout)).toHaveCount(1);
   await expect(asks).not.toContainText('You corrected');
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A post of our own with an opener, questions and needs in it. */
 export const POST = {
@@ -29,6 +29,13 @@ Please start your reply with the word "oolong". How would you test the speed? Wh
 export async function confirmBlanks(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: /^Copy with \d+ blanks?\?$/ });
   await question.getByRole('button', { name: 'Copy anyway' }).click();
+}
+
+/** Only the words of the letter or of a section of it, without what its tools say. */
+export async function textOf(place: Locator): Promise<string> {
+  const words = place.locator('[aria-busy]');
+  await expect(words.first()).toContainText(/\w/);
+  return (await words.allInnerTexts()).join('\n');
 }
 
 /** What a visitor does on the page, in their words. */
@@ -112,6 +119,18 @@ export class ProposalScreen {
     expect(shown.match(/oolong/gi)).toHaveLength(1);
     for (const question of ['How would you test the checkout?', 'When could you start?'])
       expect(shown.split(question)).toHaveLength(2);
+  }
+
+  /** A section of the letter, by its name. */
+  section(name: string) {
+    return this.sheet.getByRole('group', { name: `Section: ${name}` });
+  }
+
+  /** Opens the tools of a section by its handle, which is there for pointer, finger and key alike. */
+  async openSection(name: string): Promise<Locator> {
+    const handle = this.section(name).getByRole('button', { name: `Actions for “${name}”` });
+    if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click();
+    return this.section(name).getByRole('toolbar', { name: `Section “${name}”` });
   }
 
   /** A blank in the letter, by what it is called. */

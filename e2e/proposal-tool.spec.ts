@@ -115,7 +115,7 @@ test('a phone has everything in one column, the action in reach, and nothing beh
 
 /** The tools of a section whose handle is just above the bar with Copy: opened, they are not behind it. */
 async function expectToolsAboveBar(screen: ProposalScreen): Promise<void> {
-  const next = screen.sheet.getByRole('group', { name: 'Section: Next step' });
+  const next = screen.section('Next step');
   const handle = next.getByRole('button', { name: 'Actions for “Next step”' });
   const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
   const bar = await top(screen.copy);

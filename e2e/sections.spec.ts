@@ -1,24 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
-import { everythingKept, ProposalScreen, SPEED_POST } from './proposal-screen.ts';
-
-const section = (screen: ProposalScreen, name: string) => screen.sheet.getByRole('group', { name: `Section: ${name}` });
-
-/** By the handle, which is there for pointer, finger and key alike. */
-async function openTools(screen: ProposalScreen, name: string): Promise<Locator> {
-  const own = section(screen, name);
-  await own.getByRole('button', { name: `Actions for “${name}”` }).click();
-  const toolbar = own.getByRole('toolbar', { name: `Section “${name}”` });
-  await expect(toolbar).toBeVisible();
-  return toolbar;
-}
-
-/** Only the words of the proposal, without what its tools say. */
-async function textOf(place: Locator): Promise<string> {
-  const words = place.locator('[aria-busy]');
-  await expect(words.first()).toContainText(/\w/);
-  return (await words.allInnerTexts()).join('\n');
-}
+import { everythingKept, ProposalScreen, SPEED_POST, textOf } from './proposal-screen.ts';
 
 test('one section is rewritten, at the second try, all else stays, and the old text can be restored', {
   tag: '@main',
@@ -28,12 +9,12 @@ test('one section is rewritten, at the second try, all else stays, and the old t
   await screen.fillJob(SPEED_POST);
   await screen.generate();
   await screen.expectDone();
-  const own = section(screen, 'First step');
-  const others = section(screen, 'Answers');
+  const own = screen.section('First step');
+  const others = screen.section('Answers');
   const [before, rest] = [await textOf(own), await textOf(others)];
   // The built-in writer has no more than one.
   await expect(screen.sheet.getByRole('button', { name: 'Other openings' })).toHaveCount(0);
-  const toolbar = await openTools(screen, 'First step');
+  const toolbar = await screen.openSection('First step');
   await page.route('**/api/rewrite-section', (route) => route.abort());
   await toolbar.getByRole('button', { name: 'Regenerate “First step”' }).click();
   await expect(own.getByRole('alert')).toContainText('could not be rewritten. It is unchanged');
@@ -85,7 +66,7 @@ test('with the built-in writer nothing leaves; what is confirmed and locked stay
   await claim.getByRole('button', { name: 'Keep this sentence' }).click();
   await expect(sources).toContainText('1 confirmed by you');
   await expect.poll(() => everythingKept(page)).toMatch(/"vouched":\["[^"]*forty tea shops/);
-  const toolbar = await openTools(screen, 'First step');
+  const toolbar = await screen.openSection('First step');
   await toolbar.getByRole('button', { name: 'Lock “First step”' }).click();
   const locked = screen.sheet.getByRole('button', { name: 'Actions for “First step”, locked' });
   await expect(locked).toBeVisible();
@@ -94,12 +75,12 @@ test('with the built-in writer nothing leaves; what is confirmed and locked stay
   await expect(sources).toContainText('1 confirmed by you');
   await expect(locked).toBeVisible();
 
-  const [whole, kept] = [await textOf(screen.sheet), await textOf(section(screen, 'First step'))];
+  const [whole, kept] = [await textOf(screen.sheet), await textOf(screen.section('First step'))];
   await screen.button('Regenerate').click();
   await expect.poll(() => everythingKept(page)).toContain('"history":[{"status":"done"');
   await screen.expectDone();
   await expect(screen.sheet).not.toContainText('forty tea shops');
-  expect(await textOf(section(screen, 'First step'))).toBe(kept);
+  expect(await textOf(screen.section('First step'))).toBe(kept);
   await screen.button('More actions').click();
   await page.getByRole('menuitem', { name: 'Versions of this proposal' }).click();
   const versions = page.getByRole('dialog', { name: 'Versions of this proposal' });

@@ -1,6 +1,7 @@
 import { signUp } from './account-people.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
+import { hold } from './held-app.ts';
 
 // The built pages as the server sends them, under its content policy.
 
@@ -143,14 +144,10 @@ test('on a phone the menu goes to a section, closes, switches the theme, and has
   await menu.getByRole('link', { name: 'My Account' }).click();
   await expect(page).toHaveURL('/account');
   await open.click();
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/logout', (route) => held.then(() => route.continue()));
+  const signOut = await hold(page, '**/api/logout');
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(banner.getByText('Signing you out')).toBeAttached();
-  goOn();
+  signOut.letIn();
   await expect(page).toHaveURL('/');
   await expect(banner.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await open.click();

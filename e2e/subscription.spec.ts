@@ -5,13 +5,13 @@ import { expectAccessible } from './harness/accessible.ts';
 import type { App } from './harness/app.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
+import { messages } from './harness/toast.ts';
 import { allowPaddle } from './paddle-overlay.ts';
 
 test.beforeEach(({ trouble, app }) => allowPaddle(trouble, app));
 
 const USED = 'You’ve already used your free trial, so you’ll be charged today.';
 const started = z.object({ transactionId: z.string() });
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const plan = (page: Page) => page.getByRole('region', { name: 'Current plan' });
 
 /** The commands to the payment emulator. */
@@ -57,14 +57,14 @@ test('a subscription is cancelled in two clicks, kept after all, and cancelled i
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   await dialog.getByRole('button', { name: 'Yes, Cancel Subscription' }).click();
-  await expect(toast(page)).toContainText('Subscription Cancelled');
+  await expect(messages(page)).toContainText('Subscription Cancelled');
   await expect(plan(page)).toContainText('Your subscription is cancelled');
   await expect(plan(page)).toContainText('Pro ends');
   await expect(plan(page)).not.toContainText('Next charge');
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Keep my subscription' }).click();
-  await expect(toast(page)).toContainText('Subscription Resumed');
+  await expect(messages(page)).toContainText('Subscription Resumed');
   await expect(plan(page)).toContainText('Next charge');
   await page.getByRole('button', { name: 'Manage Payment Methods' }).click();
   await page.waitForURL(/\/portal\//);

@@ -1,38 +1,12 @@
 import { expect, test } from './harness/test.ts';
+import { messages } from './harness/toast.ts';
 import { withoutFile } from './harness/without-file.ts';
 import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
-// The tool opens with its first step; what comes after it is fetched with the first letter (docs/decisions/0040).
+// The tool opens with its first step; what comes after it is fetched with the first letter (docs/decisions/0040). That it opens with
+// nothing else is in its budget (e2e/every-page.spec.ts).
 const LATER = '**/assets/later-parts-*.js';
 const READING = '**/assets/saved-state-*.js';
-
-test('the first step opens alone; with the first letter comes all that is needed to the end', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.allow(/ERR_INTERNET_DISCONNECTED/); // a font that is first needed there
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  const screen = await new ProposalScreen(page).open();
-  // Every automatic request of the page has started by then.
-  await page.waitForLoadState('networkidle');
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((script) => /later|saved-state|finished-view/.test(script))).toEqual([]);
-
-  await screen.fillJob();
-  await expect(page.getByRole('complementary', { name: 'What this client asks' })).toContainText('oolong');
-  await context.setOffline(true);
-  await screen.button('Continue').click();
-  await expect(page.getByRole('heading', { name: 'Skills & Experience' })).toBeFocused();
-  await screen.tab('Sample Proposals').click();
-  await expect(page.getByRole('heading', { name: 'Previous Work Samples' })).toBeVisible();
-  await screen.tab('Tone').click();
-  await screen.button('Generate Proposal').click();
-  await expect(page.getByRole('alert')).toContainText('You are offline.');
-});
 
 test('a step or the saved work that cannot be loaded says so, loses nothing, and comes with the next try', async ({
   page,
@@ -43,7 +17,7 @@ test('a step or the saved work that cannot be loaded says so, loses nothing, and
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await screen.description.press('Control+Enter');
-  await expect(page.getByRole('region', { name: /notifications/i })).toContainText('This could not be opened');
+  await expect(messages(page)).toContainText('This could not be opened');
   await screen.tab('Skills & Experience').click();
   const failure = page.getByRole('alert').filter({ hasText: 'This step could not be loaded' });
   await expect(failure).toContainText('What you wrote is saved.');

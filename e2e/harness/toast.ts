@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The message in front. The one before it stays in the document while it moves out; beside an open dialog it is hidden from readers. */
+/** What is said for some seconds: title and text in one, so that both are looked for at the same time. It is above a dialog, which hides the rest of the page. */
+export function messages(page: Page): Locator {
+  return page.getByRole('region', { name: /notifications/i, includeHidden: true });
+}
+
+/** The message in front. The one before it stays in the document while it moves out. */
 export function frontToast(page: Page): Locator {
-  return page
-    .getByRole('region', { name: /notifications/i, includeHidden: true })
-    .locator('li[data-front=true][data-removed=false]');
+  return messages(page).locator('li[data-front=true][data-removed=false]');
 }
