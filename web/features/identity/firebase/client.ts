@@ -18,22 +18,22 @@ import { restoreAccount } from '#shared/identity/recovery-contract.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import { call } from '#web/api/call.ts';
 import { type IdentityClient, IdentityError } from '../identity-client.ts';
-import { identityErrorOf, notTelling } from './error-codes.ts';
-import { exchangeFor, logOnly } from './exchange.ts';
+import { asOurs, identityErrorOf, notTelling } from './error-codes.ts';
 import { preconnectToGoogle, signInByGoogle } from './google.ts';
-import { createPresence, type Presence } from './presence.ts';
-import { refreshWhileSignedIn } from './refresh.ts';
+import { createPresence, exchangeFor, logOnly, type Presence } from './presence.ts';
+import { refreshWhileSignedIn } from './token-refresh.ts';
 
 /** The port over an open `auth`. */
 export function createClient(auth: Auth): IdentityClient {
   const presence = createPresence(auth);
+  const heedRecaptcha = createRecaptcha(auth);
   refreshWhileSignedIn(auth, () => void presence.leave());
   return {
     kind: 'firebase',
-    ready: presence.known,
-    onChange: presence.listen,
-    ...waysIn(auth, presence),
-    ...mailedCodes(auth),
+    ready: presence.ready,
+    onChange: presence.onChange,
+    ...waysIn(auth, presence, heedRecaptcha),
+    ...mailedCodes(auth, heedRecaptcha),
     getIdToken: (force = false) => asOurs(async () => (await auth.currentUser?.getIdToken(force)) ?? null),
     exchange: () =>
       asOurs(() => {
@@ -53,9 +53,8 @@ type WaysIn =
   | 'passwordChanged'
   | 'prefetch';
 
-function waysIn(auth: Auth, presence: Presence): Pick<IdentityClient, WaysIn> {
+function waysIn(auth: Auth, presence: Presence, heedRecaptcha: () => Promise<void>): Pick<IdentityClient, WaysIn> {
   const { enter } = presence;
-  const heedRecaptcha = createRecaptcha(auth);
 
   /** The server proves the password; after that the same password opens Firebase, which is wanted but not needed. */
   async function signInByUsername(username: string, password: string): Promise<void> {
@@ -108,8 +107,7 @@ type MailedCodes =
   | 'confirmEmail'
   | 'resendConfirmation';
 
-function mailedCodes(auth: Auth): Pick<IdentityClient, MailedCodes> {
-  const heedRecaptcha = createRecaptcha(auth);
+function mailedCodes(auth: Auth, heedRecaptcha: () => Promise<void>): Pick<IdentityClient, MailedCodes> {
   return {
     sendPasswordReset: (email) =>
       asOurs(async () => {
@@ -144,14 +142,6 @@ function unlessEnded(error: unknown): void {
 /** Its link comes back to us once Firebase's own page is done with it. */
 function sendConfirmation(user: User): Promise<void> {
   return sendEmailVerification(user, { url: pageUrl(PAGE_PATHS.auth) });
-}
-
-async function asOurs<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    throw identityErrorOf(error);
-  }
 }
 
 function pageUrl(path: string): string {

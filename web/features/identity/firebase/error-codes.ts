@@ -39,6 +39,15 @@ export function identityErrorOf(error: unknown): IdentityError {
   return new IdentityError(codeOf(code), { cause: error });
 }
 
+/** What `act` answers. @throws IdentityError, whatever it threw */
+export async function asOurs<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw identityErrorOf(error);
+  }
+}
+
 /** Does not reveal whether the name or the password was wrong. @throws always */
 export function notTelling(error: unknown): never {
   const named = identityErrorOf(error);

@@ -1,9 +1,11 @@
 import { type Auth, onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import type { IdentityErrorCode } from '#shared/http/identity-errors.ts';
+import { firebaseLogin } from '#shared/identity/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { IdentityError, type ProviderUser } from '../identity-client.ts';
-import { identityErrorOf } from './error-codes.ts';
-import { exchangeFor, logOnly } from './exchange.ts';
+import { call } from '#web/api/call.ts';
+import { createStore } from '#web/ui/store.ts';
+import { type IdentityClient, IdentityError, type ProviderUser } from '../identity-client.ts';
+import { asOurs, identityErrorOf } from './error-codes.ts';
 import { endReturn } from './google.ts';
 
 const FINAL: readonly IdentityErrorCode[] = [
@@ -14,7 +16,7 @@ const FINAL: readonly IdentityErrorCode[] = [
   'account-exists-with-different-credential',
 ];
 
-export interface Presence extends Pick<State<ProviderUser>, 'known' | 'listen'> {
+export interface Presence extends Pick<IdentityClient, 'ready' | 'onChange'> {
   /** Runs a way in. Resolves with a session of the server's; rejects with an IdentityError and without one. */
   enter(way: () => Promise<unknown>): Promise<void>;
   /** The server has signed this person in without Firebase. */
@@ -24,10 +26,17 @@ export interface Presence extends Pick<State<ProviderUser>, 'known' | 'listen'> 
 
 /** The signed-in person: at Firebase, with the matching session of the server. */
 export function createPresence(auth: Auth): Presence {
-  const { known, listen, set } = createState<ProviderUser>();
+  // Undefined until Firebase has spoken.
+  const present = createStore<ProviderUser | null | undefined>(undefined);
+  const known = new Promise<void>((resolve) => present.subscribe(resolve));
   let waysInOpen = 0;
   let byServer: ProviderUser | null = null;
-  const notify = () => set(providerUser(auth.currentUser) ?? byServer);
+
+  function notify(): void {
+    const user = providerUser(auth.currentUser) ?? byServer;
+    const before = present.state();
+    if (before === undefined || before?.subject !== user?.subject) present.set(user);
+  }
 
   onAuthStateChanged(auth, (user) => {
     // A way in says itself when it has come through, with its session made.
@@ -42,15 +51,22 @@ export function createPresence(auth: Auth): Presence {
   }
 
   return {
-    known,
-    listen,
+    ready: () => known,
+    onChange(listener) {
+      const hear = () => {
+        const user = present.state();
+        if (user !== undefined) listener(user);
+      };
+      hear();
+      return present.subscribe(hear);
+    },
     async enter(way) {
       waysInOpen += 1;
       try {
-        await way();
-        await exchangeOrLeave(auth);
-      } catch (error) {
-        throw identityErrorOf(error);
+        await asOurs(async () => {
+          await way();
+          await exchangeOrLeave(auth);
+        });
       } finally {
         waysInOpen -= 1;
         notify();
@@ -67,6 +83,7 @@ export function createPresence(auth: Auth): Presence {
   };
 }
 
+/** @throws IdentityError */
 async function exchangeOrLeave(auth: Auth): Promise<void> {
   if (!auth.currentUser) return;
   try {
@@ -79,6 +96,21 @@ async function exchangeOrLeave(auth: Auth): Promise<void> {
   }
 }
 
+/**
+ * Makes a session of the server's out of a sign-in at Firebase, or affirms the one there is. Beside the token goes what the
+ * specification names (docs/spec/accounts.md §7); the server believes the token alone. @throws ApiError, or what Firebase throws
+ */
+export async function exchangeFor(user: User, options: { newToken?: true } = {}): Promise<void> {
+  const idToken = await user.getIdToken(options.newToken);
+  const input = { idToken, email: user.email, displayName: user.displayName, photoURL: user.photoURL };
+  await call(firebaseLogin, { input });
+}
+
+/** For what goes on all the same. Source: docs/spec/accounts.md §4. */
+export function logOnly(words: string): (error: unknown) => void {
+  return (error) => console.warn(`${words}:`, error);
+}
+
 /** Source of the words: docs/spec/accounts.md §8. */
 function serverRefusalOf(error: unknown): IdentityError {
   const refusal = identityErrorOf(error);
@@ -88,36 +120,4 @@ function serverRefusalOf(error: unknown): IdentityError {
 
 function providerUser(user: User | null): ProviderUser | null {
   return user && { subject: user.uid, email: user.email };
-}
-
-interface State<T extends { subject: string }> {
-  /** Resolves when there is a first value. */
-  known(): Promise<void>;
-  set(value: T | null): void;
-  /** Called at once with what is known, then at each change. Returns the unsubscribe. */
-  listen(listener: (value: T | null) => void): () => void;
-}
-
-/** The signed-in person; listeners hear of each change once. */
-function createState<T extends { subject: string }>(): State<T> {
-  const listeners = new Set<(value: T | null) => void>();
-  let resolveFirst = () => {};
-  const first = new Promise<void>((resolve) => {
-    resolveFirst = resolve;
-  });
-  let present: T | null | undefined;
-  return {
-    known: () => first,
-    set(value) {
-      const isNews = present === undefined || present?.subject !== value?.subject;
-      present = value;
-      resolveFirst();
-      if (isNews) for (const listener of listeners) listener(value);
-    },
-    listen(listener) {
-      listeners.add(listener);
-      if (present !== undefined) listener(present);
-      return () => void listeners.delete(listener);
-    },
-  };
 }

@@ -1,4 +1,7 @@
-import { IdentityError } from './identity-client.ts';
+import { type Auth, onAuthStateChanged, type User } from 'firebase/auth';
+import { IdentityError } from '../identity-client.ts';
+import { asOurs } from './error-codes.ts';
+import { exchangeFor, logOnly } from './presence.ts';
 
 /**
  * Source of the numbers: docs/spec/accounts.md §9. The 30 seconds by which a token counts as expired early are Firebase's library's
@@ -12,13 +15,44 @@ const LEAST_WAIT_MS = 1000;
 
 const ENDED = ['user-disabled', 'user-token-expired'];
 
-export interface TokenRefresh {
+/**
+ * The library gets a new token only on request, so an ended sign-in would be noticed late.
+ * `onEnded`: Firebase gives no more tokens.
+ */
+export function refreshWhileSignedIn(auth: Auth, onEnded: () => void): void {
+  let running: TokenRefresh | undefined;
+
+  async function begin(user: User): Promise<void> {
+    const { expirationTime } = await user.getIdTokenResult();
+    if (auth.currentUser?.uid !== user.uid) return;
+    running?.stop();
+    running = keepTokenFresh({ expiresAt: new Date(expirationTime), refresh: () => renew(user), onEnded });
+  }
+
+  async function renew(user: User): Promise<Date> {
+    const { expirationTime } = await asOurs(() => user.getIdTokenResult(true));
+    // The server asks Firebase about the account by the newest token it has.
+    await exchangeFor(user).catch(logOnly('The server did not take the new token'));
+    return new Date(expirationTime);
+  }
+
+  onAuthStateChanged(auth, (user) => {
+    running?.stop();
+    running = undefined;
+    if (user) begin(user).catch(logOnly('The token cannot be kept fresh'));
+  });
+  const wake = () => running?.wake();
+  globalThis.window?.addEventListener('online', wake);
+  globalThis.document?.addEventListener('visibilitychange', wake);
+}
+
+interface TokenRefresh {
   /** Tries at once what waits for its next try: the network is back, or the computer has slept. */
   wake(): void;
   stop(): void;
 }
 
-export interface TokenRefreshOptions {
+interface TokenRefreshOptions {
   /** When the token that is there now runs out. */
   readonly expiresAt: Date;
   /** Gets a new one, and answers when that runs out. Rejects with an IdentityError. */
