@@ -99,9 +99,18 @@ export function asksOf(units: readonly Unit[], { questions, puzzles, scoresOf }:
 
 const ONLY_POLITE = /^(?:please|pls|kindly|por favor|s['’]il (?:vous|te) pla[iî]t|svp|bitte)$/iu;
 
+/** 'In your proposal, please', 'de préférence dans la maison': a phrase of another ask. */
+const ADVERBIAL =
+  /^(?:in|on|with|before|by|ideally|preferably|na|no|en|con|em|com|de preferencia|preferiblemente|de préférence|si possible|dans|avec|im|in|mit|am besten|gerne|vor)(?!\p{L})/iu;
+const ASKS = new RegExp(
+  `(?<!\\p{L})(?:${ASK_VERB}|what|which|who|how|why|when|where|whether|your?|su|tu|seus?|suas?|votre|vos|ihre?n?|deine?n?)(?!\\p{L})`,
+  'iu',
+);
+
 /** Not the initials below a post, nor a 'please' that a comma cut off. */
 function asksSomething(text: string): boolean {
   if (ONLY_POLITE.test(text)) return false;
+  if (kindOf(text) === 'other' && ADVERBIAL.test(text) && !ASKS.test(text)) return false;
   return kindOf(text) !== 'other' || (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
 }
 

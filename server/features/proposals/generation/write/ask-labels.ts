@@ -35,6 +35,8 @@ export function askLabel(
   const isWhole = own !== '' && !isCut && !pack.labelsByKind && (!isShort || isWholeOf(own, text));
   if (isNamed) return (isWhole ? own : quoteOf(text, pack)) ?? pack.labels.named_question;
   const isByKind = pack.labelsByKind || isShort || isSaidByKind(own, asked);
+  // 'How I would deal' of a long clause says nothing.
+  if (isCut && !isByKind) return quoteOf(text, pack) ?? byKind ?? own;
   return (isByKind ? (byKind ?? own) : own || byKind) || pack.labels.named_question;
 }
 
@@ -57,7 +59,7 @@ function isWholeOf(label: string, text: string): boolean {
 }
 
 const CLAUSE = /^(?:(?:roughly|about|briefly|exactly) )?(?:which|what|how|why|where|when|who|whether)\b/i;
-const MAX_CLAUSE_WORDS = 10;
+const MAX_CLAUSE_WORDS = 14;
 
 /** 'How I’d deal with the VAT side': half of such a clause says nothing. Null for a longer one. */
 function wholeClause(text: string): string | null {

@@ -50,7 +50,9 @@ export function rateFor(
   if (rate) return rate;
   return pricesIn(candidates).find(({ text: said }) => {
     const unit = RATE.exec(said)?.[1];
-    if (isSum) return unit === undefined && ASKS_SUM.test(said);
+    // 'Small jobs start at $150' is no sum for this work; 'usually between £900 and £2,000' is one.
+    if (isSum)
+      return unit === undefined && (ASKS_SUM.test(said) || /\d\D+\d/.test(said.replace(/(?<=\d)[.,](?=\d)/g, '')));
     const hasUnit = unit !== undefined || UNITS.some((one) => one.test(said));
     return !hasUnit || units.every((one) => one.test(unit ?? said));
   });
