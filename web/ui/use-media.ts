@@ -11,9 +11,6 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** The window width from which a table or two texts fit beside each other. */
-export const ROOMY = '(min-width: 48rem)';
-
 /** The window width from which the tool has a column beside its steps. */
 export const HAS_COLUMN = '(min-width: 64rem)';
 

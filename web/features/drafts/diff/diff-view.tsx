@@ -1,3 +1,5 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -14,5 +16,19 @@ export function DiffView(props: DifferenceProps) {
     <NotLoaded title="The comparison could not be loaded" onRetry={retry}>
       Check your connection. Both texts are saved.
     </NotLoaded>
+  );
+}
+
+/** What differs between two versions of a proposal. */
+export function CompareDialog({ onClose, ...texts }: DifferenceProps & { onClose: () => void }) {
+  const footer = (
+    <Button variant="secondary" onClick={onClose}>
+      Close
+    </Button>
+  );
+  return (
+    <Dialog onClose={onClose} title="Compare versions" className="max-w-240" footer={footer}>
+      <DiffView {...texts} />
+    </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { Fetched, LoadFailed } from '#web/ui/fetched.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CompareDialog } from '../diff/compare-dialog.tsx';
+import { CompareDialog } from '../diff/diff-view.tsx';
 import { proposalTitle } from '../proposal-words.ts';
 import { draftText } from '../reading/draft-parts.ts';
 import { ProposalText } from '../reading/proposal-text.tsx';
