@@ -1,6 +1,5 @@
 import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { isBlank, utf8Bytes } from '#shared/http/text.ts';
-import { decodeText } from './decode-text.ts';
 
 /** What the picker offers. Source: docs/spec/proposals.md#draft-upload-dialog. */
 export const ACCEPTED = '.txt,.md,.text,text/plain';
@@ -23,18 +22,13 @@ const UNREADABLE: FileRefusal = {
   words: 'It may have been moved or deleted. Please choose it again.',
 };
 
-/** The fault that a file's name, type and size show; undefined if there is none. */
-export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | undefined {
-  if (!type.includes('text') && !/\.(txt|md|text)$/i.test(name)) return INVALID_TYPE;
-  return size > DRAFT_LIMITS.contentBytes ? TOO_LARGE : undefined;
-}
-
 export type ReadFile = { readonly text: string } | { readonly refusal: FileRefusal };
 
 /** The text in a file, letter for letter, or why it is not taken: what a file is called says little of what is in it. */
 export async function readTextFile(file: Pick<File, 'name' | 'type' | 'size' | 'arrayBuffer'>): Promise<ReadFile> {
-  const refusal = refusalOf(file);
-  if (refusal) return { refusal };
+  const { name, type, size } = file;
+  if (!type.includes('text') && !/\.(txt|md|text)$/i.test(name)) return { refusal: INVALID_TYPE };
+  if (size > DRAFT_LIMITS.contentBytes) return { refusal: TOO_LARGE };
   try {
     return textOf(new Uint8Array(await file.arrayBuffer()));
   } catch {
@@ -48,4 +42,16 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): ReadFile {
   if (isBlank(text)) return { refusal: EMPTY };
   // A file of UTF-16 needs more space in the stored encoding.
   return utf8Bytes(text) > DRAFT_LIMITS.contentBytes ? { refusal: TOO_LARGE } : { text };
+}
+
+/** UTF-8, or UTF-16 that begins with its mark; undefined for bytes that are no text. A NUL is in none. */
+function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const encoding = mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
 }

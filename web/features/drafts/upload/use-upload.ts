@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-
+import { useState } from 'react';
 import { saveDraft } from '#shared/drafts/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { callAsPro } from '../call-as-pro.ts';
 import { proposalsKey } from '../use-proposals.ts';
-import { type FileRefusal, readTextFile, refusalOf } from './file-rule.ts';
+import { type FileRefusal, readTextFile } from './file-rule.ts';
 import { uploadBody } from './upload-body.ts';
 
 // A megabyte over a slow connection.
@@ -18,48 +17,34 @@ const NO_SUCCESS = 'Failed to upload draft';
 
 interface Chosen {
   readonly file: File;
+  readonly text: string;
   /** Names the request: a second try of the same file makes no second draft. */
   readonly key: string;
 }
 
-/** A file on its way into the drafts. */
+/** A file on its way into the drafts. It is read when it is chosen. */
 export function useUpload(userId: string, onUploaded: () => void) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>();
   const [refusal, setRefusal] = useState<FileRefusal>();
   const [isUploading, setUploading] = useState(false);
-  // The latest press counts: reading a file takes a moment.
-  const latest = useRef<string>(undefined);
 
-  function choose(file: File): void {
-    const refused = refusalOf(file);
-    const key = newIdempotencyKey();
-    latest.current = key;
-    setRefusal(refused);
-    setChosen(refused ? undefined : { file, key });
-    if (!refused) void lookInto(file, key);
-  }
-
-  async function lookInto(file: File, key: string): Promise<void> {
+  async function choose(file: File): Promise<void> {
     const read = await readTextFile(file);
-    if (!('refusal' in read) || latest.current !== key) return;
-    setRefusal(read.refusal);
-    setChosen(undefined);
+    setRefusal('refusal' in read ? read.refusal : undefined);
+    setChosen('text' in read ? { file, text: read.text, key: newIdempotencyKey() } : undefined);
   }
 
   function remove(): void {
-    latest.current = undefined;
     setChosen(undefined);
     setRefusal(undefined);
   }
 
-  async function upload({ file, key }: Chosen): Promise<void> {
+  async function upload({ file, text, key }: Chosen): Promise<void> {
     setUploading(true);
     setRefusal(undefined);
     try {
-      const read = await readTextFile(file);
-      if ('refusal' in read) return setRefusal(read.refusal);
-      const input = uploadBody(file.name, read.text);
+      const input = uploadBody(file.name, text);
       await callAsPro(saveDraft, { input, headers: { 'Idempotency-Key': key }, timeoutMs: TIMEOUT_MS });
     } catch (error) {
       return setRefusal({ title: 'Upload failed', words: wordsOf(error) });
@@ -71,7 +56,11 @@ export function useUpload(userId: string, onUploaded: () => void) {
     await client.invalidateQueries({ queryKey: proposalsKey(userId) });
   }
 
-  return { file: chosen?.file, refusal, isUploading, choose, remove, upload: () => chosen && void upload(chosen) };
+  return {
+    ...{ file: chosen?.file, refusal, isUploading, remove },
+    choose: (file: File) => void choose(file),
+    upload: () => chosen && void upload(chosen),
+  };
 }
 
 /** The server's own words, also about one of the fields; ours where it has none. */
