@@ -1,17 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import {
   DIMENSIONS,
   exportOutcomes,
   type Measure,
   MIN_SENT,
   type Outcomes,
+  PERIODS,
   type Period,
   rateOf,
+  readOutcomes,
 } from '#shared/drafts/outcomes.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { fetchFile, saveFile } from '#web/api/fetch-file.ts';
-import { asUser } from '#web/features/identity/index.ts';
+import { asUser, callAsUser } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,9 +26,9 @@ import { Segments } from '#web/ui/segments.tsx';
 import { toastFailure } from '#web/ui/toast.tsx';
 import { ForSignedIn } from '../proposals/for-signed-in.tsx';
 import { PAGE } from '../proposals/sign-in-to-see.tsx';
+import { proposalsKey } from '../use-proposals.ts';
 import { OutcomeTable, scaleOf } from './outcome-table.tsx';
 import { rateWords } from './outcome-words.ts';
-import { useOutcomes, useOutcomesAddress } from './use-outcomes.ts';
 
 const PERIOD_NAMES = [
   { value: 'all', name: 'All time' },
@@ -181,4 +184,34 @@ function ExportOutcomes() {
       Export CSV
     </Button>
   );
+}
+
+/** Refetched when the page opens and when a status changes. While another period is loading the one before is shown. */
+function useOutcomes(userId: string, period: Period) {
+  return useQuery({
+    queryKey: [...proposalsKey(userId), 'outcomes', period],
+    queryFn: ({ signal }) => callAsUser(readOutcomes, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+interface Choice {
+  readonly period: Period;
+  readonly measure: Measure;
+}
+
+/** What the page shows, as its address names it, so that it survives a reload and Back. */
+function useOutcomesAddress() {
+  const [params, setParams] = useSearchParams();
+  const choice: Choice = {
+    period: PERIODS.find((name) => name === params.get('period')) ?? 'all',
+    measure: params.get('rate') === 'won' ? 'won' : 'replied',
+  };
+  const change = (next: Partial<Choice>) => {
+    const { period, measure } = { ...choice, ...next };
+    const query = { ...(period !== 'all' && { period }), ...(measure === 'won' && { rate: measure }) };
+    setParams(query, { replace: true, preventScrollReset: true });
+  };
+  return { ...choice, change };
 }

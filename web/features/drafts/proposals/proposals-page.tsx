@@ -22,7 +22,10 @@ function Proposals({ userId }: { userId: string }) {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-heading font-normal">Proposals</h1>
         <div className="flex flex-wrap gap-2">
-          <OutcomesLink />
+          <LinkButton variant="secondary" size="sm" to={paths.outcomes}>
+            <ChartNoAxesColumn aria-hidden />
+            Outcomes
+          </LinkButton>
           <Button variant="secondary" size="sm" onClick={upload.ask}>
             <Upload aria-hidden />
             Upload Draft
@@ -32,15 +35,5 @@ function Proposals({ userId }: { userId: string }) {
       <ProposalList userId={userId} type="all" addressOf={addressOfProposal} onUpload={upload.ask} />
       {upload.dialog}
     </div>
-  );
-}
-
-/** From the list of proposals to what became of them. */
-function OutcomesLink() {
-  return (
-    <LinkButton variant="secondary" size="sm" to={paths.outcomes}>
-      <ChartNoAxesColumn aria-hidden />
-      Outcomes
-    </LinkButton>
   );
 }

@@ -1,6 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { JobGroup, ProposalVersion } from '#shared/proposals/versions.ts';
+import { type JobGroup, listVersions, type ProposalVersion } from '#shared/proposals/versions.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,9 +10,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { callAsPro } from '../call-as-pro.ts';
 import { LoadMore } from '../list/load-more.tsx';
 import { addressOfRevision, addressOfTemplate } from '../open-draft.ts';
-import { useVersions, useVersionsOf } from './use-versions.ts';
 
 // Source: docs/spec/proposals.md §8.
 const FAILED = 'Failed to load proposal history. Please try again later.';
@@ -122,4 +123,37 @@ function VersionRow({ version, isLatest }: { version: ProposalVersion; isLatest:
       </div>
     </li>
   );
+}
+
+/** By person: nobody is ever shown another's. */
+const versionsKey = (userId: string) => [listVersions.path, userId] as const;
+
+/** A person's proposals, by job. A failure is not retried automatically. Source: docs/spec/proposals.md §7. */
+function useVersions(userId: string) {
+  const query = useInfiniteQuery({
+    queryKey: [...versionsKey(userId), 'jobs'],
+    queryFn: ({ pageParam, signal }) =>
+      callAsPro(listVersions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+  return { ...query, groups: query.data?.pages.flatMap((page) => page.proposals) };
+}
+
+/** The versions of a job that came with it, and on demand the ones before them. */
+function useVersionsOf(userId: string, { jobKey, versionCount, versions }: JobGroup) {
+  return useInfiniteQuery({
+    // By all of them: of a job with one deleted the versions kept from before are not shown.
+    queryKey: [...versionsKey(userId), 'job', jobKey, versions.map(({ id }) => id).join()],
+    queryFn: async ({ pageParam, signal }) =>
+      (await callAsPro(listVersions, { query: { job: jobKey, before: pageParam }, signal })).proposals.flatMap(
+        (group) => group.versions,
+      ),
+    initialPageParam: Number.POSITIVE_INFINITY,
+    initialData: { pages: [versions], pageParams: [Number.POSITIVE_INFINITY] },
+    getNextPageParam: (page, pages) => (pages.flat().length < versionCount ? page.at(-1)?.version : undefined),
+    // Only the next page is asked for.
+    enabled: false,
+  });
 }
