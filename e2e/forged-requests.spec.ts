@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { PASSWORD, signUp } from './account-people.ts';
+import { inDatabase, PASSWORD, signUp } from './account-people.ts';
 import { expect, test } from './configured-app.ts';
 import type { App } from './harness/app.ts';
+import { openOtherSite } from './harness/other-site.ts';
 
 /** Each could be answered with yes, were it sent by a page of ours. server/forged-requests.test.ts has every route. */
 const routesFor = (evesEmail: string): Readonly<Record<string, object>> => ({
@@ -28,8 +25,7 @@ const ATTACKS: Readonly<Record<string, (forgery: Forgery) => void>> = {
     const form = document.body.appendChild(document.createElement('form'));
     const field = form.appendChild(document.createElement('input'));
     // Sent as name=value, which closes the quotes again.
-    field.name = `${body.slice(0, -1)}${body === '{}' ? '' : ','}"x":"`;
-    field.value = '"}';
+    Object.assign(field, { name: `${body.slice(0, -1)}${body === '{}' ? '' : ','}"x":"`, value: '"}' });
     const frame = document.body.appendChild(document.createElement('iframe'));
     // One for each: what an answer was kept from takes no other.
     frame.name = `hidden-${document.forms.length}`;
@@ -73,7 +69,7 @@ test('a page of another site, or of another port of the same host, changes nothi
   const eve = await signUp(await newVisitor());
   const before = await everythingIn(app);
   for (const host of HOSTS) {
-    const theirs = await theirPage(host, page);
+    const theirs = await openOtherSite(page, '', host);
     for (const [name, attack] of Object.entries(ATTACKS)) {
       await page.goto(theirs);
       for (const [path, body] of Object.entries(routesFor(eve.email))) {
@@ -94,32 +90,8 @@ function refusalsBy(app: App): number {
   return app.output.split('"refusal":"FORBIDDEN_ORIGIN"').length - 1;
 }
 
-/** The address of a page of someone else's, which is there until `page` is closed. */
-async function theirPage(host: string, page: Page): Promise<string> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Theirs</title><body></body>');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  page.once('close', () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return `http://${host}:${address.port}`;
-}
-
 /** What is stored of everybody. */
-async function everythingIn(app: App): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: app.databaseUrl });
-  await client.connect();
-  try {
-    const rows: unknown[] = [];
-    for (const table of ['users', 'sessions', 'profiles', 'generations', 'auth_events'])
-      rows.push((await client.query(`select * from ${table} order by 1, 2`)).rows);
-    return rows;
-  } finally {
-    await client.end();
-  }
+function everythingIn({ databaseUrl }: App): Promise<unknown[]> {
+  const tables = ['users', 'sessions', 'profiles', 'generations', 'auth_events'];
+  return Promise.all(tables.map((table) => inDatabase(databaseUrl, `select * from ${table} order by 1, 2`)));
 }

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { openOtherSite } from './harness/other-site.ts';
 import { expect, test } from './harness/test.ts';
 
 // Every kind of thing that is served: the site's pages, the app's, what is not there, files with and without a hash in their name.
@@ -62,13 +61,7 @@ test('every answer has the headers that keep others out, and pages say what may 
 test('in a frame of someone else no page is shown', async ({ page, app, trouble }) => {
   trouble.allow(/frame|another host was asked: http:\/\/127\.0\.0\.1:\d+\/$/i);
   const frames = ['/', '/checkout', '/account', '/auth'].map((path) => `<iframe src="${app.url}${path}"></iframe>`);
-  const evil = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html').end(`<title>Win</title>${frames.join('')}`);
-  }).listen(0, '127.0.0.1');
-  await once(evil, 'listening');
-  const address = evil.address();
-  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+  await page.goto(await openOtherSite(page, frames.join('')));
   await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length).toBe(4);
   expect(page.frames().map((frame) => frame.url())).not.toContain(`${app.url}/checkout`);
-  evil.close();
 });

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
 import { messages } from './harness/toast.ts';
-import { withoutFile } from './harness/without-file.ts';
 import { everythingKept, POST, ProposalScreen } from './proposal-screen.ts';
 
 // The tool opens with its first step; what comes after it is fetched with the first letter (docs/decisions/0040). That it opens with
@@ -42,3 +42,12 @@ test('a step or the saved work that cannot be loaded says so, loses nothing, and
   await expect(screen.title).toHaveValue(POST.title);
   await expect(screen.description).toHaveValue(POST.description);
 });
+
+/**
+ * `file` cannot be had until it is unrouted. Nor does the server say, when it is asked, that there may be a new build: nothing is
+ * reloaded during the test.
+ */
+async function withoutFile(page: Page, file: string): Promise<void> {
+  await page.route(file, (route) => route.abort());
+  await page.route('/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
+}

@@ -1,4 +1,4 @@
-import { startTestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/database-server.ts';
 
 /** One database server for all end-to-end tests, where each worker's app gets its own database. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -20,120 +20,51 @@ const OTHER_PASSWORD = 'nine grey herons wading';
 
 type Deed = (client: IdentityClient, world: ContractWorld) => Promise<unknown>;
 
+const REFUSALS: readonly [string, string, Deed][] = [
+  ['an address that is none', 'invalid-email', (client) => client.register('no address', PASSWORD)],
+  [
+    'a password that is too short',
+    'password-does-not-meet-requirements',
+    (client, world) => client.register(world.newEmail(), 'abc12'),
+  ],
+  ['somebody nobody knows', 'invalid-credential', (client, world) => client.signIn(world.newEmail(), PASSWORD)],
+  ['a username nobody has', 'invalid-credential', (client) => client.signIn('nobody-at-all', PASSWORD)],
+  [
+    'a code that was never mailed',
+    'invalid-action-code',
+    (client) => client.confirmPasswordReset('never-mailed', OTHER_PASSWORD),
+  ],
+];
+
 /** The contract of every adapter of the port: the same cases for every provider. */
 export function identityClientContract(name: string, openWorld: () => Promise<ContractWorld>): void {
   describe(`${name}: the identity of a person`, () => {
-    waysIn(openWorld);
+    signingIn(openWorld);
     refusals(openWorld);
-    waysOut(openWorld);
     newPasswords(openWorld);
   });
 }
 
-function waysIn(openWorld: () => Promise<ContractWorld>): void {
-  it('is nobody at first, and knows that once it is ready', async () => {
-    const client = await (await openWorld()).newClient();
-    await client.ready();
-    expect(await present(client)).toBeNull();
-    expect(await client.getIdToken()).toBeNull();
-  });
-
-  it('registers, and is signed in at the server when that resolves', async () => {
+function signingIn(openWorld: () => Promise<ContractWorld>): void {
+  it('is nobody at first, registers, is the same by email and by username in other browsers, and renews its session', async () => {
     const world = await openWorld();
-    const { client, email } = await registered(world);
-    expect(await world.userOf(client)).toMatchObject({ email });
+    const client = await readyClient(world);
+    expect([await present(client), await client.getIdToken()]).toEqual([null, null]);
+    const email = world.newEmail();
+    await client.register(email, PASSWORD);
+    const person = await world.userOf(client);
+    expect(person).toMatchObject({ email });
     expect(await present(client)).toMatchObject({ email });
-  });
-
-  it('signs in by email in another browser', async () => {
-    const world = await openWorld();
-    const { email } = await registered(world);
-    const client = await readyClient(world);
-    await client.signIn(email, PASSWORD);
-    expect(await world.userOf(client)).toMatchObject({ email });
-  });
-
-  it('signs in by username in another browser', async () => {
-    const world = await openWorld();
-    const { client: first, email } = await registered(world);
-    const client = await readyClient(world);
-    await client.signIn((await world.userOf(first))?.username ?? '', PASSWORD);
-    expect(await world.userOf(client)).toMatchObject({ email });
-  });
-
-  it('may renew the server session at any time while a person is signed in', async () => {
-    const world = await openWorld();
-    const { client, email } = await registered(world);
+    for (const identifier of [email, person?.username ?? '']) {
+      const other = await readyClient(world);
+      await other.signIn(identifier, PASSWORD);
+      expect(await world.userOf(other), identifier).toMatchObject({ email });
+    }
     await client.exchange();
     expect(await world.userOf(client)).toMatchObject({ email });
   });
-}
 
-function refusals(openWorld: () => Promise<ContractWorld>): void {
-  it.each<[string, string, Deed]>([
-    ['an address that is none', 'invalid-email', (client) => client.register('no address', PASSWORD)],
-    [
-      'a password that is too short',
-      'password-does-not-meet-requirements',
-      (client, world) => client.register(world.newEmail(), 'abc12'),
-    ],
-    ['somebody nobody knows', 'invalid-credential', (client, world) => client.signIn(world.newEmail(), PASSWORD)],
-    ['a username nobody has', 'invalid-credential', (client) => client.signIn('nobody-at-all', PASSWORD)],
-    [
-      'a code that was never mailed',
-      'invalid-action-code',
-      (client) => client.confirmPasswordReset('never-mailed', OTHER_PASSWORD),
-    ],
-  ])('refuses %s as %s', async (_name, code, deed) => {
-    const world = await openWorld();
-    const client = await readyClient(world);
-    await expectRefusal(deed(client, world), code);
-    expect(await world.userOf(client)).toBeNull();
-  });
-
-  it('refuses an address that is in use', async () => {
-    const world = await openWorld();
-    const { email } = await registered(world);
-    await expectRefusal((await readyClient(world)).register(email, OTHER_PASSWORD), 'email-already-in-use');
-  });
-
-  it('refuses a wrong password by the same code as someone nobody knows', async () => {
-    const world = await openWorld();
-    const { email } = await registered(world);
-    const client = await readyClient(world);
-    await expectRefusal(client.signIn(email, OTHER_PASSWORD), 'invalid-credential');
-    expect([await present(client), await world.userOf(client)]).toEqual([null, null]);
-  });
-
-  it('says so after too many wrong tries, and when to come back', async () => {
-    const world = await openWorld();
-    const { client: first } = await registered(world);
-    const username = (await world.userOf(first))?.username ?? '';
-    const client = await readyClient(world);
-    for (let tries = 0; tries < 10; tries += 1) {
-      await expectRefusal(client.signIn(username, OTHER_PASSWORD), 'invalid-credential');
-    }
-    const refusal = await expectRefusal(client.signIn(username, PASSWORD), 'too-many-requests');
-    expect(refusal).toMatchObject({ retryAt: expect.any(Date) });
-  });
-
-  it.each<[string, Deed]>([
-    ['registering', (client, world) => client.register(world.newEmail(), PASSWORD)],
-    ['signing in by email', (client, world) => client.signIn(world.newEmail(), PASSWORD)],
-    ['signing in by username', (client) => client.signIn('somebody', PASSWORD)],
-    ['asking for a new password', (client, world) => client.sendPasswordReset(world.newEmail())],
-    ['setting a new password', (client) => client.confirmPasswordReset('a-code', OTHER_PASSWORD)],
-  ])('says that the network is away when %s', async (_name, deed) => {
-    const world = await openWorld();
-    const client = await readyClient(world);
-    const restoreNetwork = world.takeNetworkDown();
-    await expectRefusal(deed(client, world), 'network-request-failed');
-    restoreNetwork();
-  });
-}
-
-function waysOut(openWorld: () => Promise<ContractWorld>): void {
-  it('gives a listener the present state at once and every change in order', async () => {
+  it('gives a listener the present state at once and every change in order, until it is nobody, as often as it is left', async () => {
     const world = await openWorld();
     const client = await readyClient(world);
     const email = world.newEmail();
@@ -147,37 +78,56 @@ function waysOut(openWorld: () => Promise<ContractWorld>): void {
     stop();
     await client.signIn(email, PASSWORD);
     expect(heard).toEqual([null, email, null]);
-  });
-
-  it('is nobody to the provider after signing out', async () => {
-    const world = await openWorld();
-    const { client } = await registered(world);
+    await client.signOut();
     await client.signOut();
     expect([await present(client), await client.getIdToken()]).toEqual([null, null]);
   });
+}
 
-  it('can be signed out of twice, and by nobody', async () => {
-    const client = await readyClient(await openWorld());
-    await client.signOut();
-    await client.signOut();
-    expect(await present(client)).toBeNull();
+function refusals(openWorld: () => Promise<ContractWorld>): void {
+  it.each(REFUSALS)('refuses %s as %s', async (_name, code, deed) => {
+    const world = await openWorld();
+    const client = await readyClient(world);
+    await expectRefusal(deed(client, world), code);
+    expect(await world.userOf(client)).toBeNull();
+  });
+
+  it('refuses an address that is in use, and a wrong password by the code of somebody nobody knows; after too many it says when to come back', async () => {
+    const world = await openWorld();
+    const { client: first, email } = await registered(world);
+    const client = await readyClient(world);
+    await expectRefusal(client.register(email, OTHER_PASSWORD), 'email-already-in-use');
+    const username = (await world.userOf(first))?.username ?? '';
+    for (let tries = 0; tries < 10; tries += 1)
+      await expectRefusal(client.signIn(username, OTHER_PASSWORD), 'invalid-credential');
+    expect([await present(client), await world.userOf(client)]).toEqual([null, null]);
+    const refusal = await expectRefusal(client.signIn(username, PASSWORD), 'too-many-requests');
+    expect(refusal).toMatchObject({ retryAt: expect.any(Date) });
+  });
+
+  it('says that the network is away, whatever is asked', async () => {
+    const world = await openWorld();
+    const client = await readyClient(world);
+    const restoreNetwork = world.takeNetworkDown();
+    for (const deed of [
+      () => client.register(world.newEmail(), PASSWORD),
+      () => client.signIn(world.newEmail(), PASSWORD),
+      () => client.signIn('somebody', PASSWORD),
+      () => client.sendPasswordReset(world.newEmail()),
+      () => client.confirmPasswordReset('a-code', OTHER_PASSWORD),
+    ])
+      await expectRefusal(deed(), 'network-request-failed');
+    restoreNetwork();
   });
 }
 
 function newPasswords(openWorld: () => Promise<ContractWorld>): void {
-  it('answers the same whether an address is known or not', async () => {
+  it('answers the same whether an address is known or not; the mailed code changes the password, once', async () => {
     const world = await openWorld();
     const { email } = await registered(world);
     const client = await readyClient(world);
-    await expect(client.sendPasswordReset(email)).resolves.toBeUndefined();
     await expect(client.sendPasswordReset(world.newEmail())).resolves.toBeUndefined();
-  });
-
-  it('takes the new password by the mailed code, once, and the old one no more', async () => {
-    const world = await openWorld();
-    const { email } = await registered(world);
-    const client = await readyClient(world);
-    await client.sendPasswordReset(email);
+    await expect(client.sendPasswordReset(email)).resolves.toBeUndefined();
     const code = await world.lastResetCode(email);
     await expectRefusal(client.confirmPasswordReset(code, 'abc12'), 'password-does-not-meet-requirements');
     await client.confirmPasswordReset(code, OTHER_PASSWORD);
