@@ -1,13 +1,9 @@
 import { Autosave } from '#web/features/drafts/autosave/autosave.ts';
-import { PendingSaves } from '#web/features/drafts/autosave/pending-saves.ts';
-import type { DraftCodec, DraftRef, Workspace } from '#web/features/proposals/index.ts';
+import type { SaveOutcomes } from '#web/features/drafts/autosave/draft-saver.ts';
+import type { DraftRef } from '#web/features/proposals/index.ts';
+import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
+import { openWorkspace, type Workspace } from '#web/features/proposals/workspace/workspace.ts';
 import type { FakeDrafts } from './fake-drafts.ts';
-
-/** Internals of the workspace module, which only a test may import. */
-interface WorkspaceModule {
-  readonly openWorkspace: (owner: string) => Promise<Workspace>;
-  readonly codec: DraftCodec;
-}
 
 const open: FakeDevice[] = [];
 let people = 0;
@@ -18,17 +14,15 @@ export class FakeDevice {
   isOffline = false;
   isTyping = false;
   private readonly server: FakeDrafts;
-  private readonly module: WorkspaceModule;
   readonly owner: string;
-  private pendingSaves = new PendingSaves();
+  private outcomes: SaveOutcomes = new Map();
   private opened: Workspace | undefined;
   private keeping: Autosave | undefined;
 
   /** Two of one `owner` are two tabs of one browser. */
-  constructor(server: FakeDrafts, module: WorkspaceModule, owner = `owner-${(people += 1)}`) {
+  constructor(server: FakeDrafts, owner = `owner-${(people += 1)}`) {
     this.owner = owner;
     this.server = server;
-    this.module = module;
     open.push(this);
   }
 
@@ -43,7 +37,7 @@ export class FakeDevice {
   }
 
   async open(): Promise<this> {
-    this.opened = await this.module.openWorkspace(this.owner);
+    this.opened = await openWorkspace(this.owner);
     this.keeping = this.autosaveOf(this.opened);
     await this.keeping.start();
     return this;
@@ -66,7 +60,7 @@ export class FakeDevice {
     this.autosave.stop();
     await this.workspace.close();
     this.isOffline = isThere;
-    this.pendingSaves = new PendingSaves();
+    this.outcomes = new Map();
     await this.open();
   }
 
@@ -92,9 +86,9 @@ export class FakeDevice {
   private autosaveOf(workspace: Workspace): Autosave {
     return new Autosave({
       workspace,
-      codec: this.module.codec,
+      codec: DRAFT_CODEC,
       server: this.server,
-      pendingSaves: this.pendingSaves,
+      outcomes: this.outcomes,
       isOffline: () => this.isOffline,
       isTyping: () => this.isTyping,
       isAuto: true,

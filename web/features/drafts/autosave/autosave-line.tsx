@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { type DraftCodec, useWizardState, useWorkspaceStatus, type Workspace } from '#web/features/proposals/index.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { storeAuto } from './auto-switch.ts';
 import type { Autosave } from './autosave.ts';
 import { spokenWords, statusWords } from './autosave-status.ts';
-import { isUnsaved } from './draft-refs.ts';
-import { useAutosaveStatus } from './use-autosave.ts';
+import { isUnsaved } from './draft-server.ts';
+import { switchAutosave, useAutosaveStatus } from './use-autosave.ts';
 
 interface AutosaveLineProps {
   workspace: Workspace;
@@ -21,10 +20,6 @@ export function AutosaveLine({ workspace, codec, autosave }: AutosaveLineProps) 
   const status = useAutosaveStatus(autosave);
   const { isKept } = useWorkspaceStatus(workspace);
   const words = statusWords(status, { draft: state.draft, isUnsaved: isUnsaved(state, codec), isKept });
-  const setAuto = (isAuto: boolean) => {
-    storeAuto(workspace.owner, isAuto);
-    autosave.setAuto(isAuto);
-  };
   return (
     <>
       <p className="flex items-center gap-1.5 text-small text-ink-soft tabular-nums empty:hidden">
@@ -35,7 +30,7 @@ export function AutosaveLine({ workspace, codec, autosave }: AutosaveLineProps) 
       <Switch
         label={<span className="max-sm:sr-only">Auto-save</span>}
         checked={status.isAuto}
-        onCheckedChange={setAuto}
+        onCheckedChange={(isAuto) => switchAutosave(autosave, workspace, isAuto)}
         className="text-small text-ink-soft"
       />
     </>

@@ -5,13 +5,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
 import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { readStash } from '#web/features/proposals/workspace/stash.ts';
-import { openWorkspace, type Undo } from '#web/features/proposals/workspace/workspace.ts';
+import type { Undo } from '#web/features/proposals/workspace/workspace.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { anyWork, PLACES, wordOf, wordsIn } from '#web/testing/drafts/any-work.ts';
 import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
 import { FakeDrafts, type Fate } from '#web/testing/drafts/fake-drafts.ts';
 import { FakeLocks } from '#web/testing/drafts/fake-locks.ts';
-import { readDraftState } from './draft-refs.ts';
+import { readDraftState } from './draft-server.ts';
 
 afterEach(async () => {
   await leaveAll();
@@ -62,7 +62,8 @@ const ACTS = {
     world.replace(at, place % 3 === 0 ? { type: 'editing', document: null } : { type: 'edit-saved', document: edit });
   },
   async bringPreviousBack(world: World, at: FakeDevice) {
-    world.replace(at, { type: 'previous-restored' });
+    const [previous] = at.workspace.store.state().history;
+    if (previous) world.replace(at, { type: 'version-restored', document: previous.document });
   },
   tick: (_world: World, at: FakeDevice) => at.autosave.tick(),
   async tickAndGoOn(_world: World, at: FakeDevice) {
@@ -155,7 +156,7 @@ class World {
   }
 
   async open(owner?: string): Promise<FakeDevice> {
-    const device = await new FakeDevice(this.server, { openWorkspace, codec: DRAFT_CODEC }, owner).open();
+    const device = await new FakeDevice(this.server, owner).open();
     this.devices.push(device);
     return device;
   }

@@ -1,7 +1,7 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { WizardState } from '#web/features/proposals/index.ts';
 import { timeOfDay } from '#web/ui/dates.ts';
-import { isDeleted } from './draft-refs.ts';
+import { isDeleted } from './draft-server.ts';
 
 /** The state of saving. `ended`: Pro has ended, and nothing is saved any more. */
 export type AutosavePhase = 'idle' | 'saving' | 'offline' | 'failed' | 'ended';

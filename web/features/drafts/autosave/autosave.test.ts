@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
-import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
-import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
 import { FakeDrafts } from '#web/testing/drafts/fake-drafts.ts';
 
@@ -12,17 +10,15 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const aDevice = (server: FakeDrafts) => new FakeDevice(server, { openWorkspace, codec: DRAFT_CODEC });
-
 const INTENT = { key: 'a-key', request: { jobTitle: 'One', jobDescription: '' } };
 
 /** One draft, 'One', on two devices, both of which have seen revision 1. */
 async function onTwoDevices() {
   const server = new FakeDrafts();
-  const here = await aDevice(server).open();
+  const here = await new FakeDevice(server).open();
   here.type('One');
   await here.autosave.tick();
-  const there = await aDevice(server).open();
+  const there = await new FakeDevice(server).open();
   there.workspace.store.dispatch({ type: 'replaced', state: here.workspace.store.state() });
   return { server, here, there };
 }
@@ -38,10 +34,23 @@ async function inConflict() {
   return devices;
 }
 
+/** Here 'Mine' was saved, and the answer was lost. There it became 'Theirs'. */
+async function withLostAnswer() {
+  const devices = await onTwoDevices();
+  const { server, here, there } = devices;
+  server.fates.push('unheard');
+  here.type('Mine');
+  await here.autosave.tick();
+  await there.autosave.reconcile();
+  there.type('Theirs');
+  await there.autosave.tick();
+  return devices;
+}
+
 it('saves what was typed by itself, every few seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = new FakeDrafts();
-  const here = await aDevice(server).open();
+  const here = await new FakeDevice(server).open();
   for (const title of ['One', 'One two']) {
     here.type(title);
     vi.advanceTimersByTime(AUTOSAVE_EVERY_SECONDS * 1000);
@@ -52,7 +61,7 @@ it('saves what was typed by itself, every few seconds', async () => {
 it('waits for the first words of a letter, which the server may have stored whole', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = new FakeDrafts();
-  const here = await aDevice(server).open();
+  const here = await new FakeDevice(server).open();
   here.type('One');
   await here.autosave.tick();
   here.workspace.store.dispatch({ type: 'writing-began', intent: INTENT });
@@ -66,26 +75,14 @@ it('waits for the first words of a letter, which the server may have stored whol
 
 describe('an answer that was lost, while another device went on', () => {
   it('is found out when the same is sent again: theirs comes here, and is not replaced', async () => {
-    const { server, here, there } = await onTwoDevices();
-    server.fates.push('unheard');
-    here.type('Mine');
-    await here.autosave.tick();
-    await there.autosave.reconcile();
-    there.type('Theirs');
-    await there.autosave.tick();
+    const { server, here } = await withLostAnswer();
     await here.autosave.tick();
     expect([here.title, here.draft.revision]).toEqual(['Theirs', 3]);
     expect(server.revisions.map(({ draft }) => draft.jobTitle)).toEqual(['One', 'Mine', 'Theirs']);
   });
 
   it('asks, when something was typed here since', async () => {
-    const { server, here, there } = await onTwoDevices();
-    server.fates.push('unheard');
-    here.type('Mine');
-    await here.autosave.tick();
-    await there.autosave.reconcile();
-    there.type('Theirs');
-    await there.autosave.tick();
+    const { server, here } = await withLostAnswer();
     here.type('Mine, typed on');
     await here.autosave.tick();
     expect([here.title, here.autosave.status().theirs?.jobTitle]).toEqual(['Mine, typed on', 'Theirs']);
@@ -110,13 +107,7 @@ describe('an answer that was lost, while another device went on', () => {
   });
 
   it('stashes what was typed after and has left the workspace', async () => {
-    const { server, here, there } = await onTwoDevices();
-    server.fates.push('unheard');
-    here.type('Mine');
-    await here.autosave.tick();
-    await there.autosave.reconcile();
-    there.type('Theirs');
-    await there.autosave.tick();
+    const { server, here } = await withLostAnswer();
     here.type('Mine, typed on');
     here.workspace.replace();
     await expect.poll(() => here.stash()).toEqual(['Mine, typed on']);
@@ -168,7 +159,7 @@ it('has the last letters before a new proposal after a crash', async () => {
 
 it.each(['unheard', 'cut'] as const)('makes one draft when the answer was %s', async (fate) => {
   const server = new FakeDrafts();
-  const here = await aDevice(server).open();
+  const here = await new FakeDevice(server).open();
   server.fates.push(fate, fate);
   here.type('One');
   await here.autosave.tick();
@@ -180,7 +171,7 @@ it.each(['unheard', 'cut'] as const)('makes one draft when the answer was %s', a
 
 it.each(['RATE_LIMITED', 'user-token-expired'] as const)('keeps the key of a save refused with %s', async (refusal) => {
   const server = new FakeDrafts();
-  const here = await aDevice(server).open();
+  const here = await new FakeDevice(server).open();
   server.fates.push('unheard');
   here.type('One');
   await here.autosave.tick();
@@ -193,7 +184,7 @@ it.each(['RATE_LIMITED', 'user-token-expired'] as const)('keeps the key of a sav
 
 it('saves what was typed during a save when the page is left', async () => {
   const server = new FakeDrafts();
-  const here = await aDevice(server).open();
+  const here = await new FakeDevice(server).open();
   here.type('One');
   const saving = here.autosave.tick();
   await new Promise((resolve) => setTimeout(resolve, 0));

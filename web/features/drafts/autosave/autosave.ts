@@ -1,8 +1,9 @@
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
-import { markDeleted } from './draft-refs.ts';
 import { type AutosaveParts, codeOf, DraftSaver } from './draft-saver.ts';
-import type { UnfinishedSave } from './pending-saves.ts';
-import { type Choice, RemoteChanges } from './remote-changes.ts';
+import { isDeleted, markDeleted, readDraftState } from './draft-server.ts';
+
+/** How a person solves a conflict between the draft and the workspace. */
+export type Choice = 'mine' | 'theirs' | 'both';
 
 /**
  * Saves a workspace in one draft on the server. One save runs at a time, and the latest text wins. Each save is in the local store
@@ -13,7 +14,6 @@ export class Autosave {
   readonly subscribe: DraftSaver['subscribe'];
   private readonly parts: AutosaveParts;
   private readonly saver: DraftSaver;
-  private readonly remoteChanges: RemoteChanges;
   /** The running save and those queued behind it. Never rejects. */
   private underWay: Promise<void> | undefined;
   /** The page has shown that saving fails. Reset by the next success. */
@@ -24,10 +24,9 @@ export class Autosave {
 
   constructor(parts: AutosaveParts) {
     this.parts = parts;
-    this.saver = new DraftSaver(parts, (draft) => this.remoteChanges.compare(draft));
+    this.saver = new DraftSaver(parts);
     this.status = this.saver.status;
     this.subscribe = this.saver.subscribe;
-    this.remoteChanges = new RemoteChanges(this.saver, (error) => this.reportOutage(error));
   }
 
   /** Resolves when the server has said whether the draft in the workspace is the newest. */
@@ -46,14 +45,14 @@ export class Autosave {
     void this.tickInTime();
   }
 
-  /** The app opens another page. Saves what is unsaved; `pendingSaves` knows the outcome when the workspace opens again. */
+  /** The app opens another page. Saves what is unsaved; `outcomes` has the result when the workspace opens again. */
   stop(): void {
     const left = this.parts.isOffline() ? undefined : this.saver.unfinishedSave();
     this.saver.isLeft = true;
     this.saver.run += 1;
     if (left) {
       this.parts.workspace.leave();
-      void this.finish(left, true);
+      void this.saver.finish(left, this.underWay, true);
     }
     clearInterval(this.timer);
     this.timer = undefined;
@@ -113,36 +112,69 @@ export class Autosave {
 
   /** Solves the conflict. Rejects when the browser cannot stash the text: the dialog stays and both texts are as before. */
   async choose(choice: Choice): Promise<void> {
-    if (await this.remoteChanges.choose(choice)) await this.save();
+    const { theirs } = this.saver.status();
+    if (!theirs) return;
+    const { draft, unanswered } = this.saver.state;
+    const isOver = choice === 'mine' && draft?.id === theirs.id;
+    // The next save overwrites the revision that was shown, or makes a new draft.
+    this.saver.remember(isOver ? { ...draft, revision: theirs.revision, savedDigest: '' } : null, null);
+    if (choice === 'theirs') {
+      const { workspace, codec } = this.parts;
+      try {
+        await workspace.stashFor(readDraftState(theirs, codec));
+      } catch (error) {
+        this.saver.remember(draft, unanswered);
+        this.saver.update({ theirs, isAsking: true });
+        throw error;
+      }
+    }
+    this.saver.update({ theirs: null });
+    if (choice !== 'theirs') await this.save();
   }
 
   /** Fetches the draft. A newer one replaces the content of the workspace, unless both have changed. Never rejects. */
   async reconcile(): Promise<void> {
-    if (this.saver.state.unanswered || !this.saver.mayWrite) return;
-    await this.remoteChanges.check();
+    if (!this.saver.state.unanswered && this.saver.mayWrite) await this.fetchTheirs();
+  }
+
+  /** Fetches the draft and applies it. Returns false when it could not be fetched. Never rejects. */
+  private async fetchTheirs(): Promise<boolean> {
+    const { run, state } = this.saver;
+    if (!state.draft) return false;
+    try {
+      const theirs = await this.parts.server.get(state.draft.id);
+      if (this.saver.isHere(run)) this.saver.compare(theirs);
+      return true;
+    } catch (error) {
+      if (!this.saver.isHere(run)) return true;
+      if (codeOf(error) === 'user-token-expired') this.reportOutage(error);
+      // The next save reports every other failure.
+      if (codeOf(error) !== 'NOT_FOUND') return false;
+      this.markRemoved();
+      return true;
+    }
+  }
+
+  /** The next change is saved as a new draft. */
+  private markRemoved(): void {
+    const { draft } = this.saver.state;
+    if (!draft || isDeleted(draft)) return;
+    this.saver.remember(markDeleted(draft), null);
+    this.parts.onRemoved();
   }
 
   /** The workspace gets other content. The old content is stashed until it is saved, as the page may be closed at any moment. */
   private keepReplaced(isStashed: boolean): void {
     const hasQuestion = this.saver.status().theirs !== null;
-    const left = hasQuestion ? undefined : this.saver.unfinishedSave();
+    const left = this.saver.unfinishedSave();
     const stashed =
       isStashed || !(left || hasQuestion) ? undefined : this.parts.workspace.keepInStash(this.saver.state);
     this.saver.run += 1;
     if (hasQuestion) this.saver.update({ theirs: null });
-    const isSaved = left ? this.finish(left, false) : Promise.resolve(false);
+    const isSaved = left ? this.saver.finish(left, this.underWay, false) : false;
     void Promise.all([stashed, isSaved])
       .then(([kept, isNeedless]) => (isNeedless ? kept?.remove() : kept?.show()))
       .catch(() => undefined);
-  }
-
-  /** Saves in the background. Returns whether all of it is saved. Never rejects. */
-  private finish(left: UnfinishedSave, isLeaving: boolean): Promise<boolean> {
-    const finishing = { after: this.underWay, isLeaving };
-    return this.parts.pendingSaves.finish(left, this.parts, finishing).then(
-      () => true,
-      () => false,
-    );
   }
 
   private save(): Promise<void> {
@@ -183,8 +215,8 @@ export class Autosave {
       this.saver.update({ phase: 'ended' });
       return this.parts.onEnded();
     }
-    if (code === 'NOT_FOUND') this.remoteChanges.markRemoved();
-    if (code === 'CHANGED_ELSEWHERE' && (await this.remoteChanges.check())) return this.saver.update({ phase: 'idle' });
+    if (code === 'NOT_FOUND') this.markRemoved();
+    if (code === 'CHANGED_ELSEWHERE' && (await this.fetchTheirs())) return this.saver.update({ phase: 'idle' });
     this.saver.update({ phase: this.parts.isOffline() ? 'offline' : 'failed' });
     if (isAutomatic && code !== 'NOT_FOUND') this.reportOutage(error);
   }

@@ -4,12 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
 import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { readStash } from '#web/features/proposals/workspace/stash.ts';
-import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { anyWork } from '#web/testing/drafts/any-work.ts';
 import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
 import { FakeDrafts } from '#web/testing/drafts/fake-drafts.ts';
-import { readDraftState } from './draft-refs.ts';
-import type { Choice } from './remote-changes.ts';
+import type { Choice } from './autosave.ts';
+import { readDraftState } from './draft-server.ts';
 
 // Without locks, which wait: every device here is a browser of its own.
 beforeEach(() => void vi.stubGlobal('navigator', {}));
@@ -44,7 +43,7 @@ interface Met {
 async function meet([base, mine, theirs]: readonly WizardState[]): Promise<Met> {
   if (!base || !mine || !theirs) throw new Error('three works are drawn');
   const server = new FakeDrafts();
-  const [here, there] = [device(server), device(server)];
+  const [here, there] = [new FakeDevice(server), new FakeDevice(server)];
   await Promise.all([here.open(), there.open()]);
   lay(here, base);
   await here.autosave.tick();
@@ -56,8 +55,6 @@ async function meet([base, mine, theirs]: readonly WizardState[]): Promise<Met> 
   await here.autosave.tick();
   return { server, here, there };
 }
-
-const device = (server: FakeDrafts) => new FakeDevice(server, { openWorkspace, codec: DRAFT_CODEC });
 
 async function interrupt({ here }: Met, by: 'nothing' | 'crash' | 'reload' | 'later'): Promise<void> {
   if (by === 'crash') await here.crash();

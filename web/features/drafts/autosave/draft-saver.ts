@@ -1,11 +1,18 @@
+import { z } from 'zod';
 import type { Draft } from '#shared/drafts/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { DraftCodec, DraftRef, SentSave, WizardState, Workspace } from '#web/features/proposals/index.ts';
 import { createStore, type Store } from '#web/ui/store.ts';
 import type { AutosaveStatus } from './autosave-status.ts';
-import { createSave, createSavedRef, isUnsaved, type SaveIntent } from './draft-refs.ts';
-import type { DraftServer } from './draft-server.ts';
-import type { PendingSaves, UnfinishedSave } from './pending-saves.ts';
+import {
+  createRef,
+  createSave,
+  createSavedRef,
+  type DraftServer,
+  isUnsaved,
+  readDraftState,
+  type SaveIntent,
+} from './draft-server.ts';
 
 type WorkspacePart =
   | 'store'
@@ -22,8 +29,8 @@ export interface AutosaveParts {
   readonly workspace: Pick<Workspace, WorkspacePart>;
   readonly codec: DraftCodec;
   readonly server: Pick<DraftServer, 'save' | 'get'>;
-  /** Outlives the autosave: replaced text may be restored by Undo. */
-  readonly pendingSaves: PendingSaves;
+  /** Outlives the autosave: Undo may restore a text whose save an earlier autosave has finished. */
+  readonly outcomes: SaveOutcomes;
   readonly isOffline: () => boolean;
   /** A dialog must not open while someone types. */
   readonly isTyping: () => boolean;
@@ -38,6 +45,14 @@ export interface AutosaveParts {
   readonly onEnded: () => void;
 }
 
+/** The saves of replaced texts by their key, until the page is closed: the draft once all is saved, undefined if it could not be. */
+export type SaveOutcomes = Map<string, Promise<DraftRef | undefined>>;
+
+/** A state that is left or replaced before it is saved. */
+interface UnfinishedSave extends WizardState {
+  readonly unanswered: SentSave;
+}
+
 /**
  * Saves the content of the workspace in its draft, and knows how far that is. One save at a time is in the local store as unanswered,
  * and is repeated until the server has decided.
@@ -47,17 +62,13 @@ export class DraftSaver {
   run = 0;
   /** The app shows another page. */
   isLeft = false;
-  readonly parts: AutosaveParts;
+  private readonly parts: AutosaveParts;
   private readonly current: Store<AutosaveStatus>;
   readonly status: Store<AutosaveStatus>['state'];
   readonly subscribe: Store<AutosaveStatus>['subscribe'];
 
-  /** Gets the draft that the server answered. */
-  private readonly onAnswer: (draft: Draft) => void;
-
-  constructor(parts: AutosaveParts, onAnswer: (draft: Draft) => void) {
+  constructor(parts: AutosaveParts) {
     this.parts = parts;
-    this.onAnswer = onAnswer;
     this.current = createStore<AutosaveStatus>({ phase: 'idle', isAuto: parts.isAuto, theirs: null, isAsking: false });
     this.status = this.current.state;
     this.subscribe = this.current.subscribe;
@@ -76,10 +87,6 @@ export class DraftSaver {
     return this.parts.workspace.status().role === 'owner';
   }
 
-  get isUnsaved(): boolean {
-    return isUnsaved(this.state, this.parts.codec);
-  }
-
   /** This tab owns the workspace, and no conflict waits for a choice. */
   get mayWrite(): boolean {
     const { phase, theirs } = this.status();
@@ -91,6 +98,10 @@ export class DraftSaver {
     return this.status().isAuto && this.mayWrite && this.isUnsaved;
   }
 
+  private get isUnsaved(): boolean {
+    return isUnsaved(this.state, this.parts.codec);
+  }
+
   /** False once the workspace has other content, another tab owns it, or it is closed. */
   isHere(run: number): boolean {
     return run === this.run && !this.isLeft && this.isOwner;
@@ -98,11 +109,6 @@ export class DraftSaver {
 
   remember(draft: DraftRef | null, unanswered: SentSave | null): void {
     this.parts.workspace.store.dispatch({ type: 'draft', draft, unanswered });
-  }
-
-  put(state: WizardState): void {
-    this.run += 1;
-    this.parts.workspace.store.dispatch({ type: 'replaced', state });
   }
 
   /** Repeats an unanswered save first, then saves what has changed since. */
@@ -125,7 +131,7 @@ export class DraftSaver {
   }
 
   /** Creates the request and stores it locally as unanswered. */
-  prepare(intent: SaveIntent): SentSave {
+  private prepare(intent: SaveIntent): SentSave {
     const sent = createSave(this.state, intent, this.parts.codec);
     this.remember(this.state.draft, sent);
     return sent;
@@ -136,11 +142,11 @@ export class DraftSaver {
     const { run } = this;
     try {
       // A page that is left cannot wait.
-      const left = isLeaving ? undefined : await this.parts.pendingSaves.outcomeOf(sent);
+      const finished = isLeaving ? undefined : await this.parts.outcomes.get(sent.key);
       const draft = await this.parts.server.save(sent, isLeaving);
       if (!this.isHere(run)) return;
-      this.remember(left ?? createSavedRef(draft, sent), null);
-      this.onAnswer(draft);
+      this.remember(finished ?? createSavedRef(draft, sent), null);
+      this.compare(draft);
     } catch (error) {
       if (this.isHere(run) && isAnswered(error)) this.remember(this.state.draft, null);
       throw error;
@@ -153,7 +159,54 @@ export class DraftSaver {
     const unanswered = this.state.unanswered ?? this.prepare({ kind: 'autosave' });
     return { ...this.state, unanswered };
   }
+
+  /** Saves `left` in the background, after the save that runs. Returns whether all of it is saved. Never rejects. */
+  async finish(left: UnfinishedSave, after: Promise<void> | undefined, isLeaving: boolean): Promise<boolean> {
+    const outcome = this.saveWhole(left, after, isLeaving).catch(() => undefined);
+    this.parts.outcomes.set(left.unanswered.key, outcome);
+    return (await outcome) !== undefined;
+  }
+
+  private async saveWhole(left: UnfinishedSave, after: Promise<void> | undefined, isLeaving: boolean) {
+    const { server, codec } = this.parts;
+    if (after) await after;
+    const { unanswered: sent } = left;
+    const draft = await server.save(sent, isLeaving);
+    const ref = createSavedRef(draft, sent);
+    const digest = codec.digestOf(left);
+    if (digest === sent.digest) return ref;
+    // Saving the rest would overwrite a change that nobody has seen here.
+    if (draft.revision > ref.revision) throw new Error('The draft was changed elsewhere.');
+    const rest = createSave({ ...left, draft: ref, unanswered: null }, { kind: 'autosave' }, codec);
+    return createRef(await server.save(rest, isLeaving), digest);
+  }
+
+  /** Puts a newer draft in the workspace, or asks when both have changed. A proposal that is being written is left alone. */
+  compare(theirs: Draft): void {
+    const { state } = this;
+    const { codec, workspace, isTyping } = this.parts;
+    const { draft, unanswered, generation, step, folded } = state;
+    const isNews = draft !== null && draft.id === theirs.id && theirs.revision > draft.revision;
+    // The next save compares the revisions.
+    if (!isNews || unanswered || generation.status === 'writing' || isOwnLetter(state, theirs)) return;
+    const coming = readDraftState(theirs, codec);
+    if (coming.draft.savedDigest === codec.digestOf(state)) return this.remember(coming.draft, null);
+    if (this.isUnsaved) return this.update({ theirs, isAsking: !isTyping() });
+    const isStepThere = step !== 5 || coming.step === 5;
+    this.run += 1;
+    const next = { ...coming, folded, step: isStepThere ? step : coming.step };
+    workspace.store.dispatch({ type: 'replaced', state: next });
+  }
 }
+
+/** Whether the newest revision is a letter that was generated here and whose workspace is not saved yet. */
+function isOwnLetter({ generation, history }: WizardState, { cause, work }: Draft): boolean {
+  if (cause !== 'generated') return false;
+  const theirs = generated.safeParse(work).data?.proposal.proposalId;
+  return [generation, ...history].some((own) => own.status === 'done' && own.proposalId === theirs);
+}
+
+const generated = z.object({ proposal: z.object({ proposalId: z.string() }) });
 
 /** Refusals that say nothing about the save: an earlier request with the same key may have succeeded. */
 const UNDECIDED: ReadonlySet<string | undefined> = new Set([

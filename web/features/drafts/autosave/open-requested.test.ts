@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
-import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
 import { FakeDevice, leaveAll } from '#web/testing/drafts/fake-device.ts';
 import { FakeDrafts } from '#web/testing/drafts/fake-drafts.ts';
 import { openRequested } from './open-requested.ts';
@@ -11,7 +10,7 @@ afterEach(leaveAll);
 /** 'Earlier' is a draft; another one, 'On the workspace', is saved and open there. */
 async function atWorkspace() {
   const drafts = new FakeDrafts();
-  const device = await new FakeDevice(drafts, { openWorkspace, codec: DRAFT_CODEC }).open();
+  const device = await new FakeDevice(drafts).open();
   device.type('Earlier');
   await device.autosave.tick();
   const { id } = device.draft;

@@ -1,7 +1,6 @@
 import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import type { DraftCodec, WizardState, Workspace } from '#web/features/proposals/index.ts';
-import { isDeleted, isUnsaved, readDraftState } from './draft-refs.ts';
-import type { DraftServer } from './draft-server.ts';
+import { type DraftServer, isDeleted, isUnsaved, readDraftState } from './draft-server.ts';
 import type { RequestedDraft } from './requested-draft.ts';
 
 export interface Opening {

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isOffline } from '#web/api/network.ts';
 import { refreshUser, reportSessionEnded } from '#web/features/identity/index.ts';
 import type { DraftCodec, Workspace } from '#web/features/proposals/index.ts';
+import { readStored, store } from '#web/ui/browser-storage.ts';
 import { listen } from '#web/ui/listen.ts';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
-import { readAuto } from './auto-switch.ts';
 import { Autosave } from './autosave.ts';
+import type { SaveOutcomes } from './draft-saver.ts';
 import { draftServer } from './draft-server.ts';
-import { PendingSaves } from './pending-saves.ts';
 import { saveWithPage } from './save-with-page.ts';
 
 /** The autosave of a workspace for as long as it is shown and its person has drafts; undefined otherwise. */
@@ -27,26 +27,25 @@ export function useAutosave(workspace: Workspace, codec: DraftCodec, mayStore: b
 }
 
 function autosaveOf(workspace: Workspace, codec: DraftCodec): Autosave {
-  const isAuto = readAuto(workspace.owner);
-  const reported = { onFailed: sayFailed, onEnded: sayEnded, onRemoved: sayRemoved };
-  const onSessionEnded = () => void reportSessionEnded().then((isBack) => (isBack ? autosave.tick() : undefined));
-  const parts = {
-    workspace,
-    codec,
-    server: draftServer,
-    pendingSaves,
-    isOffline,
-    isTyping,
-    isAuto,
-    ...reported,
-    onSessionEnded,
-  };
-  const autosave = new Autosave(parts);
+  const autosave = new Autosave({
+    ...{ workspace, codec, server: draftServer, outcomes, isOffline, isTyping },
+    isAuto: readStored('local', autoKey(workspace)) !== 'off',
+    ...{ onFailed: sayFailed, onEnded: sayEnded, onRemoved: sayRemoved },
+    onSessionEnded: () => void reportSessionEnded().then((isBack) => (isBack ? autosave.tick() : undefined)),
+  });
   return autosave;
 }
 
 /** One for the page: Undo may restore what an earlier autosave was saving. */
-const pendingSaves = new PendingSaves();
+const outcomes: SaveOutcomes = new Map();
+
+const autoKey = ({ owner }: Workspace) => `bidwright-autosave:${owner}`;
+
+/** Turns autosave on or off for this person of this browser. It is on by default. */
+export function switchAutosave(autosave: Autosave, workspace: Workspace, isAuto: boolean): void {
+  store('local', autoKey(workspace), isAuto ? null : 'off');
+  autosave.setAuto(isAuto);
+}
 
 /** Whether a text field has the focus. */
 function isTyping(): boolean {

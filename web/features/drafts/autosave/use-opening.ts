@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { AccessDecision } from '#shared/plans/access.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { useAccess } from '#web/features/plans/index.ts';
 import type { DraftCodec, Workspace } from '#web/features/proposals/index.ts';
@@ -35,10 +34,13 @@ export function useOpening({ workspace, codec, autosave }: Parts): OpeningView {
   const key = asked && `${asked.what}:${asked.id}`;
   const [settled, setSettled] = useState<{ key: string; error?: unknown }>();
   const [attempt, setAttempt] = useState(0);
-  const plain = usePlainAddress();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const plain = () => void navigate(pathname, { replace: true });
   const access = useAccess('drafts.versions');
   const { user } = useSession();
-  const refusal = asked?.what === 'template' ? refusalOf(access) : user ? undefined : 'SIGN_IN_REQUIRED';
+  const lockedTemplate = access.allowed ? undefined : access.reason;
+  const refusal = asked?.what === 'template' ? lockedTemplate : user ? undefined : 'SIGN_IN_REQUIRED';
   const mayOpen = refusal === undefined;
 
   const open = useEffectEvent(async (isLeft: () => boolean) => {
@@ -79,14 +81,4 @@ export function useOpening({ workspace, codec, autosave }: Parts): OpeningView {
     },
     dismiss: plain,
   };
-}
-
-function refusalOf(access: AccessDecision): string | undefined {
-  return access.allowed ? undefined : access.reason;
-}
-
-function usePlainAddress(): () => void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return () => void navigate(pathname, { replace: true });
 }

@@ -9,8 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { toastFailure } from '#web/ui/toast.tsx';
 import { DiffView } from '../../diff/diff-view.tsx';
 import { draftText } from '../../reading/draft-parts.ts';
-import type { Autosave } from '../autosave.ts';
-import type { Choice } from '../remote-changes.ts';
+import type { Autosave, Choice } from '../autosave.ts';
 import { useAutosaveStatus } from '../use-autosave.ts';
 
 interface ConflictNoteProps {
@@ -100,7 +99,7 @@ function ConflictDialog({ mine, theirs, onChoose, onLater }: ConflictDialogProps
       }
     >
       <div className="grid gap-5">
-        <Difference mine={mine} theirs={theirs} />
+        <DiffView before={draftText(theirs)} after={draftText(mine)} beforeName="Theirs" afterName="Yours" />
         <dl className="grid gap-x-6 gap-y-3 text-small text-ink-soft sm:grid-cols-3">
           {CHOICES.map(({ name, does }) => (
             <div key={name}>
@@ -122,9 +121,3 @@ const CHOICES = [
   { name: 'Keep both', does: 'Your version becomes a separate draft. Theirs stays as it is.' },
   { name: 'Keep mine', does: 'Your version replaces theirs, which stays in the draft’s history.' },
 ];
-
-function Difference({ mine, theirs }: Pick<ConflictDialogProps, 'mine' | 'theirs'>) {
-  return (
-    <DiffView before={draftText(theirs)} after={draftText(mine)} beforeName="Theirs" afterName="Yours" isSideBySide />
-  );
-}

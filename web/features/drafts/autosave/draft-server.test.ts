@@ -6,7 +6,7 @@ import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/w
 import { DRAFT_CODEC } from '#web/features/proposals/workspace/draft-codec.ts';
 import { PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { anyWork } from '#web/testing/drafts/any-work.ts';
-import { createSave, isUnsaved, readDraftState } from './draft-refs.ts';
+import { createSave, isUnsaved, readDraftState } from './draft-server.ts';
 
 /** As a database gives JSON back: with its keys in another order. */
 function stored(value: unknown): unknown {
