@@ -7,7 +7,7 @@ import type { PastedFrom } from '#shared/proposals/pasted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
-import { useAvailability } from '../device/use-availability.ts';
+import { useAvailability } from '../device/language-model.ts';
 import { generateRequest } from '../generation/generate-request.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { WRITTEN_LANGUAGES, type WrittenLanguage } from '#shared/proposals/languages.ts';
 
 /** Whether the browser's own model can be used: now, after a download, or not at all. */
@@ -18,16 +19,11 @@ interface DownloadMonitor {
   addEventListener: (type: 'downloadprogress', listener: (event: { readonly loaded: number }) => void) => void;
 }
 
-type Measure = (text: string, options: { readonly signal: AbortSignal }) => Promise<number>;
-
-/** A session of the Prompt API. Browsers of 2025 have the names `inputQuota`, `inputUsage` and `measureInputUsage`. */
+/** A session of the Prompt API. Older browsers have no measures: there, what does not fit is found out by asking. */
 export interface ModelSession {
   readonly contextWindow?: number;
   readonly contextUsage?: number;
-  readonly measureContextUsage?: Measure;
-  readonly inputQuota?: number;
-  readonly inputUsage?: number;
-  readonly measureInputUsage?: Measure;
+  readonly measureContextUsage?: (text: string, options: { readonly signal: AbortSignal }) => Promise<number>;
   readonly promptStreaming: (text: string, options: { readonly signal: AbortSignal }) => ReadableStream<string>;
   readonly destroy: () => void;
 }
@@ -59,10 +55,27 @@ export function textsFor(post: string | undefined, letter: WrittenLanguage): Mod
 }
 
 /** 'unavailable' also where the browser does not know one of the languages, or is not allowed to say. */
-export async function askAvailability(texts: ModelTexts): Promise<Availability> {
+async function askAvailability(texts: ModelTexts): Promise<Availability> {
   try {
     return (await findBrowserModel()?.availability(texts)) ?? 'unavailable';
   } catch {
     return 'unavailable';
   }
+}
+
+/** What the browser's own model can do for this post; asked again when the languages or `isOpen` change. */
+export function useAvailability(post: string | undefined, letter: WrittenLanguage, isOpen: boolean) {
+  const [known, setKnown] = useState<{ texts: ModelTexts; availability: Availability }>();
+  // Also by `isOpen`: a model that was downloaded in the meantime is found when the dialog opens.
+  useEffect(() => {
+    if (!findBrowserModel()) return undefined;
+    let isLeft = false;
+    const texts = textsFor(post, letter);
+    // Until the answer is there the one before holds: a letter may be on its way.
+    void askAvailability(texts).then((availability) => isLeft || setKnown({ texts, availability }));
+    return () => {
+      isLeft = true;
+    };
+  }, [post, letter, isOpen]);
+  return known && known.availability !== 'unavailable' ? known : undefined;
 }

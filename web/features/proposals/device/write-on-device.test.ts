@@ -129,8 +129,7 @@ describe('what can go wrong', () => {
   });
 
   const TOO_LONG: [string, Partial<ModelSession>][] = [
-    ['today’s names', { contextWindow: 6_000, contextUsage: 10, measureContextUsage: async () => 5_400 }],
-    ['older names', { inputQuota: 6_000, inputUsage: 10, measureInputUsage: async () => 5_400 }],
+    ['by its count', { contextWindow: 6_000, contextUsage: 10, measureContextUsage: async () => 5_400 }],
     ['a refusal to count', { measureContextUsage: rejects('QuotaExceededError') }],
     ['no way to count', { promptStreaming: () => streamOf(breaking('QuotaExceededError', [])) }],
   ];

@@ -91,12 +91,11 @@ async function fetchPrompt(task: DeviceTask, signal: AbortSignal): Promise<strin
 
 /** @throws DeviceFault 'too_long' when prompt and answer do not fit into the model together. */
 async function requireRoom(session: ModelSession, prompt: string, signal: AbortSignal): Promise<void> {
-  const room = (session.contextWindow ?? session.inputQuota ?? Number.POSITIVE_INFINITY) - ANSWER_TOKENS;
-  const used = session.contextUsage ?? session.inputUsage ?? 0;
+  const room = (session.contextWindow ?? Number.POSITIVE_INFINITY) - ANSWER_TOKENS;
+  const used = session.contextUsage ?? 0;
   let needed: number | undefined;
   try {
-    needed = await (session.measureContextUsage?.(prompt, { signal }) ??
-      session.measureInputUsage?.(prompt, { signal }));
+    needed = await session.measureContextUsage?.(prompt, { signal });
   } catch (cause) {
     // Some say so instead of answering with a number; anything else is found out by asking.
     if (nameOf(cause) === 'QuotaExceededError') throw new DeviceFault('too_long', { cause });
