@@ -5,13 +5,12 @@ import type { DraftCodec } from './workspace/draft-codec.ts';
 
 export { saveBeforeLeaving } from './leaving/save-now.ts';
 export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
+export type { ToolExtensionProps } from './proposal-tool-page.tsx';
 export { RememberedList } from './remembered/remembered-list.tsx';
-export { hasWork, type WizardState } from './wizard/wizard-state.ts';
+export { type DraftRef, hasWork, type SentSave, type WizardState } from './wizard/wizard-state.ts';
 export type { DraftCodec } from './workspace/draft-codec.ts';
-export type { DraftRef, SentSave } from './workspace/draft-ref.ts';
-export { clearRefilledFields, handOffPreHydrationInput } from './workspace/pre-hydration-input.ts';
+export { clearRefilledFields, handOffPreHydrationInput } from './workspace/handoff.ts';
 export { createEmptyWorkspace, createSsrWorkspace, openSsrWorkspace } from './workspace/ssr-workspace.ts';
-export type { ToolExtensionProps } from './workspace/tool-extension.ts';
 export { useWizardState, useWorkspaceStatus } from './workspace/use-workspace.ts';
 export type { Workspace } from './workspace/workspace.ts';
 

@@ -1,21 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { pageTitle } from '#shared/site/config.ts';
 import { refreshUser, useSession } from '#web/features/identity/index.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { useLaterParts } from './later/index.ts';
-import { WizardView } from './wizard/wizard.tsx';
-import { applyPreHydrationInput } from './workspace/pre-hydration-input.ts';
+import { WizardView, type WorkspaceAdditions } from './wizard/wizard.tsx';
+import { applyPreHydrationInput } from './workspace/handoff.ts';
 import { StorageWarning } from './workspace/storage-warning.tsx';
-import type { ToolExtension } from './workspace/tool-extension.ts';
 import { useWizardState, useWorkspace } from './workspace/use-workspace.ts';
 import type { Workspace } from './workspace/workspace.ts';
 import { VISITORS_WORKSPACE } from './workspace/workspace-database.ts';
 
+export interface ToolExtensionProps {
+  readonly workspace: Workspace;
+  /** Holds the place of the workspace while it is not known what will lie on it. */
+  readonly waiting: ReactNode;
+  readonly children: (additions: WorkspaceAdditions) => ReactNode;
+}
+
 interface ProposalToolPageProps {
-  /** What a module above adds to the workspace. */
-  around: ToolExtension;
+  /** Wraps the workspace for as long as it is shown, and adds what a module above has for it. */
+  around: ComponentType<ToolExtensionProps>;
 }
 
 export function ProposalToolPage({ around: Around }: ProposalToolPageProps) {

@@ -85,7 +85,7 @@ it('an earlier letter that is brought back becomes the latest, as it reads now',
   generate('Another', 'second');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(stored).toEqual([]);
-  store.dispatch({ type: 'previous-restored' });
+  store.dispatch({ type: 'version-restored', document: documentOfPlain('Hello [your answer]') });
   await vi.advanceTimersByTimeAsync(MINUTE);
   type('Hello, yes');
   await vi.advanceTimersByTimeAsync(MINUTE);

@@ -38,7 +38,7 @@ describe('a pasted proposal', () => {
       generation: { status: 'done', answer: { engine: 'pasted' }, document: documentOfPlain('Pasted.'), edited: false },
     });
     expect(state.history).toMatchObject([{ document: documentOfPlain('Half an edit'), edited: true }]);
-    const back = wizardReducer(state, { type: 'previous-restored' });
+    const back = wizardReducer(state, { type: 'version-restored', document: documentOfPlain('Half an edit') });
     expect(back.generation).toMatchObject({ document: documentOfPlain('Half an edit') });
   });
 

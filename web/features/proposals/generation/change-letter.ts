@@ -1,3 +1,5 @@
+// Fetched with the first request.
+
 import type { Part } from '#shared/proposals/blocks.ts';
 import {
   type ChangeAnswer,
@@ -15,23 +17,123 @@ import {
   type ProposalDocument,
   replaceSentence,
   type Section,
-  sectionIn,
   sectionsOf,
   withSection,
 } from '#shared/proposals/document/index.ts';
 import { MAX_REQUESTS } from '#shared/proposals/limits.ts';
-import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
+import { FREE_STYLE, FREE_TONE, type Tone } from '#shared/proposals/options.ts';
 import type { Provenance } from '#shared/proposals/provenance.ts';
+import { type RewriteRequest, rewriteSection } from '#shared/proposals/rewrite.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { call } from '#web/api/call.ts';
-import type { LetterChange, SectionOutcome } from '../result/sections/section-actions.ts';
+import type { LetterChange, SectionIntent, SectionOutcome } from '../result/sections/section-actions.ts';
 import type { WizardState } from '../wizard/wizard-state.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { May } from './generate-request.ts';
+import { allowedStyle, allowedTone, generateRequest, type May } from './generate-request.ts';
 import type { Done } from './generation-state.ts';
-import { CHANGED_MEANWHILE, TIMEOUT_MS, wholeOn, writtenLike } from './rewrite-in-workspace.ts';
 
+const CHANGED_MEANWHILE: SectionOutcome = {
+  kind: 'unchanged',
+  message: 'It was changed while it was being rewritten, so nothing was replaced.',
+};
+const STAYS = 'Nothing better could be said here.';
 const NOTHING_CHANGED = 'Nothing was changed.';
+/** A language model takes its time. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Rewrites one section of the proposal in the workspace, and puts it in place unless that has changed in the meantime.
+ * @throws ApiError when it cannot be had; the proposal is as it was.
+ */
+export async function rewriteInWorkspace(
+  { store }: Pick<Workspace, 'store'>,
+  may: May,
+  intent: SectionIntent,
+  signal: AbortSignal,
+): Promise<SectionOutcome> {
+  const asked = wholeOn(store.state());
+  const section = asked && sectionOf(asked, intent.part);
+  if (!asked || !section) return CHANGED_MEANWHILE;
+  const input = rewriteRequest(store.state(), asked, intent, may);
+  const answer = await call(rewriteSection, { input, signal, timeoutMs: TIMEOUT_MS });
+  if (answer.unchanged) return { kind: 'unchanged', message: answer.message ?? STAYS };
+  const now = wholeOn(store.state());
+  const here = now && sectionOf(now, intent.part)?.blocks;
+  if (!now || !here || !isSameDocument(here, section.blocks)) return CHANGED_MEANWHILE;
+  store.dispatch({ type: 'section-rewritten', section: answer.section, made: madeByRewrite(now, intent) });
+  return {
+    kind: 'rewritten',
+    message: answer.message,
+    wasEdited: isEdited(section, asked.answer),
+    undo: () => store.dispatch({ type: 'version-restored', document: now.document }),
+  };
+}
+
+/** The proposal, while it can be rewritten: whole, and not open for editing. */
+function wholeOn({ generation, edit }: WizardState): Done | undefined {
+  return generation.status === 'done' && edit === null ? generation : undefined;
+}
+
+function sectionsIn({ document, answer }: Done): Section[] {
+  return sectionsOf(document, answer);
+}
+
+function sectionOf(letter: Done, part: Part): Section | undefined {
+  return sectionsIn(letter).find((section) => section.part === part);
+}
+
+/** How often each section was asked for on this page, so that another wording comes. */
+const attempts = new Map<string, number>();
+
+function rewriteRequest(state: WizardState, asked: Done, intent: SectionIntent, may: May): RewriteRequest {
+  const { action } = intent;
+  const part = rewritable(intent.part);
+  const rest = sectionsIn(asked).filter((section) => section.part !== part);
+  const key = `${asked.answer.proposalId} ${part}`;
+  const attempt = (attempts.get(key) ?? 0) + 1;
+  attempts.set(key, attempt);
+  const sectionTone = intent.tone ?? toneOf(state, intent);
+  return {
+    ...writtenLike(state, asked, may),
+    part,
+    action,
+    ...(sectionTone && { sectionTone: allowedTone(sectionTone, may) }),
+    attempt,
+    now: documentToPlain(sectionOf(asked, part)?.blocks ?? []),
+    rest: documentToPlain(rest.flatMap(({ blocks }) => blocks)),
+  };
+}
+
+function rewritable(part: Part): Exclude<Part, 'opener'> {
+  if (part === 'opener') throw new TypeError('The opening word stays as it is.');
+  return part;
+}
+
+/** What is sent of a letter: as it was written, whatever has been chosen for the next one. */
+function writtenLike(state: WizardState, { answer, made }: Done, may: May) {
+  return {
+    ...generateRequest(state, may),
+    proposalId: answer.proposalId,
+    tone: allowedTone(made?.tone ?? state.tone, may),
+    style: allowedStyle(made?.style ?? state.style, may),
+    language: answer.language,
+  };
+}
+
+/** The tone that this section was given last, where it is not that of the whole. */
+function toneOf({ generation, history }: WizardState, { part }: SectionIntent): Tone | undefined {
+  for (const version of [generation, ...history]) {
+    const section = version.status === 'idle' ? undefined : version.made?.section;
+    if (!section) return undefined;
+    if (section.part === part && section.tone) return section.tone;
+  }
+  return undefined;
+}
+
+function madeByRewrite({ made }: Done, { part, action, name, tone }: SectionIntent): Provenance {
+  const section = { part, action, name, ...(tone && { tone }) };
+  return { at: Date.now(), tone: made?.tone ?? FREE_TONE, style: made?.style ?? FREE_STYLE, section };
+}
 
 /** Whose language model can change a letter; null where there is none. */
 export async function findModel(signal: AbortSignal): Promise<WritingModelAnswer['model']> {
@@ -49,25 +151,29 @@ export async function changeLetter(
   signal: AbortSignal,
 ): Promise<SectionOutcome> {
   const asked = wholeOn(store.state());
-  if (!asked) return { kind: 'unchanged', message: CHANGED_MEANWHILE };
-  const input = requestFor(store.state(), asked, change, may);
+  if (!asked) return CHANGED_MEANWHILE;
+  const input = changeRequest(store.state(), asked, change, may);
   const answer = await call(changeProposal, { input, signal, timeoutMs: TIMEOUT_MS });
   if (answer.unchanged) return { kind: 'unchanged', message: answer.message ?? NOTHING_CHANGED };
   const now = wholeOn(store.state());
   const next = now && isAsAsked(now, asked, change) ? withAnswer(now, change, answer) : null;
-  if (!now || !next) return { kind: 'unchanged', message: CHANGED_MEANWHILE };
-  store.dispatch({ type: 'letter-changed', ...next, made: madeBy(now, change) });
+  if (!now || !next) return CHANGED_MEANWHILE;
+  store.dispatch({ type: 'letter-changed', ...next, made: madeByChange(now, change) });
   const parts = next.sections.map(({ part }) => part);
+  const replaced = isOfSentence(change) ? [] : sectionsIn(asked).filter(({ part }) => parts.includes(part));
   return {
     kind: 'rewritten',
     message: answer.message,
-    wasEdited:
-      (change.section?.sentence ?? null) === null && sectionsIn(asked).some((one) => isEditedAmong(one, parts, asked)),
+    wasEdited: replaced.some((section) => isEdited(section, asked.answer)),
     undo: () => store.dispatch({ type: 'version-restored', document: now.document }),
   };
 }
 
-function requestFor(state: WizardState, asked: Done, { request, section }: LetterChange, may: May): ChangeRequest {
+function isOfSentence({ section }: LetterChange): boolean {
+  return section !== null && section.sentence !== null;
+}
+
+function changeRequest(state: WizardState, asked: Done, { request, section }: LetterChange, may: May): ChangeRequest {
   const sections = sectionsIn(asked);
   return {
     ...writtenLike(state, asked, may),
@@ -82,8 +188,8 @@ function requestFor(state: WizardState, asked: Done, { request, section }: Lette
 
 function scopeOf(section: LetterChange['section']): Pick<ChangeRequest, 'scope' | 'part' | 'sentence'> {
   if (section === null) return { scope: 'letter' };
-  const { part, sentence } = section;
-  if (part === 'opener') throw new TypeError('The opening word stays as it is.');
+  const part = rewritable(section.part);
+  const { sentence } = section;
   return sentence === null ? { scope: 'part', part } : { scope: 'sentence', part, sentence };
 }
 
@@ -97,7 +203,7 @@ function ownSentencesIn({ part, blocks }: Section, written: readonly WrittenSect
 
 function isAsAsked(now: Done, asked: Done, { section }: LetterChange): boolean {
   if (section === null) return isSameDocument(now.document, asked.document);
-  const here = (letter: Done) => sectionIn(letter.document, letter.answer, section.part) ?? [];
+  const here = (letter: Done) => sectionOf(letter, section.part)?.blocks ?? [];
   return isSameDocument(here(now), here(asked));
 }
 
@@ -110,7 +216,7 @@ function withAnswer(now: Done, { section }: LetterChange, answer: ChangeAnswer) 
     return { document, sections: answer.sections.map((one) => knownOf(one, now)) };
   }
   const { part, sentence } = section;
-  const here = sectionIn(now.document, now.answer, part);
+  const here = sectionOf(now, part)?.blocks;
   const changed = here && answer.sentence && replaceSentence(here, sentence, answer.sentence);
   if (!changed) return null;
   // What the user has typed around it is theirs still.
@@ -124,20 +230,12 @@ function withAnswer(now: Done, { section }: LetterChange, answer: ChangeAnswer) 
 
 /** As its writer's: what the user has typed in it and was left as it is, is theirs still. */
 function knownOf(section: WrittenSection, now: Done): WrittenSection {
-  const before = sectionsIn(now).find(({ part }) => part === section.part);
+  const before = sectionOf(now, section.part);
   const own = before ? ownSentencesIn(before, now.answer.sections) : [];
   return { ...section, plainText: own.reduce((text, sentence) => text.replace(sentence, ''), section.plainText) };
 }
 
-function sectionsIn({ document, answer }: Done): Section[] {
-  return sectionsOf(document, answer);
-}
-
-function isEditedAmong(section: Section, parts: readonly Part[], { answer }: Done): boolean {
-  return parts.includes(section.part) && isEdited(section, answer);
-}
-
-function madeBy({ made }: Done, { request, section }: LetterChange): Provenance {
+function madeByChange({ made }: Done, { request, section }: LetterChange): Provenance {
   const { tone = FREE_TONE, style = FREE_STYLE, requests = [] } = made ?? {};
   const own = section
     ? { section: { part: section.part, action: 'request' as const, name: section.name } }

@@ -1,5 +1,12 @@
-import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import { documentOfPlain, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
+import type { Part } from '#shared/proposals/blocks.ts';
+import type { GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
+import {
+  documentOfPlain,
+  isSameDocument,
+  type ProposalDocument,
+  sectionIn,
+  withSection,
+} from '#shared/proposals/document/index.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
 import type { Provenance } from '#shared/proposals/provenance.ts';
@@ -14,8 +21,7 @@ import {
   hasWords,
   type Writing,
 } from './generation-state.ts';
-import { addToHistory, restoreVersion } from './history.ts';
-import { withChanged, withLockedSections, withRewritten } from './locked-sections.ts';
+import { addToHistory, type History, restoreVersion } from './history.ts';
 import { documentSoFar } from './sections-so-far.ts';
 
 /** What becomes of the proposal in the workspace. What it replaces is remembered, with an edit that was not saved yet. */
@@ -47,16 +53,12 @@ export function generationReducer(state: WizardState, action: GenerationAction):
       return resumeWriting(state);
     case 'writing-failed':
       return afterFailure(state, action.backTo);
-    case 'previous-restored': {
-      const [previous] = state.history;
-      return previous ? restoreProposal(state, previous.document) : state;
-    }
     case 'version-restored':
       return restoreProposal(state, action.document);
     case 'section-rewritten':
-      return applyRewrite(state, action);
+      return applyChange(state, (letter) => withRewritten(letter, action));
     case 'letter-changed':
-      return applyChange(state, action);
+      return applyChange(state, (letter) => withChanged(letter, action));
     case 'section-locked': {
       const others = state.locks.filter((part) => part !== action.part);
       return { ...state, locks: action.isLocked ? [...others, action.part] : others };
@@ -86,34 +88,36 @@ function beginWriting(state: WizardState, intent: GenerationIntent): WizardState
   };
 }
 
-type SectionRewritten = Extract<GenerationAction, { type: 'section-rewritten' }>;
-
-function applyRewrite(state: WizardState, action: SectionRewritten): WizardState {
-  const { generation } = state;
-  if (generation.status !== 'done' || state.edit !== null) return state;
-  const { section, openings = generation.answer.openings, made } = action;
-  return {
-    ...state,
-    generation: { ...withRewritten(generation, section, openings), made: withRequests(made, generation) },
-    history: addToHistory(state.history, generation),
-  };
-}
-
-type LetterChanged = Extract<GenerationAction, { type: 'letter-changed' }>;
-
-function applyChange(state: WizardState, { document, sections, made }: LetterChanged): WizardState {
+/** A whole letter with a change in it; what it was before is a version. */
+function applyChange(state: WizardState, change: (letter: Done) => Done): WizardState {
   const { generation, history, edit } = state;
   if (generation.status !== 'done' || edit !== null) return state;
-  return {
-    ...state,
-    generation: { ...withChanged(generation, document, sections), made },
-    history: addToHistory(history, generation),
-  };
+  return { ...state, generation: change(generation), history: addToHistory(history, generation) };
 }
 
-/** Earlier change requests stay the user's own words. */
-function withRequests(made: Provenance, { made: before }: Done): Provenance {
-  return before?.requests ? { requests: before.requests, ...made } : made;
+type Changed = Omit<Extract<GenerationAction, { type: 'letter-changed' }>, 'type'>;
+
+function withChanged(letter: Done, { document, sections, made }: Changed): Done {
+  const { answer } = letter;
+  const rewritten = { ...answer, sections: sections.reduce(preferKnown, answer.sections) };
+  return { ...letter, answer: rewritten, document, edited: true, made };
+}
+
+type Rewritten = Extract<GenerationAction, { type: 'section-rewritten' }>;
+
+/** With one other section; the others stay to the letter. */
+function withRewritten(letter: Done, { section, openings, made }: Rewritten): Done {
+  const { answer } = letter;
+  // Earlier change requests stay the user's own words.
+  const requests = letter.made?.requests;
+  return withChanged(
+    { ...letter, answer: { ...answer, openings: openings ?? answer.openings } },
+    {
+      document: withSection(letter.document, answer, section.part, section.document),
+      sections: [section],
+      made: requests ? { requests, ...made } : made,
+    },
+  );
 }
 
 /** It is all the user's: what was locked in the one before is not put into it. */
@@ -222,4 +226,29 @@ function afterFailure(state: WizardState, backTo: Step): WizardState {
   const [previous, ...history] = state.history;
   if (previous) return { ...state, generation: previous, history, step: RESULT_STEP };
   return { ...state, generation: { status: 'idle' }, step: backTo };
+}
+
+/** A new proposal with the locked sections in the words that they had in the one before it. */
+function withLockedSections(proposal: Done, locks: readonly Part[], history: History): Done {
+  return locks.reduce((whole, part) => {
+    const before = history.find((version): version is Done => isWith(version, part));
+    const own = before && sectionIn(before.document, before.answer, part);
+    const now = sectionIn(whole.document, whole.answer, part);
+    if (!before || !own?.length || (now && isSameDocument(own, now))) return whole;
+    const { answer } = whole;
+    const document = withSection(whole.document, answer, part, own);
+    // By these it is known later whether someone has changed it by hand.
+    const written = before.answer.sections.find((section) => section.part === part);
+    const sections = written ? preferKnown(answer.sections, written) : answer.sections;
+    return { ...whole, answer: { ...answer, sections }, document, edited: true };
+  }, proposal);
+}
+
+function isWith(version: Finished, part: Part): version is Done {
+  return version.status === 'done' && sectionIn(version.document, version.answer, part) !== undefined;
+}
+
+function preferKnown(sections: readonly WrittenSection[], section: WrittenSection): WrittenSection[] {
+  const at = sections.findIndex(({ part }) => part === section.part);
+  return sections.toSpliced(at < 0 ? sections.length : at, 1, section);
 }

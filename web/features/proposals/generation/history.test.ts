@@ -6,8 +6,8 @@ import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
 import { parseSavedState } from '../workspace/saved-state.ts';
-import type { Done } from './generation-state.ts';
-import { HISTORY_LIMITS } from './history.ts';
+import type { Done, Finished } from './generation-state.ts';
+import { HISTORY_LIMITS, isWrittenAgain } from './history.ts';
 
 const asked = (at: number): Provenance => ({ at, tone: 'professional', style: 'standard' });
 const version = (words: string, made?: Provenance): Done => ({
@@ -60,7 +60,7 @@ describe('versions of a proposal', () => {
     const state = on(version('Two'), [version('One')]);
     expect(from(state, { type: 'version-restored', document: documentOfPlain('None') })).toBe(state);
     const writing = from(state, { type: 'writing-began', intent });
-    expect(from(writing, { type: 'previous-restored' })).toBe(writing);
+    expect(from(writing, { type: 'version-restored', document: documentOfPlain('One') })).toBe(writing);
   });
 
   it('are dropped beyond the limit, steps of rewriting first', () => {
@@ -86,6 +86,26 @@ it('keeps the versions that can be read when one cannot', () => {
   expect(parseSavedState(kept)).toMatchObject({ history: [version('One')], locks: ['answers'] });
 });
 
+describe('that nothing has changed', () => {
+  const byModel: Done = { ...version('Hello.'), answer: { ...anAnswer('Hello.'), engine: 'llm' } };
+  const typedOver: Done = { ...version('Hello.'), document: documentOfPlain('Hello, Ms Leaf.') };
+  const half: Finished = {
+    ...{ status: 'stopped', proposalId: PROPOSAL_ID, text: 'Hello.', canContinue: true },
+    document: documentOfPlain('Hello.'),
+  };
+  it.each<[string, Done, Finished[], boolean]>([
+    ['the first one', version('Hello.'), [], false],
+    ['the same again', version('Hello.'), [version('Hello.')], true],
+    ['the same by a language model', byModel, [version('Hello.')], false],
+    ['other words', version('Good day.'), [version('Hello.')], false],
+    ['the same as one before the last', version('Hello.'), [version('Good day.'), version('Hello.')], false],
+    ['in place of an edited one', version('Hello.'), [typedOver], false],
+    ['in place of a part of it', version('Hello.'), [half], false],
+  ])('is said only of the same text: %s', (_what, generation, history, isSame) => {
+    expect(isWrittenAgain(generation, history)).toBe(isSame);
+  });
+});
+
 it('loses no version of the last ten, after any action', () => {
   type Press = 'write' | 'fail' | 'previous' | 'oldest' | 'edit';
   const press = fc.constantFrom<Press>('write', 'fail', 'previous', 'oldest', 'edit');
@@ -105,7 +125,7 @@ it('loses no version of the last ten, after any action', () => {
             { type: 'writing-began', intent },
             { type: 'writing-failed', backTo: 5 },
           ],
-          previous: [{ type: 'previous-restored' }],
+          previous: [{ type: 'version-restored', document: state.history[0]?.document ?? [] }],
           oldest: [{ type: 'version-restored', document: state.history.at(-1)?.document ?? [] }],
           edit: [{ type: 'editing', document: [...shownIn(state), ...documentOfPlain(word)] }],
         };

@@ -23,6 +23,12 @@ export function restoreVersion(
   return restored && { restored, history: addToHistory(history.toSpliced(place, 1), now) };
 }
 
+/** True when our built-in writer has written again, word for word, what it replaces. */
+export function isWrittenAgain(generation: GenerationState, [replaced]: History): boolean {
+  if (generation.status !== 'done' || generation.answer.engine !== 'composer') return false;
+  return replaced?.status === 'done' && isSameDocument(replaced.document, generation.document);
+}
+
 /** As much of a list stored elsewhere as this workspace keeps. */
 export function withinLimits(history: History): History {
   const kept = [...history];

@@ -14,18 +14,9 @@ export function useSectionActions(workspace: Workspace): SectionActions {
     lock: (part, isLocked) => dispatch({ type: 'section-locked', part, isLocked }),
     lockedTones: locksOf(may).tones,
     offerTones: () => offerPro(),
-    async rewrite(intent, signal) {
-      const { rewriteInWorkspace } = await import('./rewrite-in-workspace.ts');
-      return rewriteInWorkspace(workspace, may, intent, signal);
-    },
-    async change(change, signal) {
-      const { changeLetter } = await import('./change-letter.ts');
-      return changeLetter(workspace, may, change, signal);
-    },
-    async findModel(signal) {
-      const { findModel } = await import('./change-letter.ts');
-      return findModel(signal);
-    },
+    rewrite: async (intent, signal) => (await loadChanges()).rewriteInWorkspace(workspace, may, intent, signal),
+    change: async (change, signal) => (await loadChanges()).changeLetter(workspace, may, change, signal),
+    findModel: async (signal) => (await loadChanges()).findModel(signal),
     putOpening({ section, openings, name }) {
       const { generation, edit } = current();
       if (generation.status !== 'done' || edit !== null) return undefined;
@@ -36,3 +27,5 @@ export function useSectionActions(workspace: Workspace): SectionActions {
     },
   };
 }
+
+const loadChanges = () => import('./change-letter.ts');

@@ -4,10 +4,10 @@ import { sayNotLoaded } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { laterParts } from '../later/index.ts';
 import { focusOn } from '../wizard/step-focus.ts';
-import type { WizardControl } from '../wizard/use-wizard-control.ts';
+import type { WizardControl } from '../wizard/wizard-context.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Finished } from './generation-state.ts';
-import { isWrittenAgain } from './is-written-again.ts';
+import { isWrittenAgain } from './history.ts';
 
 interface WritingNews {
   readonly onDone: () => void;
@@ -46,9 +46,9 @@ export function useWritingNews(
       onDone() {
         setWeekUsed(undefined);
         news.onDone();
-        const state = workspace.store.state();
-        if (isWrittenAgain(state)) sayNothingChanged();
-        else if (wasWorkedOn(state.history[0])) offerPrevious(workspace);
+        const { generation, history } = workspace.store.state();
+        if (isWrittenAgain(generation, history)) sayNothingChanged();
+        else if (wasWorkedOn(history[0])) offerPrevious(workspace);
       },
     });
   });
@@ -73,13 +73,17 @@ function sayNothingChanged(): void {
 
 /** Writing again has replaced a text that was worked on: the way back is one press. */
 function offerPrevious({ store }: Workspace): void {
+  const restore = () => {
+    const [previous] = store.state().history;
+    if (previous) store.dispatch({ type: 'version-restored', document: previous.document });
+  };
   toast({
     title: 'A new version is written',
     description: 'The previous one is saved.',
     action: {
       label: 'Restore',
       altText: 'Show the version before this one again',
-      onClick: () => store.dispatch({ type: 'previous-restored' }),
+      onClick: restore,
     },
     durationMs: 10_000,
   });

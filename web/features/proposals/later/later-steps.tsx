@@ -5,8 +5,7 @@ import { ResultStep } from '../steps/result-step.tsx';
 import { SamplesStep } from '../steps/samples-step.tsx';
 import { SkillsStep } from '../steps/skills-step.tsx';
 import { ToneStep } from '../steps/tone-step.tsx';
-import { ActionBar } from '../wizard/action-bar.tsx';
-import { Continue } from '../wizard/continue.tsx';
+import { ActionBar, Continue } from '../wizard/action-bar.tsx';
 import type { StepsProps } from '../wizard/steps.tsx';
 import { useWizard } from '../wizard/wizard-context.ts';
 

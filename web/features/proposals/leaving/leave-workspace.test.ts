@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
-import { digestOf } from '../workspace/work-digest.ts';
+import { digestOf } from '../workspace/draft-codec.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
 import { inTransaction, VISITORS_WORKSPACE } from '../workspace/workspace-database.ts';
 import { hasWorkOf } from '../workspace/workspace-moves.ts';

@@ -10,8 +10,8 @@ import type { AskedAbout, LeavingAnswer } from './leave-workspace.ts';
  * Once in the app: asks what happens to the work in a person's workspace before they sign out, on any page.
  */
 export function WorkspaceGuard() {
-  const [isAsking, setAsking] = useState(false);
-  const [about, setAbout] = useState<AskedAbout>({ isSaved: false, isStoragePersistent: false });
+  /** What is asked about; null while nothing is. */
+  const [about, setAbout] = useState<AskedAbout | null>(null);
   const answer = useRef<(answer: LeavingAnswer) => void>(undefined);
   const userId = useSession().user?.id;
   useEffect(() => {
@@ -20,7 +20,6 @@ export function WorkspaceGuard() {
     void loadLeaving();
     const ask = (asked: AskedAbout) => {
       setAbout(asked);
-      setAsking(true);
       return new Promise<LeavingAnswer>((resolve) => {
         answer.current = resolve;
       });
@@ -41,14 +40,14 @@ export function WorkspaceGuard() {
       stop();
       // The asked person has gone, or another is signed in now: nothing happens to their work in their absence.
       answer.current?.('stay');
-      setAsking(false);
+      setAbout(null);
     };
   }, [userId]);
   const onAnswer = (given: LeavingAnswer) => {
     answer.current?.(given);
-    setAsking(false);
+    setAbout(null);
   };
-  return <LeavingDialog open={isAsking} {...about} onAnswer={onAnswer} />;
+  return about && <LeavingDialog {...about} onAnswer={onAnswer} />;
 }
 
 /** Undefined when it cannot be had: signing out must work all the same, and what stays in the browser is in the person's name. */
@@ -78,15 +77,13 @@ function sayNotRemoved(): void {
 }
 
 interface LeavingDialogProps extends AskedAbout {
-  open: boolean;
   onAnswer: (answer: LeavingAnswer) => void;
 }
 
 /** Before signing out with something in the workspace. Closing it means staying. */
-function LeavingDialog({ open, isSaved, isStoragePersistent, onAnswer }: LeavingDialogProps) {
+function LeavingDialog({ isSaved, isStoragePersistent, onAnswer }: LeavingDialogProps) {
   return (
     <Dialog
-      open={open}
       onClose={() => onAnswer('stay')}
       title="Keep your proposal on this device?"
       description={

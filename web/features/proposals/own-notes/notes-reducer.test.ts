@@ -10,9 +10,8 @@ import {
   type WizardState,
 } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
-import { fromDraftContent, toDraftContent } from '../workspace/draft-content.ts';
+import { digestOf, fromDraftContent, toDraftContent } from '../workspace/draft-codec.ts';
 import { parseSavedState } from '../workspace/saved-state.ts';
-import { digestOf } from '../workspace/work-digest.ts';
 
 const fresh: KeptNotes = {
   opener: 'Oolong',

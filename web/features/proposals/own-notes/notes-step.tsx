@@ -3,9 +3,9 @@ import { useCostOf } from '#web/features/plans/index.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { featuresToWrite } from '../generation/generate-request.ts';
+import { WriteRefused } from '../wizard/action-bar.tsx';
 import { focusOn } from '../wizard/step-focus.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
-import { WriteRefused } from '../wizard/write-refused.tsx';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 

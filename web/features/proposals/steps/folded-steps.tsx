@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/class-names.ts';
-import { jobSummary } from '../wizard/job-summary.ts';
 import { focusOn } from '../wizard/step-focus.ts';
-import { samplesSummary, skillsSummary } from '../wizard/texts-summary.ts';
+import { jobSummary, samplesSummary, skillsSummary } from '../wizard/summaries.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import type { CardName } from '../wizard/wizard-state.ts';
 
@@ -16,7 +15,7 @@ export function FoldedJob({ isCurrent }: FoldedProps) {
   const { state } = useWizard();
   const { title, preview } = jobSummary(state.fields.jobTitle, state.fields.jobDescription);
   return (
-    <FoldedCard title={title} action="Edit Job Details" onOpen={useOpen('job')} isCurrent={isCurrent}>
+    <FoldedCard title={title} action="Edit Job Details" card="job" isCurrent={isCurrent}>
       {preview || 'No description yet.'}
     </FoldedCard>
   );
@@ -29,7 +28,7 @@ export function FoldedSkills({ isCurrent }: FoldedProps) {
     <FoldedCard
       title="Skills & Experience"
       action={words ? 'Edit Information' : 'Add Information'}
-      onOpen={useOpen('skills')}
+      card="skills"
       isCurrent={isCurrent}
     >
       {words || 'Nothing added. Optional.'}
@@ -44,7 +43,7 @@ export function FoldedSamples({ isCurrent }: FoldedProps) {
     <FoldedCard
       title="Previous Work Samples"
       action={words ? 'Edit Samples' : 'Add Samples'}
-      onOpen={useOpen('samples')}
+      card="samples"
       isCurrent={isCurrent}
     >
       {words || 'Nothing added. Optional.'}
@@ -52,25 +51,23 @@ export function FoldedSamples({ isCurrent }: FoldedProps) {
   );
 }
 
-function useOpen(card: CardName): () => void {
-  const { dispatch } = useWizard();
-  return () => {
-    dispatch({ type: 'open', card });
-    focusOn('first-field');
-  };
-}
-
 interface FoldedCardProps {
   title: string;
   children: ReactNode;
+  card: CardName;
+  /** What opens the card again. */
   action: string;
-  onOpen: () => void;
   /** The card of the current step, and so the place the focus is sent to. */
   isCurrent?: boolean | undefined;
 }
 
 /** A card folded to what is in it, and the way to open it again. */
-function FoldedCard({ title, children, action, onOpen, isCurrent }: FoldedCardProps) {
+function FoldedCard({ title, children, card, action, isCurrent }: FoldedCardProps) {
+  const { dispatch } = useWizard();
+  const open = () => {
+    dispatch({ type: 'open', card });
+    focusOn('first-field');
+  };
   return (
     <Card
       aria-label={title}
@@ -90,7 +87,7 @@ function FoldedCard({ title, children, action, onOpen, isCurrent }: FoldedCardPr
           {children}
         </p>
       </div>
-      <Button variant="secondary" size="sm" onClick={onOpen}>
+      <Button variant="secondary" size="sm" onClick={open}>
         {action}
       </Button>
     </Card>

@@ -1,5 +1,5 @@
 import { useViewer } from '#web/features/plans/index.ts';
-import { lockedChoicesMessage } from '../wizard/locked-choices.ts';
+import { lockedChoicesMessage } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 
 /** Says what of the user's choices the next proposal does without. It stays in the page, and is read aloud when it comes. */

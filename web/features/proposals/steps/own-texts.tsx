@@ -3,9 +3,7 @@ import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/labels.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import type { May } from '../generation/generate-request.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
-import { SAMPLES_ON_STEP, type WizardState } from '../wizard/wizard-state.ts';
-
-const FIELDS = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as const;
+import { PROFILE_FIELDS, SAMPLES_ON_STEP, type WizardState } from '../wizard/wizard-state.ts';
 
 interface OwnText {
   readonly label: string;
@@ -14,7 +12,7 @@ interface OwnText {
 
 /** What a person has typed on a step that is locked now; without a text there is none. */
 export function ownTextsOn(step: 2 | 3, { fields, samples }: WizardState): readonly OwnText[] {
-  const profile = step === 2 ? FIELDS.map((name) => ({ label: PROFILE_LABELS[name], text: fields[name] })) : [];
+  const profile = step === 2 ? PROFILE_FIELDS.map((name) => ({ label: PROFILE_LABELS[name], text: fields[name] })) : [];
   const onStep = SAMPLES_ON_STEP[step].map((index) => ({ label: sampleLabel(index), text: samples[index] ?? '' }));
   return [...profile, ...onStep].filter(({ text }) => !isBlank(text));
 }
@@ -53,5 +51,5 @@ export function OwnTexts({ texts, canLeaveOut }: { texts: readonly OwnText[]; ca
 
 /** Whether the next proposal would be written with a text of step 2, although it cannot be edited. */
 export function mayLeaveOut({ fields }: WizardState, may: May): boolean {
-  return may('section.skills') && FIELDS.some((name) => !isBlank(fields[name]));
+  return may('section.skills') && PROFILE_FIELDS.some((name) => !isBlank(fields[name]));
 }

@@ -9,26 +9,21 @@ import { hasProposal } from '../generation/generation-state.ts';
 import { useSectionActions } from '../generation/use-section-actions.ts';
 import { NotesButton } from '../own-notes/notes-button.tsx';
 import { NotesStep } from '../own-notes/notes-step.tsx';
-import { type CheckedAgainst, ResultStep as Result } from '../result/index.ts';
+import { ResultStep as Result } from '../result/index.ts';
+import { WriteRefused } from '../wizard/action-bar.tsx';
 import { focusOn } from '../wizard/step-focus.ts';
+import type { StepsProps } from '../wizard/steps.tsx';
 import { useAddToProfile } from '../wizard/use-add-to-profile.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { type Step, showsNotes } from '../wizard/wizard-state.ts';
-import { WriteRefused } from '../wizard/write-refused.tsx';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { LockedChoicesNote } from './locked-choices-note.tsx';
 
-interface ResultStepProps {
-  workspace: Workspace;
-  against: CheckedAgainst;
+type ResultStepProps = Pick<StepsProps, 'workspace' | 'against' | 'besideLetter' | 'asks'> & {
   /** Opens the client's asks where they are not beside the sheet. */
   stashed: ReactNode;
-  /** The column beside the letter, where there is one. */
-  besideLetter: HTMLElement | null;
-  /** What the client asks, for that column. */
-  asks: ReactNode;
-}
+};
 
 export function ResultStep(props: ResultStepProps) {
   const { state } = useWizard();

@@ -4,10 +4,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { SAMPLES_ON_STEP } from '../wizard/wizard-state.ts';
-import { ClearButton } from './clear-button.tsx';
 import { FoldedSamples } from './folded-steps.tsx';
 import { OwnTexts, ownTextsOn } from './own-texts.tsx';
-import { StepCard } from './step-card.tsx';
+import { ClearButton, StepCard } from './step-card.tsx';
 import { TextField } from './text-field.tsx';
 
 export function SamplesStep() {

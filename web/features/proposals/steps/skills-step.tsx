@@ -8,11 +8,10 @@ import { locksOf } from '../wizard/locks.ts';
 import { useProfileChoice } from '../wizard/use-profile-choice.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import type { Fields } from '../wizard/wizard-state.ts';
-import { ClearButton } from './clear-button.tsx';
 import { FoldedSkills } from './folded-steps.tsx';
 import { mayLeaveOut, OwnTexts, ownTextsOn } from './own-texts.tsx';
 import { SampleFields } from './samples-step.tsx';
-import { StepCard } from './step-card.tsx';
+import { ClearButton, StepCard } from './step-card.tsx';
 import { TextField } from './text-field.tsx';
 
 export function SkillsStep() {

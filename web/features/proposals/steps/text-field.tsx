@@ -4,8 +4,7 @@ import { type MostRows, type Rows, TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type FieldName, maxCharsOf } from '../generation/generate-request.ts';
 import { pasteClean } from '../paste/paste-clean.ts';
-import { tooLong } from '../wizard/use-wizard-control.ts';
-import { useWizard } from '../wizard/wizard-context.ts';
+import { tooLong, useWizard } from '../wizard/wizard-context.ts';
 
 /** The count is shown from here on: before, it is noise. */
 const NEAR_LIMIT = 0.9;

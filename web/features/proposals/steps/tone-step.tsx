@@ -1,15 +1,18 @@
+import { ChevronDown } from 'lucide-react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import { LANGUAGE_CHOICES, LANGUAGE_NAMES, languageToWrite, WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
 import { offerPro } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { fillable } from '#web/ui/text-input.tsx';
 import { OtherWays } from '../chips/ways-to-write.tsx';
 import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
 import { NotesOffer } from '../own-notes/notes-button.tsx';
 import { locksOf } from '../wizard/locks.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
-import { LanguageField } from './language-field.tsx';
 import { LockedChoicesNote } from './locked-choices-note.tsx';
 import { OwnLines } from './own-lines.tsx';
 import { StepCard } from './step-card.tsx';
@@ -41,7 +44,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
         options={STYLES.map(({ value, name, hint }) => ({ value, name, hint, locked: styles.includes(value) }))}
       />
       <OwnLines brief={brief} />
-      <LanguageField />
+      <LanguageField brief={brief} />
       <LockedChoicesNote />
       <OtherWays postLanguage={brief?.language} />
       {tones.length + styles.length > 0 && <LockedNote />}
@@ -57,5 +60,48 @@ function LockedNote() {
         See what Pro adds
       </Button>
     </p>
+  );
+}
+
+/** What the proposal is to be written in. The browser's own list: it is there at once, and right on every phone. */
+function LanguageField({ brief }: { brief: JobBrief | null }) {
+  const { state, dispatch } = useWizard();
+  const choose = (chosen: string) => {
+    const value = LANGUAGE_CHOICES.find((intent) => intent === chosen);
+    if (value) dispatch({ type: 'language', value });
+  };
+  return (
+    <Field label="Language of the proposal" hint={state.language === 'auto' && hintFor(brief)}>
+      {(ids) => (
+        <div className="relative max-w-sm">
+          <select
+            {...ids}
+            value={state.language}
+            onChange={(event) => choose(event.target.value)}
+            className={`${fillable.join(' ')} h-10 appearance-none pr-9`}
+          >
+            <option value="auto">{sameAsPost(brief)}</option>
+            {WRITTEN_LANGUAGES.map((language) => (
+              <option key={language} value={language}>
+                {LANGUAGE_NAMES[language].name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-3 right-3 size-4 text-ink-faint" />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function sameAsPost(brief: JobBrief | null): string {
+  if (brief === null || brief.language === 'other') return 'Same as the post';
+  return `Same as the post (${LANGUAGE_NAMES[languageToWrite('auto', brief.language)].name})`;
+}
+
+function hintFor(brief: JobBrief | null): string | false {
+  return (
+    brief?.language === 'other' &&
+    'The post is in a language that we cannot write in yet. It will be answered in English.'
   );
 }

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { access } from '#shared/plans/access.ts';
 import { trialCreditsOf } from '#shared/plans/credits.ts';
-import { type Banner, bannerFor } from '#web/features/plans/banner.ts';
+import { type Banner, bannerFor } from '#web/features/plans/plan-banner.tsx';
 import { upgradeState, viewerOf } from '#web/features/plans/viewer.ts';
 import { ADA } from '#web/testing/fake-tab.ts';
 import { generateRequest, type May } from '../generation/generate-request.ts';
-import { lockedChoicesMessage } from './locked-choices.ts';
-import { type Locks, locksOf } from './locks.ts';
+import { type Locks, lockedChoicesMessage, locksOf } from './locks.ts';
 import { isPromptDue } from './proposal-count.ts';
 import { EMPTY_WIZARD, type WizardState } from './wizard-state.ts';
 
@@ -109,25 +108,14 @@ describe('the wizard, for each person', () => {
   } as const satisfies Record<Who, { locks: Locks; sent: unknown; banner: Banner; dialog: string }>;
   const everybody = Object.keys(rows) as Who[]; // keys of a const object, read as its own key type
 
-  it.each(everybody)('locks what is not theirs: %s', (who) => {
-    expect(locksOf(may(who))).toEqual(rows[who].locks);
-  });
-
-  it.each(everybody)('sends nothing that is locked, and all that is not: %s', (who) => {
-    expect(generateRequest(FULL, may(who))).toEqual(rows[who].sent);
-  });
-
-  it.each(everybody)('has the banner that is due: %s', (who) => {
-    expect(banner(who)).toEqual(rows[who].banner);
-  });
-
-  it.each(everybody)('has upgrade dialogs that say what is so: %s', (who) => {
-    expect(upgradeState(viewer(who), NOW)).toBe(rows[who].dialog);
-  });
-
-  it.each(everybody)('offers the upgrade after the third proposal alone, to whom there is one to offer: %s', (who) => {
-    const due = [1, 2, 3, 4, 30].filter((count) => isPromptDue(count, upgradeState(viewer(who), NOW)));
-    expect(due).toEqual(rows[who].dialog === 'offer' ? [3] : []);
+  it.each(everybody)('locks and sends what is theirs, and has the banner and the dialog that are due: %s', (who) => {
+    const row = rows[who];
+    const dialog = upgradeState(viewer(who), NOW);
+    expect({ locks: locksOf(may(who)), sent: generateRequest(FULL, may(who)), banner: banner(who), dialog }).toEqual(
+      row,
+    );
+    // After the third proposal alone, to whom there is an upgrade to offer.
+    expect([1, 2, 3, 4, 30].filter((count) => isPromptDue(count, dialog))).toEqual(dialog === 'offer' ? [3] : []);
   });
 });
 

@@ -11,8 +11,7 @@ import { laterParts, useLaterParts } from '../later/index.ts';
 import type { CheckedAgainst } from '../result/index.ts';
 import { JobStep } from '../steps/job-step.tsx';
 import type { Workspace } from '../workspace/workspace.ts';
-import { ActionBar } from './action-bar.tsx';
-import { Continue } from './continue.tsx';
+import { ActionBar, Continue } from './action-bar.tsx';
 import { focusOn } from './step-focus.ts';
 import { useWizard } from './wizard-context.ts';
 

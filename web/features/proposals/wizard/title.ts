@@ -1,7 +1,7 @@
 import { isBlank } from '#shared/http/text.ts';
 import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { proposalText } from '../result/index.ts';
-import { jobName } from './job-summary.ts';
+import { jobName } from './summaries.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** The proposal and its state, for the page's title: 'Shopify theme for a tea shop · 2 blanks'. Undefined while nothing has begun. */

@@ -9,20 +9,13 @@ import { useWindowEvent } from '#web/ui/events.ts';
 import { laterParts } from '../later/index.ts';
 import type { Job } from '../later/read-job.ts';
 import { isAnotherPost, linesForBrief } from './lines.ts';
-import type { WizardControl } from './use-wizard-control.ts';
+import type { WizardControl } from './wizard-context.ts';
 
 /** Typing pauses at least so long before the post is read again. */
 const READ_AFTER_MS = 400;
 
-export interface ReadJob {
-  readonly brief: JobBrief | null;
-  readonly reading: boolean;
-  readonly error: string | undefined;
-  readonly retry: () => void;
-}
-
 /** What the client asks, read again when typing pauses and at once when the reading is corrected; until then the last reading stays. */
-export function useJobBrief(jobTitle: string, jobDescription: string, corrections: Readonly<Corrections>): ReadJob {
+export function useJobBrief(jobTitle: string, jobDescription: string, corrections: Readonly<Corrections>) {
   const hasPost = !isBlank(jobDescription);
   const typed = useMemo(() => ({ jobTitle, jobDescription }), [jobTitle, jobDescription]);
   const settled = useSettled(typed, hasPost ? READ_AFTER_MS : 0);
@@ -41,7 +34,6 @@ export function useJobBrief(jobTitle: string, jobDescription: string, correction
     brief: hasPost ? (query.data ?? null) : null,
     reading: hasPost && (query.isFetching || !isSettled),
     error: hasPost && query.isError ? query.error.message : undefined,
-    retry: () => void query.refetch(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/http/text.ts';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections, GenerateAnswer, Openings, WrittenSection } from '#shared/proposals/contract.ts';
@@ -9,10 +10,10 @@ import type { MaskedKind } from '#shared/proposals/masking.ts';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import type { Provenance } from '#shared/proposals/provenance.ts';
+import type { DraftContent } from '#shared/proposals/work.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import { type Done, type GenerationIntent, type GenerationState, hasProposal } from '../generation/generation-state.ts';
 import type { History } from '../generation/history.ts';
-import type { DraftLeft, DraftRef, SentSave } from '../workspace/draft-ref.ts';
 
 /** The steps by their names. Source: docs/spec/proposals.md#proposal-generator. */
 export const STEPS = ['Job Description', 'Skills & Experience', 'Sample Proposals', 'Tone', 'Result'] as const;
@@ -78,6 +79,39 @@ export interface ChosenProfile {
   readonly revision: number;
 }
 
+/** The draft that one run of the wizard is saved in. */
+export interface DraftRef {
+  readonly id: string;
+  /** The revision that the workspace was saved as, or taken from, last. */
+  readonly revision: number;
+  readonly name: string | null;
+  readonly isAutosave: boolean;
+  /** ISO 8601. */
+  readonly savedAt: string;
+  /** Of what was saved then: the workspace has changed when its own is another one. See `digestOf`. */
+  readonly savedDigest: string;
+}
+
+/** A save on its way, to the letter: sent again with the same key, the server says what it made of it the first time. */
+export interface SentSave {
+  readonly key: string;
+  readonly kind: 'autosave' | 'saved';
+  /** The revision that it was made from; null for a new draft. */
+  readonly revision: number | null;
+  readonly digest: string;
+  readonly input: DraftContent & { readonly name?: string; readonly draftId?: string };
+}
+
+/**
+ * The draft of work that was kept on this device when its person signed out. It is stored here, hidden, until that
+ * person is back: nobody else can reach it.
+ */
+export interface DraftLeft {
+  readonly userId: string;
+  readonly draft: DraftRef | null;
+  readonly unanswered: SentSave | null;
+}
+
 export type WizardAction =
   | { type: 'field'; name: keyof Fields; value: string }
   | { type: 'sample'; index: number; value: string }
@@ -123,7 +157,6 @@ export type GenerationAction =
   | { type: 'pasted'; answer: GenerateAnswer; at: number }
   | { type: 'writing-resumed' }
   | { type: 'writing-failed'; backTo: Step }
-  | { type: 'previous-restored' }
   /** The one of the history that reads so. */
   | { type: 'version-restored'; document: ProposalDocument }
   | { type: 'section-rewritten'; section: WrittenSection; openings?: Openings; made: Provenance }
@@ -158,6 +191,9 @@ export const EMPTY_WIZARD: WizardState = {
   draftLeft: null,
 };
 
+/** The texts about the user, all on step 2. */
+export const PROFILE_FIELDS = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as const;
+
 /** Which samples are on step 2 and which on step 3. Source: docs/spec/decisions.md#wizard. */
 export const SAMPLES_ON_STEP = { 2: [0, 1, 2], 3: [3, 4, 5] } as const;
 
@@ -172,6 +208,25 @@ export function hasWork(state: WizardState): boolean {
   const typed = [state.fields, state.samples, state.lines, state.notes?.typed ?? {}];
   const isFilled = typed.some((texts) => Object.values(texts).some(Boolean));
   return state.generation.status !== 'idle' || isFilled;
+}
+
+/** On its own step a job without a title or a description is never folded: there is nothing to sum up, and its fields are needed. */
+export function withBlankJobOpen(state: WizardState): WizardState {
+  const { step, fields, folded } = state;
+  const isMissing = isBlank(fields.jobTitle) || isBlank(fields.jobDescription);
+  return step === 1 && folded.job && isMissing ? { ...state, folded: { ...folded, job: false } } : state;
+}
+
+/**
+ * Writing that has neither a name on the server nor a request to ask with cannot be gone on with: what was there before comes
+ * back, else the last step. A stored result that can no longer be read leaves its step open, which says so.
+ */
+export function dropLostWriting(state: WizardState): WizardState {
+  const { generation } = state;
+  if (generation.status !== 'writing' || generation.proposalId !== null || generation.intent) return state;
+  const [previous, ...history] = state.history;
+  if (previous) return { ...state, generation: previous, history };
+  return { ...state, generation: { status: 'idle' }, step: 4 };
 }
 
 /** On the last step the notes are in place of the letter, or of none. */

@@ -5,7 +5,6 @@ import { createStore, type Store } from '#web/ui/store.ts';
 import { generationReducer } from '../generation/generation-reducer.ts';
 import { type Done, hasProposal } from '../generation/generation-state.ts';
 import { notesReducer } from '../own-notes/notes-reducer.ts';
-import { withBlankJobOpen } from './blank-job.ts';
 import { isAnotherPost, linesOfAnyPost, withLine } from './lines.ts';
 import {
   type CardName,
@@ -13,11 +12,13 @@ import {
   canGoTo,
   EMPTY_WIZARD,
   type Fields,
+  PROFILE_FIELDS,
   RESULT_STEP,
   SAMPLES_ON_STEP,
   type Step,
   type WizardAction,
   type WizardState,
+  withBlankJobOpen,
 } from './wizard-state.ts';
 
 /** The wizard's state outside React, so that a stream can write into it on any screen. */
@@ -38,9 +39,6 @@ export function createWizardStore(initial: WizardState = EMPTY_WIZARD): WizardSt
 }
 
 const CARD_OF_STEP: Partial<Record<Step, CardName>> = { 1: 'job', 2: 'skills', 3: 'samples' };
-
-/** The texts about the user, all on step 2. */
-const PROFILE = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as const;
 
 /** The workspace after `action`. Never throws: an action that does not fit the current state changes nothing. */
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
@@ -172,6 +170,6 @@ function withCard(
   );
   if (card === 'samples') return { ...state, samples };
   const fields = { ...state.fields };
-  for (const name of PROFILE) fields[name] = next(fields[name], (other) => other.fields[name]);
+  for (const name of PROFILE_FIELDS) fields[name] = next(fields[name], (other) => other.fields[name]);
   return { ...state, samples, fields };
 }

@@ -1,34 +1,31 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
+import { languageToWrite } from '#shared/proposals/languages.ts';
 import { reportSessionEnded, useSession } from '#web/features/identity/index.ts';
 import { PlanBanner, useCreditsRefetch } from '#web/features/plans/index.ts';
 import { warmProfilePicker } from '#web/features/profiles/index.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { useCommand } from '#web/ui/commands.ts';
 import { warmDialogs } from '#web/ui/dialog.tsx';
+import { toastUndo } from '#web/ui/toast.tsx';
 import { PHONE, useMedia } from '#web/ui/use-media.ts';
-import { BriefPanel, BriefSheetButton } from '../brief-panel/index.ts';
-import { answeredIn } from '../generation/answered-in.ts';
+import { type BriefCorrections, BriefPanel, BriefSheetButton, withCorrection } from '../brief-panel/index.ts';
 import { generateRequest, type May } from '../generation/generate-request.ts';
 import { hasProposal } from '../generation/generation-state.ts';
 import { useWritingNews } from '../generation/use-writing-news.ts';
 import { laterParts, useLaterParts } from '../later/index.ts';
 import { LinesBeside } from '../steps/own-lines.tsx';
 import { OwnPostNote } from '../workspace/own-post-note.tsx';
-import { reportMovedWork } from '../workspace/stash-note.tsx';
-import type { WorkspaceAdditions } from '../workspace/tool-extension.ts';
 import { useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { WorkspaceNotices } from '../workspace/workspace-notices.tsx';
+import { reportMovedWork, WorkspaceNotices } from '../workspace/workspace-notices.tsx';
 import type { OwnWords } from './own-words.ts';
 import { StepTabs } from './step-tabs.tsx';
 import { Steps } from './steps.tsx';
 import { BackHome, WorkspaceTools } from './tool-header.tsx';
-import { useCorrections } from './use-corrections.ts';
 import { useJobBrief, useLinesForBrief } from './use-job-brief.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
-import { useWizardControl } from './use-wizard-control.ts';
-import { WizardContext } from './wizard-context.ts';
+import { useWizardControl, type Wizard, WizardContext } from './wizard-context.ts';
 import { hasWork, RESULT_STEP, showsLetter, showsPaper, type WizardState } from './wizard-state.ts';
 
 const TITLE = 'Create a proposal';
@@ -40,6 +37,14 @@ const COLUMN = cn(
 );
 
 const ASKS = 'shrink-0 max-h-full overflow-y-auto overscroll-contain';
+
+/** What a module above this one adds to the workspace. */
+export interface WorkspaceAdditions {
+  /** At the right end of the title's line. */
+  readonly besideTitle: ReactNode;
+  /** Above the steps, before what the workspace itself has to say. */
+  readonly notices: ReactNode;
+}
 
 /** The workspace: the steps on the left, what the client asks on the right. */
 export function WizardView({ workspace, besideTitle, notices }: { workspace: Workspace } & WorkspaceAdditions) {
@@ -68,8 +73,10 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   const text = later?.proposalText(state) ?? null;
   const hasTabs = later !== undefined && showsLetter(state);
   const isLetterFirst = useMedia(PHONE) && showsPaper(state);
-  const writtenIn = answeredIn(state, brief);
-  const corrections = useCorrections(wizard);
+  const { generation } = state;
+  const toWriteIn = brief ? languageToWrite(state.language, brief.language) : undefined;
+  const writtenIn = generation.status === 'done' ? generation.answer.language : toWriteIn;
+  const corrections = correctionsFor(wizard);
   const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn, corrections };
   const sheetButton = (compact: boolean) =>
     hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-3" />;
@@ -135,6 +142,24 @@ function useWarmParts(state: WizardState): void {
     warmProfilePicker();
     warmDialogs();
   }, [isKnown]);
+}
+
+/** Correcting the reading of this post: it is read again at once, and the next proposal is written by it. */
+function correctionsFor({ state, current, dispatch }: Wizard): BriefCorrections {
+  const { notWork, questions } = state.corrections;
+  return {
+    count: notWork.length + questions.length,
+    onCorrect(kind, sentence) {
+      const before = current().corrections;
+      dispatch({ type: 'corrected', corrections: withCorrection(before, kind, sentence) });
+      toastUndo(
+        { title: kind === 'not_work' ? 'Removed from the needs' : 'Moved to the questions' },
+        'Press Undo under the needs',
+        () => dispatch({ type: 'corrected', corrections: before }),
+      );
+    },
+    onReset: () => dispatch({ type: 'corrected', corrections: { notWork: [], questions: [] } }),
+  };
 }
 
 const NO_CHANGES: readonly string[] = [];

@@ -7,6 +7,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+async function open() {
+  const reported: string[] = [];
+  tab = await openLeaderLock({
+    name: 'a workspace',
+    onRole: (role) => reported.push(role),
+    onHandOver: () => Promise.resolve(),
+    onSavedElsewhere: () => undefined,
+  });
+  return { reported, ...tab };
+}
+
 it('works as the only tab where the browser refuses its locks, instead of asking for ever', async () => {
   let asked = 0;
   const request = () => {
@@ -14,27 +25,16 @@ it('works as the only tab where the browser refuses its locks, instead of asking
     return Promise.reject(new DOMException('Storage is not allowed', 'SecurityError'));
   };
   vi.stubGlobal('navigator', { locks: { request } });
-  tab = await openLeaderLock({
-    name: 'refused',
-    onRole: () => undefined,
-    onHandOver: () => Promise.resolve(),
-    onSavedElsewhere: () => undefined,
-  });
-  expect(tab.role()).toBe('owner');
+  const { role } = await open();
+  expect(role()).toBe('owner');
   expect(asked).toBe(1);
 });
 
 it('can take over again after it has stepped back for another tab', async () => {
   vi.stubGlobal('navigator', {});
-  const reported: string[] = [];
-  tab = await openLeaderLock({
-    name: 'no locks',
-    onRole: (role) => reported.push(role),
-    onHandOver: () => Promise.resolve(),
-    onSavedElsewhere: () => undefined,
-  });
-  tab.stepBack();
-  await tab.takeOver();
+  const { reported, stepBack, takeOver } = await open();
+  stepBack();
+  await takeOver();
   expect(reported).toEqual(['owner', 'reader', 'owner']);
 });
 
@@ -45,21 +45,15 @@ it('lets the next in line have its lock when it steps back, and is at the end of
     return line;
   };
   vi.stubGlobal('navigator', { locks: { request } });
-  const reported: string[] = [];
-  tab = await openLeaderLock({
-    name: 'with locks',
-    onRole: (role) => reported.push(role),
-    onHandOver: () => Promise.resolve(),
-    onSavedElsewhere: () => undefined,
-  });
+  const { reported, stepBack } = await open();
   let letGo: () => void = () => undefined;
-  const other = request('with locks', {}, () => {
+  const other = request('a workspace', {}, () => {
     reported.push('another tab');
     return new Promise((resolve) => {
       letGo = resolve;
     });
   });
-  tab.stepBack();
+  stepBack();
   await expect.poll(() => reported).toEqual(['owner', 'reader', 'another tab']);
   letGo();
   await other;

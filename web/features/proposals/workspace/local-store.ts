@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
-import { copyLastWrite } from './last-write.ts';
 import {
+  copyLastWrite,
   type Entry,
   getEntry,
   openDatabase,
@@ -171,7 +171,7 @@ export class LocalStore<State = unknown> {
   private refused(): void {
     const isNews = this.refusals === 0;
     this.opened?.close();
-    this.forgetConnection();
+    this.opened = undefined;
     if (this.pending) {
       clearTimeout(this.retry);
       this.retry = setTimeout(() => void this.flush(), RETRY_AFTER_MS[this.refusals] ?? RETRY_AFTER_MS[2]);
@@ -189,16 +189,14 @@ export class LocalStore<State = unknown> {
   /** Opens the database once for all callers. */
   private async open(): Promise<IDBPDatabase> {
     try {
-      this.opened = await openDatabase(() => this.forgetConnection());
+      // The next write opens it again.
+      this.opened = await openDatabase(() => {
+        this.opened = undefined;
+      });
       return this.opened;
     } finally {
       this.opening = undefined;
     }
-  }
-
-  /** The next write opens the database again. */
-  private forgetConnection(): void {
-    this.opened = undefined;
   }
 
   private stopTimers(): void {

@@ -12,10 +12,13 @@ import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.
 import { provenance } from '#shared/proposals/provenance.ts';
 import { type Finished, hasProposal } from '../generation/generation-state.ts';
 import { withinLimits } from '../generation/history.ts';
-import { withBlankJobOpen } from '../wizard/blank-job.ts';
-import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
-import type { SentSave } from './draft-ref.ts';
-import { dropLostWriting } from './drop-lost-writing.ts';
+import {
+  dropLostWriting,
+  EMPTY_WIZARD,
+  type SentSave,
+  type WizardState,
+  withBlankJobOpen,
+} from '../wizard/wizard-state.ts';
 import type { StashItem } from './stash.ts';
 
 const text = z.string().catch('');

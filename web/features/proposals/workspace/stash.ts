@@ -118,6 +118,6 @@ export class Stash {
 
 /** If the comparing code cannot be loaded, both are kept: twice is better than not at all. */
 async function areSame(one: WizardState, other: WizardState): Promise<boolean> {
-  const digest = await import('./work-digest.ts').catch(() => undefined);
-  return digest !== undefined && digest.digestOf(one) === digest.digestOf(other);
+  const codec = await import('./draft-codec.ts').catch(() => undefined);
+  return codec !== undefined && codec.digestOf(one) === codec.digestOf(other);
 }

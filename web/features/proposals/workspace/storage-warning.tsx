@@ -9,7 +9,7 @@ import { useWorkspaceStatus } from './use-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Only a person's work can lie in their account as well. */
-const digest = codeOnDemand(() => import('./work-digest.ts'));
+const codec = codeOnDemand(() => import('./draft-codec.ts'));
 
 /** Says, in sight wherever one types, that the browser keeps nothing, and has it ask before what is nowhere else goes with the page. */
 export function StorageWarning({ workspace }: { workspace: Workspace }) {
@@ -18,7 +18,7 @@ export function StorageWarning({ workspace }: { workspace: Workspace }) {
   const hasAccount = useAccess('drafts.store').allowed;
   useQuestionBeforeLeaving(workspace, !isKept);
   useEffect(() => {
-    if (!isKept && hasAccount) digest.warm();
+    if (!isKept && hasAccount) codec.warm();
   }, [isKept, hasAccount]);
   if (isKept || isRead) return null;
   return (
@@ -46,7 +46,7 @@ export function StorageWarning({ workspace }: { workspace: Workspace }) {
 function useQuestionBeforeLeaving(workspace: Workspace, isOn: boolean): void {
   const ask = (event: BeforeUnloadEvent) => {
     const state = workspace.store.state();
-    const isSaved = digest.there()?.isSaved(state) ?? false;
+    const isSaved = codec.there()?.isSaved(state) ?? false;
     if (hasWork(state) && !isSaved) event.preventDefault();
   };
   useWindowEvent('beforeunload', ask, isOn);

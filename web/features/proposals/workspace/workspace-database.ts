@@ -1,10 +1,12 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { dropLastWrite, isBefore, lastWrites } from './last-write.ts';
+import { store } from '#web/ui/browser-storage.ts';
 
 const DATABASE = 'bidwright';
 // The name of the first release: what browsers have stored is under it.
 const STORE = 'desk';
 const OPEN_WITHIN_MS = 3000;
+/** Of the keys under which a page that is left copies its last write to sessionStorage. */
+const LAST_WRITE = 'last-write:';
 
 /** The workspace of a signed-out visitor; a signed-in person's is named by their id. */
 export const VISITORS_WORKSPACE = 'visitor';
@@ -43,6 +45,51 @@ async function finishLastWrites(db: IDBPDatabase): Promise<void> {
     await putEntry(db, owner, { revision, state }, (current) => isBefore(current.revision, write));
     dropLastWrite(owner);
   }
+}
+
+/** What a page wrote as it was left. */
+interface LastWrite {
+  readonly owner: string;
+  /** Ends in the number of the write; the page's other revisions differ in that alone. */
+  readonly revision: string;
+  /** The revision that the page had read; none when there was no entry. */
+  readonly read?: string;
+  readonly state: unknown;
+}
+
+/**
+ * Copies it to sessionStorage, which has it at once: a browser may give up an IndexedDB transaction that is still open when the
+ * next page comes. That page finishes the write as it opens the database.
+ */
+export function copyLastWrite({ owner, ...write }: LastWrite): void {
+  store('session', LAST_WRITE + owner, JSON.stringify(write));
+}
+
+export function dropLastWrite(owner: string): void {
+  store('session', LAST_WRITE + owner, null);
+}
+
+function lastWrites(): LastWrite[] {
+  try {
+    return Object.entries(sessionStorage).flatMap(([key, text]) => {
+      if (!key.startsWith(LAST_WRITE)) return [];
+      const write: unknown = JSON.parse(String(text));
+      return isWrite(write) ? [{ ...write, owner: key.slice(LAST_WRITE.length) }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function isWrite(value: unknown): value is Omit<LastWrite, 'owner'> {
+  return typeof value === 'object' && value !== null && 'revision' in value && typeof value.revision === 'string';
+}
+
+/** Was the entry under `current` there before this write, with nothing newer since? */
+function isBefore(current: string, { revision, read }: LastWrite): boolean {
+  const end = revision.lastIndexOf('.') + 1;
+  const isOfSamePage = current.startsWith(revision.slice(0, end));
+  return current === read || (isOfSamePage && Number(current.slice(end)) < Number(revision.slice(end)));
 }
 
 export async function getEntry(db: IDBPDatabase, owner: string): Promise<Entry | undefined> {

@@ -1,15 +1,19 @@
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { type GenerationState, hasProposal } from '../generation/generation-state.ts';
-import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
-import { dropLostWriting } from './drop-lost-writing.ts';
-import { dropLastWrite } from './last-write.ts';
+import { dropLostWriting, EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
+import { digestOf, isSaved } from './draft-codec.ts';
 import { openLeaderLock } from './leader-lock.ts';
 import { setLocalDataFlag } from './local-data-flag.ts';
 import { parseSavedStash, parseSavedState } from './saved-state.ts';
 import { createStashItem, type StashItem, stashIn, stashKey } from './stash.ts';
 import { assignToAccount, findUnsaved, takeUnsaved } from './unsaved-workspaces.ts';
-import { digestOf, isSaved } from './work-digest.ts';
-import { inTransaction, VISITORS_WORKSPACE, type Workspaces, workspaceName } from './workspace-database.ts';
+import {
+  dropLastWrite,
+  inTransaction,
+  VISITORS_WORKSPACE,
+  type Workspaces,
+  workspaceName,
+} from './workspace-database.ts';
 
 /** The outcome for the target workspace of a move: nothing moved, it was empty, or its work was stashed. */
 export type MoveResult = 'nothing' | 'moved' | 'stashed';

@@ -1,9 +1,9 @@
+import type { Connection } from '#web/api/follow.ts';
 import { createStore } from '#web/ui/store.ts';
-import type { Writer } from '../generation/writer.ts';
+import type { Writer, WriterOptions } from '../generation/writer.ts';
 import { writerOnDemand } from '../later/writer-on-demand.ts';
-import { EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
+import { dropLostWriting, EMPTY_WIZARD, hasWork, type WizardState } from '../wizard/wizard-state.ts';
 import { createWizardStore } from '../wizard/wizard-store.ts';
-import { dropLostWriting } from './drop-lost-writing.ts';
 import { type LeaderLock, openLeaderLock, type TabRole } from './leader-lock.ts';
 import { isEmptyFirstStep, setLocalDataFlag } from './local-data-flag.ts';
 import { LocalStore } from './local-store.ts';
@@ -13,7 +13,6 @@ import { rememberUnsaved, takeUnsaved, takeUnsavedFor } from './unsaved-workspac
 import { VISITORS_WORKSPACE, workspaceName } from './workspace-database.ts';
 import type { MoveResult } from './workspace-moves.ts';
 import { moveVisitorsWorkTo, NotReadable, readSavedState } from './workspace-reading.ts';
-import type { WorkspaceEvents, WorkspaceStatus } from './workspace-status.ts';
 
 /** Undoes what was put in the workspace. Returns the redo in turn: nothing that was in the workspace is ever lost. */
 export interface Undo {
@@ -21,6 +20,22 @@ export interface Undo {
 }
 
 export type ReplaceListener = (isStashed: boolean) => void;
+
+/** State around the wizard that is not stored: it is true of this page at this moment only. */
+export interface WorkspaceStatus {
+  readonly role: TabRole;
+  readonly connection: Connection;
+  /** False when the browser refuses to keep text: it then lives as long as this page. */
+  readonly isKept: boolean;
+  /** Stashed proposals, the newest first. */
+  readonly stash: readonly StashItem[];
+}
+
+export interface WorkspaceEvents
+  extends Pick<WriterOptions, 'onRefused' | 'onSessionEnded' | 'onDone' | 'onTakenBack'> {
+  /** Nothing was asked for: the code that does it could not be had. */
+  readonly onNotLoaded: () => void;
+}
 
 /**
  * The wizard with its memory: restored from the local store, saved on every change, shared with other tabs.

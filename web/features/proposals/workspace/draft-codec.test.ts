@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { EMPTY_WIZARD, type WizardState } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
-import { digestOf } from './work-digest.ts';
+import { digestOf } from './draft-codec.ts';
 
 const document = documentOfText('An upload. '.repeat(20_000));
 const generation = { status: 'stopped', proposalId: null, text: '', document, canContinue: false } as const;
