@@ -84,9 +84,11 @@ function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, ma
       return wordsOf(withoutBlanks(text)).every((word) => known.has(word) || answers.has(word));
     }
     case 'fact': {
-      const { skills, work, iAmA, iAmAn } = packOf(language);
+      const { skills, work, portfolio, iAmA, iAmAn } = packOf(language);
       const known = new Set(
-        contentStems(`${facts.map((fact) => fact.text).join(' ')} ${skills} ${work} ${iAmA} ${iAmAn} recent`),
+        contentStems(
+          `${facts.map((fact) => fact.text).join(' ')} ${skills} ${work} ${portfolio} ${iAmA} ${iAmAn} recent`,
+        ),
       );
       return contentStems(text).every((stem) => known.has(stem));
     }

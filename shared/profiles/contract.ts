@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { PROFILE_LABELS, PROFILE_LIMITS } from './labels.ts';
@@ -49,8 +49,7 @@ export const listProfiles = defineEndpoint({
   path: '/api/profiles',
   summary: "The user's stored profiles, the one used last first.",
   output: z.strictObject({ profiles: z.array(profile) }),
-  status: 200,
-  errors: ['SIGN_IN_REQUIRED', 'user-token-expired', ...ANY_ERRORS],
+  errors: ['SIGN_IN_REQUIRED', 'user-token-expired'],
 });
 
 export const createProfile = defineEndpoint({
@@ -61,7 +60,7 @@ export const createProfile = defineEndpoint({
   input: profileInput,
   output: z.strictObject({ profile }),
   status: 201,
-  errors: [...BODY_ERRORS, ...WHO, 'PROFILE_NAME_TAKEN', 'TOO_MANY_PROFILES'],
+  errors: [...WHO, 'PROFILE_NAME_TAKEN', 'TOO_MANY_PROFILES'],
 });
 
 /**
@@ -81,8 +80,7 @@ export const updateProfile = defineEndpoint({
     revision: z.int().min(1),
   }),
   output: z.strictObject({ profile }),
-  status: 200,
-  errors: [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'PROFILE_NAME_TAKEN', 'CHANGED_ELSEWHERE'],
+  errors: [...WHO, 'NOT_FOUND', 'PROFILE_NAME_TAKEN', 'CHANGED_ELSEWHERE'],
 });
 
 export const deleteProfile = defineEndpoint({
@@ -92,6 +90,5 @@ export const deleteProfile = defineEndpoint({
   summary: 'Removes a stored profile.',
   params,
   output: success,
-  status: 200,
-  errors: ['FORBIDDEN_ORIGIN', 'NOT_FOUND', 'SIGN_IN_REQUIRED', 'user-token-expired', ...ANY_ERRORS],
+  errors: ['NOT_FOUND', 'SIGN_IN_REQUIRED', 'user-token-expired'],
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACT_KINDS, factsOfTexts, labelledFact, type ProfileFact, textsOfFacts, withFacts } from './facts.ts';
+import { sentencesOf } from './lines.ts';
 
 const fact = (kind: ProfileFact['kind'], text: string): ProfileFact => ({ kind, text });
 
@@ -74,4 +75,10 @@ describe('facts of a profile', () => {
     ]);
     expect(labelledFact('Rated by 40 clients: excellent')).toBeUndefined();
   });
+});
+
+it('cuts a text into its sentences, also one without capitals', () => {
+  expect(sentencesOf('I use Node.js a lot. It works, e.g. for shops.')).toHaveLength(2);
+  expect(sentencesOf('soy Ana y edito audio. hace un año edito un programa. cobro 20 dólares.')).toHaveLength(3);
+  expect(sentencesOf('I mix, master, cut etc. and send approx. ten files')).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ const MIN_LOWER_CASE_SENTENCES = 3;
  */
 export function sentencesOf(line: string): string[] {
   const sentences = line.split(/(?<=[^\s.][^\s.][.!?…]["'”’)]?)\s+(?=["'“‘(]?\p{Lu})/u);
-  if (sentences.length > 1) return sentences;
+  if (sentences.length > 1 || !/^[^\p{L}]*\p{Ll}/u.test(line)) return sentences;
   const inLowerCase = line.split(/(?<=[\p{L}\d]{3}[.!?…])\s+(?=\p{Ll})/u);
   return inLowerCase.length >= MIN_LOWER_CASE_SENTENCES ? inLowerCase : sentences;
 }

@@ -72,6 +72,19 @@ describe('a letter', () => {
     expect(textOf({}, { proof: 'caught up 22 months of books' })).toContain('I caught up 22 months of books.');
   });
 
+  it('has a bracket for what nobody asked for in a skeleton alone, and offers it beside any other', () => {
+    const parts = { playbook: null, asks: [aLetterAsk()] };
+    const { blocks, slots } = composeLetter(aMaterial(parts), {});
+    expect(blocksToPlain(blocks).match(/\[[^\]]+\]/g)).toEqual(['[your rate]']);
+    expect(slots.map(({ id, state }) => [id, state])).toEqual([
+      ['a1', 'open'],
+      ['proof', 'suggested'],
+      ['first_step', 'open'],
+      ['question', 'open'],
+    ]);
+    expect(textOf({ ...parts, lead: [], hasOwnFacts: false }).match(/\[[^\]]+\]/g)).toHaveLength(4);
+  });
+
   it('leaves a suggestion out for an empty line', () => {
     const [first = ''] = aPlaybook().first;
     const [question = ''] = aPlaybook().questions;

@@ -4,7 +4,7 @@ import { answerPieces, asksForFirstStep, availabilityPiece, firstQuestion } from
 import { greetingOf, neverBlankFirst, withHeadings } from './arrange.ts';
 import type { LetterLines, LetterMaterial, LetterSentence, LetterSlot } from './material.ts';
 import { questionOfLine, sentenceOfLine } from './own-lines.ts';
-import { blank, contract, isBlank, type Piece, sentence, wordCount } from './pieces.ts';
+import { asIs, blank, contract, isBlank, type Piece, paragraph, sentence, wordCount } from './pieces.ts';
 import { slotsOf } from './slots.ts';
 import { STYLE_ROWS, type StyleRow } from './styles.ts';
 
@@ -70,7 +70,7 @@ function partsOf(material: LetterMaterial, lines: LetterLines, row: StyleRow): P
   const asksFirst = isStepWritten && firstQuestion(material, lines) !== undefined;
   const step = asksFirst ? (firstStep[0]?.sentences.filter(({ source }) => source !== 'joint') ?? []) : [];
   return {
-    opening: opening.length > 0 ? [{ kind: 'p', part: 'opening', sentences: opening }] : [],
+    opening: opening.length > 0 ? [paragraph('opening', opening)] : [],
     understanding: understandingPieces(material, lines, row, opening),
     firstStep: asksFirst ? firstStep.slice(1) : firstStep,
     answers: [...answerPieces(material, lines, written, step), ...availabilityPiece(material, lines)],
@@ -99,10 +99,7 @@ function understandingPieces(
   opening: readonly LetterSentence[],
 ): Piece[] {
   const typed = lines.understanding;
-  if (typed?.trim())
-    return [
-      { kind: 'p', part: 'understanding', sentences: [sentence('understanding', typed, 'line', 'understanding')] },
-    ];
+  if (typed?.trim()) return [linePiece('understanding', typed, 'understanding')];
   const { playbook, words } = material;
   const [wrong] = playbook?.isSure ? playbook.wrong : [];
   if (typed === '' || wrong === undefined || !playbook || row.understanding === 'never') return [];
@@ -112,43 +109,28 @@ function understandingPieces(
     opening.length === 0 ||
     (isLeadShort && !lines.first_step?.trim() && !lines.proof?.trim());
   if (!isWanted || (lines.first_step?.trim() && opening.length > 0)) return [];
-  return [
-    {
-      kind: 'p',
-      part: 'understanding',
-      sentences: [sentence('understanding', contract(wrong, words), 'playbook', playbook.file)],
-    },
-  ];
+  return [paragraph('understanding', [sentence('understanding', contract(wrong, words), 'playbook', playbook.file)])];
 }
 
 function firstStepPieces(material: LetterMaterial, lines: LetterLines, row: StyleRow): Piece[] {
   const { playbook, words } = material;
   const typed = lines.first_step;
-  if (typed?.trim())
-    return [
-      {
-        kind: 'p',
-        part: 'first_step',
-        sentences: [sentence('first_step', sentenceOfLine(typed, 'first_step', words), 'line', 'first_step')],
-      },
-    ];
+  if (typed?.trim()) return [linePiece('first_step', sentenceOfLine(typed, 'first_step', words), 'first_step')];
   if (typed === '' || !row.firstStep) return [];
   const [first] = playbook?.isSure && playbook.speaks.first ? playbook.first : [];
   if (first === undefined || !playbook) return ownBlank(material, lines, 'first_step', 'first_step');
-  const joint = words.beforeFirstStep === '' ? [] : [sentence('first_step', words.beforeFirstStep, 'joint', null)];
-  const step: Piece = {
-    kind: 'p',
-    part: 'first_step',
-    sentences: [...joint, sentence('first_step', contract(first, words), 'playbook', playbook.file)],
-  };
-  return [step, ...movePieces(material, lines, row)];
+  const step = sentence('first_step', contract(first, words), 'playbook', playbook.file);
+  return [
+    paragraph('first_step', [...joints('first_step', words.beforeFirstStep), step]),
+    ...movePieces(material, lines, row),
+  ];
 }
 
 function movePieces({ playbook, words }: LetterMaterial, lines: LetterLines, row: StyleRow): Piece[] {
   const moves = (playbook?.moves ?? []).slice(0, row.moves);
   if (!playbook || moves.length < MIN_MOVES || lines.moves === '') return [];
   return [
-    { kind: 'p', part: 'first_step', sentences: [sentence('first_step', words.beforeMoves, 'joint', null)] },
+    paragraph('first_step', joints('first_step', words.beforeMoves)),
     {
       kind: 'list',
       part: 'first_step',
@@ -160,21 +142,12 @@ function movePieces({ playbook, words }: LetterMaterial, lines: LetterLines, row
 function nextPieces(material: LetterMaterial, lines: LetterLines): Piece[] {
   const { playbook, words } = material;
   const typed = lines.question;
-  if (typed?.trim())
-    return [
-      { kind: 'p', part: 'next_step', sentences: [sentence('next_step', questionOfLine(typed), 'line', 'question')] },
-    ];
+  if (typed?.trim()) return [linePiece('next_step', questionOfLine(typed), 'question')];
   if (typed === '') return [];
   const [question] = playbook?.isSure && playbook.speaks.question ? playbook.questions : [];
   if (question === undefined || !playbook) return ownBlank(material, lines, 'next_step', 'question');
-  const joint = words.beforeQuestion === '' ? [] : [sentence('next_step', words.beforeQuestion, 'joint', null)];
-  return [
-    {
-      kind: 'p',
-      part: 'next_step',
-      sentences: [...joint, sentence('next_step', contract(question, words), 'playbook', playbook.file)],
-    },
-  ];
+  const asked = sentence('next_step', contract(question, words), 'playbook', playbook.file);
+  return [paragraph('next_step', [...joints('next_step', words.beforeQuestion), asked])];
 }
 
 function psPiece({ playbook, words }: LetterMaterial, lines: LetterLines, row: StyleRow): Piece | null {
@@ -186,22 +159,14 @@ function psPiece({ playbook, words }: LetterMaterial, lines: LetterLines, row: S
 
 /** The code word alone, or the sentence that the user confirms; then the greeting. */
 function openerPieces({ opener, codeSentence, words }: LetterMaterial, lines: LetterLines): Piece[] {
-  if (opener !== null)
-    return [{ kind: 'p', part: 'opener', sentences: [{ text: opener, part: 'opener', source: 'post', from: null }] }];
+  if (opener !== null) return [paragraph('opener', [asIs('opener', opener, 'post')])];
   if (codeSentence === null || lines.code === '') return [];
-  if (lines.code?.trim())
-    return [
-      {
-        kind: 'p',
-        part: 'opener',
-        sentences: [{ text: lines.code.trim(), part: 'opener', source: 'line', from: 'code' }],
-      },
-    ];
+  if (lines.code?.trim()) return [paragraph('opener', [asIs('opener', lines.code.trim(), 'line', 'code')])];
   return [blankPiece('opener', words.prompts.code_sentence.replace('{sentence}', codeSentence), 'code')];
 }
 
 function anywherePieces({ anywhere }: LetterMaterial, part: Part): Piece[] {
-  return anywhere.map((word) => ({ kind: 'p', part, sentences: [{ text: word, part, source: 'post', from: null }] }));
+  return anywhere.map((word) => paragraph(part, [asIs(part, word, 'post')]));
 }
 
 /** Nothing of it is the user's: neither a fact nor a typed line. */
@@ -229,7 +194,17 @@ function ownBlank(material: LetterMaterial, lines: LetterLines, part: Part, id: 
 }
 
 function blankPiece(part: Part, prompt: string, slot: string): Piece {
-  return { kind: 'p', part, sentences: [blank(part, prompt, slot)] };
+  return paragraph(part, [blank(part, prompt, slot)]);
+}
+
+/** What the user has typed, as a paragraph. */
+function linePiece(part: Part, line: string, id: string): Piece {
+  return paragraph(part, [sentence(part, line, 'line', id)]);
+}
+
+/** The words that lead on to a sentence; none in a language without them. */
+function joints(part: Part, words: string): LetterSentence[] {
+  return words === '' ? [] : [sentence(part, words, 'joint', null)];
 }
 
 function inOrder(parts: Parts, material: LetterMaterial, { order }: StyleRow): Piece[] {
@@ -247,9 +222,7 @@ function inOrder(parts: Parts, material: LetterMaterial, { order }: StyleRow): P
   ]);
   const greeting = greetingOf(material);
   const part = body[0]?.part ?? 'opening';
-  return greeting === ''
-    ? body
-    : [{ kind: 'p', part, sentences: [{ text: greeting, part, source: 'joint', from: null }] }, ...body];
+  return greeting === '' ? body : [paragraph(part, [asIs(part, greeting, 'joint')]), ...body];
 }
 
 /** Leaves out what can be spared, until the letter without the client's asks is short enough. */

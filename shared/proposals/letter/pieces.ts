@@ -23,6 +23,16 @@ export function answer(part: Part, text: string, from: string): LetterSentence {
     : sentence(part, typed, 'line', from);
 }
 
+/** A paragraph of these sentences. */
+export function paragraph(part: Part, sentences: readonly LetterSentence[]): Piece {
+  return { kind: 'p', part, sentences };
+}
+
+/** Words that stay as they are. */
+export function asIs(part: Part, text: string, source: SentenceSource, from: string | null = null): LetterSentence {
+  return { text, part, source, from };
+}
+
 /** A sentence with its end: a capital first letter and a full stop where there is none. */
 export function sentence(part: Part, text: string, source: SentenceSource, from: string | null): LetterSentence {
   return { text: closeSentence(text), part, source, from };

@@ -27,35 +27,24 @@ export function slotsOf(
 
 function codeSlots({ codeSentence, words }: LetterMaterial, lines: LetterLines): LetterSlot[] {
   if (codeSentence === null) return [];
-  const typed = lines.code?.trim() ?? '';
-  return [
-    {
-      id: 'code',
-      kind: 'code_sentence',
-      prompt: words.prompts.code_sentence.replace('{sentence}', codeSentence),
-      asked: codeSentence,
-      state: lines.code === '' ? 'left_out' : typed === '' ? 'open' : 'filled',
-      text: typed,
-      suggestions: [codeSentence],
-    },
-  ];
+  const prompt = words.prompts.code_sentence.replace('{sentence}', codeSentence);
+  const slot = typedSlot(lines, { id: 'code', kind: 'code_sentence', prompt, asked: codeSentence });
+  const state = lines.code === '' ? 'left_out' : slot.state;
+  return [{ ...slot, state, suggestions: [codeSentence] }];
 }
 
 function puzzleSlots({ puzzles, words }: LetterMaterial, lines: LetterLines): LetterSlot[] {
   return puzzles
     .filter(({ id, answer }) => id !== '' && answer === null)
-    .map(({ id, expression }): LetterSlot => {
-      const text = lines[id]?.trim() ?? '';
-      return {
-        id,
-        kind: 'named_question',
-        prompt: words.prompts.puzzle,
-        asked: expression,
-        state: text === '' ? 'open' : 'filled',
-        text,
-        suggestions: [],
-      };
-    });
+    .map(({ id, expression }) =>
+      typedSlot(lines, { id, kind: 'named_question', prompt: words.prompts.puzzle, asked: expression }),
+    );
+}
+
+/** A blank that only a line of the user's can fill. */
+function typedSlot(lines: LetterLines, slot: Pick<LetterSlot, 'id' | 'kind' | 'prompt' | 'asked'>): LetterSlot {
+  const text = lines[slot.id]?.trim() ?? '';
+  return { ...slot, state: text === '' ? 'open' : 'filled', text, suggestions: [] };
 }
 
 function askSlots(
@@ -76,17 +65,9 @@ function askSlots(
     };
   });
   if (availability === null) return own;
-  const typed = lines.availability?.trim() ?? '';
-  const slot: LetterSlot = {
-    id: 'availability',
-    kind: 'availability',
-    prompt: availability.prompt,
-    asked: availability.quotes.join(', '),
-    state: typed === '' ? 'open' : 'filled',
-    text: typed,
-    suggestions: [],
-  };
-  return [...own, slot];
+  const { prompt, quotes } = availability;
+  const asked = quotes.join(', ');
+  return [...own, typedSlot(lines, { id: 'availability', kind: 'availability', prompt, asked })];
 }
 
 /** 'Have you …' is answered by a fact, and gets its 'Yes' only from the user. */

@@ -8,6 +8,18 @@ const fact = (text: string, from: Fact['from'] = 'about'): Fact => ({ id: 'F1', 
 const saidOf = (text: string, from: Fact['from'] = 'about') =>
   candidatesOf([fact(text, from)], pack).map((candidate) => candidate.text);
 
+describe('a line of the portfolio', () => {
+  it.each([
+    [
+      'Reel of short explainers; animated posters for a festival',
+      'From my portfolio: Reel of short explainers; animated posters for a festival.',
+    ],
+    ['Tea shop: new checkout on two pages', 'From my portfolio: Tea shop, new checkout on two pages.'],
+    ['Moved a ceramics shop to Shopify', 'I moved a ceramics shop to Shopify.'],
+    ['I drew 40 icons for a bank', 'I drew 40 icons for a bank.'],
+  ])('%s', (line, said) => expect(saidOf(line, 'portfolio')).toEqual([said]));
+});
+
 describe('a sentence of the profile as a sentence of a letter', () => {
   it.each([
     ['Shipped 11 apps to the App Store.', 'I shipped 11 apps to the App Store.'],

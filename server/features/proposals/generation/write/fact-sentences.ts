@@ -19,8 +19,9 @@ const TALKS_TO_CLIENT =
 /** Connectives to the previous sentence, which can be removed. */
 const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
 const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
-const FINITE =
-  /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|charges|prefers|likes|knows|\p{L}{3,20}ed)\b/iu;
+const VERB =
+  /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|charges|prefers|likes|knows)\b/iu;
+const FINITE = new RegExp(`${VERB.source}|\\b\\p{L}{3,20}ed\\b`, 'iu');
 const HANGS_ON =
   /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
 /** The rest of a job that the sentence before has begun to tell. */
@@ -61,6 +62,8 @@ const TURNAROUND =
 /** Words for work done: a verb in the past, 'I …', a role. A list of nouns has none. */
 const SAYS_SOMETHING =
   /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|j(?=['’])|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
+const NAMES_USER =
+  /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|[Ii]['’]m|[Yy]o|[Mm]i|[Ee]u|[Mm]eu|[Mm]inha|[Jj]e|[Jj](?=['’])|[Mm]on|[Mm]a|[Ii]ch|[Ww]ir|[Mm]ein\p{L}*)(?!\p{L})/u;
 /** Participles that describe a person, not their work. */
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
 /** Nouns, adjectives or participles as well: 'Set of 40 icons', 'Paid ads', 'Shot list'. */
@@ -139,13 +142,25 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from'], isOw
   const words = wordCount(text);
   if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
   if (HANGS_ON.test(text) || CONTINUES.test(text)) return null;
-  const sentence = inFirstPerson(text, pack, isOwn);
+  const sentence = from === 'portfolio' && isCaption(text) ? ofCaption(text, pack) : inFirstPerson(text, pack, isOwn);
   return sentence !== null &&
     ([SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) ||
       hasVerbOfI(sentence) ||
       saysPrice(sentence))
     ? sentence.replace(/[\p{L}\p{N})%+]$/u, '$&.')
     : null;
+}
+
+/** 'Reel of short explainers (health, museums)': a work of the portfolio without a verb; its participles are adjectives. */
+function isCaption(text: string): boolean {
+  const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+  const isSentence = [VERB, SPEAKS_AS_I, FRENCH_PERFECT, GERMAN_PERFECT, NAMES_USER].some((sign) => sign.test(text));
+  return !isSentence && !hasVerbOfI(text) && !isDeed(text, first);
+}
+
+/** 'Shop: new checkout' would have two colons. */
+function ofCaption(text: string, pack: LanguagePack): string {
+  return pack.portfolio.replace('{rest}', text.replace(/ ?: /, ', '));
 }
 
 /** 'NetSuite: 17 implementations, SuiteScript, SuiteFlow': a row of names, with or without numbers. */
@@ -157,14 +172,7 @@ function isEnumeration(text: string): boolean {
 
 /** `isOwn`: the profile speaks as 'I', so 'he' and names are others. */
 function inFirstPerson(text: string, pack: LanguagePack, isOwn: boolean): string | null {
-  if (
-    SPEAKS_AS_I.test(text) ||
-    hasVerbOfI(text) ||
-    /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur|[Ii]['’]m|[Yy]o|[Mm]i|[Ee]u|[Mm]eu|[Mm]inha|[Jj]e|[Jj](?=['’])|[Mm]on|[Mm]a|[Ii]ch|[Ww]ir|[Mm]ein\p{L}*)(?!\p{L})/u.test(
-      text,
-    )
-  )
-    return text;
+  if (SPEAKS_AS_I.test(text) || hasVerbOfI(text) || NAMES_USER.test(text)) return text;
   const third =
     /^(?:[Ss]he|[Hh]e|\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d|put|made|written|done|run|drawn|sold|taught|shot|kept|held|won|had|worked)))) (\p{L}+)\b(.*)$/su.exec(
       text,

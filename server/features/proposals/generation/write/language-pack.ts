@@ -30,6 +30,8 @@ export const languagePack = z.strictObject({
   skills: words,
   /** Work without a verb, with a number: 'Keyword research for 40 brands'. '{Rest}' keeps its capital letter. */
   work: words,
+  /** A work of the portfolio without a verb: 'Reel of short explainers'. */
+  portfolio: words,
   /** A line without a verb as a sentence: 'Senior editor with …'. */
   iAmA: words,
   iAmAn: words,

@@ -53,8 +53,8 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const firstSteps = playbook?.first ?? [];
   const asked = listAsked(brief, candidates, { facts, job, pack, firstSteps });
   const chosenFacts = chooseLead(scored, job, asked.taken);
-  // With a single near fact, it opens the letter: an answer can be typed, the first line must exist.
-  const isOnlyFact = chosenFacts.lead.length === 0 && asked.taken.size > 0;
+  // With a single near sentence, it opens the letter: an answer can be typed, the first line must exist.
+  const isOnlyFact = chosenFacts.lead.every(({ from }) => from === 'portfolio') && asked.taken.size > 0;
   const opening = isOnlyFact ? chooseLead(scored, job, new Set()) : chosenFacts;
   const opened = new Set(opening.lead.map((fact) => fact.text));
   const asks = asked.asks.map((ask) => (ask.fact && opened.has(ask.fact.text) ? { ...ask, fact: null } : ask));

@@ -17,6 +17,8 @@ describe('a sentence about the price of the work', () => {
     'Mein Satz liegt bei 72 Euro netto.',
     'Je demande 17 € de l’heure, un peu plus le dimanche.',
     'Projetos a partir de R$ 900.',
+    'Flat fee of 750 a month for budgets under 10k, no minimum term.',
+    'Catch-up work is $45 an hour with a cap.',
   ])('is one: %s', (text) => expect(saysPrice(text)).toBe(true));
 
   it.each([
@@ -26,6 +28,7 @@ describe('a sentence about the price of the work', () => {
     'For a potter I moved a shop, and the price of hosting fell from $900 to $120.',
     'I manage Google Ads budgets of $20,000 a month.',
     'I cut hosting costs from $900 to $120 a month.',
+    'Their budget is $4,000 a month.',
     'Ich betreue vierzehn Konten mit Budgets zwischen 500 und 4.000 Euro im Monat.',
   ])('is none: %s', (text) => expect(saysPrice(text)).toBe(false));
 });
@@ -49,5 +52,12 @@ describe('an ask for a rate', () => {
   it('for a sum is answered by what the user says of their prices, and by no rate for an hour', () => {
     expect(answerTo('Please quote a fixed price', RANGE)).toBe(RANGE);
     expect(answerTo('Please quote a fixed price', 'I charge £35 an hour for monthly work.')).toBeUndefined();
+    expect(answerTo('your fixed price for the whole thing', 'Small jobs start at $150.')).toBeUndefined();
+  });
+
+  it('is answered by a price without a unit', () => {
+    expect(answerTo('Ihren Stundensatz, Preis', 'Mein Satz liegt bei 72 Euro netto.')).toBe(
+      'Mein Satz liegt bei 72 Euro netto.',
+    );
   });
 });
