@@ -7,18 +7,12 @@ const EVERY_MS = 60_000;
 export const CLOCK_IS_OFF_MS = 5_000;
 /** A machine's clock that moves by so much more than time has passed was set, or the machine slept. */
 const STEP_MS = 1_000;
-/** After a step the time is wrong until the database has answered. */
+/** After a step the time is wrong until the database has answered: it is asked no sooner than this again. */
 const AGAIN_MS = 2_000;
-/** At the start a process is busy and the database slow: it is asked again until an answer comes so soon, or no sooner than the last. */
-const QUICK_MS = 100;
-const MOST_ASKED = 5;
 /** The database's time is read in whole milliseconds. */
 const RESOLUTION_MS = 1;
 
-/**
- * The time that all processes of one database share, in milliseconds since 1970. Whatever is stored, or compared with what another
- * process has stored, goes by it.
- */
+/** The time that all processes of one database share, in milliseconds since 1970: what is stored goes by it. */
 export interface Clock {
   readonly now: () => number;
   /** The clock of this machine, for what compares the two. */
@@ -40,8 +34,6 @@ interface Mark {
   readonly shared: number;
   readonly machine: number;
   readonly monotonic: number;
-  /** How long the database took to answer: so inexact is it. */
-  readonly tookMs: number;
 }
 
 /**
@@ -53,18 +45,17 @@ interface Mark {
 export async function startClock(deps: ClockDeps): Promise<Clock> {
   const { log, machineNow = Date.now } = deps;
   const clocks = { machineNow, databaseNow: deps.databaseNow ?? (() => databaseNow(deps.db)) };
-  let mark = await measureAtStart(clocks);
-  let asking = false;
-  let again: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  let mark = await measure(clocks);
+  let isAsking = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
   let isOff = false;
   warnWhenOff();
   const timer = setInterval(() => void correct(), EVERY_MS).unref();
-  return { now, machineNow, stop };
+  return { now, machineNow, stop: () => clearInterval(timer) };
 
   function now(): number {
     const monotonic = performance.now();
-    if (again === undefined && hasStepped()) void correct();
+    if (hasStepped() && monotonic - askedAt >= AGAIN_MS) void correct();
     return Math.round(mark.shared + monotonic - mark.monotonic);
   }
 
@@ -74,10 +65,9 @@ export async function startClock(deps: ClockDeps): Promise<Clock> {
   }
 
   async function correct(): Promise<void> {
-    if (asking || isStopped) return;
-    asking = true;
-    clearTimeout(again);
-    again = undefined;
+    if (isAsking) return;
+    isAsking = true;
+    askedAt = performance.now();
     try {
       const found = await measure(clocks, mark);
       const movedMs = Math.round(found.shared - mark.shared - (found.monotonic - mark.monotonic));
@@ -87,16 +77,9 @@ export async function startClock(deps: ClockDeps): Promise<Clock> {
       warnWhenOff();
     } catch (err) {
       log.debug({ err }, 'the clock of the database could not be read');
-      if (hasStepped() && !isStopped) again = setTimeout(() => void correct(), AGAIN_MS).unref();
     } finally {
-      asking = false;
+      isAsking = false;
     }
-  }
-
-  function stop(): void {
-    isStopped = true;
-    clearInterval(timer);
-    clearTimeout(again);
   }
 
   function warnWhenOff(): void {
@@ -112,16 +95,6 @@ interface Clocks {
   readonly databaseNow: () => Promise<number>;
 }
 
-async function measureAtStart(clocks: Clocks): Promise<Mark> {
-  let mark = await measure(clocks);
-  for (let asked = 1; asked < MOST_ASKED && mark.tookMs > QUICK_MS; asked++) {
-    const before = mark;
-    mark = await measure(clocks, before).catch(() => before);
-    if (mark.tookMs >= before.tookMs) break;
-  }
-  return mark;
-}
-
 async function measure(clocks: Clocks, before?: Mark): Promise<Mark> {
   const askedAt = performance.now();
   const machineAskedAt = clocks.machineNow();
@@ -132,7 +105,7 @@ async function measure(clocks: Clocks, before?: Mark): Promise<Mark> {
   // An answer that fits what was counted, however slow it was, says nothing new: the time makes no small steps.
   const fits = counted >= theirs && counted <= theirs + tookMs + RESOLUTION_MS;
   // A machine that sleeps during the wait is seen to have made a step since: the answer may be of the time before.
-  return { shared: fits ? counted : theirs + tookMs / 2, machine: machineAskedAt + tookMs, monotonic, tookMs };
+  return { shared: fits ? counted : theirs + tookMs / 2, machine: machineAskedAt + tookMs, monotonic };
 }
 
 export async function databaseNow(db: Db): Promise<number> {

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kill, platform } from 'node:process';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { silentLog } from '../log.ts';
 import { copyDatabase, dropDatabase, execute, urlOf } from '../testing/database-server.ts';
-import { startEmbedded } from './embedded/index.ts';
 import { startDatabase } from './index.ts';
 import { generations } from './schema/index.ts';
 
@@ -34,30 +32,6 @@ describe('with nothing configured', () => {
     expect((await second.pool.query('select value from app_secrets')).rows).toEqual([{ value: 'yes' }]);
     await second.close();
   });
-
-  it.skipIf(platform === 'win32')(
-    'a process that closes ends its checkpoint, however long that takes, so that the server can be stopped',
-    async () => {
-      const config = { ...settings, dataDir: join(root, 'checkpoint') };
-      const holder = await startEmbedded(config.dataDir, silentLog);
-      const checkpointers = await execute(
-        holder.url,
-        "select pid from pg_stat_activity where backend_type = 'checkpointer'",
-      );
-      const pid = Number(checkpointers[0]?.pid);
-      kill(pid, 'SIGSTOP');
-      try {
-        const waiting = () => execute(holder.url, "select pid from pg_stat_activity where query = 'checkpoint'");
-        const closed = await startDatabase(config, silentLog);
-        await expect.poll(waiting).toHaveLength(1);
-        await closed.close();
-        expect(await waiting()).toEqual([]);
-      } finally {
-        kill(pid, 'SIGCONT');
-        await holder.release();
-      }
-    },
-  );
 });
 
 describe('with DATABASE_URL', () => {

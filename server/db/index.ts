@@ -23,10 +23,7 @@ const FIRST_ANSWER_MS = 15_000;
 const OLDEST_VERSION = 15;
 const DRAIN_MS = 5_000;
 
-/**
- * Connects to `databaseUrl`, or starts or adopts the embedded server in `dataDir`, and migrates it.
- * @throws Error with a message for the operator.
- */
+/** Connects to `databaseUrl`, or to the embedded server in `dataDir`, and migrates. @throws Error for the operator. */
 export async function startDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>,
   log: Log,
@@ -37,7 +34,6 @@ export async function startDatabase(
     const version = await firstAnswer(server, log);
     const ran = await migrate(server.url);
     if (ran.length > 0) log.info({ migrations: ran }, 'the database was brought to this version');
-    const checkpoint = ran.length > 0 && server.kind === 'embedded' ? startCheckpoint(server.url, log) : undefined;
     const where = `PostgreSQL ${version} ${server.where}`;
     return {
       db: createDatabase(pool),
@@ -45,9 +41,7 @@ export async function startDatabase(
       url: server.url,
       describe: () => ({ kind: server.kind, where, notes: server.notes }),
       close: async () => {
-        // The checkpoint has a connection of its own, for which the server would not be stopped.
-        const freed = Promise.all([checkpoint?.stop(pool), pool.end()]);
-        await Promise.race([freed, wait(DRAIN_MS, undefined, { ref: false })]);
+        await Promise.race([pool.end(), wait(DRAIN_MS, undefined, { ref: false })]);
         await server.release();
       },
     };
@@ -56,37 +50,6 @@ export async function startDatabase(
     await server.release();
     throw error;
   }
-}
-
-/** Without it a database that is killed in its first minute writes all that the migrations have made before it answers again. */
-function startCheckpoint(url: string, log: Log) {
-  // A connection of its own: it may take longer than any statement of a request.
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  let pid: number | undefined;
-  let isStopped = false;
-  const ended = run();
-
-  async function run(): Promise<void> {
-    try {
-      await client.connect();
-      pid = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
-      if (!isStopped) await client.query('checkpoint');
-    } catch (err) {
-      if (!isStopped) log.warn({ err }, 'the checkpoint after the migrations failed');
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-
-  return {
-    /** Waits for it no longer: a server that is stopped makes one itself. Closing the connection alone would be noticed a second later. */
-    async stop(pool: pg.Pool): Promise<void> {
-      isStopped = true;
-      await pool.query('select pg_cancel_backend($1)', [pid ?? null]).catch(() => undefined);
-      await ended;
-    },
-  };
 }
 
 function externalServer(url: string) {
