@@ -7,7 +7,7 @@ import { migrate, readMigrations } from './migrate.ts';
 const server = inject('databaseServer');
 const ROWS = 3;
 
-/** Tables that a later migration turns into others or renames; `migrate.test.ts` follows their rows. */
+/** Tables that a later migration turns into others or renames. */
 const TURNED_INTO_OTHERS = ['draft_revisions', 'draft_texts', 'draft_words', 'drafts', 'proposal_versions'];
 
 /** Its rows become documents as those of drafts do, and here all rows have the same few ids. */

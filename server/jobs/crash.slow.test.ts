@@ -45,16 +45,6 @@ describe('jobs of a process that is killed', () => {
   });
 });
 
-describe('a schedule', () => {
-  it('of several processes runs once for each moment', async () => {
-    await database.pool.query('truncate jobs, notes');
-    await Promise.all([startApp(0).idle, startApp(0).idle, startApp(0).idle]);
-    expect(await count('select count(*) from notes where n = -1')).toBe(1);
-    await Promise.all([startApp(60).idle, startApp(60).idle]);
-    expect(await count('select count(*) from notes where n = -1')).toBe(2);
-  });
-});
-
 /** The program, its clock this many minutes after noon: later than the lease of a process killed before. */
 function startApp(minutes: number, more: { notes?: number } = {}) {
   const task = JSON.stringify({ databaseUrl: database.url, later: NOON + 2 * minutes * MINUTE_MS, ...more });

@@ -86,15 +86,6 @@ describe('erasing', () => {
     expect(await app.count('documents')).toBe(0);
   });
 
-  it('waits for the operator, however long the clock goes on after a step', async () => {
-    const { app, goOn } = await startGuarded();
-    await goOn(0, 2);
-    const { id } = await saved(app, { name: 'Deleted' });
-    await app.send('DELETE', `${DRAFTS}/${id}`);
-    await goOn(40 * DAY_MS, 9);
-    expect([await app.count('documents'), await app.app.jobs.countHeld()]).toEqual([1, 1]);
-  });
-
   it('waits while the database’s clock differs', async () => {
     let isBehind = false;
     const { app, goOn, lookAt } = await startGuarded({ isDatabaseBehind: () => isBehind });
