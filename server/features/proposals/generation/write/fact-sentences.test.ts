@@ -8,6 +8,14 @@ const fact = (text: string, from: Fact['from'] = 'about'): Fact => ({ id: 'F1', 
 const saidOf = (text: string, from: Fact['from'] = 'about') =>
   candidatesOf([fact(text, from)], pack).map((candidate) => candidate.text);
 
+it('the result of a job stays with it', () => {
+  const facts = [
+    fact('One drain company came to me spending 4,800 a month.'),
+    fact('Cost per job went from 190 to 112.'),
+  ];
+  expect(candidatesOf(facts, pack).map(({ next }) => next?.text)).toEqual(['Cost per job went from 190 to 112.']);
+});
+
 describe('a line of the portfolio', () => {
   it.each([
     [

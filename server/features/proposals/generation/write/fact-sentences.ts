@@ -71,6 +71,9 @@ const NEEDS_OBJECT =
   /^(?:set|cut|shot|run|led|read|put|split|spread|ground|bound|found|paid|lit|shown|hidden|broken|torn|drawn|written|given|held|cast|red|bed|wed|shed|embed|sled|bleed|weed|feed|need|seed|speed)$/;
 const HAS_OBJECT =
   /^\p{L}+ (?:up |out |down |together )?(?:an?|the|my|our|all|over|more|every|each|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\p{L})/u;
+/** 'Cost per job went from 190 to 112 in ten weeks': the result of the job before. */
+const RESULT =
+  /^(?!(?:I|We|My|Our|In|At|For|Last)(?!\p{L}))[^,;.]{3,60}? (?:went|fell|rose|dropped|grew|came|pasó|pasaron|bajó|bajaron|subió|subieron|caiu|caíram|subiu|subiram|passou|passaram|sank|stieg|fiel|est passée?|sont passée?s) (?:down |up )?(?:from|de|du|des|von) .{0,30}\d/u;
 /** 'That is why I …': no more of the job. */
 const ENDS_THE_JOB = /^(?:That (?:said|is why|means)|They (?:are|keep)|These (?:are|days))(?!\p{L})/u;
 
@@ -97,7 +100,7 @@ export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candid
       continue;
     }
     for (const clause of clausesOf(said)) {
-      const continues: boolean = from === 'about' && before === from && CONTINUES.test(clause);
+      const continues: boolean = from === 'about' && before === from && (CONTINUES.test(clause) || RESULT.test(clause));
       const sentence: string | null = continues ? asContinuation(clause) : asSentence(clause, pack, from, isOwn);
       const one: Candidate | undefined =
         sentence === null ? undefined : { id, text: sentence, from, stems: stemsOf(sentence) };

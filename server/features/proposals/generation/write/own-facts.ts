@@ -142,10 +142,12 @@ const PAST_ELSEWHERE =
 const EVERY_TIME = /\b(?:every|each|any|general|moment|free time|jede[nmrs]?|chaque|cada|momento|holidays?)\b/i;
 
 function describesOneJob(text: string): boolean {
-  if (EVERY_TIME.test(text) || isHabit(text) || isIntroduction(text)) return false;
+  if (isHabit(text) || isIntroduction(text)) return false;
+  if (NAMES_A_JOB.test(text)) return true;
+  if (EVERY_TIME.test(text)) return false;
   const verb = ONE_JOB.exec(text)?.[1];
   const isBehindLead = verb !== undefined && isPastOrPerfect(verb);
-  return isBehindLead || NAMES_A_JOB.test(text) || (ONE_JOB_ELSEWHERE.test(text) && PAST_ELSEWHERE.test(text));
+  return isBehindLead || (ONE_JOB_ELSEWHERE.test(text) && PAST_ELSEWHERE.test(text));
 }
 
 /** From here on a profile is of the post's trade; then a past job counts although it shares no word with the post. */
@@ -179,7 +181,8 @@ function scoreOf({ fact, stems, kinds }: WholeFact, job: WordsOfJob): number {
   const oneJob = describesOneJob(text) && job.person >= PERSON_FROM ? job.person : 0;
   if (same < KIND_FROM && oneJob === 0 && !namesTheJob(shared, isResult && !isIntroduction(text))) return 0;
   // A sentence that any freelancer could say needs a number.
-  if (NEGATIVE.test(text) || TOOLS.test(text) || saysPrice(text) || (GENERIC.test(text) && !isResult)) return 0;
+  if (NEGATIVE.test(text) || TOOLS.test(text) || saysPrice(text) || (GENERIC.test(text) && !isResult && oneJob === 0))
+    return 0;
   const words = shared.reduce(
     (sum, { weight, factor, isInTitle }) => sum + weight * (isInTitle ? TITLE_FACTOR : factor),
     0,
@@ -215,8 +218,9 @@ export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlyS
   const free = scored.filter(({ fact }) => !taken.has(fact.text));
   const from = job.asksExperience ? LEAD_WHERE_EXPERIENCE_IS_ASKED : LEAD_FROM;
   const oneJob = free.find(({ fact, score }) => score >= from && describesOneJob(fact.text));
-  const best = free[0];
-  const first = oneJob && best && (isGeneral(best.fact.text) || best.fact.from === 'portfolio') ? oneJob : best;
+  // A caption of the portfolio leads where no sentence does.
+  const best = free.find(({ fact, score }) => score >= from && fact.from !== 'portfolio') ?? free[0];
+  const first = oneJob && best && isGeneral(best.fact.text) ? oneJob : best;
   const others = (lead: readonly Candidate[]) =>
     free.filter(({ fact, score }) => score > 0 && !lead.includes(fact)).map(({ fact }) => fact);
   const far = free.filter(({ fact, score }) => score === 0 && isWork(fact.text)).map(({ fact }) => fact);
