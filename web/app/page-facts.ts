@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import { measurementId } from '#web/analytics/index.ts';
-import { readBillingMode } from '#web/features/billing/index.ts';
 import { changeToReport } from '#web/site-shell/dismiss-policy.ts';
 
 /** What a page says of this installation, and what around every page shows. */
@@ -24,5 +23,6 @@ export function usePageFacts(): PageFacts {
 
 /** What the page that is open says. */
 export function factsOfPage(): PageFacts {
-  return { isCounted: measurementId() !== undefined, billing: readBillingMode(), policyChangedOn: changeToReport() };
+  const billing = document.querySelector<HTMLMetaElement>('meta[name="billing"]')?.content ?? 'closed';
+  return { isCounted: measurementId() !== undefined, billing, policyChangedOn: changeToReport() };
 }

@@ -9,10 +9,7 @@ export function buyerWith(email: string): Buyer {
   return countryCode === undefined ? { email } : { email, address: { countryCode } };
 }
 
-/**
- * Two letters of the country of this device's time zone, or else of its language; undefined where neither says one. A time zone
- * comes first: many people far from the United States use American English.
- */
+/** The country of the time zone, or else of the language, which is often American English elsewhere. Undefined where neither says one. */
 export function countryHere(
   timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
   language: string = navigator.language,

@@ -14,10 +14,7 @@ export function listenForOverlay(onShown: () => void, signal: AbortSignal): void
   appearances.addEventListener('shown', onShown, { signal });
 }
 
-/**
- * Passes on what the provider's script says, as events of the window. Source: docs/spec/accounts.md §4,
- * docs/spec/decisions.md#contracts.
- */
+/** Passes on what the script says, as events of the window. Source: docs/spec/accounts.md §4, docs/spec/decisions.md#contracts. */
 export function rebroadcast({ name, data }: PaddleEvent): void {
   if (name === 'checkout.loaded' || name === 'checkout.error') appearances.dispatchEvent(new Event('shown'));
   if (name === 'checkout.payment.initiated') underWay = { data };
@@ -30,4 +27,20 @@ export function rebroadcast({ name, data }: PaddleEvent): void {
 function notifyWindow(type: string, detail: unknown): void {
   window.dispatchEvent(new CustomEvent(type, { detail }));
   underWay = undefined;
+}
+
+const CHANNEL = 'bidwright-payment';
+
+/** Tells the other tabs of this browser that a payment was made, so that nobody pays twice. */
+export function notifyOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('paid');
+  channel.close();
+}
+
+/** Calls `onPaid` when another tab has paid, until `signal` is aborted. */
+export function listenForPayment(signal: AbortSignal, onPaid: () => void): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', onPaid, { signal });
+  signal.addEventListener('abort', () => channel.close());
 }

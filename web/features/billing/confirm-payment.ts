@@ -1,8 +1,7 @@
 import type { CheckoutState } from '#shared/billing/contract.ts';
 import { BILLING_MESSAGES } from '#shared/http/billing-errors.ts';
 import { callAsUser } from '#web/features/identity/index.ts';
-import { notifyOtherTabs } from './paid-elsewhere.ts';
-import { type PaymentIds, paymentIds } from './payment-ids.ts';
+import { notifyOtherTabs } from './checkout-news.ts';
 
 /**
  * Notes that `userId` has seen a payment succeed, and has the server look it up. May be repeated: what is paid once counts once.
@@ -29,4 +28,27 @@ async function reportPayment(userId: string, ids: PaymentIds): Promise<void> {
   } catch (error) {
     console.warn('The payment could not be reported', error);
   }
+}
+
+/** What names a payment to the provider; at least one of them is there. */
+interface PaymentIds {
+  readonly transactionId?: string;
+  readonly checkoutId?: string;
+}
+
+/**
+ * The ids in what the provider's script said of a completed checkout; undefined when it names none.
+ * Sources: docs/spec/accounts.md §3 and §5, Paddle.js `transaction_id`.
+ */
+export function paymentIds(data: unknown): PaymentIds | undefined {
+  const transactionId = textIn(data, 'transaction_id') ?? textIn(data, 'transactionId');
+  const checkoutId = textIn(data, 'id');
+  if (!transactionId && !checkoutId) return undefined;
+  return { ...(transactionId && { transactionId }), ...(checkoutId && { checkoutId }) };
+}
+
+function textIn(data: unknown, key: string): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const value: unknown = Reflect.get(data, key);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

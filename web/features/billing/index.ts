@@ -1,5 +1,4 @@
 /** Payments in the browser: the provider's checkout, and the person's subscription. */
-export { readBillingMode } from './billing-mode.ts';
 export { createSession } from './checkout-session.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { payInOverlay, payTransaction } from './overlay.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rebroadcast } from './checkout-news.ts';
+import { notifyOtherTabs, rebroadcast } from './checkout-news.ts';
 import { untilEnded } from './overlay-end.ts';
-import { notifyOtherTabs } from './paid-elsewhere.ts';
 
 let said: string[];
 const Checkout = { open: () => undefined, close: () => said.push('close') };

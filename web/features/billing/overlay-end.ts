@@ -1,7 +1,6 @@
 import { CHECKOUT_CLOSED_EVENT, CHECKOUT_COMPLETED_EVENT } from '#shared/billing/names.ts';
-import { listenForOverlay, paymentUnderWay } from './checkout-news.ts';
+import { listenForOverlay, listenForPayment, paymentUnderWay } from './checkout-news.ts';
 import { NOT_LOADED, type Paddle } from './paddle-script.ts';
-import { listenForPayment } from './paid-elsewhere.ts';
 
 /** How a checkout ended. `data` is what the provider's script said of the payment. */
 export type CheckoutEnd =

@@ -42,10 +42,7 @@ export const NOT_LOADED = 'Paddle is not loaded. Please refresh the page and try
 
 const TIMEOUT_MS = 15_000;
 
-/**
- * Fetches the provider's script. @throws Error in the words of docs/spec/accounts.md §5 when it is blocked, missing or takes too
- * long
- */
+/** Fetches the provider's script. @throws Error of docs/spec/accounts.md §5 when it is blocked, missing or takes too long */
 export function loadScript(src: string): Promise<Paddle> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,5 +1,5 @@
+import type { BillingConfig } from '#shared/billing/contract.ts';
 import { BILLING_MESSAGES } from '#shared/http/billing-errors.ts';
-import { fetchBillingConfig } from './billing-config.ts';
 import { rebroadcast } from './checkout-news.ts';
 import { loadScript, NOT_LOADED, type OverlaySettings, type Paddle } from './paddle-script.ts';
 
@@ -40,4 +40,13 @@ async function startPaddle(): Promise<Paddle> {
   });
   if (!paddle.Initialized) throw new Error(NOT_LOADED);
   return paddle;
+}
+
+/** What the provider's checkout is opened with here. The header's pages begin without schemas: they come when something is asked. */
+async function fetchBillingConfig(): Promise<BillingConfig> {
+  const [{ call }, { readBillingConfig }] = await Promise.all([
+    import('#web/api/call.ts'),
+    import('#shared/billing/contract.ts'),
+  ]);
+  return call(readBillingConfig, {});
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentIds } from './payment-ids.ts';
+import { paymentIds } from './confirm-payment.ts';
 
 it.each([
   [

@@ -51,25 +51,40 @@ function useRefetchOnReturn(refetch: () => unknown): void {
 
 /** Cancels at the end of the period; resolves to the moment Pro lasts to. */
 export function useCancelSubscription() {
-  const renew = useRenewal();
-  return useMutation({
-    mutationFn: async () => {
-      const { cancelSubscription } = await import('#shared/billing/contract.ts');
-      return (await callAsUser(cancelSubscription, {})).accessUntil;
-    },
-    onSettled: renew,
+  return useChange(async () => {
+    const { cancelSubscription } = await import('#shared/billing/contract.ts');
+    return (await callAsUser(cancelSubscription, {})).accessUntil;
   });
 }
 
 /** Undoes a scheduled cancellation. */
 export function useResumeSubscription() {
-  const renew = useRenewal();
+  return useChange(async () => {
+    const { resumeSubscription } = await import('#shared/billing/contract.ts');
+    await callAsUser(resumeSubscription, {});
+  });
+}
+
+/** Changes to the other billing cycle at once. */
+export function useChangeCycle() {
+  return useChange(async (cycle: BillingCycle) => {
+    const { changeCycle } = await import('#shared/billing/contract.ts');
+    await callAsUser(changeCycle, { input: { billingFrequency: cycle }, timeoutMs: CHARGING_MS });
+  });
+}
+
+/** A change of the subscription. Also after a failure the page shows what the provider has done in the meantime. */
+function useChange<Answer, Input = void>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  const { user } = useSession();
   return useMutation({
-    mutationFn: async () => {
-      const { resumeSubscription } = await import('#shared/billing/contract.ts');
-      await callAsUser(resumeSubscription, {});
-    },
-    onSettled: renew,
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(user?.id) }),
+        client.invalidateQueries({ queryKey: ['payments', user?.id] }),
+        refreshUser().catch(() => undefined),
+      ]),
   });
 }
 
@@ -114,18 +129,6 @@ export function useCyclePreview(cycle: BillingCycle): UseQueryResult<CyclePrevie
   });
 }
 
-/** Changes to the other billing cycle at once. */
-export function useChangeCycle() {
-  const renew = useRenewal();
-  return useMutation({
-    mutationFn: async (cycle: BillingCycle) => {
-      const { changeCycle } = await import('#shared/billing/contract.ts');
-      await callAsUser(changeCycle, { input: { billingFrequency: cycle }, timeoutMs: CHARGING_MS });
-    },
-    onSettled: renew,
-  });
-}
-
 /** Leads to the provider's portal; resolves when the browser is on its way. */
 export function useManageSubscription() {
   return useMutation({
@@ -135,17 +138,4 @@ export function useManageSubscription() {
       window.location.assign(url);
     },
   });
-}
-
-/** Also after a failure: the page shows what the provider has done in the meantime. */
-function useRenewal(): () => Promise<void> {
-  const client = useQueryClient();
-  const { user } = useSession();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(user?.id) }),
-      client.invalidateQueries({ queryKey: ['payments', user?.id] }),
-      refreshUser().catch(() => undefined),
-    ]);
-  };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { freeAccount } from '#shared/plans/credits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/class-names.ts';
 import { CreateFreeAccount, useIsVisitor } from './free-account.tsx';
 import { offerPro } from './shown-offer.ts';
 import { warmUpgrade } from './upgrade-dialog.tsx';
@@ -26,33 +27,18 @@ export function LockedOverlay({ locked, why, own, children }: LockedOverlayProps
 
 /** Texts of one's own are never behind the veil: only editing them is locked. */
 function ReadOnly({ children }: { children: ReactNode }) {
-  const isVisitor = useIsVisitor();
-  const { action, why: offered } = freeAccount();
   return (
     <div className="grid gap-5">
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-soft border border-line bg-sunken p-4">
         <Lock aria-hidden className="size-4 text-ink-faint" />
-        <p className="min-w-0 flex-1 basis-64 text-pretty">
-          {isVisitor ? `${action}: ${offered}.` : 'Your texts are saved. Editing them is part of Pro.'}
-        </p>
-        {isVisitor && <CreateFreeAccount />}
-        <Button
-          variant={isVisitor ? 'ghost' : 'primary'}
-          {...(isVisitor ? {} : { 'data-focus': 'first-field' })}
-          onClick={() => offerPro()}
-          onPointerDown={warmUpgrade}
-        >
-          Upgrade to Pro
-        </Button>
+        <Offer why="Your texts are saved. Editing them is part of Pro." whyClass="min-w-0 flex-1 basis-64" />
       </div>
     </div>
   );
 }
 
 function Veil({ why, children }: { why: string; children: ReactNode }) {
-  const isVisitor = useIsVisitor();
-  const { action, why: offered } = freeAccount();
   return (
     <div className="relative isolate min-h-60 overflow-hidden rounded-soft">
       <fieldset disabled inert aria-hidden className="min-w-0 opacity-60 blur-veil select-none">
@@ -64,20 +50,37 @@ function Veil({ why, children }: { why: string; children: ReactNode }) {
             <Lock aria-hidden />
             Pro Features
           </Badge>
-          <p className="text-pretty">{isVisitor ? `${action}: ${offered}.` : why}</p>
-          {isVisitor && <CreateFreeAccount className="relative z-10" />}
           {/* The button reaches over the whole veil: a press anywhere on what is locked opens the offer. */}
-          <Button
-            variant={isVisitor ? 'ghost' : 'primary'}
-            {...(isVisitor ? {} : { 'data-focus': 'first-field' })}
-            className="after:absolute after:inset-0 static"
-            onClick={() => offerPro()}
-            onPointerDown={warmUpgrade}
-          >
-            Upgrade to Pro
-          </Button>
+          <Offer why={why} buttonClass="after:absolute after:inset-0 static" />
         </div>
       </div>
     </div>
+  );
+}
+
+interface OfferProps {
+  why: string;
+  whyClass?: string;
+  buttonClass?: string;
+}
+
+/** Why, and the button to Pro; for visitors a free account comes first. */
+function Offer({ why, whyClass, buttonClass }: OfferProps) {
+  const isVisitor = useIsVisitor();
+  const { action, why: offered } = freeAccount();
+  return (
+    <>
+      <p className={cn('text-pretty', whyClass)}>{isVisitor ? `${action}: ${offered}.` : why}</p>
+      {isVisitor && <CreateFreeAccount className="relative z-10" />}
+      <Button
+        variant={isVisitor ? 'ghost' : 'primary'}
+        {...(isVisitor ? {} : { 'data-focus': 'first-field' })}
+        className={buttonClass}
+        onClick={() => offerPro()}
+        onPointerDown={warmUpgrade}
+      >
+        Upgrade to Pro
+      </Button>
+    </>
   );
 }

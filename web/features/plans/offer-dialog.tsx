@@ -24,6 +24,12 @@ interface OfferViewProps extends Pick<ShownOffer, 'isWhole'>, Partial<Pick<Shown
 export function OfferDialogView(props: OfferViewProps) {
   const { open, onClose, reason = WHAT_PRO_IS, isWhole, onDetails, ...view } = props;
   const { body, footer } = isWhole ? upgradeParts(view, 'Not now') : upgradeParts(view, 'No thanks', COMPACT_BENEFITS);
+  const everythingInFree = (
+    <>
+      Everything in Free (<FreePlan as="inline" />
+      ), and:
+    </>
+  );
   const isPaying = view.phase === 'paying';
   // The provider's overlay replaces ours: automatic dialogs wait for it as well.
   useCountedAsOpen(open && isPaying);
@@ -32,7 +38,7 @@ export function OfferDialogView(props: OfferViewProps) {
       open={open && !isPaying}
       onClose={onClose}
       title={isWhole ? 'The Pro plan' : 'Upgrade to Pro'}
-      description={isOffering(view) && (isWhole ? <EverythingInFree /> : reason)}
+      description={isOffering(view) && (isWhole ? everythingInFree : reason)}
       footer={footer}
     >
       {body}
@@ -42,14 +48,5 @@ export function OfferDialogView(props: OfferViewProps) {
         </Button>
       )}
     </Dialog>
-  );
-}
-
-function EverythingInFree() {
-  return (
-    <>
-      Everything in Free (<FreePlan as="inline" />
-      ), and:
-    </>
   );
 }

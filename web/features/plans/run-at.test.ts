@@ -33,11 +33,8 @@ it('waits longer than a timer of the browser can', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it('acts at once when the moment is past', () => {
+it('acts at once when the moment is past, and never once it is called off', () => {
   expect(called(NOON).act).toHaveBeenCalledTimes(1);
-});
-
-it('does nothing once it is called off', () => {
   const { act, stop } = called(NOON + 1000);
   stop();
   vi.advanceTimersByTime(2000);

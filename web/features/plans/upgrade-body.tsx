@@ -37,10 +37,7 @@ interface UpgradeParts {
   footer: ReactNode;
 }
 
-/**
- * What an upgrade dialog shows in each of its three states, and between them. `declineLabel` is the button beside the
- * offer's.
- */
+/** What an upgrade dialog shows in each of its states; `declineLabel` is the button beside the offer's. */
 export function upgradeParts(view: UpgradeViewProps, declineLabel: string, benefits?: number): UpgradeParts {
   if (view.phase === 'confirming') return confirming();
   if (view.state === 'pro') return alreadyPro(view);

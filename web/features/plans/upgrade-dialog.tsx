@@ -14,10 +14,7 @@ const offer = onDemand(async () => {
 /** Fetches the dialog before it is wanted, as when a pointer comes near the button that opens it. */
 export const warmUpgrade = offer.warm;
 
-/**
- * The one dialog that offers Pro. It is beside the pages and not beside its buttons: they go once Pro is being paid, and it has to say
- * so. Fetched when it is first opened.
- */
+/** Beside the pages and not beside its buttons: they go once Pro is being paid, and it has to say so. Fetched when it is first opened. */
 export function UpgradeDialog() {
   const { times, ...shown } = useStore(shownOffer);
   useHideOnNewPage();

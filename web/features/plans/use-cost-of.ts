@@ -1,7 +1,7 @@
 import { isPro } from '#shared/plans/access.ts';
-import { costInWords } from '#shared/plans/cost.ts';
+import { costInWords } from '#shared/plans/credits.ts';
 import type { Feature } from '#shared/plans/features.ts';
-import { usePlanSettings } from './use-free-plan.ts';
+import { usePlanSettings } from './free-plan.tsx';
 import { useViewer } from './use-viewer.ts';
 
 /** What one more proposal with `features` costs of the viewer's plan; undefined for nothing, and while it is unknown. */

@@ -9,10 +9,7 @@ const FRESH_MS = 5 * 60_000;
 
 const keyOf = (userId: string | undefined) => ['trial-credits', userId] as const;
 
-/**
- * What is left of the signed-in person's free premium proposals; asked only for those without Pro. Source: docs/spec/proposals.md
- * §6.
- */
+/** What is left of a person's free premium proposals; asked only for those without Pro. Source: docs/spec/proposals.md §6. */
 export function useTrialCredits(): UseQueryResult<TrialCredits> {
   const { user } = useSession();
   // Not the user's own: this one is rendered again when Pro ends, and refetches.
@@ -25,10 +22,7 @@ export function useTrialCredits(): UseQueryResult<TrialCredits> {
   });
 }
 
-/**
- * After a generation: refetches the remaining credits, and with them what the person may still choose. Never rejects; what
- * could not be asked stays as it was, and the server decides.
- */
+/** After a generation: refetches what is left, and with it what the person may choose. Never rejects; the server decides. */
 export function useCreditsRefetch(): () => void {
   const client = useQueryClient();
   const { user } = useSession();

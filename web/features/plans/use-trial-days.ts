@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TRIAL_DAYS } from '#shared/plans/catalogue.ts';
 import { callAsUser, useSession } from '#web/features/identity/index.ts';
 
-/**
- * The days of free trial that the person gets on subscribing now: 0 for people who have had it. Undefined while it is not known: then
- * no screen promises a trial.
- */
+/** The days of free trial on subscribing now: 0 for people who have had it, undefined while it is not known. */
 export function useTrialDays(): number | undefined {
   const { user, status } = useSession();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { warmUpPaddle } from '#web/features/billing/index.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { SUBSCRIPTION_TAB, sayAlreadySubscribed } from './already-subscribed.ts';
+import { SUBSCRIPTION_TAB } from './already-subscribed.ts';
 import type { Purchase } from './checkout/buy-pro.ts';
 import { setUpgradeRun, useUpgradeRun } from './checkout/upgrade-run.ts';
 import { UPGRADED } from './processing.ts';
@@ -15,10 +15,7 @@ import { useCheckStatus } from './use-check-status.ts';
 import { useViewer } from './use-viewer.ts';
 import { upgradeState } from './viewer.ts';
 
-/**
- * What an upgrade dialog shows and does for the viewer. It closes when there is nothing more to say.
- * Source: docs/spec/accounts.md#upgrade-flow.
- */
+/** What an upgrade dialog shows and does for the viewer. Source: docs/spec/accounts.md#upgrade-flow. */
 export function useUpgrade(isOpen: boolean, cycle: BillingCycle): UpgradeViewProps {
   const navigate = useNavigate();
   const purchase = usePurchase(cycle);
@@ -35,7 +32,7 @@ export function useUpgrade(isOpen: boolean, cycle: BillingCycle): UpgradeViewPro
     phase,
     checkoutWords: words,
     checkoutTitle: title,
-    onUpgrade: () => (state === 'pro' ? purchase.alreadyMade() : purchase.begin()),
+    onUpgrade: purchase.begin,
     onConfirmAgain: purchase.begin,
     onManage: () => {
       hideOffer();
@@ -58,18 +55,7 @@ function usePurchase(cycle: BillingCycle) {
     toast({ title: 'Sign in required', description: 'Please sign in to upgrade to Pro' });
     void navigate(`${paths.auth}?${new URLSearchParams({ returnTo: paths.checkout, billingCycle: cycle })}`);
   };
-  return {
-    owner,
-    userId: user?.id,
-    begin: () => {
-      if (purchase) void begin(purchase);
-      else signInFirst();
-    },
-    alreadyMade: () => {
-      hideOffer();
-      sayAlreadySubscribed(navigate);
-    },
-  };
+  return { owner, userId: user?.id, begin: () => (purchase ? void begin(purchase) : signInFirst()) };
 }
 
 /** What it takes comes when someone wants to buy, or is about to. */

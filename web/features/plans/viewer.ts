@@ -1,6 +1,5 @@
 import type { SessionUser } from '#shared/identity/contract.ts';
-import { holderOf, isPro, type PlanHolder } from '#shared/plans/access.ts';
-import { isPaymentProcessing } from '#shared/plans/checkout-status.ts';
+import { holderOf, isPaymentProcessing, isPro, type PlanHolder } from '#shared/plans/access.ts';
 
 /** The viewer of the page, as far as plans are concerned. `holder` is null for a visitor. */
 export interface Viewer {
@@ -22,4 +21,9 @@ export type UpgradeState = 'offer' | 'processing' | 'pro';
 export function upgradeState(viewer: Pick<Viewer, 'holder' | 'isPaymentProcessing'>, now: Date): UpgradeState {
   if (viewer.holder && isPro(viewer.holder, now)) return 'pro';
   return viewer.isPaymentProcessing ? 'processing' : 'offer';
+}
+
+/** What of a person the plan is. */
+export function planOf({ id, plan, proUntil, checkoutStatus, unpaidSince }: SessionUser): string {
+  return JSON.stringify([id, plan, proUntil, checkoutStatus, unpaidSince]);
 }

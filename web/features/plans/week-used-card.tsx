@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx';
 import { createStore } from '#web/ui/store.ts';
 import { useStore } from '#web/ui/use-store.ts';
 import { CreateFreeAccount, useIsVisitor } from './free-account.tsx';
+import { usePlanSettings } from './free-plan.tsx';
 import { showProDetails } from './shown-offer.ts';
-import { usePlanSettings } from './use-free-plan.ts';
 
 interface WeekUsed {
   /** When there are more, as an ISO time. */

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CLAIMS } from '#shared/site/config.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 
 interface AuthPageProps {
   /** The way home. */

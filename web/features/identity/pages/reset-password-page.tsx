@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { newPasswordOf } from '#shared/identity/password.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PageSpinner } from '#web/ui/page-spinner.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { getIdentityClient, leaveIfEnded } from '../app-session.ts';
 import { IdentityError } from '../identity-client.ts';

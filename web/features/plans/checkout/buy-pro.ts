@@ -25,10 +25,7 @@ export interface Purchase {
   readonly close: () => void;
 }
 
-/**
- * Lets a signed-in person without Pro buy it in the provider's overlay. Never rejects; a second press changes nothing.
- * Source: docs/spec/accounts.md#upgrade-flow.
- */
+/** Sells Pro in the provider's overlay. Never rejects; a second press changes nothing. Source: docs/spec/accounts.md#upgrade-flow. */
 export async function buyPro(purchase: Purchase): Promise<void> {
   const { owner, userId, cycle } = purchase;
   const before = upgradeRun();

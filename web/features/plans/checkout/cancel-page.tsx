@@ -2,7 +2,6 @@ import { PageHead } from '#web/features/identity/index.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CheckoutSheet } from './checkout-sheet.tsx';
-import { SupportNote } from './support-note.tsx';
 
 /** Where a checkout ends that was closed before anything was paid. Source: docs/spec/accounts.md#checkoutcancel. */
 export function CheckoutCancelPage() {
@@ -19,7 +18,7 @@ export function CheckoutCancelPage() {
             </LinkButton>
           </>
         }
-        note={<SupportNote />}
+        hasSupportNote
       >
         <p>You closed the checkout before paying. You were not charged, and what you wrote is saved.</p>
       </CheckoutSheet>

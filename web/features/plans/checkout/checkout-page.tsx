@@ -14,7 +14,6 @@ import { DueToday } from '../due-today.tsx';
 import { CONFIRMING, UNCONFIRMED } from '../processing.ts';
 import { CheckoutSheet } from './checkout-sheet.tsx';
 import { confirmHosted, type HostedStep, runHosted } from './hosted-run.ts';
-import { SupportNote } from './support-note.tsx';
 
 /** Starts a payment, and is where it is made: with a transaction in its address the provider's overlay opens over it. */
 export function CheckoutPage() {
@@ -167,7 +166,7 @@ function Stopped({ title, onRetry, children }: { title: string; onRetry: () => v
           </LinkButton>
         </>
       }
-      note={<SupportNote />}
+      hasSupportNote
     >
       {children}
     </CheckoutSheet>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SITE } from '#shared/site/config.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { useHeadingFocus } from '#web/ui/use-heading-focus.ts';
 
@@ -14,21 +15,13 @@ interface CheckoutSheetProps {
   isAnswer?: boolean;
   /** Wide enough for things side by side. */
   isWide?: boolean;
-  /** Below the sheet: what else there is to say. */
-  note?: ReactNode;
+  /** Below the sheet: who helps when a payment did not go as it should. */
+  hasSupportNote?: boolean;
 }
 
 /** One step of a payment on a sheet of its own: what happened, what it means, what to do next. */
-export function CheckoutSheet({
-  title,
-  above,
-  mark,
-  children,
-  actions,
-  isAnswer = false,
-  isWide = false,
-  note,
-}: CheckoutSheetProps) {
+export function CheckoutSheet(props: CheckoutSheetProps) {
+  const { title, above, mark, children, actions, isAnswer = false, isWide = false, hasSupportNote = false } = props;
   const heading = useHeadingFocus(title, isAnswer);
   return (
     <div
@@ -48,7 +41,18 @@ export function CheckoutSheet({
         </div>
         {actions && <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>}
       </section>
-      {note && <div className="px-1 text-small text-ink-soft sm:px-10">{note}</div>}
+      {hasSupportNote && (
+        <p className="px-1 text-small text-ink-soft sm:px-10">
+          Did something go wrong? Contact support at{' '}
+          <a
+            className="rounded-tight text-accent-ink underline underline-offset-4"
+            href={`mailto:${SITE.supportEmail}`}
+          >
+            {SITE.supportEmail}
+          </a>
+          .
+        </p>
+      )}
     </div>
   );
 }

@@ -42,10 +42,7 @@ const NOT_TWICE = 'If you’ve already paid, you won’t be charged twice.';
 /** Every step replaces the one before in the browser's history: Back leads to where the checkout was begun. */
 const REPLACE = { replace: true } as const;
 
-/**
- * Brings a signed-in person through a checkout on a page of its own. Never rejects. Source: docs/spec/accounts.md §4,
- * docs/spec/billing.md.
- */
+/** Brings a signed-in person through a checkout on its own page. Never rejects. Source: docs/spec/accounts.md §4, docs/spec/billing.md. */
 export async function runHosted(run: HostedRun): Promise<void> {
   run.show({ step: 'preparing' });
   try {
