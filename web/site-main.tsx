@@ -10,7 +10,6 @@ import { ISLANDS } from './site-islands.ts';
 import { bringIslandsToLife } from './site-shell/bring-islands-to-life.ts';
 import { bringPolicyNoticeToLife } from './site-shell/dismiss-policy.ts';
 import { lookForPerson } from './site-shell/look-for-person.ts';
-import { markAsLive } from './site-shell/mark-as-live.ts';
 import { bringMenuToLife, bringThemeToLife, returnHere, showToastsWhenNeeded } from './site-shell/shell-behaviour.ts';
 
 checkWithoutEval();
@@ -28,7 +27,8 @@ keepQuestionsInAddress();
 answerUpgrade();
 answerContact();
 pageShown(location.pathname);
-markAsLive();
+// Says that the scripts have run: who drives the page (the end-to-end tests) waits for this before the first click.
+document.documentElement.dataset.live = '';
 
 /** What a page does when a person is signed in. */
 async function mountPerson(): Promise<void> {

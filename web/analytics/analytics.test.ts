@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksNotToBeTracked, keepChoice, keptChoice } from './consent.ts';
-import { pathToReport, referrerToReport } from './shown-page.ts';
+import { pathToReport, referrerToReport } from './google-tag.ts';
 
 const OWN = 'https://proposals.example';
 

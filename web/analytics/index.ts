@@ -9,10 +9,7 @@ export function measurementId(): string | undefined {
   return id.startsWith('G-') ? id : undefined;
 }
 
-/**
- * Every kind of page calls this, each time that one is shown. Where no visits are counted this does nothing and fetches
- * nothing; else it asks first, and counts from then on.
- */
+/** Each kind of page calls this when one is shown. Asks for consent first; where no visits are counted it does and fetches nothing. */
 export function pageShown(path: string): void {
   const id = measurementId();
   if (id === undefined) return;

@@ -2,8 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { paths } from '#web/paths.ts';
 import { asksNotToBeTracked, type Choice, keepChoice, keptChoice, onChoiceElsewhere } from './consent.ts';
 import { ConsentBar } from './consent-bar.tsx';
-import { createGoogleTag } from './google-tag.ts';
-import type { ShownPage } from './shown-page.ts';
+import { createGoogleTag, type ShownPage } from './google-tag.ts';
 
 export interface Visits {
   pageShown(page: ShownPage): void;

@@ -5,10 +5,10 @@ import { SITE } from '#shared/site/config.ts';
 import { useSession, useSignOut } from '#web/features/identity/index.ts';
 import { showProDetails } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
-import { MENU_LINE } from '#web/site-shell/menu-line.ts';
+import { MENU_LINE } from '#web/site-shell/menu-id.ts';
 import { ThemeNames } from '#web/site-shell/theme-names.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/dialog.tsx';
 import { useNavigation, useOffersUpgrade, useOwnLinks } from './navigation.ts';
 import { nextTheme, setTheme, useTheme } from './theme.ts';
 

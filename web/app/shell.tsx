@@ -1,15 +1,13 @@
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PageViews } from '#web/analytics/page-views.tsx';
 import { ConfirmEmail, SessionProvider } from '#web/features/identity/index.ts';
 import { PaymentFailedBar, PlanProvider, UpgradeDialog } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
-import { PlainLink, Footer as SharedFooter, SkipLink } from '#web/site-shell/frame.tsx';
-import { PolicyNotice } from '#web/site-shell/policy-notice.tsx';
-import { TestModeRibbon } from '#web/site-shell/test-mode-ribbon.tsx';
+import { PlainLink, PolicyNotice, Footer as SharedFooter, SkipLink, TestModeRibbon } from '#web/site-shell/frame.tsx';
 import { FloatBoundary } from '#web/ui/float-boundary.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { pageShown } from '../analytics/index.ts';
 import { CommandKeys } from './command-keys.tsx';
 import { endFirstScreen } from './first-screen/first-screen.ts';
 import { Header } from './header.tsx';
@@ -69,10 +67,7 @@ function AppLink(props: ComponentProps<typeof PlainLink>) {
   );
 }
 
-/**
- * Does what a browser does when a page is loaded and an app in one page would leave out: says the new page's title to
- * screen readers and moves the focus to its main heading.
- */
+/** What a browser does when a page is loaded: says the new title to screen readers and moves the focus to the main heading. */
 function RouteAnnouncer() {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
@@ -113,4 +108,11 @@ function focusHeadingOf(main: HTMLElement): boolean {
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
   return heading !== null;
+}
+
+/** Reports each page that the app shows, once its title is set. Source: docs/spec/accounts.md#theme-and-analytics. */
+function PageViews() {
+  const { pathname } = useLocation();
+  useEffect(() => pageShown(pathname), [pathname]);
+  return null;
 }

@@ -8,8 +8,7 @@ import { queryClient, SessionProvider, startSession, useSession, useSignOut } fr
 import { PlanProvider, showProDetails, UpgradeButton, UpgradeDialog } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { ProAction } from '#web/features/site/pricing/signed-in-pro-action.tsx';
-import { closeMenu } from '#web/site-shell/menu-id.ts';
-import { MENU_LINE } from '#web/site-shell/menu-line.ts';
+import { closeMenu, MENU_LINE } from '#web/site-shell/menu-id.ts';
 import { FloatBoundary } from '#web/ui/float-boundary.tsx';
 import { loadPage } from '#web/ui/load-page.ts';
 import { navigatorTo } from '#web/ui/navigator-to.ts';

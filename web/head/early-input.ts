@@ -1,8 +1,7 @@
 import { OWN_POST_KEY } from '#shared/site/own-post.ts';
 import { store } from '#web/ui/browser-storage.ts';
-import { textOfCopiedHtml } from './text-of-copied-html.ts';
 
-// A page that arrives with its form is used before its scripts are there. They read these marks (early-page.ts, pre-hydration-input.ts).
+// A page that arrives with its form is used before its scripts are there. They read these marks (early-page.ts, handoff.ts).
 
 /** The scripts have not taken over the page yet. */
 export function isEarly(): boolean {
@@ -13,7 +12,7 @@ export function isEarly(): boolean {
 export function watchEarlyInput(): void {
   addEventListener('input', onEarly(markTyped), true);
   watchEarlyPresses('button:not([data-try-again])');
-  addEventListener('paste', onEarly(pasteText), true);
+  addEventListener('paste', onEarly(markPasted), true);
   // The app may come between the press on a link and the next page, so also when the page is asked to go.
   addEventListener('beforeunload', onEarly(keepPost));
   addEventListener('pagehide', onEarly(keepPost));
@@ -48,18 +47,8 @@ function markPressed(target: EventTarget | null, buttons: string): void {
   button.dataset.pressedEarly = '';
 }
 
-/** A field takes plain text alone: where only HTML was copied, its text. */
-function pasteText(event: ClipboardEvent): void {
-  const { target, clipboardData } = event;
-  if (!(target instanceof HTMLElement) || !clipboardData) return;
-  target.dataset.pasted = '';
-  const html = clipboardData.getData('text/html');
-  if (!html || clipboardData.getData('text/plain')) return;
-  event.preventDefault();
-  const text = textOfCopiedHtml(html);
-  const isOneLine = !(target instanceof HTMLTextAreaElement);
-  // oxlint-disable-next-line typescript/no-deprecated -- the one way to insert text that Undo takes back
-  document.execCommand('insertText', false, isOneLine ? text.replace(/\s+/g, ' ') : text);
+function markPasted({ target }: Event): void {
+  if (target instanceof HTMLElement) target.dataset.pasted = '';
 }
 
 /** For the return to this tab (handoff.ts). */

@@ -20,10 +20,7 @@ fetchPartsAfterPaint();
 watchForLateApp();
 loadAfterPaint();
 
-/**
- * The empty fields are not shown: the workspace holds something, the address asks for something, or the browser may refill the fields
- * with old text.
- */
+/** The empty fields are not shown: the workspace or the address has something for them, or the browser may refill them with old text. */
 function isForOtherContent(): boolean {
   if ((navigationType() ?? 'navigate') !== 'navigate') return true;
   const query = new URLSearchParams(location.search);

@@ -1,5 +1,4 @@
-import { decodeEntities } from '#web/ui/decode-entities.ts';
-import { withoutUnusedProperties } from './used-properties.ts';
+import { decodeHTML } from 'entities';
 
 const MARK = 'data-fold';
 
@@ -37,14 +36,14 @@ export function foldStyles(body: string, style: string, sheet: string | null): F
 export function styleOf(html: string, sheet: string): string {
   const style = LATER.reduce(withoutBlocks, sheet);
   const named = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => decodeEntities(names).split(' ')),
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => decodeHTML(names).split(' ')),
   );
   const start = style.indexOf(UTILITIES);
   if (start < 0) return style;
   const end = endOfBlock(style, start + UTILITIES.length - 1);
   const kept = rulesOf(style.slice(start + UTILITIES.length, end)).filter((rule) => isNamed(rule, named));
   const utilities = kept.map((rule) => withNamed(rule, named)).join('');
-  return withoutUnusedProperties(`${style.slice(0, start)}${UTILITIES}${utilities}${style.slice(end)}`);
+  return `${style.slice(0, start)}${UTILITIES}${utilities}${style.slice(end)}`;
 }
 
 /** The order of all layers, which a sheet that comes later has to find: a part of it names only some of them. */

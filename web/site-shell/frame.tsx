@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { FOOTER_LINKS } from './navigation.ts';
 
 /** A link within the app, or one that loads the page. */
@@ -123,4 +124,63 @@ function Wordmark({ brief }: { brief?: true }) {
       <span className={brief ? `${name} hidden sm:inline` : name}>{SITE.name}</span>
     </a>
   );
+}
+
+/** Worlds in which money is real, or in which there is none. */
+const WITHOUT_WORD: readonly string[] = ['live', 'closed'];
+
+/** Says on every page that nothing paid here is real, for as long as it is not. Source: docs/spec/billing.md. */
+export function TestModeRibbon({ billing }: { billing: string }) {
+  if (WITHOUT_WORD.includes(billing)) return null;
+  return (
+    <aside
+      aria-label="Test mode"
+      className="border-b border-amber-line bg-amber-wash px-4 py-0.5 text-center text-small text-amber-ink print:hidden"
+    >
+      <span className="font-strong">Test mode</span> · no real money
+    </aside>
+  );
+}
+
+const LINK = 'text-accent-ink underline underline-offset-4 hover:decoration-2';
+
+/**
+ * Says that the legal pages have changed, while the root element names the day of the change (set by the server) and until it is
+ * dismissed (dismiss-policy.ts). Source: docs/spec/proposals.md#legal-pages.
+ * @param changedOn 'YYYY-MM-DD'
+ */
+export function PolicyNotice({ changedOn }: { changedOn: string }) {
+  return (
+    <aside
+      aria-label="Change of our policies"
+      className="border-b border-line bg-sunken text-small print:hidden [html:not([data-policy])_&]:hidden"
+    >
+      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2 sm:px-6">
+        <p className="text-ink-soft">
+          {SITE.name} changed its{' '}
+          <a href={paths.privacy} className={LINK}>
+            Privacy Policy
+          </a>{' '}
+          or its{' '}
+          <a href={paths.terms} className={LINK}>
+            Terms of Service
+          </a>{' '}
+          on <time dateTime={changedOn}>{inWords(changedOn)}</time>.
+        </p>
+        <button
+          type="button"
+          data-dismiss-policy
+          data-scripted
+          className={`${buttonClasses({ variant: 'ghost', size: 'sm' })} -mx-3`}
+        >
+          Dismiss
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** 'November 1, 2026': a day, wherever it is read. */
+function inWords(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -5,10 +5,7 @@ interface Person {
   readonly mount: () => Promise<void>;
 }
 
-/**
- * Loads the app's parts of the header for people who are signed in or have an unfinished sign-out. Checks again whenever the page is
- * shown, as someone may have signed in elsewhere.
- */
+/** Loads what the app shows to signed-in people, or to who has an unfinished sign-out. Looks again whenever the page is shown. */
 export function lookForPerson({ hint, marks, mount }: Person): void {
   const { dataset } = document.documentElement;
   let mounting: Promise<void> | undefined;

@@ -5,3 +5,6 @@ export const MENU_ID = 'menu';
 export function closeMenu(): void {
   document.querySelector<HTMLDialogElement>(`dialog#${MENU_ID}`)?.close();
 }
+
+/** The classes of one line of the phone's menu. */
+export const MENU_LINE = 'flex min-h-12 w-full items-center gap-3 text-left text-body';

@@ -2,8 +2,7 @@ import { X } from 'lucide-react';
 import { SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { MENU_ID } from './menu-id.ts';
-import { MENU_LINE } from './menu-line.ts';
+import { MENU_ID, MENU_LINE } from './menu-id.ts';
 import { visitorsLinks } from './navigation.ts';
 import { ThemeNames } from './theme-names.tsx';
 

@@ -1,7 +1,4 @@
-/**
- * Why a rendered page would not do what it says under the policy of the site, or in a browser that knows the islands `known`:
- * the ends of sentences that begin with the page.
- */
+/** Why a rendered page would not work under the policy of the site, or with the islands `known`: the ends of sentences about it. */
 export function pageFaults(html: string, known: readonly string[]): string[] {
   const named = [...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name = '']) => name);
   const unknown = named.filter((name) => !known.includes(name));

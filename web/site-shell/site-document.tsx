@@ -4,11 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { AfterPaint } from './after-paint.tsx';
 import { foldStyles, LAYERS } from './fold.tsx';
-import { Footer, PlainLink, SkipLink } from './frame.tsx';
+import { Footer, PlainLink, PolicyNotice, SkipLink, TestModeRibbon } from './frame.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { PolicyNotice } from './policy-notice.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { TestModeRibbon } from './test-mode-ribbon.tsx';
 
 /** The assets that the build made for the pages of the site. */
 export interface SiteAssets {
@@ -44,13 +42,13 @@ export function siteDocument(page: SiteDocument): string {
     page.assets.sheet,
   );
   const later = script === null ? null : <AfterPaint script={script} sheet={sheet} />;
-  return documentOf({ ...page, attributes: '', headScript, fonts, later, style, body });
+  return documentOf({ ...page, headScript, fonts, later, style, body });
 }
 
 interface DocumentParts {
   readonly settings: SiteSettings;
   /** Of the root, besides those that every page has. */
-  readonly attributes: string;
+  readonly attributes?: string;
   readonly headScript: string;
   readonly head: string;
   readonly fonts: readonly string[];
@@ -59,8 +57,8 @@ interface DocumentParts {
   readonly body: string;
 }
 
-/** A document without a nonce, of its parts. */
-export function documentOf({ settings, attributes, fonts, later, ...page }: DocumentParts): string {
+/** A document of its parts: a page of the site, or one that is rendered for an address of the app. */
+export function documentOf({ settings, attributes = '', fonts, later, ...page }: DocumentParts): string {
   const { policyChangedOn, analyticsId } = settings;
   return [
     '<!doctype html>',
@@ -68,7 +66,14 @@ export function documentOf({ settings, attributes, fonts, later, ...page }: Docu
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${page.headScript}</script>`,
     page.head,
-    renderToStaticMarkup(<Loaded fonts={fonts} later={later} />),
+    renderToStaticMarkup(
+      <>
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        {later}
+      </>,
+    ),
     `<style>${page.style && LAYERS}${page.style}</style>`,
     '</head><body>',
     page.body,
@@ -79,17 +84,6 @@ export function documentOf({ settings, attributes, fonts, later, ...page }: Docu
 /** An attribute for scripts and styles. The configuration allows no value that would need escaping. */
 function reportFact(name: string, fact: string | null): string {
   return fact === null ? '' : ` data-${name}="${fact}"`;
-}
-
-function Loaded({ fonts, later }: Pick<DocumentParts, 'fonts' | 'later'>) {
-  return (
-    <>
-      {fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-      ))}
-      {later}
-    </>
-  );
 }
 
 /** The header, the content, the footer, and the phone's menu. */

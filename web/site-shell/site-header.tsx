@@ -6,10 +6,7 @@ import { MENU_ID } from './menu-id.ts';
 import { navigationName, visitorsLinks } from './navigation.ts';
 import { ThemeNames } from './theme-names.tsx';
 
-/**
- * The header for visitors, with space reserved for the parts of signed-in people. The root element says before the first paint which of
- * both is shown (web/head/root-marks.ts).
- */
+/** The header for visitors, with space for the parts of signed-in people. The root element says which are shown (web/head/root-marks.ts). */
 export function SiteHeader({ path }: { path: string }) {
   return (
     <HeaderFrame

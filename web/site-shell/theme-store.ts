@@ -37,25 +37,26 @@ export function markTheme(theme: Theme): void {
   dataset.theme = theme === 'dark' || (theme === 'system' && systemIsDark().matches) ? 'dark' : 'light';
 }
 
-/** Follows what is chosen here and in other tabs, and the system. Returns the unsubscribe. */
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** Follows what is chosen here. Returns the unsubscribe. */
 export function subscribeToTheme(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', followOtherTab);
-    systemIsDark().addEventListener('change', followSystem);
-    // The system may have changed since the first paint, when nothing listened yet.
-    followSystem();
-  }
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', followOtherTab);
-    systemIsDark().removeEventListener('change', followSystem);
-  };
+  return () => listeners.delete(listener);
 }
 
-/** Gives the browser's bar the background colour. Also called at the start, as the script in the head knows no colours. */
-export function colourBrowserBar(): void {
+/** Follows what is chosen in other tabs, and the system. Once, at the start; the system may have changed since the first paint. */
+export function followTheme(): void {
+  // The script in the head knows no colours.
+  colourBrowserBar();
+  const followSystem = () => chosenTheme() === 'system' && show('system');
+  window.addEventListener('storage', ({ key, newValue }) => key === THEME_KEY && show(themeNamed(newValue)));
+  systemIsDark().addEventListener('change', followSystem);
+  followSystem();
+}
+
+/** Gives the browser's bar the background colour. */
+function colourBrowserBar(): void {
   const workspace = getComputedStyle(document.documentElement).backgroundColor;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', workspace);
 }
@@ -64,20 +65,4 @@ function show(theme: Theme): void {
   markTheme(theme);
   colourBrowserBar();
   for (const listener of listeners) listener();
-}
-
-function followOtherTab(event: StorageEvent): void {
-  if (event.key === THEME_KEY) show(themeNamed(event.newValue));
-}
-
-function followSystem(): void {
-  if (chosenTheme() === 'system') show('system');
-}
-
-let systemQuery: MediaQueryList | undefined;
-
-/** One object, so that a listener can be removed again. */
-function systemIsDark(): MediaQueryList {
-  systemQuery ??= matchMedia('(prefers-color-scheme: dark)');
-  return systemQuery;
 }

@@ -7,9 +7,10 @@ import { knowFreeLimit } from '#web/features/plans/index.ts';
 import { createEmptyWorkspace, createSsrWorkspace } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { AfterPaint } from '#web/site-shell/after-paint.tsx';
-import { LAYERS, styleOf } from '#web/site-shell/fold.tsx';
+import { styleOf } from '#web/site-shell/fold.tsx';
 import { LateNote } from '#web/site-shell/late-note.tsx';
 import { PrivateHead } from '#web/site-shell/private-head.tsx';
+import { documentOf } from '#web/site-shell/site-document.tsx';
 import { App, withShell } from '../app.tsx';
 import { ToolPage } from '../tool-page.tsx';
 
@@ -34,26 +35,26 @@ const NONCE = '__CSP_NONCE__';
  * The page of the tool with its first screen in it, as a visitor with a free workspace is to see it: the very tree that the app takes over.
  * Styled by itself; the app and its sheet come after the first paint. The same for everybody but for the nonce.
  */
-export function toolDocument(settings: SiteSettings, assets: ToolAssets): string {
-  const { policyChangedOn, analyticsId } = settings;
+export function toolDocument(settings: SiteSettings, { style, sheet, script, parts, fonts }: ToolAssets): string {
+  const { billing, freeWeeklyLimit } = settings;
   const { title, body } = firstScreen(settings);
   const late = renderToStaticMarkup(<LateNote kept="What you typed is saved.">The tool has not loaded yet.</LateNote>);
-  return [
-    '<!doctype html>',
-    `<html lang="en" data-theme="light"${reportFact('policy', policyChangedOn)}${reportFact('visits', analyticsId)}><head>`,
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="csp-nonce" nonce="${NONCE}">`,
-    `<script>${headScript}</script>`,
-    title,
-    renderToStaticMarkup(<Described {...settings} />),
-    renderToStaticMarkup(<Loaded {...assets} />),
-    `<style>${LAYERS}${styleOf(UNSCRIPTED + body + late, assets.style)}</style>`,
-    '</head><body>',
-    UNSCRIPTED,
-    `<div id="root">${body}</div>`,
-    late,
-    '</body></html>',
-  ].join('\n');
+  const described = renderToStaticMarkup(
+    <>
+      <meta name="billing" content={billing} />
+      <meta name="free-weekly-limit" content={String(freeWeeklyLimit ?? 'none')} />
+      <PrivateHead />
+    </>,
+  );
+  return documentOf({
+    settings,
+    headScript,
+    head: `<meta name="csp-nonce" nonce="${NONCE}">${title}${described}`,
+    fonts,
+    later: <AfterPaint script={script} sheet={sheet} parts={parts} />,
+    style: styleOf(UNSCRIPTED + body + late, style),
+    body: `${UNSCRIPTED}<div id="root">${body}</div>${late}`,
+  });
 }
 
 function firstScreen(settings: SiteSettings) {
@@ -70,30 +71,4 @@ function firstScreen(settings: SiteSettings) {
   // A title is in the head, where the app finds it.
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   return { title, body: html.replace(title, '') };
-}
-
-/** A fact for scripts and styles. The configuration lets nothing into it that would have to be escaped. */
-function reportFact(name: string, fact: string | null): string {
-  return fact === null ? '' : ` data-${name}="${fact}"`;
-}
-
-function Described({ billing, freeWeeklyLimit }: SiteSettings) {
-  return (
-    <>
-      <meta name="billing" content={billing} />
-      <meta name="free-weekly-limit" content={String(freeWeeklyLimit ?? 'none')} />
-      <PrivateHead />
-    </>
-  );
-}
-
-function Loaded({ fonts, script, sheet, parts }: Omit<ToolAssets, 'style'>) {
-  return (
-    <>
-      {fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-      ))}
-      <AfterPaint script={script} sheet={sheet} parts={parts} />
-    </>
-  );
 }
