@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './message-pages.tsx';
 import { type PageFacts, PageFactsContext } from './page-facts.ts';
 import { Providers } from './providers.tsx';
 import { Shell } from './shell.tsx';

@@ -6,7 +6,7 @@ import { listRememberedLines } from '#shared/proposals/remembered-lines.ts';
 import { answerCalls, answers, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { renderMain } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 import { MePage } from './me-page.tsx';
 
@@ -22,13 +22,7 @@ const SHOPS: Profile = {
   isDefault: true,
 };
 const NO_LINES = answers(listRememberedLines, { lines: [] });
-const open = () =>
-  renderPage(
-    <main>
-      <MePage />
-    </main>,
-    { path: '/me' },
-  );
+const open = () => renderMain(<MePage />, '/me');
 const project = page.getByLabelText('Project', { exact: true });
 
 function signedIn(user: Parameters<typeof aUser>[0], profiles = answers(listProfiles, { profiles: [SHOPS] })) {

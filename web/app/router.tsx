@@ -14,7 +14,7 @@ import { handOverToast } from '#web/ui/toast-handover.ts';
 import { whileFetching } from '#web/ui/while-fetching.ts';
 import { withShell } from './app.tsx';
 import { isFirstScreen } from './first-screen/first-screen.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './message-pages.tsx';
 
 interface Page {
   readonly path: string;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './message-pages.tsx';
 
 const title = page.getByRole('heading', { level: 1 });
 const reload = page.getByRole('button', { name: 'Reload' });
