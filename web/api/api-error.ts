@@ -47,3 +47,8 @@ export function failureOf(error: unknown, callerSignal: AbortSignal | undefined)
   if (error instanceof DOMException && error.name === 'TimeoutError') return new ApiError('timeout', { cause: error });
   return new ApiError(isOffline() ? 'offline' : 'unreachable', { cause: error });
 }
+
+/** What the server said about single fields. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  return (error instanceof ApiError && error.problem?.fields) || {};
+}

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Endpoint, RequestHeader } from '#shared/http/endpoint.ts';
+import { type Endpoint, problem, type RequestHeader } from '#shared/http/endpoint.ts';
 import { ApiError, failureOf } from './api-error.ts';
-import { refusalOf } from './read-refusal.ts';
 import { withToken } from './token.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -74,4 +73,17 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   if (!parsed.success) throw new ApiError('unreadable', { status: response.status, cause: parsed.error });
   // The schema that has just parsed it is the type's own source; TypeScript loses the link through the generic.
   return parsed.data as z.output<E['output']>;
+}
+
+/** The code of a newer server may be unknown here; its words are shown all the same. */
+const refusal = problem.extend({ code: problem.shape.code.optional().catch(undefined) });
+
+/** The refusal in `response`. What is not our JSON (a proxy's page) counts as unreadable, or as unreachable for 502 to 504. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = refusal.safeParse(body);
+  if (parsed.success) return new ApiError('refused', { status, statusText, problem: parsed.data });
+  const isGateway = status >= 502 && status <= 504;
+  return new ApiError(isGateway ? 'unreachable' : 'unreadable', { status, statusText });
 }

@@ -54,3 +54,18 @@ function newFrame() {
     },
   };
 }
+
+/** Aborts with a TimeoutError when nothing passes through `heard` for `ms`; the server sends a comment now and then. */
+export function watchForSilence(ms: number) {
+  const controller = new AbortController();
+  const start = () => setTimeout(() => controller.abort(new DOMException('No byte arrived', 'TimeoutError')), ms);
+  let timer = start();
+  const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(bytes, out) {
+      clearTimeout(timer);
+      timer = start();
+      out.enqueue(bytes);
+    },
+  });
+  return { signal: controller.signal, heard, end: () => clearTimeout(timer) };
+}

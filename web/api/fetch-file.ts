@@ -1,7 +1,6 @@
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { failureOf } from './api-error.ts';
-import { type CallOptions, requestOf } from './call.ts';
-import { refusalOf } from './read-refusal.ts';
+import { type CallOptions, refusalOf, requestOf } from './call.ts';
 import { withToken } from './token.ts';
 
 export interface FetchedFile {
@@ -9,10 +8,7 @@ export interface FetchedFile {
   readonly content: Blob;
 }
 
-/**
- * Asks for the file that `endpoint` answers. Not a plain link: a refusal would be saved as the file.
- * @throws ApiError
- */
+/** Asks for the file that `endpoint` answers. Not a plain link: a refusal would be saved as the file. @throws ApiError */
 export async function fetchFile<E extends Endpoint & { file: string }>(
   endpoint: E,
   options: CallOptions<E> & { timeoutMs: number },

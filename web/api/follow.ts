@@ -1,7 +1,7 @@
 import { ApiError, failureOf } from './api-error.ts';
-import { eventsIn, type ServerEvent } from './event-stream.ts';
+import { refusalOf } from './call.ts';
+import { eventsIn, type ServerEvent, watchForSilence } from './event-stream.ts';
 import { isOffline, pause, whenOnline } from './network.ts';
-import { refusalOf } from './read-refusal.ts';
 import { withToken } from './token.ts';
 
 export type Connection = 'connected' | 'reconnecting' | 'offline';
@@ -64,21 +64,6 @@ async function* oneConnection(source: Followed, attempt: number): AsyncGenerator
   } finally {
     silence.end();
   }
-}
-
-/** Aborts with a TimeoutError when nothing passes through `heard` for `ms`; the server sends a comment now and then. */
-function watchForSilence(ms: number) {
-  const controller = new AbortController();
-  const start = () => setTimeout(() => controller.abort(new DOMException('No byte arrived', 'TimeoutError')), ms);
-  let timer = start();
-  const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(bytes, out) {
-      clearTimeout(timer);
-      timer = start();
-      out.enqueue(bytes);
-    },
-  });
-  return { signal: controller.signal, heard, end: () => clearTimeout(timer) };
 }
 
 /** A refusal is final; a broken connection is not, and neither is a server that is just starting again. */

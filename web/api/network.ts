@@ -17,24 +17,26 @@ export function failedToReach(): string {
 /** Resolves when the browser has a network again. @throws the signal's reason when it is aborted first. */
 export function whenOnline(signal: AbortSignal): Promise<void> {
   if (!isOffline()) return Promise.resolve();
-  return new Promise((resolve, reject) => {
+  const online = new Promise<void>((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+  return orAborted(online, signal);
 }
 
 /** Waits. @throws the signal's reason when it is aborted first. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
+  const passed = new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
   });
+  return orAborted(passed, signal);
+}
+
+/** `answer`, for as long as someone waits for it. @throws the signal's reason when it is aborted first. */
+export async function orAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const ended = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
+  });
+  return Promise.race([answer, aborted]).finally(() => ended.abort());
 }

@@ -1,10 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/**
- * Data is asked for once and again only when something changed it; a failure is shown, not repeated. Source: docs/spec/accounts.md
- * §7.
- * @param onFailure is called for every failure, whatever shows it
- */
+/** A failure is shown, not repeated; `onFailure` is called for every one. Source: docs/spec/accounts.md §7. */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: onFailure }),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { fieldErrors } from '#web/api/api-error.ts';
 import type { CallOptions } from '#web/api/call.ts';
-import { fieldErrors } from '#web/api/field-errors.ts';
 import { callAsUser, proveAgain } from '#web/features/identity/index.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changePassword } from '#shared/identity/contract.ts';
 import { newPassword, newPasswordOf } from '#shared/identity/password.ts';
-import { fieldErrors } from '#web/api/field-errors.ts';
+import { fieldErrors } from '#web/api/api-error.ts';
 import { callAsUser, getIdentityClient, NewPasswordField, useMinPasswordLength } from '#web/features/identity/index.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';

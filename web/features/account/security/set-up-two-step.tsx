@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { codeInput, confirmTwoStep, setUpTwoStep } from '#shared/identity/two-step-contract.ts';
-import { fieldErrors } from '#web/api/field-errors.ts';
+import { fieldErrors } from '#web/api/api-error.ts';
 import { Fetched } from '#web/ui/fetched.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';

@@ -6,7 +6,7 @@ import {
   type OwnKeyInput,
   ownKeyInput,
 } from '#shared/proposals/own-key.ts';
-import { fieldErrors } from '#web/api/field-errors.ts';
+import { fieldErrors } from '#web/api/api-error.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,7 +18,7 @@ import { useSaveOwnKey } from './use-own-key.ts';
 interface KeyFormProps {
   answer: Pick<OwnKeyAnswer, 'key' | 'providers'>;
   /** After the key was stored. */
-  onSaved?: (() => void) | undefined;
+  onSaved: () => void;
   /** Left out where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
 }
@@ -38,7 +38,7 @@ export function KeyForm({ answer: { key, providers }, onSaved, onCancel }: KeyFo
   };
   const send = async (values: OwnKeyInput) => {
     await save.mutateAsync(values);
-    onSaved?.();
+    onSaved();
   };
   return (
     <form noValidate method="post" onSubmit={form.submit(send, fieldErrors)} className="grid max-w-120 gap-5">
