@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { renderMain } from '#web/testing/render-page.tsx';
 import { openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
-const openGallery = () =>
-  renderPage(
-    <main>
-      <GalleryPage />
-    </main>,
-    { path: '/gallery' },
-  );
+const openGallery = () => renderMain(<GalleryPage />, '/gallery');
 
 const WRITING = ['waiting', 'writing', 'interrupted', 'done', 'section-locked'];
 const OTHER = ['brief', 'brief-error', 'locked', 'pro-skills'];

@@ -7,32 +7,21 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Example, Row } from './example.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const;
+const STATES = [{ name: '' }, { name: 'disabled', disabled: true }, { name: 'busy', busy: true }];
 const TONES = ['neutral', 'accent', 'amber', 'danger'] as const;
 
 export function ButtonsExample() {
   return (
     <Example title="Buttons, badges, keys">
-      <Row>
-        {VARIANTS.map((variant) => (
-          <Button key={variant} variant={variant}>
-            {variant}
-          </Button>
-        ))}
-      </Row>
-      <Row>
-        {VARIANTS.map((variant) => (
-          <Button key={variant} variant={variant} disabled>
-            {variant} disabled
-          </Button>
-        ))}
-      </Row>
-      <Row>
-        {VARIANTS.map((variant) => (
-          <Button key={variant} variant={variant} busy>
-            {variant} busy
-          </Button>
-        ))}
-      </Row>
+      {STATES.map(({ name, ...state }) => (
+        <Row key={name}>
+          {VARIANTS.map((variant) => (
+            <Button key={variant} variant={variant} {...state}>
+              {variant} {name}
+            </Button>
+          ))}
+        </Row>
+      ))}
       <Row>
         <Button size="sm">Small</Button>
         <Button size="md">

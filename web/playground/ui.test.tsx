@@ -1,16 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { renderMain } from '#web/testing/render-page.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 
 async function openGallery(): Promise<void> {
-  await renderPage(
-    <main>
-      <GalleryPage />
-    </main>,
-    { path: '/gallery' },
-  );
+  await renderMain(<GalleryPage />, '/gallery');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Gallery of components');
 }
 

@@ -28,6 +28,11 @@ export async function renderPage(page: ReactNode, { path = '/', state = null }: 
   return Object.assign(screen, { visited });
 }
 
+/** A page without the frame of the app around it. */
+export function renderMain(page: ReactNode, path?: string) {
+  return renderPage(<main>{page}</main>, { ...(path !== undefined && { path }) });
+}
+
 type Place = ReturnType<typeof parsePath> & { readonly state: unknown };
 
 /** Follows what changes the page's own address; another page is only listed. */

@@ -2,10 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const Boundary = createContext<HTMLElement | null>(null);
 
-/**
- * Says where in the document menus, selects, popovers and tooltips are put: inside the main landmark, or inside the dialog
- * that is open. At the end of the body, their default, they would lie outside every landmark.
- */
+/** Where menus, selects, popovers and tooltips are put: in the main landmark or the open dialog, not outside of every landmark. */
 export function FloatBoundary({ element, children }: { element: HTMLElement | null; children: ReactNode }) {
   return <Boundary value={element}>{children}</Boundary>;
 }

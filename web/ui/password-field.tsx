@@ -3,8 +3,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
-  type Ref,
-  useCallback,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -24,8 +23,9 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A password that can be shown and hidden again. It hides itself when the form is sent. */
-export function PasswordField({ label, hint, error, ref, className, onKeyUp, ...rest }: PasswordFieldProps) {
-  const { isShown, toggle, attach } = useShownPassword(ref);
+export function PasswordField({ label, hint, error, className, onKeyUp, ...rest }: PasswordFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { isShown, toggle } = useShownPassword(box);
   const [hasCapsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) => {
     setCapsLock(event.getModifierState('CapsLock'));
@@ -34,11 +34,10 @@ export function PasswordField({ label, hint, error, ref, className, onKeyUp, ...
   return (
     <Field label={label} error={error} hint={hasCapsLock ? 'Caps Lock is on.' : hint}>
       {(ids) => (
-        <div className="relative">
+        <div ref={box} className="relative">
           <TextInput
             {...rest}
             {...ids}
-            ref={attach}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"
@@ -83,35 +82,29 @@ function ShowButton({ isShown, inputId, onToggle, isDisabled }: ShowButtonProps)
   );
 }
 
-function useShownPassword(ref: Ref<HTMLInputElement> | undefined) {
-  const input = useRef<HTMLInputElement>(null);
+function useShownPassword(box: RefObject<HTMLElement | null>) {
   const selection = useRef<[number | null, number | null]>(undefined);
   const [isShown, setShown] = useState(false);
   const toggle = () => {
-    selection.current = [input.current?.selectionStart ?? null, input.current?.selectionEnd ?? null];
+    selection.current = [inputIn(box)?.selectionStart ?? null, inputIn(box)?.selectionEnd ?? null];
     setShown((was) => !was);
   };
   // Browsers put the caret elsewhere when the type of a field changes, some of them only with the next picture.
   useLayoutEffect(() => {
     const kept = selection.current;
     selection.current = undefined;
-    if (!kept || document.activeElement !== input.current) return undefined;
-    const frame = requestAnimationFrame(() => input.current?.setSelectionRange(...kept));
+    if (!kept || document.activeElement !== inputIn(box)) return undefined;
+    const frame = requestAnimationFrame(() => inputIn(box)?.setSelectionRange(...kept));
     return () => cancelAnimationFrame(frame);
-  }, [isShown]);
+  }, [isShown, box]);
   // Sent as plain text, a password would be remembered among the things typed into this form.
   useEffect(() => {
-    const form = input.current?.form;
+    const form = inputIn(box)?.form;
     return form ? listen(form, 'submit', () => setShown(false)) : undefined;
-  }, []);
-  const attach = useCallback(
-    (element: HTMLInputElement | null) => {
-      input.current = element;
-      if (typeof ref === 'function') return ref(element);
-      if (ref) ref.current = element;
-      return undefined;
-    },
-    [ref],
-  );
-  return { isShown, toggle, attach };
+  }, [box]);
+  return { isShown, toggle };
+}
+
+function inputIn(box: RefObject<HTMLElement | null>) {
+  return box.current?.querySelector('input');
 }

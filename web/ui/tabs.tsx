@@ -45,7 +45,9 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const place = places[event.key];
   if (at < 0 || place === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  tabs.at(place % tabs.length)?.focus();
+  const next = tabs.at(place % tabs.length);
+  next?.focus();
+  next?.click();
 }
 
 export function TabsTrigger({ value, className, ...rest }: ComponentProps<'button'> & { value: string }) {
@@ -69,7 +71,6 @@ export function TabsTrigger({ value, className, ...rest }: ComponentProps<'butto
       )}
       {...rest}
       onClick={() => state.choose(value)}
-      onFocus={() => state.choose(value)}
       onMouseDownCapture={markPressed}
       onKeyDownCapture={unmarkPressed}
       onBlurCapture={unmarkPressed}

@@ -5,10 +5,7 @@ import { listen } from './listen.ts';
 
 type Fetching<Code> = Pick<CodeOnDemand<Code>, 'there' | 'subscribe' | 'load'>;
 
-/**
- * Code that is fetched when it is first wanted, again with each new network until it is there; undefined until then. `onFailed` for
- * what someone waits for.
- */
+/** Code that is fetched when first wanted, and again with each new network until it is there. `onFailed` for what someone waits for. */
 export function useFetched<Code>(
   { there, subscribe, load }: Fetching<Code>,
   isWanted = true,

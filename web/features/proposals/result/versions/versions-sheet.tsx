@@ -1,11 +1,11 @@
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/dialog.tsx';
 import { toastUndo } from '#web/ui/toast.tsx';
 import type { Finished } from '../../generation/generation-state.ts';
 import { groupsOf } from './version-groups.ts';
 import { VersionItem } from './version-item.tsx';
 
-export interface VersionsSheetProps {
+interface VersionsSheetProps {
   open: boolean;
   onClose: () => void;
   /** The one on the sheet. */
