@@ -14,13 +14,3 @@ it('names what differs as the wizard does', () => {
     { label: 'Sample 2', mine: 'Mine', theirs: '' },
   ]);
 });
-
-it('names the name first, where both versions say one', () => {
-  const mine = { ...NO_TEXTS, name: 'Shops', portfolio: 'Mine' };
-  const theirs = { ...NO_TEXTS, name: 'Stores' };
-  expect(differences(mine, theirs)).toEqual([
-    { label: 'Profile name', mine: 'Shops', theirs: 'Stores' },
-    { label: 'Portfolio', mine: 'Mine', theirs: '' },
-  ]);
-  expect(areSame(NO_TEXTS, theirs)).toBe(true);
-});

@@ -5,12 +5,6 @@ import { PROFILE_LABELS, PROFILE_LIMITS, sampleLabel } from '#shared/profiles/la
 /** What a profile holds besides its name: the texts about the person and all their samples, blank ones in their places. */
 export type ProfileTexts = Pick<Profile, 'skillsAndExperience' | 'aboutMeStatement' | 'portfolio' | 'writingSamples'>;
 
-/** One text of a profile, by the name it has on every screen. */
-export interface NamedText {
-  readonly label: string;
-  readonly text: string;
-}
-
 export const NO_TEXTS: ProfileTexts = {
   skillsAndExperience: '',
   aboutMeStatement: '',
@@ -25,7 +19,7 @@ export function textsOf(profile: ProfileTexts): ProfileTexts {
 }
 
 /** All of them in the order of the wizard, under the labels that they have there. */
-function namedTexts(texts: ProfileTexts): NamedText[] {
+function namedTexts(texts: ProfileTexts): { label: string; text: string }[] {
   const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples } = textsOf(texts);
   return [
     { label: PROFILE_LABELS.skillsAndExperience, text: skillsAndExperience },
@@ -45,23 +39,12 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** What two versions do not have in common; the name too, where both say one. */
-export function differences(mine: MaybeNamed, theirs: MaybeNamed): Difference[] {
+/** What two versions do not have in common. */
+export function differences(mine: ProfileTexts, theirs: ProfileTexts): Difference[] {
   const others = namedTexts(theirs);
-  const texts = namedTexts(mine).map(({ label, text }, index) => ({
-    label,
-    mine: text,
-    theirs: others[index]?.text ?? '',
-  }));
-  const names =
-    isNamed(mine) && isNamed(theirs) ? [{ label: PROFILE_LABELS.name, mine: mine.name, theirs: theirs.name }] : [];
-  return [...names, ...texts].filter((one) => one.mine !== one.theirs);
-}
-
-type MaybeNamed = ProfileTexts & { readonly name?: string };
-
-function isNamed(texts: MaybeNamed): texts is ProfileTexts & { readonly name: string } {
-  return texts.name !== undefined;
+  return namedTexts(mine)
+    .map(({ label, text }, index) => ({ label, mine: text, theirs: others[index]?.text ?? '' }))
+    .filter((one) => one.mine !== one.theirs);
 }
 
 export function areBlank(texts: ProfileTexts): boolean {

@@ -16,7 +16,7 @@ export interface Conflict {
 interface Saving {
   readonly id: string;
   readonly revision: number;
-  readonly fields: { name?: string } & Partial<ProfileTexts>;
+  readonly fields: Partial<ProfileTexts>;
 }
 
 interface Outcome {

@@ -1,7 +1,5 @@
-import type { FromWorker, ToRead } from './messages.ts';
-import type { ImportedLine } from './read/imported-line.ts';
-import { forPreview } from './read/preview-lines.ts';
-import { FileRefused } from './read/refusals.ts';
+import { forPreview, type ImportedLine } from './read/imported-line.ts';
+import { FileRefused, type Refusal } from './read/refusals.ts';
 
 type Say = (message: FromWorker) => void;
 
@@ -20,3 +18,12 @@ async function linesOf(read: () => Promise<ImportedLine[]> | ImportedLine[]): Pr
     return { type: 'refused', refusal: error instanceof FileRefused ? error.refusal : 'broken' };
   }
 }
+
+/** What a worker is asked to read. */
+export type ToRead = { readonly bytes: Uint8Array } | { readonly text: string };
+
+/** What a worker says: any number of pages, then the lines or why there are none. */
+export type FromWorker =
+  | { readonly type: 'page'; readonly done: number; readonly of: number }
+  | { readonly type: 'lines'; readonly lines: readonly ImportedLine[] }
+  | { readonly type: 'refused'; readonly refusal: Refusal };

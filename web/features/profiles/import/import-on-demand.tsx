@@ -7,16 +7,13 @@ import type { ImportDialogProps } from './import-dialog.tsx';
 const dialog = onDemand(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** 'Import from a CV': the dialog, and what reads files, are fetched when it is pressed. */
-export function ImportButton({
-  onKeep,
-  variant = 'secondary',
-}: Pick<ImportDialogProps, 'onKeep'> & { variant?: 'secondary' | 'ghost' }) {
+export function ImportButton({ onKeep }: Pick<ImportDialogProps, 'onKeep'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button
-        variant={variant}
+        variant="secondary"
         size="sm"
         className="max-sm:h-11"
         onPointerEnter={dialog.warm}

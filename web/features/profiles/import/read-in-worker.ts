@@ -1,4 +1,4 @@
-import type { FromWorker, ToRead } from './messages.ts';
+import type { FromWorker, ToRead } from './answer.ts';
 import { fileKind } from './read/file-kind.ts';
 import type { ImportedLine } from './read/imported-line.ts';
 import { FileRefused, MAX_FILE_BYTES } from './read/refusals.ts';
@@ -34,29 +34,24 @@ function startDocumentWorker(): Worker {
   return new Worker(new URL('./document-worker.ts', import.meta.url), { type: 'module' });
 }
 
-function inWorker(start: () => Worker, source: ToRead, { signal, onPage }: Reading): Promise<readonly ImportedLine[]> {
+async function inWorker(start: () => Worker, source: ToRead, reading: Reading): Promise<readonly ImportedLine[]> {
+  const { signal, onPage } = reading;
   signal.throwIfAborted();
   const worker = start();
-  const ended = new AbortController();
-  const reading = new Promise<readonly ImportedLine[]>((resolve, reject) => {
-    const { signal: until } = ended;
-    worker.addEventListener(
-      'message',
-      ({ data }: MessageEvent<FromWorker>) => {
+  const late = AbortSignal.timeout(DEADLINE_MS);
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
         if (data.type === 'page') onPage(data.done, data.of);
         else if (data.type === 'lines') resolve(data.lines);
         else if (data.type === 'refused') reject(new FileRefused(data.refusal));
-      },
-      { signal: until },
-    );
-    worker.addEventListener('error', () => reject(new Error('The worker could not be loaded')), { signal: until });
-    signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { signal: until });
-    const late = setTimeout(() => reject(new FileRefused('too_slow')), DEADLINE_MS);
-    until.addEventListener('abort', () => clearTimeout(late));
-  });
-  worker.postMessage(source);
-  return reading.finally(() => {
-    ended.abort();
+      });
+      worker.addEventListener('error', () => reject(new Error('The worker could not be loaded')));
+      signal.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
+      late.addEventListener('abort', () => reject(new FileRefused('too_slow')));
+      worker.postMessage(source);
+    });
+  } finally {
     worker.terminate();
-  });
+  }
 }

@@ -1,9 +1,8 @@
 import { type FactKind, isListOfNames, labelledFact } from '#shared/profiles/facts.ts';
 import { isListItem, sentencesOf, withoutDecoration, withoutListMark } from '#shared/profiles/lines.ts';
 import type { ImportedLine } from './imported-line.ts';
-import { isNoise } from './noise.ts';
 import { headedLine, type Section, sectionOf } from './sections.ts';
-import { wholeLines } from './whole-lines.ts';
+import { isNoise, wholeLines } from './whole-lines.ts';
 
 /** The lines of a text about a person, each by what letters take from it. Changes no word. */
 export function factsOfText(text: string): ImportedLine[] {

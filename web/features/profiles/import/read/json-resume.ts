@@ -16,36 +16,34 @@ const texts = z.array(text).max(200).catch([]);
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(200).catch([]);
 
 const job = z.object({
-  name: text.default(''),
-  company: text.default(''),
-  organization: text.default(''),
-  position: text.default(''),
-  startDate: text.default(''),
-  endDate: text.default(''),
-  summary: text.default(''),
-  description: text.default(''),
-  highlights: texts.default([]),
-  url: text.default(''),
+  name: text,
+  company: text,
+  organization: text,
+  position: text,
+  startDate: text,
+  endDate: text,
+  summary: text,
+  description: text,
+  highlights: texts,
+  url: text,
 });
 
 /** What is read of a JSON Resume. What is missing or of another type counts as left out. Source: https://jsonresume.org/schema */
 const resume = z.object({
   basics: z
     .object({
-      summary: text.default(''),
-      url: text.default(''),
-      website: text.default(''),
-      profiles: list(z.object({ network: text.default(''), url: text.default('') })).default([]),
+      summary: text,
+      url: text,
+      website: text,
+      profiles: list(z.object({ network: text, url: text })),
     })
     .optional()
     .catch(undefined),
-  work: list(job).default([]),
-  volunteer: list(job).default([]),
-  projects: list(job).default([]),
-  skills: list(z.object({ name: text.default(''), keywords: texts.default([]) })).default([]),
-  certificates: list(
-    z.object({ name: text.default(''), issuer: text.default(''), date: text.default(''), url: text.default('') }),
-  ).default([]),
+  work: list(job),
+  volunteer: list(job),
+  projects: list(job),
+  skills: list(z.object({ name: text, keywords: texts })),
+  certificates: list(z.object({ name: text, issuer: text, date: text, url: text })),
 });
 
 type Job = z.infer<typeof job>;

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aPdf } from '#shared/profiles/pdf.fixture.ts';
 import { factsOfText } from './facts-of-text.ts';
 import { fileKind } from './file-kind.ts';
-import type { ImportedLine } from './imported-line.ts';
+import { forPreview, type ImportedLine } from './imported-line.ts';
 import { pdfText } from './pdf-text.ts';
-import { forPreview } from './preview-lines.ts';
 import { readDocument } from './read-document.ts';
 import { FileRefused, MAX_FILE_BYTES, MAX_LINES, MAX_PAGES } from './refusals.ts';
 
