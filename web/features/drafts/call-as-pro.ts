@@ -3,10 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { CallOptions } from '#web/api/call.ts';
 import { callAsUser, refreshUser } from '#web/features/identity/index.ts';
 
-/**
- * `callAsUser` for what only Pro may do. When the server says that Pro has ended, the page learns it as well and shows what
- * it offers to everybody. @throws ApiError as `callAsUser`
- */
+/** `callAsUser` for what only Pro may do: when the server says that Pro has ended, the page learns it as well. @throws ApiError */
 export async function callAsPro<E extends Endpoint>(endpoint: E, options: CallOptions<E>) {
   try {
     return await callAsUser(endpoint, options);

@@ -77,15 +77,8 @@ function joined(pieces: readonly Piece[]): Piece[] {
     return isBridge ? replaced(piece.text, piece.text) : [piece];
   });
   return stretchesOf(bridged).flatMap((run) =>
-    run.isChanged ? tight(textOf(run.pieces, 'removed'), textOf(run.pieces, 'added')) : run.pieces,
+    run.isChanged ? replaced(textOf(run.pieces, 'removed'), textOf(run.pieces, 'added')) : run.pieces,
   );
-}
-
-/** One phrase for another; the space that both end in belongs to neither. */
-function tight(before: string, after: string): Piece[] {
-  const space = before !== after && before.endsWith(' ') && after.endsWith(' ');
-  if (!space) return replaced(before, after);
-  return [...replaced(before.slice(0, -1), after.slice(0, -1)), { kind: 'same', text: ' ' }];
 }
 
 function isBetweenChanges(pieces: readonly Piece[], index: number): boolean {

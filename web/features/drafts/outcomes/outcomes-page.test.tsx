@@ -5,7 +5,7 @@ import { readUser } from '#shared/identity/contract.ts';
 import { answerCalls, answers, type CallAnswer, hangs, isUnreachable } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { renderMain } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 import { OutcomesPage } from './outcomes-page.tsx';
 
@@ -34,13 +34,7 @@ function open(path: string, ...calls: CallAnswer[]) {
   return show(path);
 }
 
-const show = (path: string) =>
-  renderPage(
-    <main>
-      <OutcomesPage />
-    </main>,
-    { path },
-  );
+const show = (path: string) => renderMain(<OutcomesPage />, path);
 
 const PATH = '/proposals/outcomes';
 const table = (name: string) => page.getByRole('table', { name });

@@ -2,7 +2,6 @@ import { Copy, Ellipsis, FileDown, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Draft } from '#shared/drafts/contract.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { showProDetails, useAccess } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
@@ -16,6 +15,7 @@ import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { StatusMenu } from '../list/status-menu.tsx';
 import { addressOfDraft } from '../open-draft.ts';
 import { proposalTitle } from '../proposal-words.ts';
+import { letterText } from '../reading/draft-parts.ts';
 import { useProposalActions } from '../use-proposal-actions.ts';
 
 interface ProposalHeaderProps {
@@ -93,11 +93,9 @@ export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps)
   );
 }
 
-/** As plain text, which every platform takes. */
-async function copyLetter({ document, content, format }: Draft): Promise<boolean> {
+async function copyLetter(draft: Draft): Promise<boolean> {
   try {
-    const text = format === 'html' ? documentToPlain(document) : content;
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(letterText(draft));
   } catch {
     const description = 'There was an error copying the proposal. Select the text and copy it by hand.';
     toastFailure('Failed to copy', description);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Draft, DraftRevision } from '#shared/drafts/contract.ts';
-import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -15,7 +14,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompareDialog } from '../diff/diff-view.tsx';
 import { proposalTitle } from '../proposal-words.ts';
-import { draftText } from '../reading/draft-parts.ts';
+import { draftText, letterText } from '../reading/draft-parts.ts';
 import { ProposalText } from '../reading/proposal-text.tsx';
 import { useProposal } from '../use-proposals.ts';
 import { ForSignedIn } from './for-signed-in.tsx';
@@ -134,9 +133,7 @@ function Letter({ draft }: { draft: Draft | DraftRevision }) {
 
 /** Without a letter its title and post are what can differ. */
 function comparedText(draft: Draft | DraftRevision): string {
-  const { document, content, format } = draft;
-  if (content === '') return draftText(draft);
-  return format === 'html' ? documentToPlain(document) : content;
+  return draft.content === '' ? draftText(draft) : letterText(draft);
 }
 
 function NotThere() {

@@ -8,7 +8,7 @@ import { listVersions, type ProposalVersion } from '#shared/proposals/versions.t
 import { answerCalls, answers, type CallAnswer, hangs, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { renderMain } from '#web/testing/render-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 import { DraftsTab } from '../drafts-tab.tsx';
 import { ProposalsPage } from './proposals-page.tsx';
@@ -37,13 +37,7 @@ function open(path: string, ...calls: CallAnswer[]) {
   return show(path);
 }
 
-const show = (path: string) =>
-  renderPage(
-    <main>
-      <ProposalsPage />
-    </main>,
-    { path },
-  );
+const show = (path: string) => renderMain(<ProposalsPage />, path);
 
 const rows = page.getByRole('list', { name: 'Proposals' }).getByRole('listitem');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -105,12 +99,7 @@ describe('the same list in the account', () => {
   const openTab = (path: string, ...calls: CallAnswer[]) => {
     takeForSignedIn();
     answerCalls(...calls, SIGN_IN_CONFIG, answers(readUser, aUser({ plan: 'pro' })));
-    return renderPage(
-      <main>
-        <DraftsTab />
-      </main>,
-      { path },
-    );
+    return renderMain(<DraftsTab />, path);
   };
 
   it('says of each what it is called, its job and whether it was only autosaved, and opens it in the tool', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DraftRevision } from '#shared/drafts/contract.ts';
+import type { Draft, DraftRevision } from '#shared/drafts/contract.ts';
 import { isBlank } from '#shared/http/text.ts';
 import { PROFILE_LABELS, sampleLabel } from '#shared/profiles/labels.ts';
 import { documentToPlain, type ProposalDocument, type SentDocument } from '#shared/proposals/document/index.ts';
@@ -18,27 +18,17 @@ export interface DraftPart {
 }
 
 const text = z.string().catch('');
-const NOTHING = {
-  skillsAndExperience: '',
-  aboutMeStatement: '',
-  portfolio: '',
-  writingSamples: [],
-  lines: {},
-  edit: null,
-};
 /** Whatever shape the release had that stored it: what is there and readable is shown. */
-const readableWork = z
-  .object({
-    skillsAndExperience: text,
-    aboutMeStatement: text,
-    portfolio: text,
-    writingSamples: z.array(text).catch([]),
-    tone: text.optional(),
-    style: text.optional(),
-    lines: z.record(z.string(), text).catch({}),
-    edit: proposalDocument.nullable().catch(null),
-  })
-  .catch(NOTHING);
+const readableWork = z.object({
+  skillsAndExperience: text,
+  aboutMeStatement: text,
+  portfolio: text,
+  writingSamples: z.array(text).catch([]),
+  tone: text.optional(),
+  style: text.optional(),
+  lines: z.record(z.string(), text).catch({}),
+  edit: proposalDocument.nullable().catch(null),
+});
 
 /** All that a draft holds, in the order of the wizard; blank texts are left out. `textOf` reads a proposal. */
 export function draftParts(
@@ -46,7 +36,7 @@ export function draftParts(
   textOf: (document: ProposalDocument) => string = documentToPlain,
 ): DraftPart[] {
   const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples, tone, style, lines, edit } =
-    readableWork.parse(work);
+    readableWork.safeParse(work).data ?? readableWork.parse({});
   const letter = proposalDocument.parse(document);
   const parts: DraftPart[] = [
     plain('Job title', jobTitle),
@@ -62,6 +52,11 @@ export function draftParts(
     plain('Edit that is not saved yet', textOf(edit ?? [])),
   ];
   return parts.filter((part) => !isBlank(part.text));
+}
+
+/** The letter of a draft alone, as plain text, which every platform takes. */
+export function letterText({ document, content, format }: Pick<Draft, 'document' | 'content' | 'format'>): string {
+  return format === 'html' ? documentToPlain(document) : content;
 }
 
 /** A draft as one text, so that it can be compared or saved as a file; `before` begins each label. */
