@@ -30,7 +30,7 @@ describe('a gate that reads all of the code', () => {
     await plant('scripts/planted.mjs', "/** @type {number} */\nexport const count = 'one';\n");
     const features = join(copy, 'shared/plans/features.ts');
     const decided = await readFile(features, 'utf8');
-    const one = "'drafts.planted': { visitor: false, credits: false, outOfCredits: false },";
+    const one = "'drafts.planted': { audience: 'pro', group: 'Writing' },";
     await writeFile(features, decided.replace("'drafts.versions'", `${one}\n  'drafts.versions'`));
     await plant('server/planted-lint.ts', 'export function go(): void {\n  Promise.reject(new Error());\n}\n');
     await plant('server/planted-any.ts', 'export const given: any = 1;\nexport const sure = [1].at(0)!;\n');
@@ -58,8 +58,8 @@ describe('a gate that reads all of the code', () => {
       ['TS6307', 'server/planted'],
       ['TS2584', 'shared/planted-dom'],
       ['TS2322', 'scripts/planted'],
-      // A feature that no row of the comparison names.
-      ['TS2741', 'shared/plans/feature-rows'],
+      // A feature without a name in the comparison.
+      ['TS2741', 'shared/plans/features'],
       ['max-lines', 'shared/http/planted-long'],
       ['max-lines-per-function', 'server/planted-function'],
       ['no-cycle', 'shared/http/planted-one'],
@@ -109,7 +109,7 @@ describe('a gate that reads a part of it', () => {
   it('plan table: someone may do what docs/product.md does not say', async () => {
     const features = join(copy, 'shared/plans/features.ts');
     const decided = await readFile(features, 'utf8');
-    await writeFile(features, decided.replace("'tone.casual': { visitor: false", "'tone.casual': { visitor: true"));
+    await writeFile(features, decided.replace("'tone.casual': { audience: 'credits'", "'tone.casual': { audience: 'everybody'"));
     expect(await failureOf('plan table')).toContain('docs/product.md has another table');
     await writeFile(features, decided);
   });

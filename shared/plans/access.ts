@@ -1,5 +1,5 @@
 import type { SessionUser } from '../identity/contract.ts';
-import { FEATURES, type Feature, type State } from './features.ts';
+import { FEATURES, type Feature } from './features.ts';
 import { TRIAL_CREDITS } from './limits.ts';
 
 /** What entitlement needs to know of a signed-in person. `proUntil` absent means no end is known: Pro continues. */
@@ -26,8 +26,12 @@ export type AccessDecision = { allowed: true } | { allowed: false; reason: 'SIGN
  */
 export function access(holder: PlanHolder | null, feature: Feature, now: Date): AccessDecision {
   if (holder && isPro(holder, now)) return { allowed: true };
-  if (FEATURES[feature][entitlementOf(holder)]) return { allowed: true };
-  return { allowed: false, reason: holder ? 'PRO_REQUIRED' : 'SIGN_IN_REQUIRED' };
+  const { audience } = FEATURES[feature];
+  if (audience === 'everybody') return { allowed: true };
+  if (!holder) return { allowed: false, reason: 'SIGN_IN_REQUIRED' };
+  const hasCredits = remainingCredits(holder.proTrialCreditsUsed) > 0;
+  const isAllowed = audience === 'kept' || (audience === 'credits' && hasCredits);
+  return isAllowed ? { allowed: true } : { allowed: false, reason: 'PRO_REQUIRED' };
 }
 
 /** Pro is plan = pro and (proUntil absent or in the future). */
@@ -37,14 +41,20 @@ export function isPro(holder: PlanHolder, now: Date): boolean {
 
 /** Whether one of these is a Pro feature, so that a person without Pro spends a trial credit on it. */
 export function usesPro(features: readonly Feature[]): boolean {
-  return features.some((feature) => !FEATURES[feature].visitor);
+  return features.some((feature) => FEATURES[feature].audience !== 'everybody');
 }
 
 export function remainingCredits(used: number): number {
   return Math.max(0, TRIAL_CREDITS - used);
 }
 
-function entitlementOf(holder: PlanHolder | null): State {
-  if (!holder) return 'visitor';
-  return remainingCredits(holder.proTrialCreditsUsed) > 0 ? 'credits' : 'outOfCredits';
+/**
+ * A payment was made and the provider has not confirmed it yet. Source: docs/spec/accounts.md §4,
+ * docs/spec/decisions.md#plans.
+ */
+const PROCESSING: readonly string[] = ['pending_confirmation', 'pending_activation'];
+
+/** Both pending states count as processing, everywhere. */
+export function isPaymentProcessing(checkoutStatus: string | null): boolean {
+  return checkoutStatus !== null && PROCESSING.includes(checkoutStatus);
 }

@@ -1,4 +1,4 @@
-import { FEATURE_ROWS } from './feature-rows.ts';
+import { FEATURES } from './features.ts';
 
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
@@ -18,7 +18,7 @@ export const REFUND_REQUEST_DAYS = 7;
 export const EVERY_PROPOSAL = 'Five parts and a smart postscript';
 
 /** What can be chosen without paying. */
-export const FREE_CHOICES = `${FEATURE_ROWS['tone.professional'].name} tone and ${FEATURE_ROWS['style.standard'].name} style`;
+export const FREE_CHOICES = `${FEATURES['tone.professional'].name} tone and ${FEATURES['style.standard'].name} style`;
 
 /**
  * What the free plan holds besides its number of proposals, in the order it is listed. Sources: docs/spec/accounts.md §1,

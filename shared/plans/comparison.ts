@@ -1,6 +1,5 @@
 import { EVERY_PROPOSAL } from './catalogue.ts';
-import { FEATURE_GROUPS, FEATURE_ROWS, type FeatureGroup } from './feature-rows.ts';
-import { FEATURES, type Feature } from './features.ts';
+import { FEATURE_GROUPS, FEATURES, type Feature, type FeatureGroup } from './features.ts';
 
 /**
  * What a plan gives of one feature. 'kept': what was entered with premium proposals is still used, and cannot be changed.
@@ -38,14 +37,13 @@ export function comparePlans(): readonly ComparedGroup[] {
 }
 
 function rowsOf(group: FeatureGroup): ComparedRow[] {
-  const features = Object.keys(FEATURE_ROWS) as Feature[]; // keys of a const object, read as its own key type
-  return features.filter((feature) => FEATURE_ROWS[feature].group === group).map(rowOf);
+  const features = Object.keys(FEATURES) as Feature[]; // keys of a const object, read as its own key type
+  return features.filter((feature) => FEATURES[feature].group === group).map(rowOf);
 }
 
 function rowOf(feature: Feature): ComparedRow {
-  const { name } = FEATURE_ROWS[feature];
+  const { name, audience } = FEATURES[feature];
   if (feature === 'limits.unlimitedProposals') return { name, free: 'weekly', premium: 'weekly', pro: 'unlimited' };
-  const { visitor, outOfCredits, credits } = FEATURES[feature];
-  const withoutVisitor = outOfCredits ? 'kept' : 'no';
-  return { name, free: visitor ? 'yes' : withoutVisitor, premium: credits ? 'yes' : 'no', pro: 'yes' };
+  const free = { everybody: 'yes', kept: 'kept', credits: 'no', pro: 'no' } as const;
+  return { name, free: free[audience], premium: audience === 'pro' ? 'no' : 'yes', pro: 'yes' };
 }

@@ -1,5 +1,6 @@
-import { isPro, type PlanHolder, remainingCredits } from './access.ts';
+import { isPro, type PlanHolder, remainingCredits, usesPro } from './access.ts';
 import type { TrialCredits } from './contract.ts';
+import type { Feature } from './features.ts';
 import { TRIAL_CREDITS } from './limits.ts';
 
 /**
@@ -30,4 +31,29 @@ export function freeAccount(credits: number = TRIAL_CREDITS): { readonly action:
 /** '3 premium proposals', which everybody who signs up gets once. */
 export function premiumProposals(credits: number = TRIAL_CREDITS): string {
   return `${credits} premium ${credits === 1 ? 'proposal' : 'proposals'}`;
+}
+
+interface CostInput {
+  readonly holder: PlanHolder | null;
+  /** The features that the proposal uses. */
+  readonly features: readonly Feature[];
+  /** Free proposals in a week; null when they are unlimited. */
+  readonly freeWeeklyLimit: number | null;
+}
+
+/**
+ * What one more proposal uses of a plan, shown before it is written; undefined when it costs nothing. The server reserves by
+ * the same rule (decision 0023).
+ */
+export function costInWords({ holder, features, freeWeeklyLimit }: CostInput, now: Date): string | undefined {
+  if (holder && isPro(holder, now)) return undefined;
+  const credits = holder && usesPro(features) ? remainingCredits(holder.proTrialCreditsUsed) : 0;
+  if (credits > 0)
+    return credits === 1
+      ? 'Uses your last free premium proposal.'
+      : `Uses 1 of your ${credits} free premium proposals.`;
+  if (freeWeeklyLimit === null) return undefined;
+  return freeWeeklyLimit === 1
+    ? 'Uses this week’s free proposal.'
+    : `Uses 1 of this week’s ${freeWeeklyLimit} free proposals.`;
 }

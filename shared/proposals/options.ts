@@ -1,5 +1,5 @@
-import { FEATURE_ROWS } from '../plans/feature-rows.ts';
 import type { Feature } from '../plans/features.ts';
+import { FEATURES } from '../plans/features.ts';
 
 /**
  * Wire value, display name and entitlement of each tone. Source: docs/spec/decisions.md#plans, docs/spec/decisions.md#contracts.
@@ -7,37 +7,37 @@ import type { Feature } from '../plans/features.ts';
 export const TONES = [
   {
     value: 'professional',
-    name: FEATURE_ROWS['tone.professional'].name,
+    name: FEATURES['tone.professional'].name,
     feature: 'tone.professional',
     hint: 'Clear and businesslike. Fits every client.',
   },
   {
     value: 'friendly',
-    name: FEATURE_ROWS['tone.friendly'].name,
+    name: FEATURES['tone.friendly'].name,
     feature: 'tone.friendly',
     hint: 'Warm and easy, still to the point.',
   },
   {
     value: 'casual',
-    name: FEATURE_ROWS['tone.casual'].name,
+    name: FEATURES['tone.casual'].name,
     feature: 'tone.casual',
     hint: 'Relaxed, short sentences, plain talk.',
   },
   {
     value: 'conversational',
-    name: FEATURE_ROWS['tone.conversational'].name,
+    name: FEATURES['tone.conversational'].name,
     feature: 'tone.conversational',
     hint: 'Reads like a call with the client.',
   },
   {
     value: 'enthusiastic',
-    name: FEATURE_ROWS['tone.enthusiastic'].name,
+    name: FEATURES['tone.enthusiastic'].name,
     feature: 'tone.enthusiastic',
     hint: 'Shows energy for the work itself.',
   },
   {
     value: 'formal',
-    name: FEATURE_ROWS['tone.formal'].name,
+    name: FEATURES['tone.formal'].name,
     feature: 'tone.formal',
     hint: 'Reserved and exact, for institutions.',
   },
@@ -46,33 +46,33 @@ export const TONES = [
 export const STYLES = [
   {
     value: 'standard',
-    name: FEATURE_ROWS['style.standard'].name,
+    name: FEATURES['style.standard'].name,
     feature: 'style.standard',
     hint: 'Need, plan, proof, next step.',
   },
   {
     value: 'smart_question',
-    name: FEATURE_ROWS['style.smart_question'].name,
+    name: FEATURES['style.smart_question'].name,
     alias: 'Insightful Engagement',
     feature: 'style.smart_question',
     hint: 'Opens with the question that shows you understood.',
   },
   {
     value: 'problem_solving',
-    name: FEATURE_ROWS['style.problem_solving'].name,
+    name: FEATURES['style.problem_solving'].name,
     alias: 'Solution-Centered',
     feature: 'style.problem_solving',
     hint: 'Names the problem and takes it apart.',
   },
   {
     value: 'detailed',
-    name: FEATURE_ROWS['style.detailed'].name,
+    name: FEATURES['style.detailed'].name,
     feature: 'style.detailed',
     hint: 'A fuller plan for long, careful posts.',
   },
   {
     value: 'concise',
-    name: FEATURE_ROWS['style.concise'].name,
+    name: FEATURES['style.concise'].name,
     feature: 'style.concise',
     hint: 'Everything in about a hundred words.',
   },

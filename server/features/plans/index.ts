@@ -1,11 +1,14 @@
-import { weekStartsAt } from '#shared/plans/week.ts';
+import { holderOf } from '#shared/plans/access.ts';
+import { readPlanSettings, readTrialCredits } from '#shared/plans/contract.ts';
+import { trialCreditsOf } from '#shared/plans/credits.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import type { App } from '../../http/context.ts';
+import { mount } from '../../http/mount.ts';
+import { eraseOldRows } from '../../jobs/index.ts';
 import type { Identity } from '../identity/index.ts';
-import { removeCountsBefore, removeCountsOf } from './repository.ts';
-import { mountPlans, PLAN_ENDPOINTS } from './routes.ts';
+import { PAST_WEEKS, removeCountsOf } from './repository.ts';
 import { type OwnedReservation, releaseUsage, reserveUsage, type UsageRequest } from './service.ts';
 
 export {
@@ -17,28 +20,29 @@ export {
 
 /** Minute 41 of every hour. */
 const HOURLY = '41 * * * *';
-/** Another process, whose clock is behind, may still count in a week that is over here. Less than `HOURLY` leaves. */
-const CLOCKS_DIFFER_MS = 30 * 60_000;
 
-export interface PlansDeps extends Pick<AppParts, 'now' | 'jobs'> {
+export interface PlansDeps extends Pick<AppParts, 'db' | 'log' | 'now' | 'jobs'> {
   readonly config: Pick<Config, 'freeWeeklyLimit'>;
-  readonly db: Db;
   readonly identity: Pick<Identity, 'require' | 'credits'>;
 }
 
 export type Plans = ReturnType<typeof createPlans>;
 
 /** What each person's plan allows, and how much of it is used. Schedules the deletion of past weeks. */
-export function createPlans({ config, db, now, jobs, identity }: PlansDeps) {
+export function createPlans(outer: PlansDeps) {
+  const { config, now, jobs, identity } = outer;
   const { freeWeeklyLimit } = config;
-  const deps = { identity, freeWeeklyLimit, now };
-  const forget = async (at: Date) => {
-    await removeCountsBefore(db, weekStartsAt(new Date(at.getTime() - CLOCKS_DIFFER_MS)));
-  };
-  jobs.sweep('forget-weeks', HOURLY, [{ what: 'weeks', erase: forget }]);
+  const deps = { identity, freeWeeklyLimit };
+  jobs.sweep('forget-weeks', HOURLY, [eraseOldRows(outer, PAST_WEEKS)]);
   return {
-    endpoints: PLAN_ENDPOINTS,
-    mount: (app: App) => mountPlans(app, deps),
+    endpoints: [readTrialCredits, readPlanSettings],
+    mount(app: App): void {
+      mount(app, readTrialCredits, async ({ c }) => {
+        const { user } = await identity.require(c);
+        return trialCreditsOf(holderOf(user), new Date(now()));
+      });
+      mount(app, readPlanSettings, async () => ({ freeWeeklyLimit: freeWeeklyLimit ?? null }));
+    },
     /**
      * Reserves what one proposal costs, in the transaction that stores the proposal with the reservation.
      * @throws AppError PRO_REQUIRED, WEEKLY_LIMIT_REACHED; the transaction is rolled back then.

@@ -40,6 +40,19 @@ describe('Pro that ends this second, without credits', () => {
   });
 });
 
+it('Pro that ends this second costs nothing until then and a credit from then on', async () => {
+  const { app, clock, used } = await startAt(END - 1, 2);
+  const asked = async () => (await app.get('/api/trial-credits')).body;
+  expect([(await write(app)).status, await used()]).toEqual([200, 2]);
+  const message = "You're a Pro user with unlimited access!";
+  expect(await asked()).toEqual({ remainingCredits: 0, isPro: true, message });
+  clock.at = END;
+  expect(await asked()).toMatchObject({ remainingCredits: 1, isPro: false });
+  expect([(await write(app)).status, await used()]).toEqual([200, 3]);
+  const refused = await write(app);
+  expect([refused.status, refused.body]).toEqual(REFUSED);
+});
+
 it('a proposal started with Pro is finished after Pro has ended, and costs nothing', async () => {
   const engine = scriptedEngine({ pauseAt: 60 });
   const { app, clock, used } = await startAt(END - 1, 2, { engine });

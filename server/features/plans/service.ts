@@ -1,8 +1,7 @@
 import { access, isPro, type PlanHolder, usesPro } from '#shared/plans/access.ts';
 import { FEATURES, type Feature } from '#shared/plans/features.ts';
 import { TRIAL_CREDITS } from '#shared/plans/limits.ts';
-import { weekEndsAt, weekStartsAt } from '#shared/plans/week.ts';
-import { weeklyLimitWords } from '#shared/plans/weekly-limit.ts';
+import { weekEndsAt, weeklyLimitWords, weekStartsAt } from '#shared/plans/week.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../identity/index.ts';
@@ -45,7 +44,7 @@ export function requireFeatures(holder: PlanHolder | null, features: readonly Fe
   for (const feature of features) {
     const decision = access(holder, feature, now);
     if (decision.allowed) continue;
-    const isForProAlone = holder !== null && !FEATURES[feature].credits;
+    const isForProAlone = holder !== null && FEATURES[feature].audience === 'pro';
     throw new AppError(isForProAlone ? 'PREMIUM_REQUIRED' : decision.reason);
   }
 }

@@ -93,37 +93,3 @@ function expectOne(statuses: number[]): void {
   expect(refused).toHaveLength(49);
   expect(refused.filter((status) => status !== 403 && status !== 429)).toEqual([]);
 }
-
-describe('Pro that ends this second', () => {
-  it('costs nothing until then and a credit from then on', async () => {
-    const end = Date.parse('2026-11-21T12:00:00.000Z');
-    let now = end - 1;
-    const { app, set, used } = await startWith('pro_trial_credits_used = 2', { now: () => now });
-    await set(`plan = 'pro', pro_until = '${new Date(end).toISOString()}'`);
-    const asked = async () => (await app.get('/api/trial-credits')).body;
-    expect([(await write(app)).status, await used()]).toEqual([200, 2]);
-    expect(await asked()).toEqual({
-      remainingCredits: 0,
-      isPro: true,
-      message: "You're a Pro user with unlimited access!",
-    });
-    now = end;
-    expect(await asked()).toMatchObject({ remainingCredits: 1, isPro: false });
-    expect([(await write(app)).status, await used()]).toEqual([200, 3]);
-    const refused = await write(app);
-    expect([refused.status, refused.body]).toEqual(REFUSED);
-  });
-});
-
-it('GET /api/trial-credits says how many are left', async () => {
-  const { app, set } = await startWith();
-  for (const [used, remainingCredits, message] of [
-    [0, 3, 'You have 3 of 3 free premium proposals left.'],
-    [2, 1, 'You have 1 of 3 free premium proposals left.'],
-    [3, 0, 'You have no free premium proposals left.'],
-  ] as const) {
-    await set(`pro_trial_credits_used = ${used}`);
-    const answer = await app.get('/api/trial-credits');
-    expect([answer.status, answer.body]).toEqual([200, { remainingCredits, isPro: false, message }]);
-  }
-});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { costInWords } from '#shared/plans/cost.ts';
+import { costInWords } from '#shared/plans/credits.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { documentOfPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
