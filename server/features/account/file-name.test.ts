@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from './file-name.ts';
+import { fileName } from './own-files.ts';
 
 it.each([
   ['Logo for a bakery', 'logo-for-a-bakery'],

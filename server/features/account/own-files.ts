@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { Profile } from '#shared/profiles/contract.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
+import { documentToPlain } from '#shared/proposals/document/to-plain.ts';
 import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { SITE } from '#shared/site/config.ts';
 import { csv } from '../../http/csv.ts';
 import type { OwnPayments } from '../billing/index.ts';
-import type { ExportedDraft } from '../drafts/index.ts';
+import type { ExportedDraft, ExportedDraftRevision } from '../drafts/index.ts';
 import type { ExportedIdentity } from '../identity/index.ts';
 import type { ExportedProposal, OwnLanguageModel } from '../proposals/index.ts';
-import { fileName } from './file-name.ts';
-import { jsonList } from './json-list.ts';
-import { draftFiles, draftsJson } from './own-drafts.ts';
 import type { TextFile } from './zip.ts';
 
 /** All that is stored about one person. Proposals and drafts are read in pages, and more than once. */
@@ -81,6 +80,44 @@ async function* everything({
   yield ',\n  "drafts": ';
   yield* draftsJson(drafts);
   yield '\n}\n';
+}
+
+/** All drafts with all revisions, written revision by revision. */
+function draftsJson(drafts: ExportedData['drafts']): AsyncGenerator<string, void> {
+  return jsonList(drafts(), async function* ({ revisions, ...draft }) {
+    yield `${JSON.stringify(draft).slice(0, -1)},"revisions":`;
+    yield* jsonList(revisions());
+    yield '}';
+  });
+}
+
+/** The current text of each draft; deleted ones are in the data alone. */
+async function* draftFiles(drafts: ExportedData['drafts']): AsyncGenerator<TextFile, void> {
+  let count = 0;
+  for await (const page of drafts()) {
+    for (const draft of page) {
+      if (draft.deletedAt !== null) continue;
+      const state = await stateInForce(draft);
+      // A generated letter is among the proposals.
+      if (state && state.cause !== 'generated') yield draftFile(draft, state, count++);
+    }
+  }
+}
+
+async function stateInForce({ revision, revisions }: ExportedDraft): Promise<ExportedDraftRevision | undefined> {
+  let last: ExportedDraftRevision | undefined;
+  for await (const some of revisions(revision)) last = some.at(-1) ?? last;
+  return last;
+}
+
+function draftFile({ lastUpdated }: ExportedDraft, state: ExportedDraftRevision, index: number): TextFile {
+  const { name, jobTitle, jobDescription, document, content, format } = state;
+  const head = [`Draft: ${name ?? ''}`, `Job: ${jobTitle}`, `Saved: ${lastUpdated.toISOString()}`].join('\n');
+  const text = format === 'html' ? documentToPlain(proposalDocument.parse(document)) : content;
+  return {
+    path: `drafts/${padNumber(index, 4)}-${fileName(name ?? jobTitle, 'untitled')}.txt`,
+    text: `${head}\n\n${text}\n\n----- The job post -----\n\n${jobDescription}\n`,
+  };
 }
 
 function profileText(profile: Profile): string {
@@ -157,4 +194,32 @@ function lines(entries: readonly (readonly [string, string])[]): string {
 
 function padNumber(index: number, digits: number): string {
   return String(index + 1).padStart(digits, '0');
+}
+
+/** A JSON list, written item by item. */
+async function* jsonList<T>(
+  pages: AsyncIterable<readonly T[]>,
+  write: (item: T) => AsyncIterable<string> | Iterable<string> = (item) => [JSON.stringify(item)],
+): AsyncGenerator<string, void> {
+  let separator = '[\n';
+  for await (const page of pages) {
+    for (const item of page) {
+      yield separator;
+      yield* write(item);
+      separator = ',\n';
+    }
+  }
+  yield separator === ',\n' ? '\n]' : '[]';
+}
+
+const MAX_CHARS = 60;
+
+/** A segment of a path that every file system can store, made of a user's title: letters and digits of any script. */
+export function fileName(title: string, otherwise: string): string {
+  const words = title
+    .slice(0, 500)
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  const cut = Array.from(words).slice(0, MAX_CHARS).join('').replace(/^-|-$/g, '');
+  return cut.toLowerCase() || otherwise;
 }
