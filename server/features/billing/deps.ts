@@ -14,12 +14,6 @@ export interface BillingRecords {
   recompute(tx: Db, userId: string, at: Date): Promise<void>;
 }
 
-/** Polls the provider about open payments, so that a payment is found also when no event arrives (`checkout/pending.ts`). */
-export interface PaymentPolling {
-  /** Schedules, in `tx`, a poll of this attempt at `at`, its `next_poll_at`. */
-  schedule(tx: Db, attemptId: string, at: Date): Promise<void>;
-}
-
 /** The dependencies of the billing modules. Without `paddle` payments are not open. */
 export interface BillingDeps extends Pick<AppParts, 'db' | 'log' | 'now' | 'newId' | 'jobs' | 'origin'> {
   readonly identity: Pick<Identity, 'require' | 'entitlement' | 'onClosing' | 'closedBefore'>;
@@ -28,6 +22,5 @@ export interface BillingDeps extends Pick<AppParts, 'db' | 'log' | 'now' | 'newI
   /** The key for hashes of people who have had the trial. */
   readonly trialSecret: Buffer;
   readonly records: BillingRecords;
-  readonly polling: PaymentPolling;
   readonly notifications: BillingNotifications;
 }

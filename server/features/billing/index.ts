@@ -9,7 +9,7 @@ import { mount } from '../../http/mount.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import { eraseOldRows } from '../../jobs/index.ts';
 import type { Mailer } from '../../mail/index.ts';
-import { createPaymentPolling } from './checkout/pending.ts';
+import { handlePolls } from './checkout/pending.ts';
 import { mountCheckout } from './checkout/routes.ts';
 import type { BillingDeps } from './deps.ts';
 import { scheduleRecompute } from './entitlement/recompute.ts';
@@ -33,7 +33,7 @@ export { ProviderRefused } from './paddle/http.ts';
 /** 03:11 UTC. */
 const DAILY = '11 3 * * *';
 
-type CreateBillingDeps = Omit<BillingDeps, 'paddle' | 'gateway' | 'records' | 'polling' | 'notifications'> & {
+type CreateBillingDeps = Omit<BillingDeps, 'paddle' | 'gateway' | 'records' | 'notifications'> & {
   readonly pool: pg.Pool;
   readonly mailer: Mailer;
   readonly waits: RequestWaits;
@@ -114,8 +114,8 @@ function openBilling(outer: OpenBillingDeps): (app: App) => void {
   const applying = { ...outer, notifications, onRefunded: createRefundJob(outer) };
   const records = createBillingRecords(applying);
   const inbox = createEventInbox(applying);
-  const polling = createPaymentPolling({ ...outer, gateway, records });
-  const deps: BillingDeps = { ...outer, gateway, records, polling, notifications };
+  const deps: BillingDeps = { ...outer, gateway, records, notifications };
+  handlePolls(deps);
   handleRefundJobs(deps);
   scheduleReconciliation({ ...deps, inbox });
   // People stay far below these limits; a program in a loop would flood the provider in our name.

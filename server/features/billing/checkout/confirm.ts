@@ -10,7 +10,7 @@ import { type Payment, readPayment } from '../paddle/client.ts';
 import { findSoldCycle } from '../paddle/schemas.ts';
 import { OPEN_FOR_MS, PENDING_CONFIRMATION_MS, pollAfterMs } from '../time-limits.ts';
 import { askProvider } from '../with-provider-timeout.ts';
-import { findTransactionOwner, isFinal } from './pending.ts';
+import { findTransactionOwner, isFinal, schedulePoll } from './pending.ts';
 import {
   type Attempt,
   findOpenAttempt,
@@ -72,7 +72,7 @@ async function storeReport(deps: BillingDeps, payer: Payer, report: Report): Pro
     const id = attempt?.id ?? deps.newId();
     if (attempt) await updateAttempt(tx, id, { ...waiting, polls: 0 });
     else if (cycle) await insertAttempt(tx, payer, { id, kind: 'overlay', cycle, ...waiting, createdAt: at });
-    await deps.polling.schedule(tx, id, nextPollAt);
+    await schedulePoll(deps, tx, id, nextPollAt);
     await deps.records.recompute(tx, payer.userId, at);
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { getCheckoutStatus, isFreeAndIdle } from '../checkout-status.ts';
-import type { BillingDeps, PaymentPolling } from '../deps.ts';
+import type { BillingDeps } from '../deps.ts';
 import { type Payment, readPayment } from '../paddle/client.ts';
 import { findSoldCycle, type PaddleTransaction } from '../paddle/schemas.ts';
 import { findOwner, listNamedAttempts } from '../records/repository.ts';
@@ -31,8 +31,6 @@ const MOST_ATTEMPTS = 100;
 const MOST_PAGES = 3;
 /** The provider's clock says when a payment began, ours when its attempt was created. */
 const CLOCKS_APART_MS = 5 * 60_000;
-
-type ReadDeps = Pick<BillingDeps, 'gateway' | 'records' | 'now'>;
 
 /**
  * 'Check Status': asks the provider for the state of a person's payments. While the provider is away nothing changes.
@@ -82,7 +80,10 @@ async function checkAttempt(deps: BillingDeps, payer: Payer, attempt: Attempt): 
   });
 }
 
-async function applyPayment({ gateway, records, now }: ReadDeps, transactionId: string): Promise<Payment | undefined> {
+async function applyPayment(
+  { gateway, records, now }: BillingDeps,
+  transactionId: string,
+): Promise<Payment | undefined> {
   const payment = await readPayment(gateway, transactionId);
   if (payment) await records.applyRead(payment.entities, new Date(now()));
   return payment;
@@ -124,15 +125,23 @@ export async function findTransactionOwner(
   return (await findOwner(db, environment, transaction.id)) ?? claim?.userId;
 }
 
-type PollingDeps = ReadDeps & Pick<BillingDeps, 'db' | 'log' | 'jobs' | 'paddle'>;
+const kindOfPolls = ({ environment }: BillingDeps['paddle']) => `billing:poll-payment:${environment}`;
 
-export function createPaymentPolling(deps: PollingDeps): PaymentPolling {
+/** Schedules, in `tx`, a poll of this attempt at `at`, its `next_poll_at`: a payment is found also when no event arrives. */
+export function schedulePoll(
+  { jobs, paddle }: Pick<BillingDeps, 'jobs' | 'paddle'>,
+  tx: Db,
+  attemptId: string,
+  at: Date,
+): Promise<void> {
+  const once = `${attemptId} ${at.toISOString()}`;
+  return jobs.enqueue(tx, kindOfPolls(paddle), { attemptId, at }, { runAt: at, once });
+}
+
+export function handlePolls(deps: BillingDeps): void {
   const { db, log, now, jobs, paddle, records } = deps;
-  const kind = `billing:poll-payment:${paddle.environment}`;
   const payload = z.object({ attemptId: z.uuid(), at: z.coerce.date() });
-  const schedule = (tx: Db, attemptId: string, at: Date) =>
-    jobs.enqueue(tx, kind, { attemptId, at }, { runAt: at, once: `${attemptId} ${at.toISOString()}` });
-  jobs.handle(kind, payload, async ({ attemptId, at }) => {
+  jobs.handle(kindOfPolls(paddle), payload, async ({ attemptId, at }) => {
     const attempt = await findAttempt(db, attemptId);
     // Reported again, settled or erased in the meantime: another job polls it, or none.
     if (attempt?.nextPollAt?.getTime() !== at.getTime()) return;
@@ -145,11 +154,10 @@ export function createPaymentPolling(deps: PollingDeps): PaymentPolling {
     await inTransaction(db, async (tx) => {
       const polledAt = new Date(now());
       const next = findNextPoll({ ...attempt, polls: polls + 1 }, polledAt, !failure);
-      if ((await setNextPoll(tx, attempt, next)) && next) await schedule(tx, attemptId, next);
+      if ((await setNextPoll(tx, attempt, next)) && next) await schedulePoll(deps, tx, attemptId, next);
       await records.recompute(tx, userId, polledAt);
     });
   });
-  return { schedule };
 }
 
 function toError(cause: unknown): Error {

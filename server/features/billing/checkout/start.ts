@@ -10,7 +10,7 @@ import { findCustomerId } from '../subscription/repository.ts';
 import { OPEN_FOR_MS, pollAfterMs } from '../time-limits.ts';
 import { findPriceToSell } from '../trial/trial.ts';
 import { askProvider, withProviderTimeout } from '../with-provider-timeout.ts';
-import { checkPendingPayments } from './pending.ts';
+import { checkPendingPayments, schedulePoll } from './pending.ts';
 import {
   type Attempt,
   findAttempt,
@@ -107,7 +107,7 @@ async function createPayment(deps: BillingDeps, buyer: Buyer, attempt: Claimed):
     const nextPollAt = new Date(deps.now() + pollAfterMs(0));
     await inTransaction(deps.db, async (tx) => {
       await updateAttempt(tx, attempt.id, { transactionId, checkoutUrl: url, nextPollAt });
-      await deps.polling.schedule(tx, attempt.id, nextPollAt);
+      await schedulePoll(deps, tx, attempt.id, nextPollAt);
     });
     return { url, transactionId };
   } catch (error) {

@@ -12,7 +12,7 @@ import {
   trialClaims,
 } from '../../../db/schema/index.ts';
 import type { OldRows } from '../../../jobs/index.ts';
-import { LAST_VERSION } from '../records/repository.ts';
+import { isIn, LAST_VERSION } from '../records/repository.ts';
 import { redactPayload } from './erasure.ts';
 
 /**
@@ -75,10 +75,6 @@ async function redact(db: Db, events: readonly StoredEvent[]): Promise<void> {
       .set({ payload: redactPayload(event.payload) })
       .where(and(eq(environment, event.environment), eq(eventId, event.eventId)));
   }
-}
-
-function isIn(column: Parameters<typeof inArray>[0], ids: readonly string[]) {
-  return sql`${column} = any(${sql.param([...ids])})`;
 }
 
 /** What billing stores about a person, for their data export. Amounts are in the smallest unit of their currency. */
@@ -150,7 +146,7 @@ export const OLD_ROWS: readonly OldRows[] = [
 /** Nothing else is stored about the customer. */
 function isUnused(): SQL {
   const { environment, customerId } = billingCustomers;
-  const isIn = (table: typeof subscriptions | typeof billingTransactions) =>
+  const isUsedIn = (table: typeof subscriptions | typeof billingTransactions) =>
     sql`exists (select 1 from ${table} where ${table.environment} = ${environment} and ${table.customerId} = ${customerId})`;
-  return sql`not ${isIn(subscriptions)} and not ${isIn(billingTransactions)}`;
+  return sql`not ${isUsedIn(subscriptions)} and not ${isUsedIn(billingTransactions)}`;
 }

@@ -3,8 +3,9 @@ import { receiveWebhook } from '#shared/billing/contract.ts';
 import type { AppParts, RequestWaits } from '../../../app-parts.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type ConcurrencyLimit, createConcurrencyLimiter } from '../../../http/concurrency-limiter.ts';
-import { type App, type AppContext, signalOfClose } from '../../../http/context.ts';
+import type { App, AppContext } from '../../../http/context.ts';
 import { parseJson, readBytes } from '../../../http/json-body.ts';
+import { signalOfClose } from '../../../http/signal-of-close.ts';
 import { paddleEvent } from '../paddle/schemas.ts';
 import type { EventInbox } from './inbox.ts';
 

@@ -24,7 +24,6 @@ import {
 } from './email-templates.ts';
 import {
   findAdjustment,
-  findSubscriptionOf,
   findUnpaidAmount,
   hasRefundSince,
   pagesOfRenewals,
@@ -112,11 +111,9 @@ function handleMails(deps: NotificationsDeps): void {
     await deps.mailer.send(paymentFailedMail(reader, { amount: words, accessUntil: ifInFuture(deps, accessUntil) }));
   });
   jobs.handle('mail:subscription-cancelled', cancelled, async ({ userId, subscriptionId, accessUntil }) => {
-    const { reader, isClosed, subscription } = await findRecipient(deps, userId, subscriptionId);
+    const { reader, isClosed, subscription, paysAnother } = await findRecipient(deps, userId, subscriptionId);
     if (!reader) return;
-    if (!isClosed && (await paysAnother(deps, userId, subscriptionId))) {
-      return deps.mailer.send(oneOfSeveralCancelledMail(reader));
-    }
+    if (!isClosed && paysAnother) return deps.mailer.send(oneOfSeveralCancelledMail(reader));
     // The refund email says that Pro has ended.
     const refundedSince = new Date(deps.now() - REFUND_ENDS_MS);
     if (!isClosed && (await hasRefundSince(deps.db, deps.paddle.environment, subscriptionId, refundedSince))) return;
@@ -166,24 +163,15 @@ async function findRecipient(
   subscriptionId?: string,
 ) {
   const person = await identity.entitlement.find(db, userId);
-  const subscription =
-    subscriptionId === undefined ? undefined : await findSubscriptionOf(db, paddle.environment, userId, subscriptionId);
+  const subscriptions = await listSubscriptionsOf(db, paddle.environment, userId);
   const reader: Reader | undefined = person && { to: person.email, origin: origin() };
   return {
     reader,
     isClosed: person?.isClosed ?? false,
     hasPro: person !== undefined && hasPro(person, new Date(now())),
-    subscription,
+    subscription: subscriptions.find((one) => one.subscriptionId === subscriptionId),
+    paysAnother: subscriptions.some((one) => one.subscriptionId !== subscriptionId && mayBeCharged(one)),
   };
-}
-
-async function paysAnother(
-  { db, paddle }: NotificationsDeps,
-  userId: string,
-  subscriptionId: string,
-): Promise<boolean> {
-  const theirs = await listSubscriptionsOf(db, paddle.environment, userId);
-  return theirs.some((one) => one.subscriptionId !== subscriptionId && mayBeCharged(one));
 }
 
 function formatTerms({ cycle, unitPriceCents, currency }: SubscriptionRow): Terms {

@@ -12,22 +12,6 @@ export interface UnpaidPeriod {
   readonly startsAt: Date | null;
 }
 
-/** The subscription if it belongs to this person. */
-export async function findSubscriptionOf(
-  db: Db,
-  environment: BillingEnvironment,
-  userId: string,
-  subscriptionId: string,
-): Promise<typeof subscriptions.$inferSelect | undefined> {
-  const isIt = and(
-    eq(subscriptions.environment, environment),
-    eq(subscriptions.subscriptionId, subscriptionId),
-    eq(subscriptions.userId, userId),
-  );
-  const [row] = await db.select().from(subscriptions).where(isIt).limit(1);
-  return row;
-}
-
 /**
  * The amount that could not be charged, in the smallest unit of its currency; undefined when no event of its payment has
  * come.

@@ -280,7 +280,7 @@ export async function listCustomers(
     .where(and(eq(billingCustomers.environment, environment), isOne));
 }
 
-// One parameter for any number of ids: the statement stays the same and is planned once.
-function isIn(column: Parameters<typeof inArray>[0], ids: readonly string[]): SQL {
+/** One parameter for any number of ids: the statement stays the same and is planned once. */
+export function isIn(column: Parameters<typeof inArray>[0], ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...ids])})`;
 }

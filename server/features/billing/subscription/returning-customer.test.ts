@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
 import { startPaidApp } from '../../../testing/paid-app.ts';
 
-it('the portal opens for a person who was erased and has come back, once their address is confirmed', async () => {
-  const app = await startPaidApp({ trialDays: 0 });
+it('a person who was erased and has come back gets no second trial, and the portal opens once their address is confirmed', async () => {
+  const app = await startPaidApp();
   const email = newEmail();
   const { id } = await app.signUp(email);
   await app.buy(app, { email });
@@ -13,11 +13,16 @@ it('the portal opens for a person who was erased and has come back, once their a
 
   const back = app.newBrowser();
   await back.signUp(email);
+  expect((await back.get('/api/trial')).body).toEqual({ trialDays: 0 });
+  const other = app.newBrowser();
+  await other.signUp();
+  expect((await other.get('/api/trial')).body).toEqual({ trialDays: 7 });
   await app.buy(back, { email });
   const manage = () => back.get('/api/checkout/manage-subscription');
   expect((await manage()).body).toMatchObject({ code: 'PORTAL_UNAVAILABLE' });
   await app.sql("update users set email_verified_at = '2026-04-03'");
   expect(await manage()).toMatchObject({ status: 200, body: { url: expect.stringContaining('/portal') } });
-  // Whatever the provider answers, it stores nothing of the erased person again.
+  // Whatever the provider answers, nothing of the erased person is stored again, and of the trial only hashes.
   expect(await app.sql('select email from billing_customers')).toEqual([{ email: null }]);
+  expect(await app.sql('select 1 from trial_claims where hash like $1', [`%${email}%`])).toEqual([]);
 });

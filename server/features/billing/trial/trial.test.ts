@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { A_PASSWORD, newEmail } from '../../../testing/client.ts';
+import { newEmail } from '../../../testing/client.ts';
 import { startPaidApp } from '../../../testing/paid-app.ts';
 
 const trialOf = async (browser: { get(path: string): Promise<{ body: Record<string, unknown> }> }) =>
@@ -19,23 +19,6 @@ it('a person who has had the trial sees so, and pays from the first day', async 
   expect(attempt.body.items).toEqual([{ priceId: app.paddle.priceIds.yearlyNoTrial, quantity: 1 }]);
   await app.buy(app);
   expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['canceled', 'active']);
-});
-
-it('the trial is not given again after the account was erased, and only hashes are kept for that', async () => {
-  const app = await startPaidApp();
-  const email = newEmail();
-  const { id } = await app.signUp(email);
-  await app.buy(app);
-  await app.send('DELETE', `/api/user/${id}`, { body: { email, password: A_PASSWORD } });
-  await app.pass({ days: 31 });
-  expect(await app.sql('select id from users')).toEqual([]);
-  const back = app.newBrowser();
-  await back.signUp(email);
-  expect(await trialOf(back)).toEqual({ trialDays: 0 });
-  const other = app.newBrowser();
-  await other.signUp();
-  expect(await trialOf(other)).toEqual({ trialDays: 7 });
-  expect(await app.sql('select 1 from trial_claims where hash like $1', [`%${email}%`])).toEqual([]);
 });
 
 it('an account with an address that has paid a trial of another account gets none', async () => {
