@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeHtml, renderHtml } from '../http/html.ts';
 import { READY_PEOPLE } from './people.ts';
-import { STYLES } from './styles.ts';
 
 export interface Page {
   readonly html: string;
@@ -68,3 +67,26 @@ function page(title: string, body: string): Page {
     ].join('; '),
   };
 }
+
+const STYLES = `
+body { background: var(--sunken); font-size: 16px; }
+main { max-width: 420px; margin: 20px auto; padding: 0 20px 24px; }
+h1 { font-size: 24px; letter-spacing: -0.01em; }
+main > p { margin: 4px 0 16px; }
+.faint { font-size: 14px; font-weight: 400; }
+ul { list-style: none; overflow: hidden; }
+ul, .other { border: 1px solid var(--line); border-radius: 10px; background: var(--sheet); }
+li + li { border-top: 1px solid var(--line); }
+li button { display: flex; gap: 12px; align-items: center; width: 100%; padding: 12px 16px; border: 0; text-align: left; background: none; }
+li button:hover { background: var(--sunken); }
+.face { flex: none; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%; background: var(--line); font-weight: 600; }
+.mark { margin-left: auto; padding: 2px 8px; border-radius: 6px; font-size: 13px; color: var(--mark); background: var(--mark-wash); white-space: nowrap; }
+.other { margin: 12px 0 8px; }
+summary { padding: 12px 16px; font-weight: 600; cursor: pointer; }
+.other form { padding: 0 16px 16px; }
+.other label { margin: 8px 0 4px; }
+.tick { display: flex; gap: 8px; align-items: center; min-height: 44px; font-weight: 400; }
+.tick input { width: auto; height: auto; margin: 0; }
+.row { display: flex; justify-content: flex-end; }
+li :focus-visible { outline-offset: -3px; }
+`;

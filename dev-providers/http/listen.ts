@@ -13,3 +13,8 @@ export async function listen(host: string): Promise<{ server: Server; url: strin
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { server, url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}` };
 }
+
+/** The names of this machine: emulators send to and listen on nothing else. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../http/body.ts';
-import { type Fields, fieldsOf } from '../http/fields.ts';
-import { listen } from '../http/listen.ts';
-import { isLoopback } from '../http/loopback.ts';
-import { textOf } from './fields.ts';
+import { isLoopback, listen } from '../http/listen.ts';
+import { type Fields, fieldsOf, textOf } from './fields.ts';
 import { GOOD, openingsFor, type Playing, playingFrom, sectionsFor } from './modes.ts';
 import { OPENAI, PROTOCOLS, type Protocol, type Refused } from './protocols.ts';
 import { readRequest } from './reading.ts';
@@ -80,46 +78,33 @@ async function answer(own: Own, url: string, request: IncomingMessage, response:
   if (request.headers.host !== new URL(url).host) return void response.writeHead(421).end();
   const path = new URL(request.url ?? '/', url).pathname;
   const protocol = PROTOCOLS.find((one) => one.path.test(path) || one.models.test(path)) ?? OPENAI;
+  const refuse = (error: Refusal) => sendRefusal(response, protocol, { retryAfterSeconds: null, ...error });
   if (protocol.keyOf(request) !== own.apiKey)
-    return sendRefusal(response, protocol, {
-      ...{ status: 401, type: 'authentication_error', message: 'Incorrect API key provided.' },
-      retryAfterSeconds: null,
-    });
-  if (path === '/v1/models') return list(own, protocol, response);
-  const sought = request.method === 'GET' ? protocol.models.exec(path)?.[1] : undefined;
-  if (sought !== undefined) return lookUp(own, protocol, decodeURIComponent(sought), response);
+    return refuse({ status: 401, type: 'authentication_error', message: 'Incorrect API key provided.' });
+  const model = protocol.models.exec(path)?.[1];
+  if (request.method === 'GET' && (path === '/v1/models' || model !== undefined)) {
+    const { mode, status } = own.playing;
+    const refusal = mode === 'status' ? { ...TROUBLE, status } : refusalOfModel(model ?? '');
+    if (refusal) return refuse(refusal);
+    const id = decodeURIComponent(model ?? '');
+    const list = { object: 'list', data: own.listed.map((one) => ({ id: one, object: 'model' })) };
+    return sendJson(response, 200, model === undefined ? list : { id, name: `models/${id}`, object: 'model' });
+  }
   const isAsked = protocol.path.test(path) && request.method === 'POST';
   const body = isAsked ? fieldsOf(await readBody(request)) : undefined;
-  if (!body) return sendError(response, 404, 'invalid_request_error', 'Unknown request.');
+  if (!body) return refuse({ status: 404, type: 'invalid_request_error', message: 'Unknown request.' });
   own.requests.push(body);
   own.open++;
   response.once('close', () => own.open--);
   await complete(own, { body, protocol }, response);
 }
 
-function list({ playing, listed }: Own, protocol: Protocol, response: ServerResponse): void {
-  if (playing.mode === 'status') return refuseLookUp(response, protocol, { ...TROUBLE, status: playing.status });
-  sendJson(response, 200, { object: 'list', data: listed.map((id) => ({ id, object: 'model' })) });
-}
-
-/** Accepts any model name except those that claim to be unknown: tests use the names of many providers. */
-function lookUp({ playing }: Own, protocol: Protocol, id: string, response: ServerResponse): void {
-  if (playing.mode === 'status') return refuseLookUp(response, protocol, { ...TROUBLE, status: playing.status });
-  if (isUnknown(id)) {
-    const message = `The model ${id} does not exist.`;
-    return refuseLookUp(response, protocol, { status: 404, type: 'not_found_error', message });
-  }
-  sendJson(response, 200, { id, name: `models/${id}`, object: 'model' });
-}
-
 const TROUBLE = { type: 'server_error', message: 'The server had an error.' };
 
-function refuseLookUp(response: ServerResponse, protocol: Protocol, refusal: Refusal): void {
-  sendRefusal(response, protocol, { ...refusal, retryAfterSeconds: null });
-}
-
-function isUnknown(model: string): boolean {
-  return model.startsWith('no-such');
+/** Accepts any model name except those that claim to be unknown: tests use the names of many providers. */
+function refusalOfModel(model: string): Refusal | undefined {
+  if (!model.startsWith('no-such')) return undefined;
+  return { status: 404, type: 'not_found_error', message: `The model ${model} does not exist.` };
 }
 
 function wake({ waiting }: Own): void {
@@ -154,15 +139,13 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
     nextChange,
   };
   const refuse = (error: Refusal) => sendRefusal(response, protocol, { ...playing, ...error });
-  const model = textOf(body.model);
-  if (isUnknown(model))
-    return refuse({ status: 404, type: 'not_found_error', message: `The model ${model} does not exist.` });
+  const unknown = refusalOfModel(textOf(body.model));
+  if (unknown) return refuse(unknown);
   if (playing.mode === 'rate-limit')
     return refuse({ status: 429, type: 'rate_limit_error', message: 'Rate limit reached for requests.' });
   if (playing.mode === 'no-credit')
     return refuse({ status: 429, type: 'insufficient_quota', message: 'You exceeded your current quota.' });
-  if (playing.mode === 'status')
-    return refuse({ status: playing.status, type: 'server_error', message: 'The server had an error.' });
+  if (playing.mode === 'status') return refuse({ ...TROUBLE, status: playing.status });
   if (playing.mode === 'html')
     return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Be right back</h1>');
   if (playing.mode === 'hang') return nextChange().then(() => void response.destroy());
@@ -192,9 +175,4 @@ function sendRefusal(response: ServerResponse, { errorOf, hasRetryHeader }: Prot
   const { retryAfterSeconds } = error;
   if (retryAfterSeconds !== null && hasRetryHeader) response.setHeader('Retry-After', String(retryAfterSeconds));
   sendJson(response, error.status, errorOf(error));
-}
-
-/** In the format of OpenAI. */
-function sendError(response: ServerResponse, status: number, type: string, message: string): void {
-  sendJson(response, status, { error: { message, type, param: null, code: null } });
 }

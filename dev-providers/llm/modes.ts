@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Fields } from '../http/fields.ts';
 import { changedSections, type Obedience } from './changing.ts';
+import type { Fields } from './fields.ts';
 import type { ModelRequest } from './reading.ts';
-import { REFUSED } from './refusing.ts';
+import { refusable } from './refusing.ts';
 import { rewrittenSections } from './rewriting.ts';
 import { WRAPPINGS } from './wrap-answer.ts';
 import { goodOpenings, paragraph, type Section, type Sentence } from './writing.ts';
@@ -56,7 +56,7 @@ const playing = z.object({
   /** The delay of the first token. */
   firstTokenMs: z.number().default(0),
   /** The parameters that it refuses. */
-  refuses: z.array(z.enum(REFUSED)).default([]),
+  refuses: z.array(refusable).default([]),
   /** The text around its answer, or instead of it. */
   dress: z.enum(WRAPPINGS).default('none'),
 });

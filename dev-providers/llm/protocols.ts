@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Fields } from '../http/fields.ts';
-import { listOf, textOf } from './fields.ts';
+import { type Fields, listOf, textOf } from './fields.ts';
 import { anthropicStream } from './stream-anthropic.ts';
 import { googleError, googleStream } from './stream-google.ts';
 import { openAiStream, type StreamFormat } from './stream-openai.ts';

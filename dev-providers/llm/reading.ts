@@ -1,5 +1,4 @@
-import { type Fields, fieldsOf } from '../http/fields.ts';
-import { listOf, numberOf, textOf } from './fields.ts';
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from './fields.ts';
 
 /** The task of a request, as a model would read it from its messages. */
 export interface ModelRequest {

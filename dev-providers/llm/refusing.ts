@@ -1,5 +1,5 @@
-import type { Fields } from '../http/fields.ts';
-import { listOf, textOf } from './fields.ts';
+import { z } from 'zod';
+import { type Fields, listOf, textOf } from './fields.ts';
 
 /** What servers of OpenAI's protocol refuse, and their error texts. */
 const REFUSALS = {
@@ -48,22 +48,14 @@ const REFUSALS = {
   flagged: { status: 403, isMet: () => true, says: 'Your input was flagged.', type: 'moderation_error' },
 } as const;
 
-export const REFUSED = [
-  'json_schema',
-  'json_object',
-  'parameters',
-  'stream_options',
-  'max_tokens',
-  'reasoning_effort',
-  'everything',
-  'content',
-  'flagged',
-] as const satisfies readonly (keyof typeof REFUSALS)[];
+type Refusable = keyof typeof REFUSALS;
+
+export const refusable = z.custom<Refusable>((name) => typeof name === 'string' && name in REFUSALS);
 
 /** The first of these that the request meets. */
 export function refusalOf(
   body: Fields,
-  refuses: readonly (keyof typeof REFUSALS)[],
+  refuses: readonly Refusable[],
 ): { status: number; says: string; type: string } | undefined {
   const refusal = refuses.map((name) => REFUSALS[name]).find(({ isMet }) => isMet(body));
   return refusal && { type: 'invalid_request_error', ...refusal };

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { changePrice, computeChange, renderPreview } from './billing/price-change.ts';
 import { cancelSubscription, undoCancel } from './billing/subscriptions.ts';
 import { createTransaction } from './billing/transactions.ts';
-import type { Price, Subscription } from './entities.ts';
+import { type Price, renderSubscription, renderTransaction, type Subscription } from './entities.ts';
 import { find, invalid, PaddleError } from './errors.ts';
-import { openPortal } from './portal/routes.ts';
-import { renderSubscription, renderTransaction } from './render.ts';
+import { openPortal } from './portal.ts';
 import type { Store } from './store.ts';
 
 /** The prefix of live keys; a live key here is a mistake. */
@@ -24,12 +23,9 @@ const newTransaction = z.object({
 const cancellation = z.object({
   effective_from: z.enum(['next_billing_period', 'immediately']).default('next_billing_period'),
 });
-/** Two changes are supported: another price, and undoing a scheduled cancellation. */
-const change = z.union([
-  z.object({ items: oneItem, proration_billing_mode: z.string() }),
-  z.object({ scheduled_change: z.null() }),
-]);
 const priceChange = z.object({ items: oneItem, proration_billing_mode: z.string() });
+/** Two changes are supported: another price, and undoing a scheduled cancellation. */
+const change = z.union([priceChange, z.object({ scheduled_change: z.null() })]);
 const portalSession = z.object({ subscription_ids: z.array(z.string()).default([]) });
 
 /** Paddle's API as far as the app uses it, with its refusals. */

@@ -3,12 +3,11 @@ import { adjust } from './billing/adjustments.ts';
 import { pay } from './billing/checkout.ts';
 import { runUntil } from './billing/due.ts';
 import { findOpenPayment, recover, renew, replaceCard } from './billing/renewals.ts';
-import { testCard } from './cards.ts';
+import { cardManner, testCard } from './cards.ts';
 import { toMs } from './clock.ts';
-import type { Transaction } from './entities.ts';
+import { renderAdjustment, renderSubscription, renderTransaction, type Transaction } from './entities.ts';
 import { find, invalid } from './errors.ts';
 import { type Faults, fault } from './faults.ts';
-import { renderAdjustment, renderSubscription, renderTransaction } from './render.ts';
 import type { Store } from './store.ts';
 import { DELIVERY_MODES, type Delivery } from './webhooks.ts';
 
@@ -44,11 +43,7 @@ function command<S extends z.ZodType>(
 }
 
 const amount = z.number().default(0);
-const card = z
-  .string()
-  .default('ok')
-  .transform((wished) => testCard(wished))
-  .refine((one) => one !== undefined, 'is not a test card');
+const card = cardManner.default('ok').transform(testCard);
 const transaction = z.object({ transactionId: z.string().optional() });
 const subscription = z.object({ subscriptionId: z.string().optional() });
 
@@ -101,11 +96,11 @@ const COMMANDS = {
     transaction.extend({ card, email: z.string().default('buyer@example.com') }),
     ({ store }, { transactionId, card: given, email }) => {
       const isOpen = ({ status }: Transaction) => status === 'draft' || status === 'ready';
-      if (given) pay(store, newest(store.transactions, transactionId, isOpen), email, given);
+      pay(store, newest(store.transactions, transactionId, isOpen), email, given);
     },
   ),
   card: command(subscription.extend({ card }), ({ store }, { subscriptionId, card: given }) => {
-    if (given) replaceCard(store, newest(store.subscriptions, subscriptionId), given);
+    replaceCard(store, newest(store.subscriptions, subscriptionId), given);
   }),
 };
 export type Command = keyof typeof COMMANDS;

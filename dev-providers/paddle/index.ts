@@ -1,8 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { listen } from '../http/listen.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback, listen } from '../http/listen.ts';
 import { createApi, LIVE_KEY } from './api.ts';
 import { runUntil } from './billing/due.ts';
 import { createPrices, type Offer, PRICE_IDS } from './catalogue.ts';
@@ -11,10 +10,10 @@ import { type Command, type Controlled, type EmulatorState, isCommand, readState
 import { PaddleError } from './errors.ts';
 import { createFaults } from './faults.ts';
 import { newId, secretOf } from './ids.ts';
-import { invoicePdf } from './invoice.ts';
 import { PADDLE_EMULATOR_MARKER } from './marker.ts';
-import { createOverlay } from './overlay/routes.ts';
-import { createPortal } from './portal/routes.ts';
+import { createOverlay } from './overlay.ts';
+import { invoicePdf } from './page.ts';
+import { createPortal } from './portal.ts';
 import { createStore } from './store.ts';
 import { Delivery } from './webhooks.ts';
 

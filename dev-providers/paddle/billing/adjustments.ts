@@ -1,6 +1,5 @@
-import type { Adjustment, AdjustmentAction, Transaction } from '../entities.ts';
+import { type Adjustment, type AdjustmentAction, renderAdjustment, type Transaction } from '../entities.ts';
 import { invalid, PaddleError } from '../errors.ts';
-import { renderAdjustment } from '../render.ts';
 import type { Store } from '../store.ts';
 import { announce } from './transactions.ts';
 

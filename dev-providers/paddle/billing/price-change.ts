@@ -1,7 +1,6 @@
 import { periodFrom, toMs } from '../clock.ts';
-import type { Period, Price, Subscription } from '../entities.ts';
+import { type Period, type Price, renderSubscription, type Subscription } from '../entities.ts';
 import { invalid, PaddleError } from '../errors.ts';
-import { renderSubscription } from '../render.ts';
 import type { Store } from '../store.ts';
 import { chargeCard } from './renewals.ts';
 import { announceSubscription, refusal, refuseCanceled, refuseScheduled } from './subscriptions.ts';

@@ -1,7 +1,6 @@
 import { periodFrom } from '../clock.ts';
-import type { Subscription, Transaction } from '../entities.ts';
+import { renderSubscription, type Subscription, type Transaction } from '../entities.ts';
 import { PaddleError } from '../errors.ts';
-import { renderSubscription } from '../render.ts';
 import type { Store } from '../store.ts';
 import { announce } from './transactions.ts';
 

@@ -1,6 +1,13 @@
 import type { TestCard } from '../cards.ts';
-import type { CustomData, Period, Price, Subscription, Transaction, TransactionOrigin } from '../entities.ts';
-import { renderTransaction } from '../render.ts';
+import {
+  type CustomData,
+  type Period,
+  type Price,
+  renderTransaction,
+  type Subscription,
+  type Transaction,
+  type TransactionOrigin,
+} from '../entities.ts';
 import type { Store } from '../store.ts';
 
 interface NewTransaction {
