@@ -11,7 +11,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts';
 import { ProposalList } from './list/proposal-list.tsx';
 import { addressOfDraft } from './open-draft.ts';
-import { useUploadDialog } from './upload/use-upload-dialog.tsx';
+import { useUploadDialog } from './upload/upload-dialog.tsx';
 import { VersionHistory } from './versions/version-history.tsx';
 
 // Source: docs/spec/proposals.md §2.

@@ -27,8 +27,7 @@ import { toastFailure } from '#web/ui/toast.tsx';
 import { ForSignedIn } from '../proposals/for-signed-in.tsx';
 import { PAGE } from '../proposals/sign-in-to-see.tsx';
 import { proposalsKey } from '../use-proposals.ts';
-import { OutcomeTable, scaleOf } from './outcome-table.tsx';
-import { rateWords } from './outcome-words.ts';
+import { OutcomeTable, rateWords, scaleOf } from './outcome-table.tsx';
 
 const PERIOD_NAMES = [
   { value: 'all', name: 'All time' },

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Draft, DraftRevision } from '#shared/drafts/contract.ts';
+import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { loadReading } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
@@ -11,16 +13,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Fetched, LoadFailed } from '#web/ui/fetched.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CompareDialog } from '../diff/diff-view.tsx';
 import { proposalTitle } from '../proposal-words.ts';
 import { draftText, letterText } from '../reading/draft-parts.ts';
-import { ProposalText } from '../reading/proposal-text.tsx';
 import { useProposal } from '../use-proposals.ts';
 import { ForSignedIn } from './for-signed-in.tsx';
-import { History } from './history.tsx';
+import { History, RevisionBar } from './history.tsx';
 import { ProposalHeader } from './proposal-header.tsx';
-import { RevisionBar } from './revision-bar.tsx';
 import { PAGE } from './sign-in-to-see.tsx';
 import { useRevision, useRevisions } from './use-revisions.ts';
 
@@ -148,5 +150,25 @@ function NotThere() {
     >
       It may have been deleted, or it belongs to another account.
     </EmptyState>
+  );
+}
+
+const body = onDemand(async () => (await loadReading()).ProposalBody);
+
+/** A stored proposal as the result step shows it: built of elements, never of HTML. */
+function ProposalText({ document }: { document: ProposalDocument }) {
+  const { isThere, hasFailed, retry } = body.useWithRetry();
+  if (hasFailed) {
+    return (
+      <NotLoaded title="The proposal could not be shown" onRetry={retry}>
+        Check your connection. Your proposal is saved.
+      </NotLoaded>
+    );
+  }
+  if (!isThere) return <Skeleton className="w-2/3" />;
+  return (
+    <div data-letter>
+      <body.Part tree={document} />
+    </div>
   );
 }

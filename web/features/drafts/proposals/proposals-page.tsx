@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ProposalList } from '../list/proposal-list.tsx';
 import { addressOfProposal } from '../open-draft.ts';
-import { useUploadDialog } from '../upload/use-upload-dialog.tsx';
+import { useUploadDialog } from '../upload/upload-dialog.tsx';
 import { ForSignedIn } from './for-signed-in.tsx';
 import { PAGE } from './sign-in-to-see.tsx';
 
