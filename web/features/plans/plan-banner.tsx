@@ -3,7 +3,7 @@ import { CREDITS_BANNER_UPGRADE_AT } from '#shared/plans/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FreePlan } from './free-plan.tsx';
 import { offerPro } from './shown-offer.ts';
-import { useTrialCredits } from './use-trial-credits.ts';
+import { useTrialCredits } from './use-trial.ts';
 import { useViewer } from './use-viewer.ts';
 import { upgradeState, type Viewer } from './viewer.ts';
 import { WeekUsedCard } from './week-used-card.tsx';

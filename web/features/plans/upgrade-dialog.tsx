@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
 import { warmDialogs } from '#web/ui/dialog.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { useStore } from '#web/ui/use-store.ts';
 import { hasPaymentBegun } from './checkout/upgrade-run.ts';
-import { hideOffer, shownOffer } from './shown-offer.ts';
+import { hideOffer, shownOffer, showProDetails } from './shown-offer.ts';
 
 const offer = onDemand(async () => {
   warmDialogs();
@@ -30,4 +31,13 @@ function useHideOnNewPage(): void {
     if (lastPath.current !== pathname && !hasPaymentBegun()) hideOffer();
     lastPath.current = pathname;
   }, [pathname]);
+}
+
+/** 'Upgrade to Pro': opens all that Pro adds, with its price. Only for people with an offer of `upgradeState`. */
+export function UpgradeButton({ size, variant, className }: ComponentProps<typeof Button>) {
+  return (
+    <Button size={size} variant={variant} className={className} onClick={() => showProDetails()}>
+      Upgrade to Pro
+    </Button>
+  );
 }

@@ -10,7 +10,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { DueToday } from '../due-today.tsx';
+import { DueToday } from '../pricing-offer.tsx';
 import { CONFIRMING, UNCONFIRMED } from '../processing.ts';
 import { CheckoutSheet } from './checkout-sheet.tsx';
 import { confirmHosted, type HostedStep, runHosted } from './hosted-run.ts';

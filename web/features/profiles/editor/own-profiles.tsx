@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Profile } from '#shared/profiles/contract.ts';
 import type { ProfileFact } from '#shared/profiles/facts.ts';
 import { PROCESSING, UpgradeButton, upgradeState, useAccess, useViewer } from '#web/features/plans/index.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { tooLongWords, withImported } from '../facts-in-texts.ts';
+import { ProfileConflict } from '../dialogs/profile-conflict.tsx';
 import { ImportButton } from '../import/import-on-demand.tsx';
-import { NO_TEXTS } from '../profile-texts.ts';
+import { NO_TEXTS, tooLongWords, withImported } from '../profile-texts.ts';
 import { sayFailed } from '../use-profile-saving.ts';
 import { useProfileMutations, useProfiles } from '../use-profiles.ts';
+import { FactSection, SECTIONS } from './fact-section.tsx';
 import { ProfileChooser } from './profile-chooser.tsx';
-import { ProfileEditor } from './profile-editor.tsx';
+import { type ProfileEditor as Editor, useProfileEditor } from './use-profile-editor.ts';
 
 /** The profiles of a person who is signed in, one of them open. */
 export function OwnProfiles({ userId }: { userId: string }) {
@@ -86,5 +87,63 @@ function ReadOnlyNote() {
       {!isOffered && <p>{PROCESSING}</p>}
       <p>What you have stored stays here: you can read and delete it.</p>
     </Alert>
+  );
+}
+
+interface ProfileEditorProps {
+  userId: string;
+  profile: Profile;
+  isReadOnly: boolean;
+  /** It was deleted elsewhere, and what was typed here is a new one. */
+  onStoredAnew: (id: string) => void;
+}
+
+/** What one profile says, line by line. Mounted anew for each profile. */
+function ProfileEditor({ userId, profile, isReadOnly, onStoredAnew }: ProfileEditorProps) {
+  const editor = useProfileEditor(userId, profile, onStoredAnew);
+  return (
+    <Card aria-labelledby="facts-title">
+      <CardHeader className="items-center">
+        <div className="grid gap-0.5">
+          <CardTitle id="facts-title">{profile.name}</CardTitle>
+          {!isReadOnly && <SaveStatus editor={editor} />}
+        </div>
+        {!isReadOnly && <ImportButton onKeep={editor.addFacts} />}
+      </CardHeader>
+      <Failed editor={editor} />
+      <div className="divide-y divide-line">
+        {SECTIONS.map((words) => (
+          <FactSection key={words.kind} words={words} editor={editor} isReadOnly={isReadOnly} />
+        ))}
+      </div>
+      {isReadOnly && editor.rows.length === 0 && <p className="text-ink-soft">Nothing in it yet.</p>}
+      <ProfileConflict control={editor} isSaving={editor.saved.at === 'saving'} />
+    </Card>
+  );
+}
+
+/** Only a save that takes a moment is announced. */
+const SHOWN_AFTER_MS = 400;
+
+function SaveStatus({ editor: { saved } }: { editor: Editor }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(saved.at === 'saving'), saved.at === 'saving' ? SHOWN_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, [saved.at]);
+  const words = saved.at === 'failed' ? 'Not saved' : isLong ? 'Saving…' : 'Saved';
+  return (
+    <p role="status" className="text-small text-ink-faint">
+      {words}
+    </p>
+  );
+}
+
+function Failed({ editor: { saved, flush, conflict } }: { editor: Editor }) {
+  if (saved.at !== 'failed' || conflict) return null;
+  return (
+    <NotLoaded title="Your last change is not saved" className="mb-5" onRetry={flush}>
+      {saved.words}
+    </NotLoaded>
   );
 }

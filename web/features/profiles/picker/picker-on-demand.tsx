@@ -1,6 +1,6 @@
 import { onDemand } from '#web/ui/on-demand.ts';
 import { PickerWaiting } from './picker-waiting.tsx';
-import type { ProfilePickerProps } from './use-picker.ts';
+import type { ProfilePickerProps } from './profile-picker.tsx';
 
 const picker = onDemand(async () => (await import('./profile-picker.tsx')).ProfilePicker);
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_PROFILES, type Profile } from '#shared/profiles/contract.ts';
 import type { ProfileFact } from '#shared/profiles/facts.ts';
@@ -6,14 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { NameDialog } from '../dialogs/name-dialog.tsx';
 import { ProfileConflict } from '../dialogs/profile-conflict.tsx';
-import { tooLongWords, withImported } from '../facts-in-texts.ts';
 import { ImportButton } from '../import/import-on-demand.tsx';
-import { areBlank, areSame } from '../profile-texts.ts';
-import { useProfiles } from '../use-profiles.ts';
+import { areBlank, areSame, type ProfileTexts, textsOf, tooLongWords, withImported } from '../profile-texts.ts';
+import { sayFailed, useProfileSaving } from '../use-profile-saving.ts';
+import { useProfileMutations, useProfiles } from '../use-profiles.ts';
 import { PickerWaiting } from './picker-waiting.tsx';
-import { type ProfilePickerProps, usePicker } from './use-picker.ts';
 
 const NONE = 'none';
 
@@ -98,4 +99,65 @@ function hintFor(count: number, stored: Profile | undefined, isChanged: boolean)
   if (stored && isChanged) return `The text below is not the same as in “${stored.name}”.`;
   if (count >= MAX_PROFILES) return `You have ${MAX_PROFILES} profiles, the maximum. Delete one to save another.`;
   return undefined;
+}
+
+export interface ProfilePickerProps {
+  userId: string;
+  /** The profile in the workspace, at the revision that its texts were taken from. */
+  chosen: { readonly id: string; readonly revision: number } | null;
+  /** As they are in the workspace. */
+  texts: ProfileTexts;
+  /** The profile's texts are wanted in the workspace. */
+  onFill: (profile: Profile) => void;
+  /** These are the workspace's texts with imported lines in them. */
+  onImported: (texts: ProfileTexts) => void;
+  /** What is in the workspace is the text of this profile, or of none. */
+  onChosen: (profile: Profile | null) => void;
+}
+
+/** What the picker does with the stored profile that is in the workspace, and with the others. */
+function usePicker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
+  const { userId, profiles, chosen, texts, onFill, onChosen } = props;
+  const orders = useProfileMutations(userId);
+  const [isNaming, setNaming] = useState(false);
+  // One that was deleted elsewhere is not there to choose any more; its texts stay.
+  const stored = profiles.find(({ id }) => id === chosen?.id);
+  const { save, conflict, decideLater } = useProfileSaving(orders, {
+    onSaved: (profile) => {
+      onChosen(profile);
+      toast({ title: 'Profile saved', description: `“${profile.name}” saved with what you entered here.` });
+    },
+    onFailed: sayFailed,
+    onGone: () => {
+      onChosen(null);
+      return 'Your text is still here. You can save it as a new profile.';
+    },
+  });
+  return {
+    stored,
+    isNaming,
+    setNaming,
+    conflict,
+    decideLater,
+    isUpdating: orders.update.isPending,
+    choose(id: string) {
+      const profile = profiles.find((one) => one.id === id);
+      if (!profile) return onChosen(null);
+      onFill(profile);
+      // It comes first the next time. That this may fail changes nothing for the proposal.
+      orders.update.mutate({ id, revision: profile.revision });
+    },
+    update() {
+      if (stored && chosen) void save({ id: stored.id, revision: chosen.revision, fields: textsOf(texts) });
+    },
+    takeTheirs(theirs: Profile) {
+      decideLater();
+      onFill(theirs);
+    },
+    async saveAs(name: string) {
+      const profile = await orders.create.mutateAsync({ name, ...textsOf(texts) });
+      onChosen(profile);
+      toast({ title: 'Profile saved', description: `Choose “${profile.name}” in any proposal.` });
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isPro } from '#shared/plans/access.ts';
+import { TRIAL_DAYS } from '#shared/plans/catalogue.ts';
 import type { TrialCredits } from '#shared/plans/contract.ts';
 import { callAsUser, refreshUser, useSession } from '#web/features/identity/index.ts';
 import { useViewer } from './use-viewer.ts';
@@ -37,4 +38,20 @@ export function useCreditsRefetch(): () => void {
 async function fetchCredits(signal: AbortSignal): Promise<TrialCredits> {
   const { readTrialCredits } = await import('#shared/plans/contract.ts');
   return callAsUser(readTrialCredits, { signal });
+}
+
+/** The days of free trial on subscribing now: 0 for people who have had it, undefined while it is not known. */
+export function useTrialDays(): number | undefined {
+  const { user, status } = useSession();
+  const { data } = useQuery({
+    queryKey: ['trial', user?.id],
+    queryFn: async ({ signal }) => {
+      const { readTrial } = await import('#shared/billing/contract.ts');
+      return (await callAsUser(readTrial, { signal })).trialDays;
+    },
+    enabled: user !== null,
+    refetchOnMount: 'always',
+  });
+  if (user) return data;
+  return status === 'signed-out' ? TRIAL_DAYS : undefined;
 }
