@@ -1,7 +1,8 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#web/paths.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { asksNotToBeTracked, type Choice, keepChoice, keptChoice, onChoiceElsewhere } from './consent.ts';
-import { ConsentBar } from './consent-bar.tsx';
 import { createGoogleTag, type ShownPage } from './google-tag.ts';
 
 export interface Visits {
@@ -80,4 +81,86 @@ function footOfWindow(): HTMLElement {
   foot.className = 'sticky bottom-0 z-30';
   document.body.append(foot);
   return foot;
+}
+
+interface ConsentBarProps {
+  /** Undefined: not answered yet. */
+  choice: Choice | undefined;
+  /** The browser has said no for its reader. */
+  isTrackingRefused: boolean;
+  /** Someone has come to change a choice, and not been come upon. */
+  wasAskedFor: boolean;
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+}
+
+/**
+ * The question whether visits may be counted, with answers of equal weight. It is at the foot of the window until it is answered;
+ * what else is held there is on it (`--foot-height`), so that nothing is covered and nothing moves.
+ */
+function ConsentBar({ choice, isTrackingRefused, wasAskedFor, onChoose, onClose }: ConsentBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => holdFoot(bar.current), []);
+  useEffect(() => {
+    if (wasAskedFor) bar.current?.focus();
+  }, [wasAskedFor]);
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label="Cookie choices"
+      className="grid min-h-(--foot-height) items-center border-t border-line-strong bg-raised pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-small print:hidden"
+    >
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 sm:flex-nowrap sm:px-6">
+        <p className="min-w-0 text-ink-soft">
+          {isTrackingRefused ? (
+            'Your browser asks not to be tracked. So your visits are not counted, and no cookies are set for that.'
+          ) : (
+            <>
+              {STANDING[choice ?? 'open']} It sets cookies; what you write is never sent.{' '}
+              <a href={`${paths.privacy}#cookies`} className="text-accent-ink underline underline-offset-4">
+                Privacy Policy
+              </a>
+            </>
+          )}
+        </p>
+        {isTrackingRefused ? (
+          <Answer words="Close" onClick={onClose} />
+        ) : (
+          <div className="grid w-full grid-cols-2 gap-2 sm:w-auto sm:shrink-0">
+            <Answer words="No thanks" onClick={() => onChoose('refused')} />
+            <Answer words="Allow" onClick={() => onChoose('allowed')} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const STANDING = {
+  open: 'May we count your visits with Google Analytics?',
+  allowed: 'You allow us to count your visits with Google Analytics.',
+  refused: 'Your visits are not counted. May we count them with Google Analytics?',
+};
+
+function Answer({ words, onClick }: { words: string; onClick: () => void }) {
+  return (
+    <button type="button" className={buttonClasses({ variant: 'secondary', size: 'md' })} onClick={onClick}>
+      {words}
+    </button>
+  );
+}
+
+/** Reports the height of the bar while it is shown, because the user's own font size may make it higher than tokens.css says. */
+function holdFoot(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty('--foot-height', `${bar.offsetHeight}px`);
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--foot-height');
+  };
 }

@@ -3,7 +3,7 @@ import { isEarly } from './early-input.ts';
 /** On a slow network the app takes ten seconds. */
 const LATE_AFTER_MS = 20_000;
 
-/** Shows the note of late-note.tsx (`data-late`) when the app cannot be loaded; Try again waits for the server, not to end on an error page. */
+/** Shows `LateNote` (`data-late`) when the app cannot be loaded; Try again waits for the server, not to end on an error page. */
 export function watchForLateApp(): void {
   addEventListener('unhandledrejection', sayLate);
   setTimeout(sayLate, LATE_AFTER_MS);

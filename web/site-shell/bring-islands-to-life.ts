@@ -19,7 +19,7 @@ async function bringToLife(place: HTMLElement, islands: Islands): Promise<void> 
     // The rendered page stays readable.
     console.warn(`${name} could not be loaded`, error);
     const { dataset } = document.documentElement;
-    // late-note.tsx says it on pages that need the script.
+    // `LateNote` says it on pages that need the script.
     if ('early' in dataset) dataset.late = '';
   }
 }

@@ -4,7 +4,7 @@ const MARK = 'data-fold';
 
 /**
  * Where the first screen of a long page ends. What is above is styled by the page itself, so that it is there with the first
- * bytes; what follows beside it is not shown before the sheet for it has come, which is after the first paint (after-paint.tsx). It
+ * bytes; what follows beside it is not shown before the sheet for it has come, which is after the first paint (`AfterPaint`). It
  * is the app's: parts of the app that come later then find their rules in the order they have there. Once on a page; one without it
  * carries all of its styles.
  */

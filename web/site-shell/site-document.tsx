@@ -1,8 +1,10 @@
 import headScript from 'virtual:head-script/site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { SITE } from '#shared/site/config.ts';
+import { CANVAS_COLOUR, ICON_LINKS } from '#shared/site/icons.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
-import { AfterPaint } from './after-paint.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { foldStyles, LAYERS } from './fold.tsx';
 import { Footer, PlainLink, PolicyNotice, SkipLink, TestModeRibbon } from './frame.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -102,5 +104,62 @@ export function Frame({ path, settings, main }: FrameProps) {
       </div>
       <MobileMenu path={path} />
     </>
+  );
+}
+
+interface AfterPaintProps {
+  /** The address of the module that makes the page interactive. */
+  script: string;
+  /** The address of styles that it needs. */
+  sheet?: string | undefined;
+  /** The imports of the module, fetched in parallel. */
+  parts?: readonly string[];
+}
+
+/** Names what is fetched after the first paint; web/head does it. Because of its type the browser ignores the script. */
+export function AfterPaint({ script, sheet, parts = [] }: AfterPaintProps) {
+  return (
+    <>
+      <script type="later" data-sheet={sheet} src={script} />
+      {parts.length > 0 && <meta name="parts" content={parts.join(' ')} />}
+    </>
+  );
+}
+
+/** Keeps a page out of search engines. */
+export function PrivateHead() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="description" content={SITE.banner} />
+      <meta name="theme-color" content={CANVAS_COLOUR} />
+      {ICON_LINKS.map((link) => (
+        <link key={link.href} {...link} />
+      ))}
+    </>
+  );
+}
+
+interface LateNoteProps {
+  /** What was not loaded. */
+  children: string;
+  /** What of the typed text is kept. */
+  kept: string;
+}
+
+/** Shown when the scripts were not loaded (web/head/late-app.ts). It is outside of the hydrated parts. */
+export function LateNote({ children, kept }: LateNoteProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-50 hidden border-t border-line bg-raised py-3 shadow-float [html[data-early][data-late]_&]:block">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 sm:px-6">
+        <p role="alert">
+          <span data-late-says="">{children}</span>
+          <span data-late-says="offline">There is still no connection.</span> {kept}
+        </p>
+        <button type="button" data-try-again className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+          Try again
+        </button>
+      </div>
+    </div>
   );
 }

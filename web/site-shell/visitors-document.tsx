@@ -2,11 +2,8 @@ import authHeadScript from 'virtual:head-script/auth';
 import siteHeadScript from 'virtual:head-script/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageTitle } from '#shared/site/config.ts';
-import { AfterPaint } from './after-paint.tsx';
 import { styleOf } from './fold.tsx';
-import { LateNote } from './late-note.tsx';
-import { PrivateHead } from './private-head.tsx';
-import { documentOf, Frame, type FrameProps } from './site-document.tsx';
+import { AfterPaint, documentOf, Frame, type FrameProps, LateNote, PrivateHead } from './site-document.tsx';
 
 /** The assets of the pages that visitors get at addresses of the app. */
 export interface VisitorsAssets {

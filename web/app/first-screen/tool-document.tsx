@@ -6,11 +6,8 @@ import type { SiteSettings } from '#shared/site/settings.ts';
 import { knowFreeLimit } from '#web/features/plans/index.ts';
 import { createEmptyWorkspace, createSsrWorkspace } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
-import { AfterPaint } from '#web/site-shell/after-paint.tsx';
 import { styleOf } from '#web/site-shell/fold.tsx';
-import { LateNote } from '#web/site-shell/late-note.tsx';
-import { PrivateHead } from '#web/site-shell/private-head.tsx';
-import { documentOf } from '#web/site-shell/site-document.tsx';
+import { AfterPaint, documentOf, LateNote, PrivateHead } from '#web/site-shell/site-document.tsx';
 import { App, withShell } from '../app.tsx';
 import { ToolPage } from '../tool-page.tsx';
 
