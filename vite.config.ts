@@ -35,7 +35,7 @@ const FILES_APART = [
 const FROM_PACKAGES = ['@node-rs/argon2', 'piscina', 'oidc-provider', 'pg-native'];
 
 /** The page of the form names its parts (AfterPaint), and a rare step of it needs no others: listed again, they would weigh on every page. */
-const WITH_ITS_PARTS = /\/(sign-in|follow-session|second-step|restore-note|take-failure)-[\w-]{8}\.js$/;
+const WITH_ITS_PARTS = /\/(sign-in|follow-session|second-step|take-failure)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   plugins: [

@@ -61,7 +61,6 @@ export function aTab({ cookie = '', stored = {}, provider, ...given }: World) {
       notify: (news) => void reported.push(news),
       listen: ({ onNews }) => {
         hear = onNews;
-        return () => undefined;
       },
     },
     client: () => (client ? Promise.resolve(client) : Promise.reject(new Error('no client'))),

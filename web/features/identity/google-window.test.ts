@@ -1,26 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type GoogleWindowParts, openGoogleWindow } from './google-window.ts';
+import { openGoogleWindow } from './google-window.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A browser of 1400 × 1000 at (100, 50), and what was asked of it. */
 function aBrowser(opened: { closed: boolean; focus: () => void } | null = { closed: false, focus: () => undefined }) {
-  const asked: { opened: [string, string, string][]; assigned: string[]; comeBack: () => void } = {
-    opened: [],
-    assigned: [],
-    comeBack: () => undefined,
+  const asked: { opened: string[][]; assigned: string[] } = { opened: [], assigned: [] };
+  const open = (...args: string[]) => {
+    asked.opened.push(args);
+    return opened;
   };
-  const parts: GoogleWindowParts = {
-    open: (...args) => {
-      asked.opened.push(args);
-      return opened;
-    },
-    assign: (address) => void asked.assigned.push(address),
-    onReturn: (act) => void (asked.comeBack = act),
-    frame: { x: 100, y: 50, width: 1400, height: 1000 },
-  };
-  return { parts, asked, opened };
+  const location = { assign: (address: string) => void asked.assigned.push(address) };
+  const frame = { screenX: 100, screenY: 50, outerWidth: 1400, outerHeight: 1000 };
+  const window = Object.assign(new EventTarget(), frame, { open, location });
+  vi.stubGlobal('window', window);
+  return { window, asked, opened };
 }
 
 /** What it is refused with; listens from the beginning. */
@@ -44,9 +42,10 @@ async function say(message: unknown): Promise<void> {
   heard.close();
 }
 
-it('opens one window of 500 × 600 in the middle of the browser', async () => {
-  const { parts, asked } = aBrowser();
-  const done = openGoogleWindow('/account?tab=security', parts);
+it('opens one window of 500 × 600 in the middle of the browser, and listens to nothing else on the channel', async () => {
+  const { asked } = aBrowser();
+  const ended = vi.fn<() => void>();
+  const done = openGoogleWindow('/account?tab=security').finally(ended);
   expect(asked.opened).toEqual([
     [
       '/api/auth/google?mode=popup&returnTo=%2Faccount%3Ftab%3Dsecurity',
@@ -54,57 +53,34 @@ it('opens one window of 500 × 600 in the middle of the browser', async () => {
       'popup,width=500,height=600,left=550,top=250',
     ],
   ]);
-  await say({ result: 'ok' });
-  await done;
-});
-
-it('ends as the window says, by name and never by its words', async () => {
-  const { parts } = aBrowser();
-  const named = failureOf(openGoogleWindow('/', parts));
-  await say({ result: 'account-exists-with-different-credential' });
-  expect(await named).toMatchObject({
-    code: 'account-exists-with-different-credential',
-    message: expect.stringMatching(/^There is already an account with this email/),
-  });
-  const unnamed = failureOf(openGoogleWindow('/', parts));
-  await say({ result: '<img src=x>' });
-  expect(await unnamed).toMatchObject({
-    code: 'internal-error',
-    message: 'Signing in did not work. Please try again.',
-  });
-});
-
-it('says of an account that is being closed what is the matter with it', async () => {
-  const { parts } = aBrowser();
-  const failure = failureOf(openGoogleWindow('/', parts));
-  await say({ result: 'ACCOUNT_BEING_DELETED' });
-  expect(await failure).toMatchObject({
-    code: 'ACCOUNT_BEING_DELETED',
-    message: 'This account is closed and will be erased. Until then you can restore it.',
-  });
-});
-
-it('lets go of the form when someone comes back from Google by the Back button', async () => {
-  const { parts, asked } = aBrowser(null);
-  const failure = failureOf(openGoogleWindow('/auth', parts));
-  asked.comeBack();
-  expect(await failure).toMatchObject({ code: 'popup-closed-by-user' });
-});
-
-it('does not listen to anything else on the channel', async () => {
-  const { parts } = aBrowser();
-  const ended = vi.fn<() => void>();
-  const done = openGoogleWindow('/', parts).finally(ended);
   for (const message of ['ok', null, { other: 'ok' }, { result: 1 }]) await say(message);
   expect(ended).not.toHaveBeenCalled();
   await say({ result: 'ok' });
   await done;
 });
 
+it.each([
+  ['account-exists-with-different-credential', undefined, /^There is already an account with this email/],
+  ['<img src=x>', 'internal-error', /^Signing in did not work\. Please try again\.$/],
+  ['ACCOUNT_BEING_DELETED', undefined, /^This account is closed and will be erased\. Until then you can restore it\.$/],
+])('ends as the window says, by name and never by its words: %s', async (result, code, message) => {
+  aBrowser();
+  const failure = failureOf(openGoogleWindow('/'));
+  await say({ result });
+  expect(await failure).toMatchObject({ code: code ?? result, message: expect.stringMatching(message) });
+});
+
+it('lets go of the form when someone comes back from Google by the Back button', async () => {
+  const { window } = aBrowser(null);
+  const failure = failureOf(openGoogleWindow('/auth'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await failure).toMatchObject({ code: 'popup-closed-by-user' });
+});
+
 it('waits 8 seconds for a word from a window that looks closed', async () => {
-  const { parts, opened } = aBrowser();
+  const { opened } = aBrowser();
   const ended = vi.fn<() => void>();
-  const failure = failureOf(openGoogleWindow('/', parts).finally(ended));
+  const failure = failureOf(openGoogleWindow('/').finally(ended));
   if (opened) opened.closed = true;
   await vi.advanceTimersByTimeAsync(500 + 7999);
   expect(ended).not.toHaveBeenCalled();
@@ -113,8 +89,8 @@ it('waits 8 seconds for a word from a window that looks closed', async () => {
 });
 
 it('believes the word of a window that only looked closed', async () => {
-  const { parts, opened } = aBrowser();
-  const done = openGoogleWindow('/', parts);
+  const { opened } = aBrowser();
+  const done = openGoogleWindow('/');
   if (opened) opened.closed = true;
   await vi.advanceTimersByTimeAsync(5000);
   await say({ result: 'ok' });
@@ -126,8 +102,8 @@ it.each([
   ['is not there', null],
   ['is closed at once', { closed: true, focus: () => undefined }],
 ])('goes to Google with the whole page where the window %s', (_name, opened) => {
-  const { parts, asked } = aBrowser(opened);
-  void openGoogleWindow('/proposal-tool', parts);
+  const { asked } = aBrowser(opened);
+  void openGoogleWindow('/proposal-tool');
   expect(asked.assigned).toEqual(['/api/auth/google?mode=redirect&returnTo=%2Fproposal-tool']);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -22,5 +22,4 @@ export { resendConfirmation } from './resend-confirmation.ts';
 export type { LeavingWhy } from './session.ts';
 export { SessionProvider } from './session-provider.tsx';
 export { useCanUsePasskeys, useIdentityConfig, useMinPasswordLength } from './use-identity-config.ts';
-export { useCurrentUser, useIsSigningOut, useSession } from './use-session.ts';
-export { useLeaveClosedAccount, useSignOut } from './use-sign-out.ts';
+export { useCurrentUser, useIsSigningOut, useLeaveClosedAccount, useSession, useSignOut } from './use-session.ts';

@@ -6,8 +6,7 @@ import type { Question } from './questions.ts';
 import { useAttempt } from './sign-in/attempt.ts';
 import { SignInHere, useSignInForm } from './sign-in/sign-in-here.tsx';
 import { useSignInSettings } from './use-identity-config.ts';
-import { useSession } from './use-session.ts';
-import { useContinueSignedOut } from './use-sign-out.ts';
+import { useContinueSignedOut, useSession } from './use-session.ts';
 
 const WORDS = {
   'session-ended': {

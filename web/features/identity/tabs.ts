@@ -1,4 +1,5 @@
 import { SIGN_IN_CHANNEL } from '#shared/identity/names.ts';
+import { listen } from '#web/ui/listen.ts';
 
 const SESSION_CHANNEL = 'bidwright-session';
 
@@ -9,7 +10,7 @@ export type TabNews = { type: 'in'; userId: string } | { type: 'out' };
 export interface Tabs {
   notify(news: TabNews): void;
   /** `onGoogle` is called when a Google window has ended with a session, whichever tab had opened it. */
-  listen(listeners: { onNews: (news: TabNews) => void; onGoogle: () => void }): () => void;
+  listen(listeners: { onNews: (news: TabNews) => void; onGoogle: () => void }): void;
 }
 
 export function createTabs(): Tabs {
@@ -19,15 +20,10 @@ export function createTabs(): Tabs {
   return {
     notify: (news) => channel().postMessage(news),
     listen({ onNews, onGoogle }) {
-      const google = new BroadcastChannel(SIGN_IN_CHANNEL);
-      const hear = ({ data }: MessageEvent<unknown>) => isNews(data) && onNews(data);
-      const hearGoogle = ({ data }: MessageEvent<unknown>) => resultIn(data) === 'ok' && onGoogle();
-      channel().addEventListener('message', hear);
-      google.addEventListener('message', hearGoogle);
-      return () => {
-        channel().removeEventListener('message', hear);
-        google.close();
-      };
+      listen<'message'>(channel(), 'message', ({ data }) => isNews(data) && onNews(data));
+      listen<'message'>(new BroadcastChannel(SIGN_IN_CHANNEL), 'message', ({ data }) => {
+        if (resultIn(data) === 'ok') onGoogle();
+      });
     },
   };
 }

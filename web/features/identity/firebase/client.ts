@@ -44,16 +44,7 @@ export function createClient(auth: Auth): IdentityClient {
   };
 }
 
-type WaysIn =
-  | 'register'
-  | 'signIn'
-  | 'signInWithGoogle'
-  | 'restoreAccount'
-  | 'passwordDemands'
-  | 'passwordChanged'
-  | 'prefetch';
-
-function waysIn(auth: Auth, presence: Presence, heedRecaptcha: () => Promise<void>): Pick<IdentityClient, WaysIn> {
+function waysIn(auth: Auth, presence: Presence, heedRecaptcha: () => Promise<void>) {
   const { enter } = presence;
 
   /** The server proves the password; after that the same password opens Firebase, which is wanted but not needed. */
@@ -97,17 +88,10 @@ function waysIn(auth: Auth, presence: Presence, heedRecaptcha: () => Promise<voi
         const email = auth.currentUser?.email;
         if (email) await signInWithEmailAndPassword(auth, email, password);
       }),
-  };
+  } satisfies Partial<IdentityClient>;
 }
 
-type MailedCodes =
-  | 'sendPasswordReset'
-  | 'checkPasswordReset'
-  | 'confirmPasswordReset'
-  | 'confirmEmail'
-  | 'resendConfirmation';
-
-function mailedCodes(auth: Auth, heedRecaptcha: () => Promise<void>): Pick<IdentityClient, MailedCodes> {
+function mailedCodes(auth: Auth, heedRecaptcha: () => Promise<void>) {
   return {
     sendPasswordReset: (email) =>
       asOurs(async () => {
@@ -131,7 +115,7 @@ function mailedCodes(auth: Auth, heedRecaptcha: () => Promise<void>): Pick<Ident
         if (!auth.currentUser) throw new IdentityError('user-token-expired');
         return sendConfirmation(auth.currentUser);
       }),
-  };
+  } satisfies Partial<IdentityClient>;
 }
 
 /** An email that has changed ends every sign-in there is, which is no failure of the code. */

@@ -1,8 +1,7 @@
 import { type Auth, GoogleAuthProvider, signInWithPopup, signInWithRedirect } from 'firebase/auth';
 import { SIGNED_IN_HINT_COOKIE } from '#shared/identity/names.ts';
+import { untilBackFromGoogle } from '../google-window.ts';
 import { createHint } from '../hint.ts';
-import { IdentityError } from '../identity-client.ts';
-import { onPageRestored } from '../page-restored.ts';
 import { identityErrorOf } from './error-codes.ts';
 
 /**
@@ -18,18 +17,8 @@ export async function signInByGoogle(auth: Auth): Promise<void> {
   } catch (error) {
     if (identityErrorOf(error).code !== 'popup-blocked') throw error;
     expectReturn();
-    await Promise.race([signInWithRedirect(auth, google), comingBack()]);
+    await Promise.race([signInWithRedirect(auth, google), untilBackFromGoogle()]).finally(() => endReturn(false));
   }
-}
-
-/** Who presses Back at Google finds the page as they left it, with nothing on its way any more. @throws IdentityError */
-function comingBack(): Promise<never> {
-  return new Promise((_resolve, reject) =>
-    onPageRestored(() => {
-      endReturn(false);
-      reject(new IdentityError('popup-closed-by-user'));
-    }),
-  );
 }
 
 const RETURN_EXPECTED = 'google-return-expected';

@@ -1,6 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { createProviderDemands } from './provider-demands.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'> {
   /** The server's minimum (`useMinPasswordLength`). */
@@ -29,9 +28,6 @@ export function NewPasswordField({ minChars, onChange, ...rest }: NewPasswordFie
 
 function useProviderDemands() {
   const [demands, setDemands] = useState<readonly string[]>([]);
-  const [demandsOf] = useState(() =>
-    createProviderDemands(async () => (await import('../app-session.ts')).getIdentityClient()),
-  );
   const latest = useRef('');
   const check = async (password: string): Promise<void> => {
     latest.current = password;
@@ -39,4 +35,17 @@ function useProviderDemands() {
     if (latest.current === password) setDemands(missing);
   };
   return { demands, check };
+}
+
+/**
+ * What the provider's own policy still requires, as messages; ours has none besides the length. Where it cannot be asked, what is
+ * missing is shown when the password is sent.
+ */
+async function demandsOf(password: string): Promise<readonly string[]> {
+  try {
+    const client = await (await import('../app-session.ts')).getIdentityClient();
+    return (await client.passwordDemands?.(password)) ?? [];
+  } catch {
+    return [];
+  }
 }

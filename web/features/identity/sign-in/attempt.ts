@@ -4,19 +4,25 @@ import { IdentityError } from '../identity-client.ts';
 import { asNamed } from './sign-in-ways.ts';
 
 /** What is said when an attempt fails. Source: docs/spec/accounts.md §8. */
-const WORDS = {
-  signIn: { title: 'Login Failed', unnamed: 'Login failed. Please try again.' },
-  passkey: { title: 'Not signed in', unnamed: 'Something went wrong. Please try again.' },
-  secondStep: { title: 'Not signed in', unnamed: 'Something went wrong. Please try again.' },
-  restore: { title: 'The account was not restored', unnamed: 'Something went wrong. Please try again.' },
-  signUp: { title: 'Registration Failed', unnamed: 'Registration failed. Please try again.' },
-  askReset: { title: 'No link was sent', unnamed: 'Something went wrong. Please try again.' },
-  resend: { title: 'No link was sent', unnamed: 'Something went wrong. Please try again.' },
-  reset: { title: 'The password was not changed', unnamed: 'Something went wrong. Please try again.' },
-  undoEmail: { title: 'Nothing was changed', unnamed: 'Something went wrong. Please try again.' },
-  verify: { title: 'The email was not confirmed', unnamed: 'Something went wrong. Please try again.' },
+const TITLES = {
+  signIn: 'Login Failed',
+  passkey: 'Not signed in',
+  secondStep: 'Not signed in',
+  restore: 'The account was not restored',
+  signUp: 'Registration Failed',
+  askReset: 'No link was sent',
+  resend: 'No link was sent',
+  reset: 'The password was not changed',
+  undoEmail: 'Nothing was changed',
+  verify: 'The email was not confirmed',
 } as const;
-export type AttemptKind = keyof typeof WORDS;
+type AttemptKind = keyof typeof TITLES;
+
+/** For a failure without a name; the others have 'Something went wrong. Please try again.' */
+const UNNAMED: Partial<Record<AttemptKind, string>> = {
+  signIn: 'Login failed. Please try again.',
+  signUp: 'Registration failed. Please try again.',
+};
 
 type By = 'form' | 'google' | 'passkey';
 
@@ -61,7 +67,8 @@ export function useAttempt() {
 
 /** A failure without a code has the attempt's own message. */
 export function failureOf(kind: AttemptKind, error: IdentityError): Failure {
-  const { title, unnamed } = WORDS[kind];
-  const isUnnamed = error.message === IDENTITY_MESSAGES['internal-error'];
-  return { title, error: isUnnamed ? new IdentityError('internal-error', { message: unnamed, cause: error }) : error };
+  const title = TITLES[kind];
+  if (error.message !== IDENTITY_MESSAGES['internal-error']) return { title, error };
+  const message = UNNAMED[kind] ?? 'Something went wrong. Please try again.';
+  return { title, error: new IdentityError('internal-error', { message, cause: error }) };
 }

@@ -7,9 +7,7 @@ import { reloadWhenBuildIsGone } from '#web/ui/stale-build.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { useAttempt } from './attempt.ts';
 import { continueToDestination, destination, keepTab } from './auth-address.ts';
-import { leadOf, TAB_WORDS } from './auth-tabs.ts';
-import { loadSchemas } from './load-schemas.ts';
-import { SignInHere, useSignInForm } from './sign-in-here.tsx';
+import { loadSchemas, SignInHere, useSignInForm } from './sign-in-here.tsx';
 import { SignUpHere, useSignUpForm } from './sign-up-here.tsx';
 import { whenUsed } from './when-used.ts';
 
@@ -103,4 +101,29 @@ function Forms({ tab, showTab, settings, onSignedIn }: FormsProps) {
       </TabsContent>
     </Tabs>
   );
+}
+
+export const TAB_WORDS: Record<AuthTab, { name: string; title: string; heading: string; lead: string }> = {
+  'sign-in': {
+    name: 'Sign In',
+    title: 'Sign in',
+    heading: 'Sign in',
+    lead: 'What you’ve written so far will be moved to your account.',
+  },
+  register: {
+    name: 'Sign Up',
+    title: 'Sign up',
+    heading: 'Create your account',
+    lead: 'An email and a password are all we ask. What you’ve written so far will be moved to your account.',
+  },
+};
+
+const BUYING: Record<AuthTab, string> = {
+  'sign-in': 'Sign in and continue to checkout',
+  register: 'Create your account and continue to checkout',
+};
+
+/** Why one is here, below the heading. */
+function leadOf({ tab, buys }: AuthView): string {
+  return buys ? `${BUYING[tab]} for Pro, billed ${buys}.` : TAB_WORDS[tab].lead;
 }

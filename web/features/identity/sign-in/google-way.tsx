@@ -1,7 +1,7 @@
 import type { SignInSettings } from '#shared/site/settings.ts';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import type { useAttempt } from './attempt.ts';
-import { signInByGoogle } from './sign-in-ways.ts';
+import { signInBy } from './sign-in-ways.ts';
 
 interface GoogleWayProps {
   kind: 'signIn' | 'signUp';
@@ -17,7 +17,8 @@ interface GoogleWayProps {
 export function GoogleWay({ kind, settings, attempt: { busy, run }, returnTo, onSignedIn }: GoogleWayProps) {
   if (settings && !settings.hasGoogle) return null;
   const start = async () => {
-    if (await run({ kind, by: 'google', deed: () => signInByGoogle({ returnTo }) })) onSignedIn?.();
+    if (await run({ kind, by: 'google', deed: () => signInBy((client) => client.signInWithGoogle(returnTo)) }))
+      onSignedIn?.();
   };
   return (
     <>

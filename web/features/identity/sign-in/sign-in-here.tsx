@@ -1,21 +1,27 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { KeyRound } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { PasskeyProof } from '#shared/identity/sign-in-methods-contract.ts';
 import type { SignInSettings } from '#shared/site/settings.ts';
 import { paths } from '#web/paths.ts';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { canUsePasskeys } from '../can-use-passkeys.ts';
 import { handOverEmail } from '../handed-over-email.ts';
 import type { Failure, useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { IdentityForm } from './identity-form.tsx';
-import { loadSchemas } from './load-schemas.ts';
-import { PasskeyWay } from './passkey-way.tsx';
-import { signIn } from './sign-in-ways.ts';
+import { signInBy } from './sign-in-ways.ts';
+import { whenUsed } from './when-used.ts';
+
+/** What checks the forms of /auth: fetched with the first check, or when somebody begins to type. */
+export const loadSchemas = () => import('./later/sign-in-schemas.ts');
 
 // Few accounts ask for either.
-const RestoreNote = lazy(async () => ({ default: (await import('./later/restore-note.tsx')).RestoreNote }));
+const RestoreNote = lazy(async () => ({ default: (await import('./later/second-step.tsx')).RestoreNote }));
 const SecondStep = lazy(async () => ({ default: (await import('./later/second-step.tsx')).SecondStep }));
 
 /**
@@ -58,7 +64,7 @@ export function SignInHere(props: SignInHereProps) {
     if (startsAtPassword) focus('password');
   }, [startsAtPassword, focus]);
   const send = async (identifier: string, password: string) => {
-    const deed = () => signIn({ identifier, password });
+    const deed = () => signInBy((client) => client.signIn(identifier, password));
     if (await run({ kind: 'signIn', by: 'form', deed, placeErrors: form.placeErrors })) onSignedIn?.();
   };
   if (failure?.error.code === 'second-step-required') {
@@ -132,4 +138,83 @@ function Refusal({ failure, form, isOwnPage, onSignedIn }: SignInHereProps & { f
       <RestoreNote words={failure.error.message} onSignedIn={onSignedIn} />
     </Suspense>
   );
+}
+
+interface PasskeyWayProps {
+  settings: SignInSettings | undefined;
+  attempt: ReturnType<typeof useAttempt>;
+  /** Whether the browser lists passkeys at the field as well. */
+  isAtField: boolean;
+  onSignedIn?: (() => void) | undefined;
+}
+
+/** Signing in by a passkey, where the browser can. */
+function PasskeyWay({ settings, attempt: { busy, run }, isAtField, onSignedIn }: PasskeyWayProps) {
+  const canUse = useCanUse() && settings?.kind === 'embedded';
+  const start = async (chosen?: PasskeyProof) => {
+    const deed = () => signInBy((client) => client.signInWithPasskey?.(chosen));
+    if (await run({ kind: 'passkey', by: 'passkey', deed })) onSignedIn?.();
+  };
+  usePasskeyAtField(canUse && isAtField && busy === undefined, (chosen) => void start(chosen));
+  if (!canUse) return null;
+  return (
+    <PlainButton
+      variant="ghost"
+      busy={busy === 'passkey'}
+      disabled={busy !== undefined && busy !== 'passkey'}
+      onClick={() => void start()}
+    >
+      {busy !== 'passkey' && <KeyRound aria-hidden />}
+      Use a passkey
+    </PlainButton>
+  );
+}
+
+const NEVER = () => () => undefined;
+
+/** Where the page is rendered nobody knows the browser: most can. */
+function useCanUse(): boolean {
+  return useSyncExternalStore(NEVER, canUsePasskeys, () => true);
+}
+
+/** A challenge is good for five minutes. */
+const RENEWED_EVERY_MS = 4 * 60_000;
+
+/**
+ * While `isWanted`, the browser lists the person's passkeys at the field whose `autocomplete` ends with 'webauthn'; `onChosen` gets the
+ * answer of the one that was chosen. Begins when the page is first used. Source: https://www.w3.org/TR/webauthn-3/
+ */
+function usePasskeyAtField(isWanted: boolean, onChosen: (proof: PasskeyProof) => void): void {
+  const take = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let renewing: ReturnType<typeof setInterval> | undefined;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const offer = async () => {
+      const passkeys = await listedPasskeys();
+      if (isOver || !passkeys) return;
+      end = passkeys.endAutofill;
+      const proof = await passkeys.choosePasskeyAtField();
+      if (!isOver) take(proof);
+    };
+    // Nothing was chosen, or the list is not to be had: the button is there.
+    const tryOffering = () => void offer().catch(() => undefined);
+    const stopWaiting = whenUsed(() => {
+      tryOffering();
+      renewing = setInterval(tryOffering, RENEWED_EVERY_MS);
+    });
+    return () => {
+      isOver = true;
+      stopWaiting();
+      clearInterval(renewing);
+      end?.();
+    };
+  }, [isWanted]);
+}
+
+/** Undefined where the browser has no such list. */
+async function listedPasskeys() {
+  const canList = await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.();
+  return canList ? import('../passkeys.ts') : undefined;
 }

@@ -9,8 +9,8 @@ import type { useAttempt } from './attempt.ts';
 import { FailureNote } from './failure-note.tsx';
 import { GoogleWay } from './google-way.tsx';
 import { IdentityForm } from './identity-form.tsx';
-import { loadSchemas } from './load-schemas.ts';
-import { register } from './sign-in-ways.ts';
+import { loadSchemas } from './sign-in-here.tsx';
+import { signInBy } from './sign-in-ways.ts';
 
 /** Kept by the parent of the form, so that typed text outlives a change of tab. What the fields hold already they keep. */
 export function useSignUpForm(minChars: number) {
@@ -31,7 +31,7 @@ interface SignUpHereProps {
 export function SignUpHere({ form, attempt, settings, returnTo, onSignIn, onSignedIn }: SignUpHereProps) {
   const { busy, failure, run } = attempt;
   const send = async (email: string, password: string) => {
-    const deed = () => register({ email, password });
+    const deed = () => signInBy((client) => client.register(email, password));
     const isIn = await run({ kind: 'signUp', by: 'form', deed, placeErrors: form.placeErrors });
     if (!isIn) return;
     toast({ title: 'Account Created', description: 'Your account has been created successfully.' });

@@ -1,13 +1,15 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { codeInput, recoveryCodeInput } from '#shared/identity/two-step-contract.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
+import type { SecondStepAnswer } from '../../identity-client.ts';
 import { type Failure, useAttempt } from '../attempt.ts';
 import { FailureNote } from '../failure-note.tsx';
 import { IdentityForm } from '../identity-form.tsx';
-import { finishSignIn } from '../sign-in-ways.ts';
-import { RestoreNote } from './restore-note.tsx';
+import { signInBy } from '../sign-in-ways.ts';
 
 interface SecondStepProps {
   onBack: () => void;
@@ -94,10 +96,39 @@ function Refusal({ failure, onSignedIn }: Parts & { failure: Failure }) {
 function useSecondStep(placeErrors: (fields: Readonly<Record<string, string>>) => boolean, onSignedIn?: () => void) {
   const attempt = useAttempt();
   const { failure, run } = attempt;
-  const send = async (answer: Parameters<typeof finishSignIn>[0]) => {
-    const deed = () => finishSignIn(answer);
+  const send = async (answer: SecondStepAnswer) => {
+    const deed = () => signInBy((client) => client.finishSignIn?.(answer));
     if (await run({ kind: 'secondStep', by: 'form', deed, placeErrors })) onSignedIn?.();
   };
   const refusal = failure && <Refusal failure={failure} onSignedIn={onSignedIn} />;
   return { attempt, refusal, send };
 }
+
+/** The person has proved that a closed account is theirs: it comes back only when they say so. */
+export function RestoreNote({ words, onSignedIn }: { words: string; onSignedIn?: (() => void) | undefined }) {
+  const { busy, failure, run } = useAttempt();
+  const restore = async () => {
+    const deed = () => signInBy((client) => client.restoreAccount());
+    if (!(await run({ kind: 'restore', by: 'form', deed }))) return;
+    toast({ title: 'Your account was restored', description: BACK });
+    onSignedIn?.();
+  };
+  return (
+    <>
+      <Alert
+        tone="warning"
+        title="This account is closed"
+        action={
+          <PlainButton size="sm" busy={busy !== undefined} onClick={() => void restore()}>
+            Restore account
+          </PlainButton>
+        }
+      >
+        <p>{words.replace(/^This account is closed\. /, '')}</p>
+      </Alert>
+      {failure && <FailureNote {...failure} />}
+    </>
+  );
+}
+
+const BACK = 'Your proposals and profiles are as you left them. A plan that ended is not started again.';
