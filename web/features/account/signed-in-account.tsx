@@ -1,11 +1,16 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { ACCOUNT_TABS, type AccountTab } from '#shared/account/contract.ts';
 import type { SessionUser } from '#shared/identity/contract.ts';
-import { upgradeState, useViewer } from '#web/features/plans/index.ts';
+import { useSignOut } from '#web/features/identity/index.ts';
+import { UpgradeButton, type UpgradeState, upgradeState, useViewer } from '#web/features/plans/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { scrollToOpenTab } from '#web/ui/scroll-to-open-tab.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { useTabInAddress } from '#web/ui/use-tab-in-address.ts';
-import { HEADING, PLACE } from './layout.ts';
-import { SideCard } from './side-card.tsx';
+import { initials } from './initials.ts';
+import { PlanBadge } from './plan-badge.tsx';
 import { ProfileTab } from './tabs/profile-tab.tsx';
 import { ProposalsTab } from './tabs/proposals-tab.tsx';
 import { SecurityTab } from './tabs/security-tab.tsx';
@@ -25,8 +30,7 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
   const [tab, openTab] = useTabInAddress('tab', ACCOUNT_TABS);
   const state = upgradeState(useViewer(), new Date());
   return (
-    <div className={PLACE}>
-      <h1 className={HEADING}>Account</h1>
+    <>
       <div>
         <SideCard user={user} state={state} />
       </div>
@@ -54,6 +58,64 @@ export function SignedInAccount({ user }: { user: SessionUser }) {
           <SecurityTab user={user} />
         </TabsContent>
       </Tabs>
-    </div>
+    </>
+  );
+}
+
+/** The signed-in person, their plan, and sign-out. */
+function SideCard({ user, state }: { user: SessionUser; state: UpgradeState }) {
+  const signOut = useSignOut();
+  const name = user.fullName ?? user.username;
+  return (
+    <Card
+      aria-label="Your account"
+      className="grid content-start gap-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
+    >
+      <div className="flex min-w-0 items-center gap-4 lg:flex-col lg:items-start">
+        <Avatar name={name} picture={user.profilePicture} />
+        <div className="grid min-w-0 gap-1">
+          <p className="truncate font-strong text-lead leading-snug" title={name}>
+            {name}
+          </p>
+          <p className="truncate text-ink-soft" title={user.email}>
+            {user.email}
+          </p>
+          <p className="pt-1">
+            <PlanBadge state={state} />
+          </p>
+        </div>
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:grid-flow-row">
+        {state === 'offer' && <UpgradeButton variant="secondary" />}
+        <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          <LogOut aria-hidden />
+          Sign Out
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The person's picture; their initials where there is none or it cannot be fetched. Decoration: the name is beside it. */
+function Avatar({ name, picture }: { name: string; picture: string | null }) {
+  const [broken, setBroken] = useState<string>();
+  const isShown = picture !== null && picture.startsWith('https://') && picture !== broken;
+  return (
+    <span
+      aria-hidden
+      className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-sunken font-serif text-lead text-ink-soft"
+    >
+      {isShown ? (
+        <img
+          src={picture}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
   );
 }

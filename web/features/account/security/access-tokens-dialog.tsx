@@ -1,16 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
-import type { AccessToken } from '#shared/identity/access-tokens-contract.ts';
+import { useId, useState } from 'react';
+import type { z } from 'zod';
+import { TOKEN_SCOPES, type TokenScope } from '#shared/http/token-scopes.ts';
+import { MAX_TOKEN_NAME_CHARS, TOKEN_DAYS } from '#shared/identity/access-tokens.ts';
+import {
+  type AccessToken,
+  accessTokenInput,
+  createAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+} from '#shared/identity/access-tokens-contract.ts';
+import { fieldErrors } from '#web/api/api-error.ts';
+import { callAsUser } from '#web/features/identity/index.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shortDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fetched } from '#web/ui/fetched.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { InputField } from '#web/ui/input-field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { NewTokenForm } from './new-token-form.tsx';
-import { RowEntry } from './row.tsx';
-import { SCOPE_NAMES } from './token-words.ts';
-import { useAccessTokens, useRevokeAccessToken } from './use-access-tokens.ts';
+import { Select } from '#web/ui/select.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { askFreshly } from '../ask.ts';
+import { useChange } from '../use-change.ts';
+import { AskingButton, RowEntry } from './row.tsx';
 import { useCopy } from './use-copy.ts';
 
 type Step = { at: 'list' } | { at: 'new' } | { at: 'created'; token: string };
@@ -42,7 +57,14 @@ function Tokens({ onNew }: { onNew: () => void }) {
     >
       {({ tokens }) => (
         <div className="grid gap-4">
-          {tokens.length > 0 ? <List tokens={tokens} /> : <p className="text-ink-soft">No tokens yet.</p>}
+          {tokens.length === 0 && <p className="text-ink-soft">No tokens yet.</p>}
+          {tokens.length > 0 && (
+            <ul aria-label="Access tokens" className="grid gap-2">
+              {tokens.map((token) => (
+                <Token key={token.id} token={token} />
+              ))}
+            </ul>
+          )}
           <Button className="justify-self-start max-sm:justify-self-stretch" onClick={onNew}>
             New token
           </Button>
@@ -52,31 +74,24 @@ function Tokens({ onNew }: { onNew: () => void }) {
   );
 }
 
-function List({ tokens }: { tokens: readonly AccessToken[] }) {
-  const [revoked, setRevoked] = useState<AccessToken>();
+function Token({ token }: { token: AccessToken }) {
   const revoke = useRevokeAccessToken();
   return (
-    <>
-      <ul aria-label="Access tokens" className="grid gap-2">
-        {tokens.map((token) => (
-          <RowEntry key={token.id} name={token.name} about={aboutOf(token)}>
-            <Button variant="ghost" size="sm" aria-label={`Revoke ${token.name}`} onClick={() => setRevoked(token)}>
-              Revoke
-            </Button>
-          </RowEntry>
-        ))}
-      </ul>
-      {revoked && (
-        <ConfirmDialog
-          onClose={() => setRevoked(undefined)}
-          title={`Revoke ${revoked.name}?`}
-          description="Programs that use this token stop working at once."
-          action="Revoke token"
-          busy={revoke.isPending}
-          onConfirm={() => revoke.mutate(revoked.id, { onSettled: () => setRevoked(undefined) })}
-        />
-      )}
-    </>
+    <RowEntry name={token.name} about={aboutOf(token)}>
+      <AskingButton
+        name="Revoke"
+        aria-label={`Revoke ${token.name}`}
+        variant="ghost"
+        size="sm"
+        question={{
+          title: `Revoke ${token.name}?`,
+          description: 'Programs that use this token stop working at once.',
+          action: 'Revoke token',
+        }}
+        busy={revoke.isPending}
+        onConfirm={(onSettled) => revoke.mutate(token.id, { onSettled })}
+      />
+    </RowEntry>
   );
 }
 
@@ -105,5 +120,116 @@ function CreatedToken({ token, onDone }: { token: string; onDone: () => void }) 
         </p>
       </div>
     </div>
+  );
+}
+
+const DAYS = TOKEN_DAYS.map((days) => ({ value: String(days), name: days === 365 ? '1 year' : `${days} days` }));
+
+/** Name, scopes and expiry of a new token. */
+function NewTokenForm({ onCreated, onCancel }: { onCreated: (token: string) => void; onCancel: () => void }) {
+  const create = useCreateAccessToken();
+  const form = useZodForm(accessTokenInput, { name: '', scopes: ['proposals:read'], days: 90 });
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(['proposals:read']);
+  const [days, setDays] = useState('90');
+  const chooseScopes = (chosen: TokenScope[]) => {
+    setScopes(chosen);
+    form.set('scopes', chosen, { shouldValidate: chosen.length > 0 });
+  };
+  const chooseDays = (chosen: string) => {
+    setDays(chosen);
+    form.set('days', TOKEN_DAYS.find((one) => String(one) === chosen) ?? 90);
+  };
+  const send = form.submit(async (values) => onCreated((await create.mutateAsync(values)).token), fieldErrors);
+  return (
+    <form noValidate onSubmit={send} className="grid gap-5">
+      <InputField
+        label="Name"
+        autoComplete="off"
+        maxLength={MAX_TOKEN_NAME_CHARS}
+        hint="Such as the program that will use it."
+        {...form.field('name')}
+      />
+      <Scopes chosen={scopes} onChange={chooseScopes} error={form.field('scopes').error} />
+      <Field label="Expires after">
+        {(ids) => <Select options={DAYS} value={days} onValueChange={chooseDays} {...ids} />}
+      </Field>
+      {form.failure !== undefined && (
+        <Alert tone="danger" title="The token was not created">
+          {form.failure}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.isBusy}>
+          Create token
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ScopesProps {
+  chosen: readonly TokenScope[];
+  onChange: (chosen: TokenScope[]) => void;
+  error: string | undefined;
+}
+
+function Scopes({ chosen, onChange, error }: ScopesProps) {
+  const errorId = useId();
+  const toggle = (scope: TokenScope, isOn: boolean) =>
+    onChange(TOKEN_SCOPES.filter((one) => (one === scope ? isOn : chosen.includes(one))));
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 font-strong text-ink">It may</legend>
+      {TOKEN_SCOPES.map((scope) => (
+        <label key={scope} className="flex min-h-11 items-center gap-2.5 sm:min-h-8">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-accent"
+            checked={chosen.includes(scope)}
+            onChange={(event) => toggle(scope, event.target.checked)}
+          />
+          {SCOPE_NAMES[scope]}
+        </label>
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+const KEY = [listAccessTokens.path] as const;
+
+/** What a scope allows, as the account page says it. */
+const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
+  'proposals:read': 'Read proposals',
+  'proposals:write': 'Save and delete proposals',
+  generate: 'Generate proposals',
+};
+
+function useAccessTokens() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callAsUser(listAccessTokens, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Resolves to the token, which is shown this once. */
+function useCreateAccessToken() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: z.input<typeof accessTokenInput>) => askFreshly(createAccessToken, { input }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    // Nothing keeps the token once it has been shown.
+    gcTime: 0,
+  });
+}
+
+function useRevokeAccessToken() {
+  return useChange([KEY], { done: 'Token revoked', failed: 'The token was not revoked' }, (id: string) =>
+    callAsUser(revokeAccessToken, { params: { id } }),
   );
 }

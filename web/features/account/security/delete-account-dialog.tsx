@@ -15,15 +15,10 @@ import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { askFreshly, withStaleProof } from '../ask.ts';
 import { DownloadData } from './download-data.tsx';
 
-interface DeleteAccountDialogProps {
-  user: SessionUser;
-  /** False for a person who proves who they are by signing in again. */
-  hasPassword: boolean;
-  onClose: () => void;
-}
-
 /** Says what goes and what stays, and takes the typed email and a proof before it does anything. */
-export function DeleteAccountDialog({ user, hasPassword, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  // Who has none proves who they are by signing in again.
+  const { hasPassword } = user;
   const closeAccount = useCloseAccount(user);
   const form = useZodForm(formFor(user.email, hasPassword), { email: '', password: '' });
   const send = ({ email, password }: TypedProof) => closeAccount(hasPassword ? { email, password } : { email });

@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { loginEntry } from '#shared/identity/contract.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listLoginHistory,
+  listSessions,
+  type loginEntry,
+} from '#shared/identity/contract.ts';
+import { callAsUser } from '#web/features/identity/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fetched } from '#web/ui/fetched.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { useEndOtherSessions, useEndSession, useLoginHistory, useSessions } from './use-sign-ins.ts';
+import { useChange } from '../use-change.ts';
 
 type LoginEntry = z.output<typeof loginEntry>;
 
@@ -96,4 +104,44 @@ function Entry({ entry }: { entry: LoginEntry }) {
       )}
     </li>
   );
+}
+
+const HISTORY = [listLoginHistory.path] as const;
+const SESSIONS = [listSessions.path] as const;
+const FAILED = 'No devices were signed out';
+
+/** The last sign-ins, refetched each time they are shown. */
+function useLoginHistory() {
+  return useQuery({
+    queryKey: HISTORY,
+    queryFn: ({ signal }) => callAsUser(listLoginHistory, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Where the person is signed in, refetched with the history. */
+function useSessions() {
+  return useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => callAsUser(listSessions, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Signs one browser out. */
+function useEndSession() {
+  const words = { done: 'Signed out', about: () => 'That browser is signed out.', failed: FAILED };
+  return useChange([HISTORY, SESSIONS], words, (id: string) => callAsUser(endSession, { params: { id } }));
+}
+
+/** Signs every other browser out. */
+function useEndOtherSessions() {
+  const about = ({ ended }: { ended: number }) => {
+    if (ended === 0) return 'No other browser was signed in.';
+    return ended === 1 ? 'One other browser was signed out.' : `${ended} other browsers were signed out.`;
+  };
+  const words = { done: 'Signed out everywhere else', about, failed: FAILED };
+  return useChange([HISTORY, SESSIONS], words, () => callAsUser(endOtherSessions, {}));
 }

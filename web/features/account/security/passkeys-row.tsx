@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { type Passkey, renamePasskeyInput } from '#shared/identity/sign-in-methods-contract.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shortDate } from '#web/ui/dates.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { InputField } from '#web/ui/input-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
-import { Row, RowEntry } from './row.tsx';
+import { AskingButton, Row, RowEntry } from './row.tsx';
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './use-sign-in-methods.ts';
 
 interface PasskeysRowProps {
@@ -18,7 +17,6 @@ interface PasskeysRowProps {
 /** Signing in by fingerprint, face or screen lock. */
 export function PasskeysRow({ passkeys, canAdd }: PasskeysRowProps) {
   const add = useAddPasskey();
-  const [open, setOpen] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>();
   return (
     <Row
       title="Passkeys"
@@ -27,24 +25,7 @@ export function PasskeysRow({ passkeys, canAdd }: PasskeysRowProps) {
         passkeys.length > 0 && (
           <ul aria-label="Passkeys" className="grid gap-2">
             {passkeys.map((passkey) => (
-              <RowEntry key={passkey.id} name={passkey.name} about={datesOf(passkey)}>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Rename ${passkey.name}`}
-                  onClick={() => setOpen({ what: 'rename', passkey })}
-                >
-                  Rename
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Remove ${passkey.name}`}
-                  onClick={() => setOpen({ what: 'remove', passkey })}
-                >
-                  Remove
-                </Button>
-              </RowEntry>
+              <PasskeyEntry key={passkey.id} passkey={passkey} />
             ))}
           </ul>
         )
@@ -55,23 +36,39 @@ export function PasskeysRow({ passkeys, canAdd }: PasskeysRowProps) {
           Add a passkey
         </Button>
       )}
-      {open?.what === 'rename' && <RenameDialog passkey={open.passkey} onClose={() => setOpen(undefined)} />}
-      {open?.what === 'remove' && <RemoveDialog passkey={open.passkey} onClose={() => setOpen(undefined)} />}
     </Row>
   );
 }
 
-function datesOf({ createdAt, lastUsedAt }: Passkey): string {
+function PasskeyEntry({ passkey }: { passkey: Passkey }) {
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const [isRenaming, setRenaming] = useState(false);
+  const remove = useRemovePasskey();
   const used = lastUsedAt === null ? 'not used yet' : `last used ${shortDate(lastUsedAt)}`;
-  return `Added ${shortDate(createdAt)} · ${used}`;
+  return (
+    <RowEntry name={name} about={`Added ${shortDate(createdAt)} · ${used}`}>
+      <Button variant="ghost" size="sm" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        Rename
+      </Button>
+      <AskingButton
+        name="Remove"
+        aria-label={`Remove ${name}`}
+        variant="ghost"
+        size="sm"
+        question={{
+          title: `Remove ${name}?`,
+          description: 'It will no longer sign you in. Delete it on your device too.',
+          action: 'Remove',
+        }}
+        busy={remove.isPending}
+        onConfirm={(onSettled) => remove.mutate(id, { onSettled })}
+      />
+      {isRenaming && <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} />}
+    </RowEntry>
+  );
 }
 
-interface DialogProps {
-  passkey: Passkey;
-  onClose: () => void;
-}
-
-function RenameDialog({ passkey, onClose }: DialogProps) {
+function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const rename = useRenamePasskey();
   const form = useZodForm(renamePasskeyInput, { name: passkey.name });
   const save = async ({ name }: { name: string }) => {
@@ -89,19 +86,5 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
     >
       <InputField label="Name" autoComplete="off" {...form.field('name')} />
     </FormDialog>
-  );
-}
-
-function RemoveDialog({ passkey, onClose }: DialogProps) {
-  const remove = useRemovePasskey();
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={`Remove ${passkey.name}?`}
-      description="It will no longer sign you in. Delete it on your device too."
-      action="Remove"
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(passkey.id, { onSettled: onClose })}
-    />
   );
 }

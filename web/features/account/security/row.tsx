@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { CardTitle } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface RowProps {
   title: string;
@@ -36,5 +38,30 @@ export function RowEntry({ name, about, children }: { name: string; about: strin
       </div>
       <div className="flex gap-x-1">{children}</div>
     </li>
+  );
+}
+
+interface AskingButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
+  /** Where the row has several buttons of one name. */
+  'aria-label'?: string;
+  name: string;
+  /** What is asked, and the name of the action. */
+  question: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'action' | 'cancel' | 'children'>;
+  busy: boolean;
+  /** Does it, and calls `onSettled` when it has ended. */
+  onConfirm: (onSettled: () => void) => void;
+}
+
+/** A button that asks once before something is done. */
+export function AskingButton({ name, question, busy, onConfirm, ...looks }: AskingButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button {...looks} onClick={() => setAsked(true)}>
+        {name}
+      </Button>
+      {isAsked && <ConfirmDialog {...question} busy={busy} onConfirm={() => onConfirm(close)} onClose={close} />}
+    </>
   );
 }

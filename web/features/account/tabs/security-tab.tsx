@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/identity/contract.ts';
 import { DELETION_DAYS } from '#shared/site/retention.ts';
@@ -7,12 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
-import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { ChangePasswordDialog } from '../security/change-password-dialog.tsx';
 import { DeleteAccountDialog } from '../security/delete-account-dialog.tsx';
 import { DownloadData } from '../security/download-data.tsx';
 import { LoginHistoryDialog } from '../security/login-history-dialog.tsx';
 import { Row } from '../security/row.tsx';
+import { useMailLink } from '../use-change.ts';
 
 const methods = onDemand(async () => (await import('../security/sign-in-methods.tsx')).SignInMethods);
 const tokens = onDemand(async () => (await import('../security/access-tokens-dialog.tsx')).AccessTokensDialog);
@@ -23,8 +22,8 @@ type OpenDialog = 'password' | 'history' | 'tokens' | 'delete';
 export function SecurityTab({ user }: { user: SessionUser }) {
   const [dialog, setDialog] = useState<OpenDialog>();
   // Firebase keeps the passwords there, so whether there is one is known there alone.
-  const isFirebase = useIdentityConfig()?.kind === 'firebase';
-  const hasPassword = isFirebase || user.hasPassword;
+  const kind = useIdentityConfig()?.kind;
+  const hasPassword = kind === 'firebase' || user.hasPassword;
   const close = () => setDialog(undefined);
   return (
     <div className="grid gap-6">
@@ -38,7 +37,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
             <SetPassword email={user.email} />
           )}
         </Row>
-        {!isFirebase && <WaysToSignIn />}
+        {kind === 'embedded' && <WaysToSignIn />}
         <Row title="Login history" about="Recent sign-ins to your account.">
           <Button variant="secondary" onClick={() => setDialog('history')}>
             View Login History
@@ -67,7 +66,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
       {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
       {dialog === 'history' && <LoginHistoryDialog onClose={close} />}
       {dialog === 'tokens' && <tokens.Part onClose={close} onFailed={close} />}
-      {dialog === 'delete' && <DeleteAccountDialog user={user} hasPassword={user.hasPassword} onClose={close} />}
+      {dialog === 'delete' && <DeleteAccountDialog user={user} onClose={close} />}
     </div>
   );
 }
@@ -86,11 +85,7 @@ function WaysToSignIn() {
 const NO_PASSWORD = 'You sign in with Google. To add a password, open the link we email you.';
 
 function SetPassword({ email }: { email: string }) {
-  const send = useMutation({
-    mutationFn: async () => (await getIdentityClient()).sendPasswordReset(email),
-    onSuccess: () => toast({ title: 'Check your email', description: `We sent a link to ${email}.` }),
-    onError: ({ message }) => toastFailure('No email was sent', message),
-  });
+  const send = useMailLink(email, async () => (await getIdentityClient()).sendPasswordReset(email));
   return (
     <Button variant="secondary" busy={send.isPending} onClick={() => send.mutate()}>
       Email me a link

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { OwnKeyAnswer } from '#shared/proposals/own-key.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { Fetched } from '#web/ui/fetched.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { AskingButton } from '../security/row.tsx';
+import { Definition, DefinitionList } from './definition-list.tsx';
 import { KeyForm } from './writer/key-form.tsx';
 import { usageInWords, writerInWords } from './writer/key-words.ts';
-import { PresentKey } from './writer/present-key.tsx';
-import { useOwnKey } from './writer/use-own-key.ts';
+import { useDeleteOwnKey, useOwnKey } from './writer/use-own-key.ts';
 
 /** The writer of the person's proposals, and the key for their own language model. */
 export function WriterTab() {
@@ -57,5 +61,63 @@ function Loaded({ answer }: { answer: OwnKeyAnswer }) {
         )}
       </Card>
     </>
+  );
+}
+
+interface PresentKeyProps {
+  answer: OwnKeyAnswer;
+  stored: NonNullable<OwnKeyAnswer['key']>;
+  onReplace: () => void;
+}
+
+/** The key that is stored, as far as it is ever shown, what it cost so far, and the ways to change and remove it. */
+function PresentKey({ answer: { providers, usage }, stored, onReplace }: PresentKeyProps) {
+  const remove = useDeleteOwnKey();
+  const name = providers.find(({ id }) => id === stored.provider)?.name ?? stored.provider;
+  return (
+    <div className="grid gap-5">
+      {!stored.isReadable && (
+        <Alert tone="warning" title="Your key can no longer be read">
+          The encryption key of this server was changed. Enter your key again to use it.
+        </Alert>
+      )}
+      <DefinitionList>
+        <Definition name="Provider">{name}</Definition>
+        <Definition name="Model">
+          <span className="wrap-anywhere">{stored.model}</span>
+        </Definition>
+        <Definition name="Key">
+          <span aria-hidden>•••• </span>
+          <span className="sr-only">Ends in </span>
+          <span className="tabular-nums">{stored.lastFour}</span>
+          <span className="text-ink-faint"> · saved on {longDate(stored.savedAt)}</span>
+        </Definition>
+        <Definition name="This month">{usageInWords(usage.thisMonth)}</Definition>
+        <Definition name="In total">{usageInWords(usage.inAll)}</Definition>
+      </DefinitionList>
+      <p className="text-small text-ink-faint">
+        Costs are estimated from list prices. What you are charged is in your account at {name}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onReplace}>
+          Change key or model
+        </Button>
+        <AskingButton
+          name="Delete key"
+          variant="secondary"
+          className="border-danger-line text-danger-ink hover:border-danger"
+          question={{
+            title: 'Delete your key?',
+            action: 'Delete key',
+            cancel: 'Keep it',
+            children: (
+              <p>We remove it from our database immediately. At {name} it stays valid until you revoke it there.</p>
+            ),
+          }}
+          busy={remove.isPending}
+          onConfirm={(onSettled) => remove.mutate(undefined, { onSettled })}
+        />
+      </div>
+    </div>
   );
 }
