@@ -81,12 +81,14 @@ function startAgain(form: HTMLFormElement, thanks: HTMLElement): void {
   form.querySelector('input')?.focus();
 }
 
-async function checkAgain(form: HTMLFormElement, field: HTMLInputElement | HTMLTextAreaElement): Promise<void> {
+async function checkAgain(form: HTMLFormElement, field: Fillable): Promise<void> {
   const message = await loadMessage().catch(() => undefined);
   if (message) showFault(form, field, message.faultsIn(typedIn(form))[field.name]);
 }
 
-function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+type Fillable = HTMLInputElement | HTMLTextAreaElement;
+
+function isField(target: unknown): target is Fillable {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
@@ -95,8 +97,6 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 }
-
-type Fillable = HTMLInputElement | HTMLTextAreaElement;
 
 /** Shows what is wrong with the fields, by their names, and nothing else any more; the first wrong one gets the focus. */
 function showFaults(form: HTMLFormElement, faults: Readonly<Record<string, string | undefined>>): void {
@@ -136,7 +136,6 @@ function putBackTyped(form: HTMLFormElement): void {
   store('session', KEY, null);
   for (const [name, value] of Object.entries(typed ?? {})) {
     const field = form.elements.namedItem(name);
-    const isOurs = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isOurs && typeof value === 'string') field.value = value;
+    if (isField(field) && typeof value === 'string') field.value = value;
   }
 }

@@ -1,4 +1,4 @@
-import { type ContactInput, contactInput, sendContactMessage } from '#shared/contact/contract.ts';
+import { contactInput, sendContactMessage } from '#shared/contact/contract.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 
@@ -20,16 +20,12 @@ export function faultsIn(typed: Typed): Faults {
 export async function sendMessage(typed: Typed): Promise<Outcome> {
   const message = contactInput.safeParse(typed);
   if (!message.success) return { faults: faultsIn(typed) };
-  return send(message.data);
-}
-
-async function send(input: ContactInput): Promise<Outcome> {
   try {
-    const { reference } = await call(sendContactMessage, { input });
+    const { reference } = await call(sendContactMessage, { input: message.data });
     return { reference };
   } catch (error) {
     const problem = error instanceof ApiError ? error.problem : undefined;
-    const faults = Object.entries(problem?.fields ?? {}).filter(([name]) => Object.hasOwn(input, name));
+    const faults = Object.entries(problem?.fields ?? {}).filter(([name]) => Object.hasOwn(message.data, name));
     return faults.length > 0 ? { faults: Object.fromEntries(faults) } : { words: problem?.message };
   }
 }

@@ -2,8 +2,7 @@ import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { SITE_PAGES } from '#shared/site/pages.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
-import { headOf } from './head.ts';
-import { printJsonLd } from './print-tags.ts';
+import { headOf, printJsonLd } from './head.ts';
 
 const SETTINGS: SiteSettings = {
   origin: 'https://proposals.example',

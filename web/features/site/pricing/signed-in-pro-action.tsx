@@ -13,8 +13,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { listen } from '#web/ui/listen.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { chosenCycle } from './chosen-cycle.ts';
-import { leaveToCheckout, leaveToSignIn } from './leave-to-pay.ts';
+import { chosenCycle, leaveToCheckout, leaveToSignIn } from './offer-in-browser.ts';
 
 /**
  * The action of signed-in people on the card of Pro, for the place `pro-action` of the offer: it reads the cycle that is

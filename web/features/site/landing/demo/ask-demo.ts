@@ -1,6 +1,6 @@
 import type { DemoAnswer, DemoNote } from '#shared/proposals/demo.ts';
 import type { Mark } from '#shared/proposals/verify/marks.ts';
-import { eventsIn } from '#web/api/event-stream.ts';
+import { eventsIn, watchForSilence } from '#web/api/event-stream.ts';
 
 export interface Post {
   readonly jobTitle: string;
@@ -30,30 +30,29 @@ const SILENCE_MS = 30_000;
  * @throws DemoRefused, or the reason of `signal`
  */
 export async function askDemo(post: Post, reader: DemoReader, signal: AbortSignal): Promise<void> {
-  const watch = watchAbort(signal);
+  const silence = watchForSilence(SILENCE_MS);
   try {
     const response = await fetch(PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
       body: JSON.stringify(post),
-      signal: watch.signal,
+      signal: AbortSignal.any([signal, silence.signal]),
     }).catch(() => {
       throw new DemoRefused(navigator.onLine ? UNREACHED : OFFLINE);
     });
     if (!response.ok || !response.body) throw new DemoRefused(await refusalOf(response));
-    if (await isReadToTheEnd(response.body, reader, watch.heard)) return;
+    if (await isReadToTheEnd(response.body.pipeThrough(silence.heard), reader)) return;
     throw new DemoRefused(LOST);
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof DemoRefused ? error : new DemoRefused(LOST);
   } finally {
-    watch.end();
+    silence.end();
   }
 }
 
-async function isReadToTheEnd(body: NonNullable<Response['body']>, reader: DemoReader, heard: () => void) {
+async function isReadToTheEnd(body: NonNullable<Response['body']>, reader: DemoReader) {
   for await (const { event, data } of eventsIn(body)) {
-    heard();
     const { notes, text, plainText, message } = fieldsOf(JSON.parse(data));
     if (event === 'notes') reader.onNotes(readNotes(notes));
     if (event === 'delta') reader.onText(readText(text));
@@ -92,23 +91,4 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 async function refusalOf(response: Response): Promise<string> {
   const { message } = fieldsOf(await response.json().catch(() => null));
   return typeof message === 'string' ? message : UNREACHED;
-}
-
-/** Ends with `signal`, or after a long silence. */
-function watchAbort(signal: AbortSignal) {
-  const controller = new AbortController();
-  const stop = () => controller.abort(signal.reason);
-  let timer = setTimeout(() => controller.abort(), SILENCE_MS);
-  signal.addEventListener('abort', stop);
-  return {
-    signal: controller.signal,
-    heard() {
-      clearTimeout(timer);
-      timer = setTimeout(() => controller.abort(), SILENCE_MS);
-    },
-    end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-    },
-  };
 }

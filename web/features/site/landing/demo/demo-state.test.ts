@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { DEMO_POST } from '#shared/proposals/demo-post.ts';
-import { type DemoAction, type DemoState, demoReducer, faultsOf, markNow, wholePieces } from './demo-state.ts';
-import { quotedPieces } from './quoted-pieces.ts';
+import {
+  type DemoAction,
+  type DemoState,
+  demoReducer,
+  faultsOf,
+  markNow,
+  quotedPieces,
+  wholePieces,
+} from './demo-state.ts';
 
 const LYING: DemoState = {
   post: DEMO_POST,

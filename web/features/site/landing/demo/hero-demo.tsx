@@ -1,10 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { DemoAnswer } from '#shared/proposals/demo.ts';
-import type { Post } from './ask-demo.ts';
-import { faultsOf, isWhole, markNow, wholePieces } from './demo-state.ts';
+import { askDemo, type DemoReader, DemoRefused, type Post } from './ask-demo.ts';
+import { demoReducer, faultsOf, isWhole, markNow, wholePieces } from './demo-state.ts';
 import { PostSide } from './post-side.tsx';
 import { SheetSide } from './sheet-side.tsx';
-import { useDemo } from './use-demo.ts';
 
 interface HeroDemoProps {
   /** The initial content of the workspace. */
@@ -97,4 +96,45 @@ function AuthorCard({ name, profile }: Author) {
       <p className="text-small text-ink-soft">{profile}</p>
     </section>
   );
+}
+
+/** The workspace of the front page, with the sample's proposal on it at first. */
+function useDemo(sample: { post: Post; answer: DemoAnswer }) {
+  const [state, dispatch] = useReducer(demoReducer, {
+    post: sample.post,
+    writtenFor: sample.post,
+    asked: sample.post,
+    text: sample.answer.plainText,
+    notes: sample.answer.notes,
+    status: 'done',
+    coming: null,
+    error: null,
+  });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const reader: DemoReader = {
+    onNotes: (notes) => dispatch({ type: 'notes', notes }),
+    onText: (text) => dispatch({ type: 'text', text }),
+    onDone: (answer) => dispatch({ type: 'done', answer }),
+  };
+  return {
+    state,
+    isSample: state.post.jobTitle === sample.post.jobTitle && state.post.jobDescription === sample.post.jobDescription,
+    type: (change: Partial<Post>) => dispatch({ type: 'typed', change }),
+    async write() {
+      const controller = new AbortController();
+      running.current?.abort();
+      running.current = controller;
+      dispatch({ type: 'asked' });
+      try {
+        await askDemo(state.post, reader, controller.signal);
+      } catch (error) {
+        if (running.current !== controller) return;
+        // What is no refusal is the reader's own Stop.
+        dispatch({ type: 'stopped', error: error instanceof DemoRefused ? error.message : null });
+      }
+    },
+    stop: () => running.current?.abort(),
+  };
 }

@@ -4,8 +4,7 @@ import { paths } from '#web/paths.ts';
 import { store } from '#web/ui/browser-storage.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import type { Post } from './ask-demo.ts';
-import { faultsOf } from './demo-state.ts';
-import { type NoteNow, quotedPieces } from './quoted-pieces.ts';
+import { faultsOf, type NoteNow, quotedPieces } from './demo-state.ts';
 
 interface PostSideProps {
   post: Post;

@@ -1,11 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DemoAnswer } from '#shared/proposals/demo.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { type DemoState, isWhole } from './demo-state.ts';
-import { Filling } from './filling.tsx';
-import type { NoteNow } from './quoted-pieces.ts';
-import { Sign } from './sign.tsx';
-import { WrittenText } from './written-text.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { type DemoState, isWhole, type NoteNow } from './demo-state.ts';
+import { Sign, WrittenText } from './written-text.tsx';
 
 interface SheetSideProps {
   state: DemoState;
@@ -23,10 +21,10 @@ interface SheetSideProps {
 }
 
 /** The sheet with the proposal, its notes in the margin, and what makes it be written. */
-export function SheetSide({ state, notes, sample, isSample, isLive, onWrite, onStop, ...filling }: SheetSideProps) {
+export function SheetSide(props: SheetSideProps) {
+  const { state, notes, sample, fill, isOfSample, onFilled, isSample, isLive, onWrite, onStop } = props;
   const isWriting = state.status === 'writing';
   const done = notes.filter(({ now }) => now === 'answered' || now === 'mentioned').length;
-  const { fill, isOfSample, onFilled } = filling;
   const [wasWritten, setWasWritten] = useState(false);
   if (isWriting && !wasWritten) setWasWritten(true);
   const count = notes.length === 0 ? '' : `${done} of ${notes.length} covered`;
@@ -56,7 +54,11 @@ export function SheetSide({ state, notes, sample, isSample, isLive, onWrite, onS
           {isWriting ? 'Stop' : isSample ? 'Watch it being written' : 'Write the proposal'}
         </button>
       </div>
-      <Steady text={state.text} isWriting={isWriting} reserve={<WrittenText {...steady(sample)} isWhole fill={fill} />}>
+      <Steady
+        text={state.text}
+        isWriting={isWriting}
+        reserve={wasWritten && <WrittenText {...asWritten(sample)} isWhole fill={fill} />}
+      >
         <WrittenText
           text={state.text}
           notes={notes}
@@ -92,17 +94,16 @@ function Said({ state: { status, error, post, writtenFor }, count }: { state: De
 interface SteadyProps {
   text: string;
   isWriting: boolean;
+  /** False until something was written: the content has its own size. */
   reserve: ReactNode;
   children: ReactNode;
 }
 
 /** Keeps the size of `reserve` with other content; longer content is scrolled, and followed. */
 function Steady({ text, isWriting, reserve, children }: SteadyProps) {
-  const [wasTouched, setWasTouched] = useState(false);
   const [isScrolled, setIsScrolled] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
-  if (isWriting && !wasTouched) setWasTouched(true);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -112,7 +113,7 @@ function Steady({ text, isWriting, reserve, children }: SteadyProps) {
     else if (isFollowing.current) element.scrollTop = element.scrollHeight;
   }, [text, isWriting]);
 
-  if (!wasTouched) return <div className="pt-5">{children}</div>;
+  if (!reserve) return <div className="pt-5">{children}</div>;
   const follow = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: { currentTarget: HTMLElement }) => {
     isFollowing.current = scrollTop + clientHeight >= scrollHeight - 8;
   };
@@ -133,6 +134,81 @@ function Steady({ text, isWriting, reserve, children }: SteadyProps) {
   );
 }
 
-function steady({ plainText, notes }: DemoAnswer): { text: string; notes: NoteNow[] } {
+function asWritten({ plainText, notes }: DemoAnswer): { text: string; notes: NoteNow[] } {
   return { text: plainText, notes: notes.map((note) => ({ ...note, now: note.mark })) };
+}
+
+interface FillingProps {
+  /** What is typed into the blank. */
+  text: string;
+  /** The letter has just been written, and its blank is still empty. */
+  isNew: boolean;
+  /** Called with false when the blank is empty again, and with true when all of `text` is in it. */
+  onFilled: (isFilled: boolean) => void;
+}
+
+const CHARS_A_STEP = 2;
+const STEP_MS = 40;
+
+/**
+ * The blank of the sample being filled in, when it comes into view. All of its text has its place from the beginning: nothing
+ * moves. It is there at once for those who have asked for less motion, and for those who see it before this begins.
+ */
+function Filling({ text, isNew, onFilled }: FillingProps) {
+  const { blank, typed } = useTyping(text.length, isNew);
+  const isFilled = typed === text.length;
+  useEffect(() => onFilled(isFilled), [isFilled, onFilled]);
+  return (
+    <span
+      ref={blank}
+      className={
+        isFilled
+          ? 'underline decoration-accent-line decoration-dotted underline-offset-4'
+          : 'rounded-tight box-decoration-clone bg-amber-wash outline outline-1 outline-amber-line print:bg-transparent print:outline-none'
+      }
+    >
+      {text.slice(0, typed)}
+      {!isFilled && (
+        <>
+          <span aria-hidden className="-mr-px border-r border-accent-ink print:hidden" />
+          <span className="opacity-0 print:opacity-100">{text.slice(typed)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function useTyping(length: number, isNew: boolean) {
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const [typed, setTyped] = useState(isNew ? 0 : length);
+  const blank = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = blank.current;
+    if (!element || isCalm) return;
+    let isEmpty = isNew;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const type = () => {
+      let now = 0;
+      timer = setInterval(() => {
+        now = Math.min(length, now + CHARS_A_STEP);
+        setTyped(now);
+        if (now === length) clearInterval(timer);
+      }, STEP_MS);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) {
+        observer.disconnect();
+        if (isEmpty) type();
+      } else if (!isEmpty) {
+        isEmpty = true;
+        setTyped(0);
+      }
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
+  }, [length, isNew, isCalm]);
+  return { blank, typed: isCalm ? length : typed };
 }
