@@ -1,13 +1,44 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { readTestPoolerUrl, readTestServerUrl } from '../config.ts';
+import { startEmbedded } from '../db/embedded/index.ts';
 import { errorCode } from '../db/failure.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
+import { silentLog } from '../log.ts';
 
 const LEFTOVER_AFTER_S = 2 * 3600;
 const DUPLICATE_DATABASE = '42P04';
 
+const DATA_DIR = fileURLToPath(new URL('../../.cache/test-database', import.meta.url));
+// Test databases are thrown away, so nothing waits for the disk; fsync itself stays on, so that a power cut does not
+// leave a server that never starts again.
+const SETTINGS = { synchronous_commit: 'off', max_connections: '300' };
+
+export interface TestServer {
+  readonly url: string;
+  /** Where the app connects to. */
+  readonly appUrl: string;
+  /** The name of a migrated database that tests copy. */
+  readonly template: string;
+  release(): Promise<void>;
+}
+
+/**
+ * The database server of a test run: the one of TEST_DATABASE_URL, or an embedded one that runs side by side share and the
+ * last one stops.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const given = readTestServerUrl();
+  const server = given
+    ? { url: given, release: async () => undefined }
+    : await startEmbedded(DATA_DIR, silentLog, { settings: SETTINGS });
+  const template = await prepareServer(server.url);
+  return { url: server.url, appUrl: readTestPoolerUrl() ?? server.url, template, release: () => server.release() };
+}
+
 /** Removes what earlier runs left behind and answers the name of a migrated database that others are copied from. */
-export async function prepareServer(url: string): Promise<string> {
+async function prepareServer(url: string): Promise<string> {
   await dropLeftovers(url);
   const migrations = await readMigrations();
   const template = `template_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)}`;
