@@ -43,7 +43,7 @@ export function scriptedEngine(
     yield { type: 'section', part: 'understanding' };
     yield { type: 'delta', text: SCRIPTED_TEXT.slice(cut) };
     yield { type: 'verified', blanks: 0 };
-    yield { type: 'done', answer: answerOf(brief) };
+    yield { type: 'done', answer: { ...answerOf('A bread bag is small.', brief), plainText: SCRIPTED_TEXT } };
   }
   const read: Engine['read'] = async ({ title }) => briefOf(title);
   const byComposer = { change: withoutModel, writingModel: () => null };
@@ -61,9 +61,10 @@ const scriptedRewrite: Engine['rewrite'] = async ({ input: { part, attempt } }) 
   message: null,
 });
 
-function answerOf(brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
-  const document = documentOfText('A bread bag is small.');
-  const said = { document, formattedProposal: documentToHtml(document), plainText: SCRIPTED_TEXT, brief };
+/** An answer whose document is `text`, by the built-in writer. */
+export function answerOf(text: string, brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
+  const document = documentOfText(text);
+  const said = { document, formattedProposal: documentToHtml(document), plainText: text, brief };
   const found = { warnings: [], unanswered: [], ignored: [] };
   const how = { engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
   const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {}, openings: null };

@@ -31,7 +31,8 @@ export function outcomeFor(row: RouteRow, role: Role): string {
   return row[role] ?? row.user;
 }
 
-const open = { visitor: 'ok', user: 'ok', expired: 'ok' } as const;
+const toAll = (outcome: string) => ({ visitor: outcome, user: outcome, expired: outcome });
+const open = toAll('ok');
 const signedIn = { visitor: 'SIGN_IN_REQUIRED', user: 'ok', expired: 'user-token-expired' } as const;
 /** Payments are closed in these tests; access is checked first. */
 const payment = { ...signedIn, user: 'BILLING_NOT_OPEN' } as const;
@@ -42,12 +43,9 @@ const proAloneAbout = { ...proAlone, pro: 'NOT_FOUND' } as const;
 /** Needs a credit or Pro. */
 const paidFor = { spent: 'PRO_REQUIRED', ended: 'PRO_REQUIRED' } as const;
 /** Nothing waits for a second answer. */
-const waiting = { visitor: 'invalid-credential', user: 'invalid-credential', expired: 'invalid-credential' } as const;
-const numberRefused = {
-  visitor: 'unauthorized-domain',
-  user: 'unauthorized-domain',
-  expired: 'unauthorized-domain',
-} as const;
+const waiting = toAll('invalid-credential');
+const numberRefused = toAll('unauthorized-domain');
+const badToken = { ...toAll('invalid-action-code'), body: () => ({ token: 'no-such-token' }) };
 const NO_PASSKEY = {
   ...{ id: 'none', rawId: 'none', type: 'public-key', clientExtensionResults: {} },
   response: { clientDataJSON: 'a', attestationObject: 'a', authenticatorData: 'a', signature: 'a' },
@@ -83,27 +81,12 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   endOtherSessions: signedIn,
   listLoginHistory: signedIn,
   forgotPassword: { ...open, body: (user) => ({ email: user.email }) },
-  resetPassword: {
-    visitor: 'invalid-action-code',
-    user: 'invalid-action-code',
-    expired: 'invalid-action-code',
-    body: () => ({ token: 'no-such-token', password: A_PASSWORD }),
-  },
-  checkResetLink: {
-    visitor: 'invalid-action-code',
-    user: 'invalid-action-code',
-    expired: 'invalid-action-code',
-    body: () => ({ token: 'no-such-token' }),
-  },
-  undoEmailChange: {
-    visitor: 'invalid-action-code',
-    user: 'invalid-action-code',
-    expired: 'invalid-action-code',
-    body: () => ({ token: 'no-such-token' }),
-  },
+  resetPassword: { ...badToken, body: () => ({ token: 'no-such-token', password: A_PASSWORD }) },
+  checkResetLink: badToken,
+  undoEmailChange: badToken,
   // Only whoever has just proved to own a closed account.
   restoreAccount: waiting,
-  verifyEmail: { ...signedIn, user: 'invalid-action-code', body: () => ({ token: 'no-such-token' }) },
+  verifyEmail: { ...signedIn, user: 'invalid-action-code', body: badToken.body },
   resendVerification: signedIn,
   updateUser: { ...signedIn, id: own, body: () => ({ fullName: 'Anna' }) },
   deleteUser: { ...signedIn, id: own, body: (user) => ({ email: user.email, password: A_PASSWORD }) },
@@ -129,7 +112,7 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
     ...open,
     body: () => ({ name: 'Ada', email: newEmail(), subject: 'A question', message: 'How do I pay with a card?' }),
   },
-  receiveWebhook: { visitor: 'NOT_FOUND', user: 'NOT_FOUND', expired: 'NOT_FOUND', body: () => ({}) },
+  receiveWebhook: { ...toAll('NOT_FOUND'), body: () => ({}) },
   listProfiles: signedIn,
   createProfile: { ...signedIn, ...paidFor, body: () => PROFILE },
   updateProfile: { ...signedIn, ...paidFor, user: 'NOT_FOUND', id: () => NOBODYS_ID, body: () => ({ revision: 1 }) },

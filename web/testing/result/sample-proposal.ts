@@ -2,6 +2,7 @@ import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import type { Need } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { anAnswer } from '../answer.fixture.ts';
 
 const need = (id: string, text: string, quote: string, core = true): Need => ({
   ...{ id, text, quote, core, start: 0 },
@@ -70,10 +71,10 @@ export const SAMPLE_HTML = [
 export const SAMPLE_DOCUMENT = documentOfHtml(SAMPLE_HTML);
 
 export const SAMPLE_ANSWER: GenerateAnswer = {
+  ...anAnswer('Oolong'),
   proposalId: '01890a5d-ac96-774b-bcce-b302099a8057',
   document: SAMPLE_DOCUMENT,
   formattedProposal: SAMPLE_HTML,
-  plainText: 'Oolong',
   brief: SAMPLE_BRIEF,
   warnings: [
     {
@@ -83,18 +84,6 @@ export const SAMPLE_ANSWER: GenerateAnswer = {
     },
     { code: 'no_own_proof', message: 'Add your skills or About Me, so that the proposal can rest on what you did.' },
   ],
-  unanswered: [],
   ignored: SAMPLE_BRIEF.ignored,
-  engine: 'composer',
-  fallback: false,
-  usage: null,
   seed: 'sample',
-  language: 'en',
-  sections: [],
-  sentences: [],
-  slots: [],
-  skeleton: false,
-  material: null,
-  lines: {},
-  openings: null,
 };
