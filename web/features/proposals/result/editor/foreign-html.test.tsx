@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
-import { listedPayloads } from '#web/testing/listed-payloads.ts';
-import { OWN_PAYLOADS } from '#web/testing/own-payloads.ts';
 import { editor, openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
+import { listedPayloads, OWN_PAYLOADS } from '#web/testing/xss-payloads.ts';
 
 const PAYLOADS = [...OWN_PAYLOADS, ...listedPayloads()];
 /** One document of all: each is read by itself, so that an open tag of one swallows no other. */
