@@ -1,6 +1,5 @@
 // Checks that every package of package-lock.json is under a licence of the list in scripts/supply/licences.ts.
-import { findForeignLicences } from './supply/licences.ts';
-import { readLockedPackages } from './supply/locked-packages.ts';
+import { findForeignLicences, readLockedPackages } from './supply/licences.ts';
 
 const packages = readLockedPackages();
 const faults = findForeignLicences(packages);

@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readAudit } from './supply/audit.ts';
-import { findForeignLicences, listLicences } from './supply/licences.ts';
-import { readLockedPackages } from './supply/locked-packages.ts';
+import { findForeignLicences, listLicences, readLockedPackages } from './supply/licences.ts';
 
 const FOLDER = '.cache/supply';
 const AUDIT_TIMEOUT_MS = 60_000;

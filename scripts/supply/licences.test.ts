@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { findForeignLicences, type LockedPackage, listLicences } from './licences.ts';
-import { readLockedPackages } from './locked-packages.ts';
+import { findForeignLicences, type LockedPackage, listLicences, readLockedPackages } from './licences.ts';
 
 const under = (license: string | undefined, isTool = false): LockedPackage[] => [
   { name: 'planted', version: '1.0.0', license, isTool },

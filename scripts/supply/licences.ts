@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
 /** What is shipped may carry only these; they ask for a notice and nothing of our own code. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'],
@@ -6,6 +9,13 @@ const ALLOWED = new Set([
 /** Tools of building and testing besides: MPL-2.0 covers its own files, which are not shipped. */
 const ALLOWED_IN_TOOLS = new Set([...ALLOWED, 'MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0']);
 
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().optional() }),
+  ),
+});
+
 /** One package of package-lock.json. */
 export interface LockedPackage {
   readonly name: string;
@@ -13,6 +23,17 @@ export interface LockedPackage {
   /** An SPDX expression; nothing where its package.json names none. */
   readonly license: string | undefined;
   readonly isTool: boolean;
+}
+
+/** Every package that package-lock.json names, of all platforms, without our own. */
+export function readLockedPackages(path = 'package-lock.json'): LockedPackage[] {
+  const { packages } = lockFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+  return Object.entries(packages)
+    .filter(([place]) => place.startsWith('node_modules/'))
+    .map(([place, { version = '', license, dev = false }]) => ({
+      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      ...{ version, license, isTool: dev },
+    }));
 }
 
 /** Packages whose licence is not on the list, one sentence each. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { type Outcome, oneFailure, runStep } from './run-step.ts';
 import type { Step } from './steps.ts';
 
@@ -15,39 +16,27 @@ export async function runSteps(
   onEnd: (step: Step, outcome: Outcome, startedAt: number) => void,
   run: (step: Step) => Promise<Outcome> = runStep,
 ): Promise<void> {
-  const over = new Set<string>();
+  const limit = pLimit(AT_ONCE);
   const failedSteps = new Set(failed);
-  const waiting = [...steps];
-  const names = new Set(steps.map(({ name }) => name));
-  const isReady = ({ needs = [] }: Step) => needs.every((need) => over.has(need) || !names.has(need));
+  const over = new Map<string, Promise<void>>();
 
   async function end(step: Step): Promise<void> {
-    const startedAt = performance.now();
     const lacking = step.needs?.find((need) => failedSteps.has(need));
+    const startedAt = performance.now();
     const outcome = lacking ? notRun(step.name, lacking) : await run(step);
-    over.add(step.name);
     if (outcome.failed > 0) failedSteps.add(step.name);
     onEnd(step, outcome, startedAt);
   }
 
-  let running = 0;
-  await new Promise<void>((resolve, reject) => {
-    function begin(): void {
-      while (running < AT_ONCE) {
-        const next = waiting.findIndex((step) => !step.report && isReady(step));
-        const [gate] = next === -1 ? [] : waiting.splice(next, 1);
-        if (!gate) break;
-        running += 1;
-        end(gate).then(() => {
-          running -= 1;
-          begin();
-        }, reject);
-      }
-      if (running === 0) resolve();
-    }
-    begin();
-  });
-  for (const step of waiting) await end(step);
+  for (const gate of steps.filter(({ report }) => !report)) {
+    const needed = gate.needs?.map((need) => over.get(need)) ?? [];
+    over.set(
+      gate.name,
+      Promise.all(needed).then(() => limit(end, gate)),
+    );
+  }
+  await Promise.all(over.values());
+  for (const suite of steps.filter(({ report }) => report)) await end(suite);
 }
 
 function notRun(name: string, lacking: string): Outcome {
