@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,17 +47,21 @@ export async function endAll(children: readonly ChildProcess[]): Promise<void> {
   );
 }
 
-/** Measures an app of its own, on an empty data folder. */
+/** Measures an app of its own, on an empty data folder. Says so where there is no build. */
 export async function withBuiltApp(
+  bench: string,
   settings: Readonly<Record<string, string>>,
-  measure: (origin: string) => Promise<void>,
+  measure: (app: BuiltApp) => Promise<void>,
 ): Promise<void> {
+  if (!isBuilt(bench)) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
-  const { child, origin } = await startBuiltApp({ DATA_DIR: dataDir, ...settings });
+  // For the database's own account.
+  chmodSync(dataDir, 0o755);
+  const app = await startBuiltApp({ DATA_DIR: dataDir, ...settings });
   try {
-    await measure(origin);
+    await measure(app);
   } finally {
-    await endAll([child]);
+    await endAll([app.child]);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

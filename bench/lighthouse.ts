@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { BUDGETS } from '../scripts/budgets/table.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
-import { isBuilt, withBuiltApp } from './built-app.ts';
+import { withBuiltApp } from './built-app.ts';
 import { median, row } from './figures.ts';
 
 const FOLDER = fileURLToPath(new URL('./lighthouse', import.meta.url));
@@ -32,9 +32,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /** Medians, and what keeps a page from a hundred. */
 export async function benchLighthouse(): Promise<void> {
-  if (!isBuilt('lighthouse')) return;
-  if (!existsSync(CLI)) spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' });
-  await withBuiltApp({}, async (origin) => {
+  await withBuiltApp('lighthouse', {}, async ({ origin }) => {
+    if (!existsSync(CLI)) spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' });
     for (const path of new Set(BUDGETS.map((one) => one.path))) await measure(origin, path);
   });
 }

@@ -1,10 +1,7 @@
 // 1, 100 and 500 readers of what a language model writes, beside a bare relay of the same provider's stream. Needs `npm run build`.
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { type BuiltApp, endAll, isBuilt, signUp, startBuiltApp } from './built-app.ts';
+import { type BuiltApp, endAll, signUp, withBuiltApp } from './built-app.ts';
 import { row } from './figures.ts';
 import { messageOf, startProcess } from './processes.ts';
 
@@ -67,36 +64,34 @@ interface Measured {
 }
 
 export async function benchModelStream(): Promise<void> {
-  if (!isBuilt('model-stream')) return;
-  const dataDir = mkdtempSync(join(tmpdir(), 'bidwright-bench-'));
-  const children: ChildProcess[] = [];
+  const emulator = startProcess('./model-stream-provider.ts');
+  const relay = startProcess('./model-stream-relay.ts');
   try {
-    const emulator = startProcess('./model-stream-provider.ts');
-    children.push(emulator);
-    const { baseUrl, apiKey, model } = provider.parse(await messageOf(emulator));
-    const app = await startBuiltApp({
-      ...{ DATA_DIR: dataDir, LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model, LLM_TOTAL_SECONDS: '55' },
+    // At once: what a process says before someone listens is lost.
+    const [ofEmulator, ofRelay] = await Promise.all([messageOf(emulator), messageOf(relay)]);
+    const access = provider.parse(ofEmulator);
+    const { port } = z.object({ port: z.number() }).parse(ofRelay);
+    const settings = {
+      ...{ LLM_BASE_URL: access.baseUrl, LLM_API_KEY: access.apiKey, LLM_MODEL: access.model, LLM_TOTAL_SECONDS: '55' },
       // So that sign-ups come from many places.
       ...{ GENERATION_LIMIT: '100000/hour,100000/hour', TRUST_PROXY: '1' },
+    };
+    await withBuiltApp('model-stream', settings, async (app) => {
+      const servers = [measuredApp(app), measuredRelay(port)] as const;
+      const sessions = await signUpAll(app.origin);
+      // Both are warm when they are measured, and the relay asks for what the app has asked for.
+      await play(emulator, { mode: 'good' });
+      await readAll(servers[0], { kind: 'own', readers: 20, sessions });
+      const body = await play(emulator, { mode: 'good' });
+      relay.send({ url: `${access.baseUrl}/chat/completions`, apiKey: access.apiKey, body });
+      await messageOf(relay);
+      await readAll(servers[1], { kind: 'own', readers: 20, sessions });
+      for (const one of CASES)
+        for (const asked of one.readers)
+          await compare(servers, { ...asked, sessions }, one, (mode) => play(emulator, mode));
     });
-    const relay = startProcess('./model-stream-relay.ts');
-    children.push(app.child, relay);
-    const { port } = z.object({ port: z.number() }).parse(await messageOf(relay));
-    const servers = [measuredApp(app), measuredRelay(port)] as const;
-    const sessions = await signUpAll(servers[0].origin);
-    // Both are warm when they are measured, and the relay asks for what the app has asked for.
-    await play(emulator, { mode: 'good' });
-    await readAll(servers[0], { kind: 'own', readers: 20, sessions });
-    const body = await play(emulator, { mode: 'good' });
-    relay.send({ url: `${baseUrl}/chat/completions`, apiKey, body });
-    await messageOf(relay);
-    await readAll(servers[1], { kind: 'own', readers: 20, sessions });
-    for (const one of CASES)
-      for (const asked of one.readers)
-        await compare(servers, { ...asked, sessions }, one, (mode) => play(emulator, mode));
   } finally {
-    await endAll(children);
-    rmSync(dataDir, { recursive: true, force: true });
+    await endAll([emulator, relay]);
   }
 }
 

@@ -1,5 +1,5 @@
 // What a refused sign-in takes, for an account that exists and for none, turn about; and what others feel of 200 at once.
-import { isBuilt, signUp, withBuiltApp } from './built-app.ts';
+import { signUp, withBuiltApp } from './built-app.ts';
 import { median, percentile, row } from './figures.ts';
 
 // Ten wrong tries close an account for a while, so each has fewer.
@@ -8,8 +8,7 @@ const TRIES_EACH = 5;
 const AT_ONCE = 200;
 
 export async function benchSignIn(): Promise<void> {
-  if (!isBuilt('sign-in')) return;
-  await withBuiltApp({ TRUST_PROXY: '1' }, async (origin) => {
+  await withBuiltApp('sign-in', { TRUST_PROXY: '1' }, async ({ origin }) => {
     for (let i = 0; i < PEOPLE; i++) await signUp(origin, `${nameOf(i)}@freelance.example`, nextAddress());
     await compare(origin);
     await crowd(origin);
