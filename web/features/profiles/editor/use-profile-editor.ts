@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState
 import { isBlank } from '#shared/http/text.ts';
 import type { Profile } from '#shared/profiles/contract.ts';
 import { type FactKind, factsOfTexts, type ProfileFact, textsOfFacts, withFacts } from '#shared/profiles/facts.ts';
-import { areSame, textsOf, tooLongWords } from '../profile-texts.ts';
+import { tooLongWords } from '../facts-in-texts.ts';
+import { areSame, textsOf } from '../profile-texts.ts';
 import { failureWords, sayFailed, useProfileSaving } from '../use-profile-saving.ts';
 import { useProfileMutations } from '../use-profiles.ts';
 
