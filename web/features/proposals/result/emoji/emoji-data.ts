@@ -5,7 +5,6 @@ export interface Emoji {
 }
 
 export interface EmojiCategory {
-  readonly id: 'smileys' | 'emotions' | 'gestures' | 'work' | 'objects' | 'nature' | 'success';
   readonly name: string;
   readonly emojis: readonly Emoji[];
 }
@@ -13,7 +12,6 @@ export interface EmojiCategory {
 /** The seven categories of docs/spec/proposals.md#proposal-generator, in the order they are shown. No emoji is in two of them. */
 export const EMOJI_CATEGORIES: readonly EmojiCategory[] = [
   {
-    id: 'smileys',
     name: 'Smileys',
     emojis: list(`
       😀 grinning face|😃 smiling face with open mouth|😄 smiling face with smiling eyes|😁 beaming face|😆 laughing face
@@ -22,7 +20,6 @@ export const EMOJI_CATEGORIES: readonly EmojiCategory[] = [
       🤗 hugging face|🤩 star-struck|😋 tasting something good|😌 relieved face|🫡 saluting face|😐 neutral face|😏 smirking face|🥸 disguised face`),
   },
   {
-    id: 'emotions',
     name: 'Emotions',
     emojis: list(`
       ❤️ red heart|🧡 orange heart|💛 yellow heart|💚 green heart|💙 blue heart|💜 purple heart|🤍 white heart
@@ -31,7 +28,6 @@ export const EMOJI_CATEGORIES: readonly EmojiCategory[] = [
       😢 crying face|😴 sleeping face|😳 flushed face|🫶 heart hands`),
   },
   {
-    id: 'gestures',
     name: 'Gestures',
     emojis: list(`
       👋 waving hand|👍 thumbs up|👎 thumbs down|👏 clapping hands|🙌 raised hands|🙏 folded hands|🤝 handshake
@@ -40,7 +36,6 @@ export const EMOJI_CATEGORIES: readonly EmojiCategory[] = [
       ✊ raised fist|👊 oncoming fist|✍️ writing hand|🫵 pointing at you`),
   },
   {
-    id: 'work',
     name: 'Work',
     emojis: list(`
       💼 briefcase|💻 laptop|🖥️ desktop computer|⌨️ keyboard|🖱️ computer mouse|📱 mobile phone|☎️ telephone|📞 telephone receiver
@@ -48,7 +43,6 @@ export const EMOJI_CATEGORIES: readonly EmojiCategory[] = [
       📝 memo|📄 page|📁 folder|🗂️ card dividers|📅 calendar|🕒 clock|⏱️ stopwatch|🤖 robot`),
   },
   {
-    id: 'objects',
     name: 'Objects',
     emojis: list(`
       💡 light bulb|🔍 magnifying glass|🔑 key|🔒 lock|🔓 open lock|🔗 link|🧩 puzzle piece|🛠️ hammer and wrench
@@ -56,7 +50,6 @@ export const EMOJI_CATEGORIES: readonly EmojiCategory[] = [
       🎤 microphone|📷 camera|🎥 film camera|🛒 shopping cart|💰 money bag|💳 credit card`),
   },
   {
-    id: 'nature',
     name: 'Nature',
     emojis: list(`
       🌱 seedling|🌿 herb|🍀 four leaf clover|🌳 tree|🌲 evergreen tree|🌴 palm tree|🌵 cactus|🌸 cherry blossom
@@ -65,7 +58,6 @@ export const EMOJI_CATEGORIES: readonly EmojiCategory[] = [
       🐢 turtle|🦉 owl`),
   },
   {
-    id: 'success',
     name: 'Success',
     emojis: list(`
       ✅ check mark button|✔️ check mark|☑️ ticked box|🏆 trophy|🥇 gold medal|🥈 silver medal|🥉 bronze medal|🏅 sports medal

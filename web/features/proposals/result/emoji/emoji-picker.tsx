@@ -2,7 +2,7 @@ import { Smile } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { EMOJI_CATEGORIES, type Emoji, findEmoji } from './emoji-data.ts';
+import { EMOJI_CATEGORIES, type Emoji, type EmojiCategory, findEmoji } from './emoji-data.ts';
 import { readRecents, rememberEmoji } from './recent-emojis.ts';
 
 interface EmojiPickerProps {
@@ -50,10 +50,7 @@ function EmojiGrid({ onPick }: { onPick: (char: string) => void }) {
   const [recents] = useState(() => readRecents().flatMap((char) => findEmoji(char) ?? []));
   const [current, setCurrent] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
-  const groups = [
-    ...(recents.length > 0 ? [{ id: 'recent', name: 'Recent', emojis: recents }] : []),
-    ...EMOJI_CATEGORIES,
-  ];
+  const groups = [...(recents.length > 0 ? [{ name: 'Recent', emojis: recents }] : []), ...EMOJI_CATEGORIES];
   let index = 0;
   return (
     <div
@@ -61,14 +58,15 @@ function EmojiGrid({ onPick }: { onPick: (char: string) => void }) {
       role="presentation"
       className="max-h-80 overflow-y-auto overscroll-contain px-3 pb-3"
       onKeyDown={(event) => {
-        const next = moveInGrid(grid.current, event.key);
+        const place = placeAfter(event.key, current, groups);
+        const next = place === undefined ? undefined : grid.current?.querySelectorAll('button')[place];
         if (!next) return;
         event.preventDefault();
         next.focus();
       }}
     >
       {groups.map((group) => (
-        <div key={group.id} role="group" aria-label={group.name}>
+        <div key={group.name} role="group" aria-label={group.name}>
           <p aria-hidden className="eyebrow sticky top-0 bg-raised pt-3 pb-1">
             {group.name}
           </p>
@@ -121,40 +119,38 @@ function EmojiButton({ emoji, isTabStop, onFocus, onPick }: EmojiButtonProps) {
   );
 }
 
-/**
- * The button that an arrow, Home or End key leads to from the focused one inside `grid`; undefined for any other key and
- * at the edge. Up and down go by where things are on screen, because the last row of a group may be short.
- */
-function moveInGrid(grid: HTMLElement | null, key: string): HTMLButtonElement | undefined {
-  const buttons = [...(grid?.querySelectorAll('button') ?? [])];
-  const from = buttons.findIndex((button) => button === document.activeElement);
-  const button = buttons[from];
-  if (!button) return undefined;
+const COLUMNS = 8;
+
+/** Where a key leads to from the emoji at `at`: the place of another, one off the grid, or undefined for keys that lead nowhere. */
+function placeAfter(key: string, at: number, groups: readonly EmojiCategory[]): number | undefined {
+  const rows = rowsOf(groups);
+  const row = rows.findIndex((places) => places.includes(at));
+  const column = rows[row]?.indexOf(at) ?? 0;
+  const inRow = (places: readonly number[] | undefined) => places?.[column] ?? places?.at(-1);
   switch (key) {
     case 'ArrowRight':
-      return buttons[from + 1];
+      return at + 1;
     case 'ArrowLeft':
-      return buttons[from - 1];
+      return at - 1;
     case 'ArrowDown':
-      return inNextRow(button, buttons.slice(from + 1));
+      return inRow(rows[row + 1]);
     case 'ArrowUp':
-      return inNextRow(button, buttons.slice(0, from).toReversed());
+      return inRow(rows[row - 1]);
     case 'Home':
-      return buttons[0];
+      return 0;
     case 'End':
-      return buttons.at(-1);
+      return rows.at(-1)?.at(-1);
     default:
       return undefined;
   }
 }
 
-/** Of the row that comes first in `others`, the button nearest to the column of `button`. */
-function inNextRow(button: HTMLButtonElement, others: HTMLButtonElement[]): HTMLButtonElement | undefined {
-  const here = button.getBoundingClientRect();
-  const first = others.find((other) => Math.abs(other.getBoundingClientRect().top - here.top) > 1);
-  if (!first) return undefined;
-  const { top } = first.getBoundingClientRect();
-  const row = others.filter((other) => Math.abs(other.getBoundingClientRect().top - top) <= 1);
-  const away = (other: HTMLButtonElement) => Math.abs(other.getBoundingClientRect().left - here.left);
-  return row.reduce((best, other) => (away(other) < away(best) ? other : best));
+/** The places as they are on the screen: each group begins a row. */
+function rowsOf(groups: readonly EmojiCategory[]): number[][] {
+  let next = 0;
+  return groups.flatMap(({ emojis }) => {
+    const places = emojis.map(() => next++);
+    const count = Math.ceil(places.length / COLUMNS);
+    return Array.from({ length: count }, (_, row) => places.slice(row * COLUMNS, (row + 1) * COLUMNS));
+  });
 }

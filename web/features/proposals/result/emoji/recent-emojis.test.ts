@@ -12,33 +12,17 @@ describe('recent emojis', () => {
     expect(withRecent(['👍', '🚀', '🔥'], '🔥')).toEqual(['🔥', '👍', '🚀']);
   });
 
-  it.each([
-    ['nothing', null],
-    ['broken text', '["👍"'],
-    ['another shape', '{"0":"👍"}'],
-  ])('starts empty from %s', (_name, stored) => {
+  it.each([null, { 0: '👍' }])('starts empty from %j', (stored) => {
     expect(parseRecents(stored)).toEqual([]);
   });
 
   it('drops what is not one of our emojis, so that nothing foreign is ever inserted', () => {
-    expect(parseRecents('["👍", "<b>", 7, "👍", "🚀"]')).toEqual(['👍', '🚀']);
+    expect(parseRecents(['👍', '<b>', 7, '👍', '🚀'])).toEqual(['👍', '🚀']);
   });
 });
 
 describe('the emojis', () => {
   const all = EMOJI_CATEGORIES.flatMap((category) => category.emojis);
-
-  it('come in the seven categories', () => {
-    expect(EMOJI_CATEGORIES.map((c) => c.id)).toEqual([
-      'smileys',
-      'emotions',
-      'gestures',
-      'work',
-      'objects',
-      'nature',
-      'success',
-    ]);
-  });
 
   it('are single signs with a name of their own, none listed twice', () => {
     const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

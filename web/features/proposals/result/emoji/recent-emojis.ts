@@ -1,4 +1,4 @@
-import { readStored, store } from '#web/ui/browser-storage.ts';
+import { readStoredJson, store } from '#web/ui/browser-storage.ts';
 import { findEmoji } from './emoji-data.ts';
 
 /** Source: docs/spec/proposals.md §9. */
@@ -11,20 +11,14 @@ export function withRecent(recents: readonly string[], used: string): string[] {
 }
 
 /** What was stored, whatever has become of it: unknown characters, doubles and other shapes are dropped. */
-export function parseRecents(stored: string | null): string[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(stored ?? '[]');
-  } catch {
-    return []; // not ours any more; losing the recents does not matter (docs/spec/decisions.md#wizard-and-drafts)
-  }
-  if (!Array.isArray(parsed)) return [];
-  const known = parsed.filter((char): char is string => typeof char === 'string' && findEmoji(char) !== undefined);
+export function parseRecents(stored: unknown): string[] {
+  if (!Array.isArray(stored)) return [];
+  const known = stored.filter((char): char is string => typeof char === 'string' && findEmoji(char) !== undefined);
   return [...new Set(known)].slice(0, MAX_RECENT);
 }
 
 export function readRecents(): string[] {
-  return parseRecents(readStored('local', STORAGE_KEY));
+  return parseRecents(readStoredJson('local', STORAGE_KEY));
 }
 
 export function rememberEmoji(used: string): void {
