@@ -1,15 +1,16 @@
 import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { cn } from '#web/ui/class-names.ts';
-import { countPlatformChars, countWords } from '../text/counters.ts';
+import { countWords } from '../text/counters.ts';
 
 const inWords = (count: number) => count.toLocaleString('en-US');
 
 /** Live: how long the text is, in both forms it can be copied in. */
 export function TextFigures({ text }: { text: string }) {
   const words = countWords(text);
-  const styled = countPlatformChars(text);
-  const plain = countPlatformChars(toPlainLetters(text));
+  // UTF-16 units, as bidding platforms count: a styled letter or an emoji takes two.
+  const styled = text.length;
+  const plain = toPlainLetters(text).length;
   const isOver = styled > MAX_PROPOSAL_CHARS;
   return (
     <div className="grid gap-1 text-small text-ink-faint">

@@ -5,14 +5,6 @@ import { cn } from '#web/ui/class-names.ts';
 import type { TextMark } from '../letter/mark-spans.ts';
 import { describeSendChecks, type SendChecks } from './send-checks.ts';
 
-const LEADS: Record<TextMark['kind'], string> = {
-  blank: 'Fill in',
-  unsupported: 'Check',
-  suggested: 'Look at',
-  supported: 'Look at',
-  quiet: 'Look at',
-};
-
 interface BeforeSendingProps {
   checks: SendChecks;
   onJump: (mark: TextMark) => void;
@@ -131,7 +123,7 @@ function JumpButton({ mark, onJump }: { mark: TextMark; onJump: (mark: TextMark)
     >
       <ArrowUp aria-hidden className="mt-1 size-4 shrink-0 text-amber-ink" />
       <span className="line-clamp-3 min-w-0 wrap-anywhere">
-        <span className="font-strong text-amber-ink">{LEADS[mark.kind]}:</span> {mark.text}
+        <span className="font-strong text-amber-ink">{mark.kind === 'blank' ? 'Fill in' : 'Check'}:</span> {mark.text}
       </span>
     </button>
   );

@@ -11,33 +11,14 @@ const LETTERS_SAID = 6;
 
 /** What most screen readers make of `text`: letters of the Unicode styles are signs of mathematics to them. */
 export function spokenPieces(text: string): SpokenPiece[] {
-  const pieces: SpokenPiece[] = [];
-  let styled: string[] = [];
-  let plain = '';
-  const endPlain = () => {
-    if (plain !== '') pieces.push({ text: plain, isSpelled: false });
-    plain = '';
-  };
-  const endStyled = () => {
-    if (styled.length > 0) pieces.push({ text: spellOut(styled), isSpelled: true });
-    styled = [];
-  };
+  const runs: { text: string; isSpelled: boolean }[] = [];
   for (const sign of text) {
-    if (isStyled(sign)) {
-      endPlain();
-      styled.push(sign);
-    } else {
-      endStyled();
-      plain += sign;
-    }
+    const isSpelled = toPlainLetters(sign) !== sign;
+    const last = runs.at(-1);
+    if (last?.isSpelled === isSpelled) last.text += sign;
+    else runs.push({ text: sign, isSpelled });
   }
-  endPlain();
-  endStyled();
-  return pieces;
-}
-
-function isStyled(sign: string): boolean {
-  return toPlainLetters(sign) !== sign;
+  return runs.map((run) => (run.isSpelled ? { ...run, text: spellOut([...run.text]) } : run));
 }
 
 function spellOut(signs: readonly string[]): string {

@@ -12,7 +12,7 @@ import { MAX_LINE_CHARS } from '#shared/proposals/letter/material.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { cleanText } from '../../paste/paste-clean.ts';
 import { SlotEditingContext } from './slot-editing.ts';
-import { slotAria, slotLabel } from './slot-names.ts';
+import { slotLabel } from './slot-names.ts';
 import type { SlotPlace } from './slot-places.ts';
 
 const FILLED = cn(
@@ -127,7 +127,7 @@ function SlotInput({ id }: { id: string }) {
       suppressContentEditableWarning
       data-slot={id}
       data-placeholder={slot.prompt}
-      aria-label={slotAria(slot)}
+      aria-label={`${slotLabel(slot)}: ${slot.prompt}`}
       aria-placeholder={slot.prompt}
       aria-multiline={false}
       enterKeyHint="next"

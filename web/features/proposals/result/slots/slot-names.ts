@@ -22,11 +22,6 @@ export function slotLabel({ kind, asked }: Pick<LetterSlot, 'kind' | 'asked'>): 
   return asked;
 }
 
-/** The same for someone who hears it in the middle of the letter. */
-export function slotAria(slot: Pick<LetterSlot, 'kind' | 'asked' | 'prompt'>): string {
-  return `${slotLabel(slot)}: ${slot.prompt}`;
-}
-
 /** Offered, and not needed: nothing is in the letter for it, or another part answers it. */
 export function isOptional({ state, text }: Pick<LetterSlot, 'state' | 'text'>, isInText: boolean): boolean {
   return (state === 'open' && !isInText) || (state === 'suggested' && text === '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlatformChars, countWords, listPreview } from './counters.ts';
+import { countWords, listPreview } from './counters.ts';
 
 describe('words', () => {
   it.each([
@@ -12,10 +12,6 @@ describe('words', () => {
   ])('of %j: %i', (text, words) => {
     expect(countWords(text)).toBe(words);
   });
-});
-
-it('counts characters as platforms do: a styled letter and an emoji take two', () => {
-  expect([countPlatformChars('What'), countPlatformChars('𝗪𝗵𝗮𝘁'), countPlatformChars('🚀')]).toEqual([4, 8, 2]);
 });
 
 describe("the client's list view", () => {

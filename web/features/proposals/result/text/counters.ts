@@ -5,14 +5,7 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
 }
 
-/**
- * Characters as bidding platforms count them: UTF-16 units, in which a styled letter or an emoji takes two.
- */
-export function countPlatformChars(text: string): number {
-  return text.length;
-}
-
-export interface ListPreview {
+interface ListPreview {
   text: string;
   /** There is more than the list shows. */
   isCut: boolean;
