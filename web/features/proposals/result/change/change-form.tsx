@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_REQUEST_CHARS } from '#shared/proposals/limits.ts';
@@ -10,7 +11,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { LetterChange, SectionActions } from '../sections/section-actions.ts';
 import { sayReplaced, useRewriteRequest } from '../sections/use-rewrite-request.ts';
-import { useWritingModel } from './use-writing-model.ts';
 
 interface ChangeFormProps {
   acts: SectionActions;
@@ -38,7 +38,12 @@ const FEW_LEFT = 60;
 /** What the user wants changed, in their own words. Enter has it done, Escape closes. */
 export function ChangeForm(props: ChangeFormProps) {
   const { acts, label, text, onText, onBusy, onClose, section, className } = props;
-  const model = useWritingModel(acts.findModel);
+  const { data: model } = useQuery({
+    queryKey: ['writing-model'],
+    queryFn: ({ signal }) => acts.findModel(signal),
+    // Until it is known, and where it cannot be asked for, the change itself says why it is not possible.
+    gcTime: 0,
+  });
   const [scope, setScope] = useState(() => scopeOf(section));
   const form = useRef<HTMLFormElement>(null);
   const { status, start, stop } = useRewriteRequest<LetterChange>({
@@ -174,7 +179,7 @@ function RequestField({ text, onText, isBusy, failure, isLetter }: RequestFieldP
         )}
       </Field>
       <datalist id={list}>
-        {recentRequests().map((one) => (
+        {recent.map((one) => (
           <option key={one} value={one}>
             {one}
           </option>
@@ -240,14 +245,10 @@ function NoModel({ onClose }: Pick<ActionsProps, 'onClose'>) {
   );
 }
 
-const MOST = 5;
+const MOST_RECENT = 5;
+/** What was asked for on this page, the newest first. */
 let recent: readonly string[] = [];
 
-/** What was asked for on this page, the newest first. */
-function recentRequests(): readonly string[] {
-  return recent;
-}
-
 function rememberRequest(text: string): void {
-  recent = [text, ...recent.filter((one) => one !== text)].slice(0, MOST);
+  recent = [text, ...recent.filter((one) => one !== text)].slice(0, MOST_RECENT);
 }

@@ -1,6 +1,8 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
 import { type DocumentBlock, type ProposalDocument, spansText } from '#shared/proposals/document/document.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
+import { listen } from '#web/ui/listen.ts';
 import { headingLabel } from '../letter/styled-letters.ts';
 
 /** This many characters beside the cursor identify a sentence. */
@@ -27,4 +29,33 @@ export function sentenceAt(sentences: readonly string[], text: string, offset: n
     if (found) return found;
   }
   return undefined;
+}
+
+interface Chosen {
+  readonly sentences: readonly string[];
+  readonly chosen: string | undefined;
+}
+
+/** Follows the selection in `frame`: a press on a button takes it away. Returns the sentence in which it was last. */
+export function useChosenSentence(
+  frame: RefObject<HTMLElement | null>,
+  { part, blocks }: { part: Part; blocks: ProposalDocument },
+): () => Chosen {
+  const last = useRef<{ text: string; offset: number }>(undefined);
+  useEffect(() => {
+    const follow = () => {
+      const selection = document.getSelection();
+      const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+      const node = range?.startContainer;
+      if (!range || !(node instanceof Text) || !frame.current?.contains(node)) return;
+      last.current = { text: node.data, offset: range.startOffset };
+    };
+    follow();
+    return listen(document, 'selectionchange', follow);
+  }, [frame]);
+  return () => {
+    const sentences = sentencesIn(part, blocks);
+    const place = last.current;
+    return { sentences, chosen: place && sentenceAt(sentences, place.text, place.offset) };
+  };
 }

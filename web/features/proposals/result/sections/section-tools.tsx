@@ -21,7 +21,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
-import { useChosenSentence } from '../change/use-chosen-sentence.ts';
+import { useChosenSentence } from '../change/sentences.ts';
 import type { SectionActions } from './section-actions.ts';
 import { type Rewriting, useRewriting } from './use-rewrite-request.ts';
 
