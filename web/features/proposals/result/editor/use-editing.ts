@@ -4,7 +4,7 @@ import { toast, toastUndo } from '#web/ui/toast.tsx';
 import type { Finished } from '../../generation/generation-state.ts';
 import { focusOn } from '../../wizard/step-focus.ts';
 import type { ResultStepProps } from '../result-props.ts';
-import type { EditorHandle } from './use-proposal-editor.ts';
+import type { EditorHandle } from './proposal-editor.tsx';
 
 type EditingProps = Pick<ResultStepProps, 'edit' | 'onEditChange' | 'onSave'> & { finished: Finished };
 
