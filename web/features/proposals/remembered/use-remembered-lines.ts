@@ -58,19 +58,17 @@ export function useRememberedLines(): Remembered {
 }
 
 async function readLines(userId: string | undefined): Promise<readonly RememberedLine[]> {
-  if (userId === undefined) return readVisitorLines().catch(() => NO_LINES);
+  if (userId === undefined) return readVisitorLines();
   // Chips that cannot be had are not worth a message.
   return (await call(listRememberedLines, {}).catch(() => ({ lines: NO_LINES }))).lines;
 }
 
 async function storeLine(userId: string | undefined, kind: SlotKind, text: string): Promise<RememberedLine> {
-  if (userId !== undefined) return (await call(rememberLine, { input: { kind, text: text.trim() } })).line;
-  const [line] = await rememberVisitorLine(kind, text);
-  if (!line) throw new Error('The line was not stored');
-  return line;
+  if (userId === undefined) return rememberVisitorLine(kind, text);
+  return (await call(rememberLine, { input: { kind, text: text.trim() } })).line;
 }
 
 async function removeLine(userId: string | undefined, id: string): Promise<void> {
-  if (userId === undefined) await forgetVisitorLine(id);
+  if (userId === undefined) forgetVisitorLine(id);
   else await call(forgetLine, { params: { id } });
 }
