@@ -13,11 +13,11 @@ import { PromptToCopy } from './prompt-to-copy.tsx';
 import { usePasted } from './use-pasted.ts';
 
 /** Whose text is pasted; what the browser's own model writes needs no pasting. */
-export type PastedByHand = Exclude<PastedFrom, 'device'>;
+type PastedByHand = Exclude<PastedFrom, 'device'>;
 
 interface AssistantDialogProps {
-  /** Null keeps it closed. */
-  from: PastedByHand | null;
+  open: boolean;
+  from: PastedByHand;
   onClose: () => void;
 }
 
@@ -39,38 +39,35 @@ const WORDS = {
 } as const satisfies Record<PastedByHand, object>;
 
 /** A text from elsewhere on its way in: for one's own chat with the prompt to take there. */
-export function AssistantDialog({ from, onClose }: AssistantDialogProps) {
+export function AssistantDialog({ open, from, onClose }: AssistantDialogProps) {
   const { state, dispatch, may } = useWizard();
   const [texts, setTexts] = useState<Readonly<Record<PastedByHand, string>>>({ assistant: '', self: '' });
-  // While the dialog closes it shows what it showed.
-  const [shown, setShown] = useState<PastedByHand>('assistant');
-  if (from !== null && from !== shown) setShown(from);
   const { jobTitle, jobDescription } = state.fields;
   const request = isBlank(jobTitle) || isBlank(jobDescription) ? null : generateRequest(state, may);
-  const setText = (text: string) => setTexts({ ...texts, [shown]: text });
+  const setText = (text: string) => setTexts({ ...texts, [from]: text });
   const take = (answer: GenerateAnswer) => {
     dispatch({ type: 'pasted', answer, at: Date.now() });
     setText('');
     onClose();
     focusOn('heading');
   };
-  const text = texts[shown];
-  const pasted = usePasted({ from: shown, request, onAnswer: take });
-  const { title, lead, label, hint, action } = WORDS[shown];
+  const text = texts[from];
+  const pasted = usePasted({ from, request, onAnswer: take });
+  const { title, lead, label, hint, action } = WORDS[from];
   const close = () => {
     pasted.forget();
     onClose();
   };
   return (
     <Dialog
-      open={from !== null}
+      open={open}
       onClose={close}
       title={title}
       description={request && lead}
       className="max-w-2xl"
       footer={
         request && (
-          <Button onClick={() => void pasted.check(text)} disabled={pasted.isChecking}>
+          <Button onClick={() => pasted.check(text)} disabled={pasted.isChecking}>
             {pasted.isChecking ? 'Checking...' : action}
           </Button>
         )
@@ -78,17 +75,17 @@ export function AssistantDialog({ from, onClose }: AssistantDialogProps) {
     >
       {request ? (
         <div className="grid gap-6">
-          {shown === 'assistant' && (
+          {from === 'assistant' && (
             <Numbered number={1} title="Copy the prompt">
               <PromptToCopy
-                open={from === 'assistant'}
+                open={open}
                 request={request}
                 masked={state.masked}
-                onMask={(kinds) => dispatch({ type: 'masked', kinds })}
+                onMask={(kinds) => dispatch({ type: 'set', values: { masked: kinds } })}
               />
             </Numbered>
           )}
-          <Numbered number={shown === 'assistant' ? 2 : null} title="Paste the answer">
+          <Numbered number={from === 'assistant' ? 2 : null} title="Paste the answer">
             <Field label={label} hint={hint} error={pasted.fault?.words}>
               {(ids) => (
                 <TextArea
@@ -104,7 +101,7 @@ export function AssistantDialog({ from, onClose }: AssistantDialogProps) {
               )}
             </Field>
             {pasted.fault?.isOtherJob && (
-              <Button variant="secondary" className="justify-self-start" onClick={() => void pasted.check(text, true)}>
+              <Button variant="secondary" className="justify-self-start" onClick={() => pasted.check(text, true)}>
                 Check it anyway
               </Button>
             )}

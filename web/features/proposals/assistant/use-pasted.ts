@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import type { GenerateAnswer, GenerateRequest } from '#shared/proposals/contract.ts';
 import { MAX_PASTED_CHARS } from '#shared/proposals/limits.ts';
 import { checkPastedProposal, type PastedFrom, PROMPT_PASTED, PROMPT_START } from '#shared/proposals/pasted.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
+import { type CallOptions, call } from '#web/api/call.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
 
 interface Pasted {
@@ -23,45 +24,32 @@ export interface PastedFault {
   readonly isRefused: boolean;
 }
 
-/** Has a text checked that was written elsewhere. */
+/** Has a text checked that was written elsewhere. After `forget` no answer is taken any more. */
 export function usePasted({ from, request, onAnswer }: Pasted) {
-  const [fault, setFault] = useState<PastedFault>();
-  const [isChecking, setIsChecking] = useState(false);
-  const running = useRef<AbortController>(null);
-  const last = useRef({ input: '', key: '' });
-
+  const last = useRef({ sent: '', key: '' });
+  const [refusal, setRefusal] = useState<string>();
+  const checking = useMutation({
+    mutationFn(input: CallOptions<typeof checkPastedProposal>['input']) {
+      const sent = JSON.stringify(input);
+      // The same text sent again, after an answer that was lost, makes no second proposal.
+      if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
+      return call(checkPastedProposal, { input, headers: { 'Idempotency-Key': last.current.key } });
+    },
+  });
   const forget = () => {
-    running.current?.abort();
-    running.current = null;
-    setFault(undefined);
-    setIsChecking(false);
+    setRefusal(undefined);
+    checking.reset();
   };
-  const check = async (text: string, isForThisJob = false) => {
+  const check = (text: string, isForThisJob = false) => {
     const words = faultIn(text);
-    if (words !== undefined) return setFault({ words, isOtherJob: false, isRefused: true });
-    if (request === null) return;
-    const input = { ...request, text, from, isForThisJob };
-    const controller = new AbortController();
-    running.current = controller;
-    setFault(undefined);
-    setIsChecking(true);
-    try {
-      const headers = { 'Idempotency-Key': keyFor(JSON.stringify(input)) };
-      const answer = await call(checkPastedProposal, { input, headers, signal: controller.signal });
-      if (!controller.signal.aborted) onAnswer(answer);
-    } catch (cause) {
-      if (controller.signal.aborted) return;
-      setFault(faultOf(cause instanceof ApiError ? cause : new ApiError('unreadable', { cause })));
-    } finally {
-      if (running.current === controller) setIsChecking(false);
-    }
+    setRefusal(words);
+    checking.reset();
+    if (words !== undefined || request === null) return;
+    checking.mutate({ ...request, text, from, isForThisJob }, { onSuccess: onAnswer });
   };
-  /** The same text sent again, after an answer that was lost, makes no second proposal. */
-  const keyFor = (input: string): string => {
-    if (last.current.input !== input) last.current = { input, key: newIdempotencyKey() };
-    return last.current.key;
-  };
-  return { fault, isChecking, check, forget };
+  const fault =
+    refusal === undefined ? faultOf(checking.error) : { words: refusal, isOtherJob: false, isRefused: true };
+  return { fault, isChecking: checking.isPending, check, forget };
 }
 
 /** What need not be sent to be refused. A very long text is not looked through. */
@@ -74,7 +62,9 @@ export function faultIn(text: string): string | undefined {
   return isBlank(text) ? 'There is nothing here yet. Paste the text first.' : undefined;
 }
 
-function faultOf({ message, problem, code }: ApiError): PastedFault {
+function faultOf(error: Error | null): PastedFault | undefined {
+  if (!error) return undefined;
+  const problem = error instanceof ApiError ? error.problem : undefined;
   const ofText = problem?.fields?.text;
-  return { words: ofText ?? message, isOtherJob: code === 'OTHER_JOB', isRefused: ofText !== undefined };
+  return { words: ofText ?? error.message, isOtherJob: problem?.code === 'OTHER_JOB', isRefused: ofText !== undefined };
 }

@@ -21,43 +21,47 @@ const deviceDialog = onDemand(async () => (await import('../device/device-dialog
  */
 export function useWaysToWrite(postLanguage: string | undefined): { items: readonly MenuItem[]; opened: ReactNode } {
   const { state, dispatch, may } = useWizard();
-  const [from, setFrom] = useState<PastedFrom | null>(null);
-  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
-  const close = () => setFrom(null);
-  const isOnDevice = from === 'device';
+  const [way, setWay] = useState<'preview' | PastedFrom>('preview');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const open = (chosen: typeof way) => () => {
+    setWay(chosen);
+    setIsOpen(true);
+  };
+  const isPreview = isOpen && way === 'preview';
+  const isOnDevice = isOpen && way === 'device';
+  const isByHand = isOpen && (way === 'assistant' || way === 'self');
   const device = useAvailability(postLanguage, languageToWrite(state.language, postLanguage ?? 'en'), isOnDevice);
-  const isPreviewThere = promptPreview.useWanted(isPreviewOpen, () => setIsPreviewOpen(false));
-  const isAssistantThere = assistantDialog.useWanted(from !== null && !isOnDevice, close);
+  const isPreviewThere = promptPreview.useWanted(isPreview, close);
+  const isAssistantThere = assistantDialog.useWanted(isByHand, close);
   const isDeviceThere = deviceDialog.useWanted(isOnDevice, close);
   const { jobTitle, jobDescription } = state.fields;
   const items: (MenuItem | false)[] = [
-    { label: 'What we send to the AI', icon: <PackageOpen aria-hidden />, onSelect: () => setIsPreviewOpen(true) },
-    {
-      label: 'Write it with your assistant',
-      icon: <MessagesSquare aria-hidden />,
-      onSelect: () => setFrom('assistant'),
-    },
+    { label: 'What we send to the AI', icon: <PackageOpen aria-hidden />, onSelect: open('preview') },
+    { label: 'Write it with your assistant', icon: <MessagesSquare aria-hidden />, onSelect: open('assistant') },
     device !== undefined && {
       label: 'Write it on this device',
       icon: <Cpu aria-hidden />,
-      onSelect: () => setFrom('device'),
+      onSelect: open('device'),
     },
-    { label: 'Check a proposal', icon: <SpellCheck aria-hidden />, onSelect: () => setFrom('self') },
+    { label: 'Check a proposal', icon: <SpellCheck aria-hidden />, onSelect: open('self') },
   ];
   const opened = (
     <>
       {isPreviewThere && (
         <promptPreview.Part
-          open={isPreviewOpen}
-          onClose={() => setIsPreviewOpen(false)}
+          open={isPreview}
+          onClose={close}
           request={isBlank(jobTitle) || isBlank(jobDescription) ? null : generateRequest(state, may)}
           masked={state.masked}
-          onMask={(kinds) => dispatch({ type: 'masked', kinds })}
+          onMask={(kinds) => dispatch({ type: 'set', values: { masked: kinds } })}
         />
       )}
-      {isAssistantThere && <assistantDialog.Part from={isOnDevice ? null : from} onClose={close} />}
+      {isAssistantThere && (
+        <assistantDialog.Part open={isByHand} from={way === 'self' ? 'self' : 'assistant'} onClose={close} />
+      )}
       {device && isDeviceThere && (
-        <deviceDialog.Part {...device} open={isOnDevice} onClose={close} onAssistant={() => setFrom('assistant')} />
+        <deviceDialog.Part {...device} open={isOnDevice} onClose={close} onAssistant={open('assistant')} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ interface DeviceEndingProps {
   run: DeviceRun;
   /** Why our server did not take what was written. */
   refusal: PastedFault | undefined;
-  onCheck: (text: string, isForThisJob?: boolean) => Promise<void>;
+  onCheck: (text: string, isForThisJob?: boolean) => void;
   onAssistant: () => void;
 }
 
@@ -25,7 +25,7 @@ export function DeviceEnding({ run, refusal, onCheck, onAssistant }: DeviceEndin
         check={
           isRefused
             ? undefined
-            : { label: isOtherJob ? 'Check it anyway' : 'Check again', act: () => void onCheck(run.text, isOtherJob) }
+            : { label: isOtherJob ? 'Check it anyway' : 'Check again', act: () => onCheck(run.text, isOtherJob) }
         }
       />
     );
@@ -38,7 +38,7 @@ export function DeviceEnding({ run, refusal, onCheck, onAssistant }: DeviceEndin
       isCalm={kind === 'stopped'}
       text={text}
       onAssistant={onAssistant}
-      check={isWorthChecking(run.fault) ? { label: 'Check what is there', act: () => void onCheck(text) } : undefined}
+      check={isWorthChecking(run.fault) ? { label: 'Check what is there', act: () => onCheck(text) } : undefined}
     />
   );
 }

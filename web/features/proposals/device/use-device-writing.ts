@@ -37,9 +37,9 @@ export function useDeviceWriting({ texts, request, onAnswer }: DeviceWriting) {
   });
   useEffect(() => () => running.current?.abort(), []);
 
-  const check = async (text: string, isForThisJob = false) => {
+  const check = (text: string, isForThisJob = false) => {
     setRun({ step: 'written', text });
-    await pasted.check(text, isForThisJob);
+    pasted.check(text, isForThisJob);
   };
   /** Called by the press itself: browsers download a model only right after one. */
   const write = async () => {
@@ -55,7 +55,7 @@ export function useDeviceWriting({ texts, request, onAnswer }: DeviceWriting) {
         fetchPrompt: async (signal) => (await call(writeAssistantPrompt, { input: request, signal })).prompt,
         onProgress: (progress) => controller.signal.aborted || setRun(progress),
       });
-      await check(text);
+      check(text);
     } catch (error) {
       if (!(error instanceof DeviceFault)) throw error;
       if (running.current === controller) setRun({ step: 'failed', fault: error });

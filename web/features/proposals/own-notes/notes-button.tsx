@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { gatherNotes } from '#shared/proposals/notes.ts';
 import { withTyped } from '#shared/proposals/notes-text.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,51 +11,35 @@ import { generateRequest } from '../generation/generate-request.ts';
 import { focusOn } from '../wizard/step-focus.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 
-/** Opens the notes, for a client who wants no AI text. */
+/** Opens the notes for the job as it is now. What was typed into older ones stays in them. */
 export function NotesButton() {
-  const { gather, isGathering, error } = useGatherNotes();
+  const { current, dispatch, may } = useWizard();
+  const gathering = useMutation({
+    mutationFn: () => call(gatherNotes, { input: generateRequest(current(), may) }),
+  });
+  // Whoever has gone on in the meantime is not led back: these callbacks end with the button.
+  const gather = () =>
+    gathering.mutate(undefined, {
+      onSuccess(newer) {
+        dispatch({ type: 'notes-gathered', notes: withTyped(newer, current().notes) });
+        focusOn('heading');
+      },
+    });
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button
         variant="secondary"
         size="sm"
-        aria-busy={isGathering}
-        onClick={() => void gather()}
+        aria-busy={gathering.isPending}
+        onClick={() => gathering.isPending || gather()}
         className="pointer-coarse:h-11"
       >
-        {isGathering && <Spinner />}
+        {gathering.isPending && <Spinner />}
         Notes instead of a letter
       </Button>
-      {error && <FieldError>{error}</FieldError>}
+      {gathering.isError && <FieldError>{gathering.error.message}</FieldError>}
     </div>
   );
-}
-
-/** Gathers the notes for the job as it is now and shows them. What was typed into older ones stays in them. */
-function useGatherNotes() {
-  const { current, dispatch, may } = useWizard();
-  const [isGathering, setIsGathering] = useState(false);
-  const [error, setError] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const gather = async () => {
-    if (isGathering) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setError(undefined);
-    setIsGathering(true);
-    try {
-      const input = generateRequest(current(), may);
-      const newer = await call(gatherNotes, { input, signal: controller.signal });
-      dispatch({ type: 'notes-gathered', notes: withTyped(newer, current().notes) });
-      focusOn('heading');
-    } catch (cause) {
-      if (controller.signal.aborted) return;
-      setError(cause instanceof ApiError ? cause.message : new ApiError('unreadable', { cause }).message);
-    }
-    setIsGathering(false);
-  };
-  return { gather, isGathering, error };
 }
 
 /** Before anything is written for a client who wants no AI text. A letter is still possible. */
