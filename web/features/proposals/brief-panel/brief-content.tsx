@@ -8,15 +8,21 @@ import { BriefConditions, BriefWarnings, IgnoredTexts } from './brief-conditions
 import type { BriefCorrections } from './brief-corrections.ts';
 import { BriefGroupList } from './brief-group-list.tsx';
 
-export interface BriefContentProps {
-  brief: JobBrief | null;
+/** What the panel shows of a post. */
+export interface BriefShown {
+  readonly brief: JobBrief | null;
+  /** The post is being read. */
   reading: boolean;
   error?: string | undefined;
+  /** What the post is, or will be, answered in. */
+  writtenIn?: WrittenLanguage | undefined;
+  /** Corrects the reading of a sentence; left out where nothing can be changed. */
+  corrections?: BriefCorrections | undefined;
+}
+
+interface BriefContentProps extends BriefShown {
   groups: readonly BriefGroup[];
   marks: Marks | null;
-  /** What the post is answered in. */
-  writtenIn?: WrittenLanguage | undefined;
-  corrections?: BriefCorrections | undefined;
 }
 
 /** The content of the panel and of the phone's sheet. What was read before stays while a newer post is read. */

@@ -1,4 +1,3 @@
 /** 'What this client asks': the panel of the desktop and the button with its sheet for the phone. */
 export { type BriefCorrections, withCorrection } from './brief-corrections.ts';
-export { BriefPanel } from './brief-panel.tsx';
-export { BriefSheetButton } from './brief-sheet-button.tsx';
+export { BriefPanel, BriefSheetButton } from './brief-panel.tsx';
