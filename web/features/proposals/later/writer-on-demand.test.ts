@@ -59,8 +59,7 @@ it('writes with the same press once its code is there', async () => {
 
 it('is fetched on the first call, and writes once, for any number of calls in the meantime', async () => {
   const one = aWriter();
-  const starting = one.writer.start(REQUEST, 4);
-  await one.writer.start(REQUEST, 4);
+  const starting = Promise.all([one.writer.start(REQUEST, 4), one.writer.start(REQUEST, 4)]);
   expect([one.reported, one.asked()]).toEqual([[], 1]);
   one.come();
   await starting;

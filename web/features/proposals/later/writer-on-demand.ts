@@ -11,44 +11,39 @@ export function writerOnDemand(
   code: CodeOnDemand<Pick<LaterParts, 'createWriter'>> = laterParts,
 ): Writer {
   let writer: Writer | undefined;
-  /** Distinguishes it from a later one: a request before the stop is not run after it. */
-  let waiting: object | undefined;
-  let waitNoMore: () => void = () => undefined;
+  /** Set while something waits for the code. */
+  let stopWaiting: (() => void) | undefined;
 
-  const whenThere = async (act: (writer: Writer) => Promise<void>, onFailed: () => void) => {
-    const there = writer ?? code.there()?.createWriter(options);
-    if (there) {
-      writer = there;
-      return act(there);
-    }
-    if (waiting) return;
-    const mine = {};
-    waiting = mine;
-    const parts = await code.load().catch(() => undefined);
-    if (waiting !== mine) return;
-    waiting = undefined;
-    if (!parts) return onFailed();
-    writer ??= parts.createWriter(options);
-    await act(writer);
-  };
-  const resume = (): Promise<void> =>
-    whenThere(
-      (there) => there.resume(),
-      () => {
-        const stop = code.subscribe(() => {
-          stop();
-          void resume();
-        });
-        waitNoMore = stop;
-      },
-    );
   const forget = () => {
-    waiting = undefined;
-    waitNoMore();
+    stopWaiting?.();
+    stopWaiting = undefined;
+  };
+  const whenThere = async (act: (writer: Writer) => Promise<void>, onFailed: () => void): Promise<void> => {
+    const parts = code.there();
+    if (parts) {
+      writer ??= parts.createWriter(options);
+      return act(writer);
+    }
+    stopWaiting ??= code.subscribe(() => {
+      forget();
+      void whenThere(act, onFailed);
+    });
+    await code.load().catch(onFailed);
+    return undefined;
+  };
+  const sayNotLoaded = () => {
+    // It was stopped, or it is said already.
+    if (!stopWaiting) return;
+    forget();
+    options.onNotLoaded();
   };
   return {
-    start: (request, backTo) => whenThere((there) => there.start(request, backTo), options.onNotLoaded),
-    resume,
+    start: (request, backTo) => whenThere((there) => there.start(request, backTo), sayNotLoaded),
+    resume: () =>
+      whenThere(
+        (there) => there.resume(),
+        () => undefined,
+      ),
     stop() {
       forget();
       writer?.stop();
