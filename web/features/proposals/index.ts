@@ -23,7 +23,7 @@ export async function clearWorkspaceOf(userId: string): Promise<void> {
 
 /** What shows a proposal. Apart for the same reason. */
 export function loadReading() {
-  return import('./result/reading.ts');
+  return import('./result/letter/proposal-body.tsx');
 }
 
 /** Sets the status of a stored proposal; see `stored/set-status.ts`. Apart for the same reason. @throws ApiError */

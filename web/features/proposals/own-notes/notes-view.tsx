@@ -31,14 +31,7 @@ export interface NotesViewProps {
 /** What a proposal can be written from by hand, and the fields to write it in. Only what was typed is copied. */
 export function NotesView({ notes, isReadOnly, onType, letter }: NotesViewProps) {
   const text = textOfNotes(notes);
-  const copying = useCopying({
-    text,
-    blanks: 0,
-    name: 'notes',
-    isUnwanted: false,
-    onPlainLetters: () => undefined,
-    stored: null,
-  });
+  const copying = useCopying({ text, proposalId: null });
   const copy = () => (text === '' ? sayEmpty() : copying.copy());
   useCommand('Copy notes', copy, 'Mod+Shift+C');
   /** A place to type; nothing is put into it. */

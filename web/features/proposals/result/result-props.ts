@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import type { Done, Finished, GenerationState } from '../generation/generation-state.ts';
+import type { LetterPosition } from './letter/use-scroll-anchor.ts';
 import type { SectionActions } from './sections/section-actions.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 
@@ -55,3 +56,9 @@ export interface ResultStepProps extends CheckedAgainst {
   /** The other ways to a proposal, for the menu of the bar; what they open is shown elsewhere. */
   otherWays?: readonly MenuItem[] | undefined;
 }
+
+export type FinishedViewProps = ResultStepProps & {
+  finished: Finished;
+  /** The position of the sheet during writing; null if it was not being written. */
+  sheetStood: RefObject<LetterPosition | null>;
+};

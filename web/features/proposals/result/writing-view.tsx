@@ -1,65 +1,51 @@
 import { Square } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Part } from '#shared/proposals/blocks.ts';
-import type { JobBrief } from '#shared/proposals/brief.ts';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
-import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWindowEvent } from '#web/ui/events.ts';
-import { onDemand } from '#web/ui/on-demand.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { hasWords, type Writing } from '../generation/generation-state.ts';
-import type { History } from '../generation/history.ts';
-import { type Keeping, keepingOf, sectionsSoFar } from '../generation/sections-so-far.ts';
+import { keepingOf } from '../generation/sections-so-far.ts';
 import { ResultBar } from './bar/result-bar.tsx';
 import { ProposalBody } from './letter/proposal-body.tsx';
 import { useFollowText } from './letter/use-follow-text.ts';
 import type { LetterPosition } from './letter/use-scroll-anchor.ts';
+import type { ResultStepProps } from './result-props.ts';
+import { WritingAroundLocked } from './sections/writing-around-locked.tsx';
 import { SkeletonLines } from './skeleton-lines.tsx';
 import { countWords } from './text/counters.ts';
 
-// Nearly every proposal is written whole.
-export const aroundLocked = onDemand(
-  async () => (await import('./sections/writing-around-locked.tsx')).WritingAroundLocked,
-);
-
-interface WritingViewProps {
+interface WritingViewProps extends Pick<ResultStepProps, 'brief' | 'history' | 'writingIn' | 'onStop'> {
   generation: Writing;
-  brief: JobBrief | null;
   /** Sections that keep the words that they have in the newest of `history` with them. */
-  locks: readonly Part[];
-  history: History;
-  language: WrittenLanguage | undefined;
-  onStop: () => void;
-  /** The position of the sheet when this view was removed. */
-  onLeave: (stood: LetterPosition) => void;
+  locks: readonly Part[] | undefined;
+  /** Gets the position of the sheet when this view is removed. */
+  sheetStood: RefObject<LetterPosition | null>;
 }
 
 /** The sheet while it fills. It has the structure of the finished one from the first word, so nothing jumps at the end. */
-export function WritingView({ generation, brief, locks, history, language, onStop, onLeave }: WritingViewProps) {
+export function WritingView({ generation, brief, locks, history, writingIn, onStop, sheetStood }: WritingViewProps) {
   const { text } = generation;
   const sheet = useRef<HTMLElement>(null);
-  const { end, isFollowed } = useFollowText(true, text);
+  const { end, isFollowing } = useFollowText(text);
   useEscape(onStop);
   useLayoutEffect(() => {
     const element = sheet.current;
-    return () => onLeave({ top: element?.getBoundingClientRect().top ?? 0, isFollowed: isFollowed() });
-  }, [onLeave, isFollowed]);
-  const keeping = useMemo(() => keepingOf(locks, history), [locks, history]);
-  // Quietly: without it the same words are there, only less steadily.
-  const isSteady = aroundLocked.useWanted(false);
-  useEffect(() => {
-    if (keeping) aroundLocked.warm();
-  }, [keeping]);
+    return () => {
+      sheetStood.current = { top: element?.getBoundingClientRect().top ?? 0, isFollowed: isFollowing.current };
+    };
+  }, [sheetStood, isFollowing]);
+  const keeping = useMemo(() => keepingOf(locks ?? [], history), [locks, history]);
   return (
     <>
       <SheetOfPaper ref={sheet} aria-label="Your proposal" aria-busy className="min-h-96">
-        {keeping && isSteady ? (
-          <aroundLocked.Part text={text} brief={brief} keeping={keeping} lang={language} end={end} />
+        {keeping ? (
+          <WritingAroundLocked text={text} brief={brief} keeping={keeping} lang={writingIn} end={end} />
         ) : (
           <>
-            <Growing text={text} isComing={!hasWords(generation)} brief={brief} keeping={keeping} lang={language} />
+            <Growing text={text} isComing={!hasWords(generation)} lang={writingIn} />
             <div ref={end} />
           </>
         )}
@@ -76,20 +62,13 @@ export function WritingView({ generation, brief, locks, history, language, onSto
   );
 }
 
-type GrowingProps = Pick<WritingViewProps, 'brief'> & {
-  text: string;
-  isComing: boolean;
-  keeping: Keeping | undefined;
-  lang: string | undefined;
-};
-
-/** What there is so far, one after the other. */
-function Growing({ text, isComing, brief, keeping, lang }: GrowingProps) {
-  const tree = keeping ? sectionsSoFar(text, brief, keeping).flatMap(({ blocks }) => blocks) : documentOfPlain(text);
+/** What there is so far. */
+function Growing({ text, isComing, lang }: { text: string; isComing: boolean; lang: string | undefined }) {
+  const tree = documentOfPlain(text);
   return (
     <>
       {tree.length > 0 && <ProposalBody tree={tree} lang={lang} />}
-      {isComing && !keeping && <SkeletonLines className={tree.length > 0 ? 'mt-6' : undefined} />}
+      {isComing && <SkeletonLines className={tree.length > 0 ? 'mt-6' : undefined} />}
     </>
   );
 }

@@ -6,8 +6,6 @@ import { slotsOfBrief } from '../result/slots/slots-of-brief.ts';
 import { useAddToProfile } from '../wizard/use-add-to-profile.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 
-const ALL_PLACED: ReadonlySet<string> = new Set();
-
 /** The same fields as beside the letter, as far as they are known before it is written. */
 export function OwnLineFields({ brief, className }: { brief: JobBrief | null; className?: string }) {
   const { state, current, dispatch } = useWizard();
@@ -23,12 +21,10 @@ export function OwnLineFields({ brief, className }: { brief: JobBrief | null; cl
             isInText
             next={slots[index + 1]?.id}
             lines={state.lines}
-            unplaced={ALL_PLACED}
             remembered={remembered}
             onType={(id, text) => dispatch({ type: 'line-typed', slot: id, text })}
             onCommit={(id, text = current().lines[id] ?? '') => remembered.remember(slot.kind, text)}
-            aboutMe={profile?.aboutMe ?? ''}
-            onAddToProfile={profile?.onAdd}
+            profile={profile}
           />
         </li>
       ))}

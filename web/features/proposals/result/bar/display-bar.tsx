@@ -17,55 +17,60 @@ import { onDemand } from '#web/ui/on-demand.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { editor } from '../editor/lazy-editor.tsx';
-import type { ResultStepProps } from '../result-props.ts';
+import { hasStyledLetters } from '../letter/styled-letters.ts';
+import type { FinishedViewProps } from '../result-props.ts';
+import type { FinishedLetter } from '../use-finished-letter.ts';
 import { ResultBar } from './result-bar.tsx';
 
 const changeForm = onDemand(async () => (await import('../change/change-form.tsx')).ChangeForm);
 
-type WhatItOffers = 'refusal' | 'onRegenerate' | 'cost' | 'onChangeTone' | 'onStartAgain' | 'otherWays' | 'sectionActs';
+type WhatItOffers =
+  | 'finished'
+  | 'refusal'
+  | 'onRegenerate'
+  | 'cost'
+  | 'onChangeTone'
+  | 'onStartAgain'
+  | 'otherWays'
+  | 'sectionActs';
 
-interface DisplayBarProps extends Pick<ResultStepProps, WhatItOffers> {
+interface DisplayBarProps extends Pick<FinishedViewProps, WhatItOffers> {
+  letter: FinishedLetter;
   /** What is to be settled before the text is copied. */
   notes: ReactNode;
-  /** How many are left in the text, and the way to the next. */
-  blanks: number;
-  onNextBlank: () => void;
-  onCopy: () => void;
-  /** Without them there is nothing to choose. */
-  hasStyledLetters: boolean;
-  plainLetters: boolean;
-  onPlainLettersChange: (plain: boolean) => void;
-  onEdit: () => void;
   /** Restores what this one replaced, and lists all earlier ones; left out if there is none. */
   versions: { onPrevious: () => void; onVersions: () => void } | undefined;
 }
 
 /** Copy is the main action; everything else is secondary. */
 export function DisplayBar(props: DisplayBarProps) {
-  const { hasStyledLetters, onCopy, cost } = props;
+  const { letter, cost } = props;
+  const { copy } = letter.copying;
+  const hasSwitch = hasStyledLetters(letter.text);
+  const hasBlanks = letter.blanks.length > 0;
   const { form, open, button, menu } = useAsking(props);
-  useCommand('Copy letter', onCopy, 'Mod+Shift+C');
+  useCommand('Copy letter', copy, 'Mod+Shift+C');
   return (
     <ResultBar notes={props.notes}>
       {props.refusal}
       {form}
-      <Button onClick={onCopy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
+      <Button onClick={copy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
         <ClipboardCopy aria-hidden />
         Copy
       </Button>
-      {props.blanks > 0 && (
-        <Button variant="secondary" onClick={props.onNextBlank} className="max-sm:px-3">
+      {hasBlanks && (
+        <Button variant="secondary" onClick={letter.nextBlank} className="max-sm:px-3">
           Next blank
-          <span className="text-ink-faint tabular-nums">{props.blanks}</span>
+          <span className="text-ink-faint tabular-nums">{letter.blanks.length}</span>
         </Button>
       )}
-      {hasStyledLetters && (
-        <Switch label="Plain letters" checked={props.plainLetters} onCheckedChange={props.onPlainLettersChange} />
+      {hasSwitch && (
+        <Switch label="Plain letters" checked={letter.looks.plainLetters} onCheckedChange={letter.setPlainLetters} />
       )}
       <span className="flex-1" />
       <Button
         variant="secondary"
-        onClick={props.onEdit}
+        onClick={letter.editing.start}
         onPointerEnter={editor.warm}
         onFocus={editor.warm}
         data-focus="edit"
@@ -82,7 +87,7 @@ export function DisplayBar(props: DisplayBarProps) {
           onPointerEnter={changeForm.warm}
           onFocus={changeForm.warm}
           aria-expanded={form !== null}
-          className={roomForChange(hasStyledLetters, props.blanks > 0)}
+          className={roomForChange(hasSwitch, hasBlanks)}
         >
           Ask for a change
         </Button>
@@ -112,7 +117,8 @@ function roomForChange(hasSwitch: boolean, hasNextBlank: boolean): string {
 }
 
 /** The form for a change of the whole letter, over the bar; the focus comes back to what opened it. */
-function useAsking({ sectionActs: acts }: DisplayBarProps) {
+function useAsking({ finished, sectionActs }: DisplayBarProps) {
+  const acts = finished.status === 'done' ? sectionActs : undefined;
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -159,20 +165,14 @@ function moreItems(
   ];
 }
 
-interface EditBarProps {
-  notes: ReactNode;
-  canSave: boolean;
-  onSave: () => void;
-  onCancel: () => void;
-}
-
-export function EditBar({ notes, canSave, onSave, onCancel }: EditBarProps) {
+export function EditBar({ letter, notes }: Pick<DisplayBarProps, 'letter' | 'notes'>) {
+  const { save, cancel } = letter.editing;
   return (
     <ResultBar notes={notes}>
-      <Button onClick={onSave} disabled={!canSave}>
+      <Button onClick={save} disabled={letter.text.trim() === ''}>
         Save
       </Button>
-      <Button variant="ghost" onClick={onCancel}>
+      <Button variant="ghost" onClick={cancel}>
         Cancel
       </Button>
     </ResultBar>

@@ -1,49 +1,44 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { onDemand } from '#web/ui/on-demand.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { HAS_COLUMN, useMedia } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useTrust } from '../trust/lazy-trust.tsx';
-import type { TrustProps } from '../trust/trust-props.ts';
+import { LetterPreview } from '../preview/letter-preview.tsx';
+import type { ResultStepProps } from '../result-props.ts';
+import { MakeItYours } from '../slots/make-it-yours.tsx';
+import { countWords } from '../text/counters.ts';
+import { Answers, Facts, type TrustProps } from '../trust/trust.tsx';
 
-// Fetched when it is first looked at.
-const preview = onDemand(async () => (await import('../preview/letter-preview.tsx')).LetterPreview);
-
-interface ResultColumnProps {
-  /** The column beside the letter, where there is one. */
-  place: HTMLElement | null | undefined;
-  /** What the client asks. */
-  asks: ReactNode;
-  /** The blanks of the letter as fields; null when it has none. */
-  fields: ReactNode;
-  trusted: TrustProps;
-  onPlainLettersChange: (plain: boolean) => void;
-}
+type ResultColumnProps = TrustProps & Pick<ResultStepProps, 'asks' | 'besideLetter' | 'profile'>;
 
 /** The tabs and the blanks: beside the letter if there is space, else under it. */
-export function ResultColumn({ place, asks, fields, trusted, onPlainLettersChange }: ResultColumnProps) {
+export function ResultColumn({ asks, besideLetter, profile, ...trusted }: ResultColumnProps) {
+  const { slots, lines, copied, looks, setPlainLetters, blanks, text } = trusted.letter;
   const hasColumn = useMedia(HAS_COLUMN);
-  const [tab, setTab] = useState<keyof ResultPanels>('asks');
-  const trust = useTrust();
+  const [tab, setTab] = useState<Tab>('asks');
+  const fields = slots.panel && (
+    <MakeItYours panel={slots.panel} blanks={blanks.length} words={countWords(text)} profile={profile} />
+  );
   const tabs = (
     <ResultTabs
       tab={tab}
       onTabChange={setTab}
-      toCheck={trusted.lines.filter(({ state }) => state === 'unsupported').length}
-      asks={asks}
-      answers={trust && <trust.Answers {...trusted} />}
-      preview={<preview.Part text={trusted.text} lang={trusted.lang} onPlainLettersChange={onPlainLettersChange} />}
-      facts={trust && <trust.Facts {...trusted} />}
+      toCheck={lines.filter(({ state }) => state === 'unsupported').length}
+      panels={{
+        asks,
+        answers: <Answers {...trusted} />,
+        preview: <LetterPreview text={copied} lang={looks.lang} onPlainLettersChange={setPlainLetters} />,
+        facts: <Facts {...trusted} />,
+      }}
     />
   );
-  if (place && hasColumn)
+  if (besideLetter && hasColumn)
     return createPortal(
       <>
         <div className={fields ? SHARED : 'flex min-h-0 flex-col'}>{tabs}</div>
         {fields && <div className="-mx-1 min-h-0 overflow-y-auto overscroll-contain px-1 pb-1">{fields}</div>}
       </>,
-      place,
+      besideLetter,
     );
   return (
     <>
@@ -63,27 +58,19 @@ const TABS = [
   { value: 'facts', name: 'Facts' },
 ] as const;
 
-interface ResultPanels {
-  /** What the client asks. */
-  asks: ReactNode;
-  /** The client's questions with their answers. */
-  answers: ReactNode;
-  /** The letter as the client gets it. */
-  preview: ReactNode;
-  /** The sentences with their sources. */
-  facts: ReactNode;
-}
+type Tab = (typeof TABS)[number]['value'];
 
-interface ResultTabsProps extends ResultPanels {
+interface ResultTabsProps {
   /** The open one, in the state of the parent: it outlives a change of place. */
-  tab: keyof ResultPanels;
-  onTabChange: (tab: keyof ResultPanels) => void;
+  tab: Tab;
+  onTabChange: (tab: Tab) => void;
   /** How many sentences have no source yet. */
   toCheck: number;
+  panels: Record<Tab, ReactNode>;
 }
 
 /** What belongs to a letter: asks, answers, preview and facts. */
-function ResultTabs({ tab, onTabChange, toCheck, ...panels }: ResultTabsProps) {
+function ResultTabs({ tab, onTabChange, toCheck, panels }: ResultTabsProps) {
   const choose = (value: string) => {
     const chosen = TABS.find((one) => one.value === value);
     if (chosen) onTabChange(chosen.value);

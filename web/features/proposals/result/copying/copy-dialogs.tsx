@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { FinishedLetter } from '../use-finished-letter.ts';
 import { CopyByHandDialog } from './copy-by-hand-dialog.tsx';
-import type { useCopying } from './use-copying.ts';
 
 interface CopyDialogsProps {
-  copying: ReturnType<typeof useCopying>;
+  letter: FinishedLetter;
   /** The client's words against such a text. */
   quote: string | undefined;
   notesOffer: ReactNode;
-  blanks: readonly string[];
-  onEdit: () => void;
-  onFill: (blank: string) => void;
 }
 
 /** What is asked before a text is copied, and the text itself when the browser does not allow copying. */
-export function CopyDialogs({ copying, quote, notesOffer, blanks, onEdit, onFill }: CopyDialogsProps) {
+export function CopyDialogs({ letter, quote, notesOffer }: CopyDialogsProps) {
+  const { blanks, copying, editing } = letter;
   const { unwanted, withBlanks, refusedText, dismiss } = copying;
   const [first = ''] = blanks;
   const isOne = blanks.length === 1;
@@ -26,7 +24,7 @@ export function CopyDialogs({ copying, quote, notesOffer, blanks, onEdit, onFill
         title="This client does not want AI-written text. Copy anyway?"
         description="Rewrite it in your own words to make it yours. We ask only once per proposal."
         instead="Go back and edit"
-        onInstead={onEdit}
+        onInstead={editing.start}
       >
         <div className="grid gap-4">
           {quote && (
@@ -47,7 +45,7 @@ export function CopyDialogs({ copying, quote, notesOffer, blanks, onEdit, onFill
         }
         instead={isOne ? 'Fill it in' : 'Fill them in'}
         // Not before the dialog has let go of the focus.
-        onInstead={() => setTimeout(() => onFill(first))}
+        onInstead={() => setTimeout(() => letter.fill(first))}
       />
       <CopyByHandDialog text={refusedText} onClose={dismiss} />
     </>
@@ -55,7 +53,7 @@ export function CopyDialogs({ copying, quote, notesOffer, blanks, onEdit, onFill
 }
 
 interface QuestionProps {
-  asked: ReturnType<typeof useCopying>['unwanted'];
+  asked: FinishedLetter['copying']['unwanted'];
   title: string;
   description: string;
   /** What is done instead of copying. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
+import { useSession } from '#web/features/identity/index.ts';
 import { readStored, store } from '#web/ui/browser-storage.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast, toastFailure } from '#web/ui/toast.tsx';
+import { saveNow } from '../../leaving/save-now.ts';
 import { copyText } from '../copy-text.ts';
 import { hasStyledLetters } from '../letter/styled-letters.ts';
 import { takeStyledLettersOffer } from '../text/plain-letters-preference.ts';
-import type { StoredCopy } from './use-stored-copy.ts';
 
 const COPIED = 'Your proposal has been copied to the clipboard';
 const STYLED = 'Screen readers spell its styled letters one by one, or skip them.';
@@ -15,19 +16,19 @@ const OFFER_MS = 15_000;
 interface CopyingOptions {
   /** As it is to be copied. */
   text: string;
-  blanks: number;
-  /** What names the proposal. */
-  name: string;
+  /** Null where it is not stored. */
+  proposalId: string | null;
+  blanks?: number;
   /** The client does not want such a text. */
-  isUnwanted: boolean;
-  onPlainLetters: () => void;
-  /** Of a proposal that is stored: keeps that it was copied, and that it was sent. */
-  stored: StoredCopy | null;
+  isUnwanted?: boolean;
+  onPlainLetters?: () => void;
 }
 
 /** Copies the shown text, after what has to be asked first. When the browser refuses, `refusedText` can be copied by hand. */
-export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters, stored }: CopyingOptions) {
+export function useCopying({ text, proposalId, blanks = 0, isUnwanted = false, onPlainLetters }: CopyingOptions) {
   const [refusedText, setRefusedText] = useState<string | null>(null);
+  const stored = useStoredCopy(proposalId);
+  const name = proposalId ?? 'without-a-name';
   const unwanted = useAskFirst(isUnwanted ? name : null);
   const withBlanks = useAskFirst(blanks > 0 ? `${name}/${blanks}-blanks` : null);
 
@@ -37,16 +38,23 @@ export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters, sto
     const offer = hasStyledLetters(copied) && takeStyledLettersOffer();
     const further = [blanks > 0 && blanksLeft(blanks), offer && STYLED].filter(Boolean);
     const description = further.length === 0 ? COPIED : [`${COPIED}.`, ...further].join(' ');
-    if (!offer) return sayCopied(description, stored);
-    const copyPlain = () => {
-      onPlainLetters();
+    const usePlainLetters = () => {
+      onPlainLetters?.();
       void copyNow(toPlainLetters(copied));
     };
-    const altText = 'Switch on “Plain letters” beside Copy';
-    toast({
-      ...{ title: 'Copied to clipboard', description, durationMs: OFFER_MS },
-      action: { label: 'Use plain letters', altText, onClick: copyPlain },
-    });
+    const plain = {
+      label: 'Use plain letters',
+      altText: 'Switch on “Plain letters” beside Copy',
+      onClick: usePlainLetters,
+    };
+    // From then on it counts among the outcomes.
+    const sent = stored && {
+      label: 'Mark as sent',
+      altText: 'Mark this proposal as sent',
+      onClick: stored.onSent,
+    };
+    const action = offer ? plain : sent;
+    toast({ title: 'Copied to clipboard', description, ...(action && { action, durationMs: OFFER_MS }) });
   };
   return {
     copy: () => unwanted.askFirst(() => withBlanks.askFirst(() => void copyNow(text))),
@@ -57,23 +65,38 @@ export function useCopying({ text, blanks, name, isUnwanted, onPlainLetters, sto
   };
 }
 
-/** Asks whether it was sent: from then on it counts among the outcomes. */
-function sayCopied(description: string, stored: StoredCopy | null): void {
-  const sent = { label: 'Mark as sent', altText: 'Mark this proposal as sent', onClick: () => stored?.onSent() };
-  toast({ title: 'Copied to clipboard', description, ...(stored && { action: sent, durationMs: OFFER_MS }) });
-}
-
 /** What is said with a text that was copied with places in it that only the user can fill. */
 export function blanksLeft(count: number): string {
   return count === 1 ? '1 blank is still in it.' : `${count} blanks are still in it.`;
 }
 
+const setStatus = () => import('../../stored/set-status.ts');
+
+/** The list shows a status beside the letter that it is about: as it was copied or sent. */
+async function withLetterStored<T>(change: (status: Awaited<ReturnType<typeof setStatus>>) => Promise<T>): Promise<T> {
+  await saveNow();
+  return change(await setStatus());
+}
+
+/** Keeps with a person's proposal that it was copied or sent; null for visitors, whose proposals are not stored. */
+function useStoredCopy(proposalId: string | null) {
+  const { user } = useSession();
+  if (!user || proposalId === null) return null;
+  return {
+    // Copying has worked: that it could not be noted is nothing to interrupt for.
+    onCopied: () => void withLetterStored(({ markCopied }) => markCopied(proposalId)).catch(() => undefined),
+    onSent: () =>
+      void withLetterStored((status) => status.setStatus(proposalId, 'sent')).then(
+        () => toast({ title: 'Marked as sent' }),
+        () => toastFailure('The status could not be changed', 'Please try again from your proposals.'),
+      ),
+  };
+}
+
 /** Which proposals were copied all the same, by what names them. Holds until the tab is closed. */
 const STORAGE_KEY = 'copied-although-asked-not-to';
 
-/**
- * Asks once before a text is copied that its client does not want. `name` is the proposal's; null where nothing is to be asked.
- */
+/** Asks once for each `name`, before a text is copied that is not to be sent as it is; null where nothing is to be asked. */
 function useAskFirst(name: string | null) {
   const [waiting, setWaiting] = useState<(() => void) | null>(null);
   return {
@@ -83,7 +106,7 @@ function useAskFirst(name: string | null) {
       else setWaiting(() => copy);
     },
     agree: () => {
-      if (name !== null) remember(name);
+      if (name !== null) store('session', STORAGE_KEY, [...readAgreed(), name].join(' '));
       setWaiting(null);
       waiting?.();
     },
@@ -91,13 +114,6 @@ function useAskFirst(name: string | null) {
   };
 }
 
-// What was agreed to in this visit, where the browser stores nothing.
-const inThisVisit: string[] = [];
-
 function readAgreed(): readonly string[] {
-  return [...inThisVisit, ...(readStored('session', STORAGE_KEY) ?? '').split(' ')];
-}
-
-function remember(name: string): void {
-  if (!store('session', STORAGE_KEY, [...readAgreed(), name].join(' '))) inThisVisit.push(name);
+  return (readStored('session', STORAGE_KEY) ?? '').split(' ');
 }

@@ -3,8 +3,9 @@ import type { ProposalDocument, Span } from '#shared/proposals/document/document
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { isWebAddress } from '../editor/web-address.ts';
+import { InlineSlot } from '../slots/inline-slot.tsx';
+import { SlotEditingContext } from '../slots/slot-editing.ts';
 import { HEADING_LOOKS, HEADING_ROLE } from './heading.ts';
-import { InlineSlotsContext } from './inline-slots.ts';
 import { type MarkedSpan, markSpans, type TextMark } from './mark-spans.ts';
 import { hasStyledLetters, headingLabel } from './styled-letters.ts';
 
@@ -82,8 +83,8 @@ function Paragraph({ spans, ...rest }: SpansProps) {
 }
 
 function Spans({ spans, marks, plainLetters, isInHeading = false }: SpansProps & { isInHeading?: boolean }) {
-  const slots = useContext(InlineSlotsContext);
-  const pieces = markSpans(spans, marks, slots?.placesIn(spans));
+  const places = useContext(SlotEditingContext)?.places.filter((place) => place.spans === spans);
+  const pieces = markSpans(spans, marks, places);
   const renderSpans = (some: readonly MarkedSpan[]) =>
     some.map((piece, index) => (
       <Piece
@@ -93,12 +94,12 @@ function Spans({ spans, marks, plainLetters, isInHeading = false }: SpansProps &
         isInHeading={isInHeading}
       />
     ));
-  if (!slots) return renderSpans(pieces);
+  if (!places) return renderSpans(pieces);
   return runsBySlot(pieces).map(({ slot, run }, index) =>
     slot ? (
-      <slots.Slot key={`slot-${slot.id}`} place={slot}>
+      <InlineSlot key={`slot-${slot.id}`} place={slot}>
         {renderSpans(slot.state === 'suggested' ? run : run.map((piece) => ({ ...piece, mark: null })))}
-      </slots.Slot>
+      </InlineSlot>
     ) : (
       <Fragment key={`text-${index}`}>{renderSpans(run)}</Fragment>
     ),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { listen } from '#web/ui/listen.ts';
 
 /** Space below the last line for the action bar. */
@@ -8,32 +8,28 @@ const BELOW_TEXT_PX = 112;
  * Keeps the end of a growing text in sight until the reader scrolls up; goes on when the reader comes back to the end.
  * Put the ref on an element at the end of the text.
  */
-export function useFollowText(isGrowing: boolean, text: string) {
+export function useFollowText(text: string) {
   const end = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    if (!isGrowing) return undefined;
-    isFollowing.current = true;
     let lastY = window.scrollY;
-    const onScroll = () => {
+    return listen(window, 'scroll', () => {
       // Before the first word it is the page that moves: to the heading of this step, and up because it became shorter.
       if (hasBegun.current && window.scrollY < lastY && !isAtPageEnd()) isFollowing.current = false;
       else if (distanceBelow(end.current) <= 0) isFollowing.current = true;
       lastY = window.scrollY;
-    };
-    return listen(window, 'scroll', onScroll);
-  }, [isGrowing]);
+    });
+  }, []);
 
   useLayoutEffect(() => {
-    hasBegun.current = isGrowing && text !== '';
-    if (!hasBegun.current || !isFollowing.current) return;
+    hasBegun.current = text !== '';
     const below = distanceBelow(end.current);
-    if (below > 0) window.scrollBy({ top: below, behavior: 'instant' });
-  }, [isGrowing, text]);
+    if (hasBegun.current && isFollowing.current && below > 0) window.scrollBy({ top: below, behavior: 'instant' });
+  }, [text]);
 
-  return { end, isFollowed: useCallback(() => isFollowing.current, []) };
+  return { end, isFollowing };
 }
 
 /** Here a step up is the page having become shorter, as it does when the sheet replaces a longer step. */

@@ -10,7 +10,7 @@ import {
   type Written,
 } from '#shared/proposals/document/index.ts';
 
-type WithOpenings = Written & Pick<GenerateAnswer, 'openings'>;
+export type WithOpenings = Written & Pick<GenerateAnswer, 'openings'>;
 
 /** Alternatives to the opening of the letter; none if its section was edited by hand or rewritten. */
 export function otherOpenings(section: Section, written: WithOpenings): readonly string[] {

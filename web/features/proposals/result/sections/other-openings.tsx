@@ -1,15 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import type { Section, Written } from '#shared/proposals/document/sections.ts';
+import type { Section } from '#shared/proposals/document/sections.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { toastUndo } from '#web/ui/toast.tsx';
-import { otherOpenings, withOpening } from './openings.ts';
+import { otherOpenings, type WithOpenings, withOpening } from './openings.ts';
 import type { SectionActions } from './section-actions.ts';
 
 interface OtherOpeningsProps {
   section: Section;
-  written: Written & Pick<GenerateAnswer, 'openings'>;
+  written: WithOpenings;
   acts: SectionActions;
 }
 

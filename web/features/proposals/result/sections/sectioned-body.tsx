@@ -1,13 +1,13 @@
 import { Ellipsis, Lock } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import { type ProposalDocument, type Section, sectionsOf, type Written } from '#shared/proposals/document/index.ts';
+import { type ProposalDocument, type Section, sectionsOf } from '#shared/proposals/document/index.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../letter/heading.ts';
 import type { TextMark } from '../letter/mark-spans.ts';
 import { ProposalBody } from '../letter/proposal-body.tsx';
+import type { WithOpenings } from './openings.ts';
 import { OtherOpenings } from './other-openings.tsx';
 import type { SectionActions } from './section-actions.ts';
 
@@ -15,7 +15,7 @@ const tools = onDemand(async () => (await import('./section-tools.tsx')).Section
 
 interface SectionedBodyProps {
   tree: ProposalDocument;
-  written: Written & Pick<GenerateAnswer, 'openings'>;
+  written: WithOpenings;
   marks: readonly TextMark[];
   plainLetters: boolean;
   lang: string | undefined;

@@ -1,10 +1,21 @@
 import { CircleCheck, PencilLine } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { MakeItYoursProps } from './make-it-yours-props.ts';
+import type { ResultStepProps } from '../result-props.ts';
 import { SlotRow } from './slot-row.tsx';
+import type { useLetterSlots } from './use-letter-slots.ts';
+
+interface MakeItYoursProps extends Pick<ResultStepProps, 'profile'> {
+  panel: NonNullable<ReturnType<typeof useLetterSlots>['panel']>;
+  /** How many are left in the text. */
+  blanks: number;
+  /** Of the letter as it reads. */
+  words: number;
+}
 
 /** The blanks of the letter as a list of fields, with what may be put into each. */
-export function MakeItYours({ slots, isSkeleton, blanks, words, openIds, ...rest }: MakeItYoursProps) {
+export function MakeItYours({ panel, blanks, words, profile }: MakeItYoursProps) {
+  const { answer, openIds, unplaced, ...rest } = panel;
+  const { slots, lines, skeleton } = answer;
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -21,11 +32,19 @@ export function MakeItYours({ slots, isSkeleton, blanks, words, openIds, ...rest
           {blanks === 0 ? 'No blanks left' : blanks === 1 ? '1 blank left' : `${blanks} blanks left`}
         </p>
       </header>
-      <SkeletonBanner isSkeleton={isSkeleton} isShort={words < SHORT && hasEmpty(slots, rest.lines)} />
+      <SkeletonBanner isSkeleton={skeleton} isShort={words < SHORT && slots.some(({ id }) => !lines[id]?.trim())} />
       <ul className="grid gap-3">
         {slots.map((slot, index) => (
           <li key={slot.id}>
-            <SlotRow slot={slot} isInText={openIds.has(slot.id)} next={slots[index + 1]?.id} {...rest} />
+            <SlotRow
+              slot={slot}
+              isInText={openIds.has(slot.id)}
+              isUnplaced={unplaced.has(slot.id)}
+              next={slots[index + 1]?.id}
+              lines={lines}
+              profile={profile}
+              {...rest}
+            />
           </li>
         ))}
       </ul>
@@ -35,10 +54,6 @@ export function MakeItYours({ slots, isSkeleton, blanks, words, openIds, ...rest
 
 /** Fewer words than a client reads as a proposal. */
 const SHORT = 40;
-
-function hasEmpty(slots: MakeItYoursProps['slots'], lines: MakeItYoursProps['lines']): boolean {
-  return slots.some(({ id }) => !lines[id]?.trim());
-}
 
 /**
  * What makes the letter the person's own, and a fuller one where the post asks for little. Stays where it is once it is there: the

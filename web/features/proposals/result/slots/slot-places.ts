@@ -12,6 +12,10 @@ export interface SlotPlace {
   readonly end: number;
 }
 
+export function wordsAt({ spans, start, end }: SlotPlace): string {
+  return spansText(spans).slice(start, end);
+}
+
 type Written = Pick<GenerateAnswer, 'slots' | 'sentences' | 'material'>;
 
 interface Line {

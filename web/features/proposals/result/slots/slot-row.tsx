@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type LetterSlot, MAX_LINE_CHARS } from '#shared/proposals/letter/material.ts';
+import { type LetterLines, type LetterSlot, MAX_LINE_CHARS } from '#shared/proposals/letter/material.ts';
 import type { RememberedLine } from '#shared/proposals/remembered-lines.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,16 +9,24 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { pasteClean } from '../../paste/paste-clean.ts';
 import { linesToOffer } from '../../remembered/remembered-lines.ts';
-import type { MakeItYoursProps } from './make-it-yours-props.ts';
+import type { Remembered } from '../../remembered/use-remembered-lines.ts';
+import type { ResultStepProps } from '../result-props.ts';
 import { isOptional, slotLabel } from './slot-names.ts';
 
-type SlotRowProps = Omit<MakeItYoursProps, 'slots' | 'isSkeleton' | 'blanks' | 'words' | 'openIds'> & {
+interface SlotRowProps extends Pick<ResultStepProps, 'profile'> {
   slot: LetterSlot;
+  lines: Readonly<LetterLines>;
   /** A blank of the text, and not only an offer. */
   isInText: boolean;
+  /** It was typed into and is not in the text any more. */
+  isUnplaced?: boolean;
   /** The blank below it. */
   next: string | undefined;
-};
+  remembered: Remembered;
+  onType: (slot: string, text: string | null) => void;
+  /** A line is as the person wants it: without `text`, the one that is there. */
+  onCommit: (slot: string, text?: string) => void;
+}
 
 /** Kinds that no letter needs: their suggestion can be taken out. The client's own questions stay. */
 const REMOVABLE: readonly LetterSlot['kind'][] = ['proof', 'first_step', 'question', 'ps', 'code_sentence'];
@@ -26,7 +34,7 @@ const FOR_PROFILE: readonly LetterSlot['kind'][] = ['proof', 'experience'];
 
 /** One blank: its name, what the letter says for it now, and what else it could say. */
 export function SlotRow(props: SlotRowProps) {
-  const { slot, lines, unplaced, remembered, onType, onCommit } = props;
+  const { slot, lines, isUnplaced, remembered, onType, onCommit } = props;
   const [isChanging, setIsChanging] = useState(false);
   const id = useId();
   const isMissing = isOptional(slot, props.isInText);
@@ -66,16 +74,9 @@ export function SlotRow(props: SlotRowProps) {
           hasFocus={isChanging}
         />
       ) : (
-        <Suggested
-          slot={slot}
-          label={label}
-          onKeep={() => put(slot.text)}
-          onChange={() => setIsChanging(true)}
-          onRemove={() => put('')}
-          onPutBack={() => put(null)}
-        />
+        <Suggested slot={slot} label={label} onPut={put} onChange={() => setIsChanging(true)} />
       )}
-      {unplaced.has(slot.id) && (lines[slot.id] ?? '') !== '' && (
+      {isUnplaced && (lines[slot.id] ?? '') !== '' && (
         <p className="text-small text-amber-ink">
           Not in the letter, which you edited by hand. It is used when you generate again.
         </p>
@@ -150,20 +151,19 @@ function focusRow(input: HTMLInputElement, next: string | undefined): void {
 interface SuggestedProps {
   slot: LetterSlot;
   label: string;
-  onKeep: () => void;
+  /** What the letter is to say: null for what it said at first. */
+  onPut: (text: string | null) => void;
   onChange: () => void;
-  onRemove: () => void;
-  onPutBack: () => void;
 }
 
 /** A sentence of the playbook or the profile, until the person has decided about it. */
-function Suggested({ slot, label, onKeep, onChange, onRemove, onPutBack }: SuggestedProps) {
+function Suggested({ slot, label, onPut, onChange }: SuggestedProps) {
   const about = <VisuallyHidden>{`: ${label}`}</VisuallyHidden>;
   if (slot.state === 'left_out')
     return (
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-ink-faint">Removed</p>
-        <Button size="sm" variant="ghost" onClick={onPutBack}>
+        <Button size="sm" variant="ghost" onClick={() => onPut(null)}>
           Put back{about}
         </Button>
       </div>
@@ -172,14 +172,14 @@ function Suggested({ slot, label, onKeep, onChange, onRemove, onPutBack }: Sugge
     <div className="grid gap-1.5 rounded-tight border border-line bg-sheet px-3 py-2">
       <p className="wrap-anywhere">{slot.text}</p>
       <div className="-mx-1 flex flex-wrap gap-1">
-        <Button size="sm" variant="secondary" onClick={onKeep}>
+        <Button size="sm" variant="secondary" onClick={() => onPut(slot.text)}>
           Keep{about}
         </Button>
         <Button size="sm" variant="secondary" onClick={onChange}>
           Change{about}
         </Button>
         {REMOVABLE.includes(slot.kind) && (
-          <Button size="sm" variant="ghost" onClick={onRemove}>
+          <Button size="sm" variant="ghost" onClick={() => onPut('')}>
             Remove{about}
           </Button>
         )}
@@ -188,12 +188,12 @@ function Suggested({ slot, label, onKeep, onChange, onRemove, onPutBack }: Sugge
   );
 }
 
-function AddToProfile({ slot, lines, aboutMe, onAddToProfile }: SlotRowProps) {
+function AddToProfile({ slot, lines, profile }: SlotRowProps) {
   const sentence = lines[slot.id]?.trim() ?? '';
-  if (!onAddToProfile || sentence === '' || !FOR_PROFILE.includes(slot.kind)) return null;
-  if (aboutMe.includes(sentence)) return <p className="text-small text-ink-faint">In your profile</p>;
+  if (!profile || sentence === '' || !FOR_PROFILE.includes(slot.kind)) return null;
+  if (profile.aboutMe.includes(sentence)) return <p className="text-small text-ink-faint">In your profile</p>;
   return (
-    <Button variant="link" size="sm" className="justify-self-start" onClick={() => onAddToProfile(sentence)}>
+    <Button variant="link" size="sm" className="justify-self-start" onClick={() => profile.onAdd(sentence)}>
       Add to my profile
     </Button>
   );

@@ -1,13 +1,8 @@
 import { type RefObject, useMemo, useState } from 'react';
-import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import { type ProposalDocument, type Span, spansText } from '#shared/proposals/document/document.ts';
 import { useRememberedLines } from '../../remembered/use-remembered-lines.ts';
-import type { FinishedViewProps } from '../finished-props.ts';
-import type { InlineSlots } from '../letter/inline-slots.ts';
-import type { SlotActions } from '../trust/trust-props.ts';
-import { InlineSlot } from './inline-slot.tsx';
-import { findSlotElement } from './slot-editing.ts';
-import { findSlotPlaces } from './slot-places.ts';
+import type { FinishedViewProps } from '../result-props.ts';
+import { findSlotElement, type SlotActions } from './slot-editing.ts';
+import { findSlotPlaces, wordsAt } from './slot-places.ts';
 import { typeLine } from './type-line.ts';
 import { useSlotEditing } from './use-slot-editing.ts';
 
@@ -18,71 +13,53 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
   const { finished, onTypeLine, edit, isReadOnly = false } = props;
   const remembered = useRememberedLines();
   const [unplaced, setUnplaced] = useState(NONE);
-  const canType = finished.status === 'done' && onTypeLine !== undefined && edit === null && !isReadOnly;
-  const answer = finished.status === 'done' ? finished.answer : undefined;
+  const canType = onTypeLine !== undefined && edit === null && !isReadOnly;
+  const done = finished.status === 'done' && canType ? finished : undefined;
+  const answer = done?.answer;
   const type = (slot: string, text: string | null) => {
-    if (finished.status !== 'done') return;
-    const { letter, isPlaced } = typeLine(finished, slot, text);
-    setUnplaced((now) => (isPlaced ? withoutSlot(now, slot) : new Set([...now, slot])));
+    if (!done) return;
+    const { letter, isPlaced } = typeLine(done, slot, text);
+    setUnplaced((now) => new Set([...now].filter((one) => one !== slot).concat(isPlaced ? [] : slot)));
     onTypeLine?.({ slot, text, letter });
   };
-  const openIds = useMemo(() => new Set(answer ? openIn(finished.document, answer) : []), [finished.document, answer]);
+  const openIds = useMemo(() => {
+    const places = done ? findSlotPlaces(done.document, done.answer) : [];
+    return new Set(places.filter(({ state }) => state === 'open').map(({ id }) => id));
+  }, [done]);
   const commit = (slot: string, text = answer?.lines[slot] ?? '') => {
     const kind = answer?.slots.find(({ id }) => id === slot)?.kind;
     if (kind) remembered.remember(kind, text);
   };
-  const shown = useSlotEditing({ finished, sheet, onType: canType ? type : undefined, onCommit: commit });
-  const { places } = shown;
-  const sheetSlots = useMemo(
-    (): InlineSlots | null =>
-      canType ? { placesIn: (spans) => places.filter((place) => place.spans === spans), Slot: InlineSlot } : null,
-    [canType, places],
-  );
+  const shown = useSlotEditing({ finished, done, sheet, onType: type, onCommit: commit });
+  const { editing, focusSlot } = shown;
   /** False if no blank of the letter reads so: then only the editor has it. */
   const focusBlank = (blank: string): boolean => {
-    const place = places.find(
-      ({ state, spans, start, end }) => state === 'open' && textAt(spans, start, end) === blank,
-    );
-    const element = canType && place && findSlotElement(sheet.current, place.id);
+    const place = editing?.places.find((one) => one.state === 'open' && wordsAt(one) === blank);
+    const element = place && findSlotElement(sheet.current, place.id);
     if (!element) return false;
     element.scrollIntoView({ block: 'center' });
     element.focus({ preventScroll: true });
     return true;
   };
-  const { editing, focusSlot } = shown;
-  const acts: SlotActions | null = canType
-    ? {
-        keep: (slot, sentence) => {
-          type(slot, sentence);
-          focusSlot(slot);
-        },
-        change: (slot) => editing?.begin(slot),
-        remove: (slot) => {
-          type(slot, '');
-          focusSlot(null);
-        },
-      }
-    : null;
+  const acts: SlotActions | null = editing && {
+    keep: (slot, sentence) => {
+      type(slot, sentence);
+      focusSlot(slot);
+    },
+    change: editing.begin,
+    remove: (slot) => {
+      type(slot, '');
+      focusSlot(null);
+    },
+  };
   return {
     ...shown,
-    sheetSlots,
     focusBlank,
     acts,
-    /** Left out where nothing can be typed. */
-    panel: answer && canType ? { answer, openIds, unplaced, remembered, onType: type, onCommit: commit } : null,
+    /** Null where nothing can be typed, and for a letter that never had a blank. */
+    panel:
+      answer && answer.slots.length > 0
+        ? { answer, openIds, unplaced, remembered, onType: type, onCommit: commit }
+        : null,
   };
-}
-
-/** Blanks that are in the text; others are only offered beside it. */
-function openIn(document: ProposalDocument, answer: GenerateAnswer): string[] {
-  const places = findSlotPlaces(document, answer);
-  return places.flatMap(({ id, state }) => (state === 'open' ? [id] : []));
-}
-
-function textAt(spans: readonly Span[], start: number, end: number): string {
-  return spansText(spans).slice(start, end);
-}
-
-function withoutSlot(set: ReadonlySet<string>, slot: string): ReadonlySet<string> {
-  return set.has(slot) ? new Set([...set].filter((one) => one !== slot)) : set;
 }

@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { afterPress } from '#web/ui/after-press.ts';
 import type { Done, Finished } from '../../generation/generation-state.ts';
 import { findSlotElement, type SlotEditing } from './slot-editing.ts';
-import { findSlotPlaces, type SlotPlace } from './slot-places.ts';
+import { findSlotPlaces, type SlotPlace, wordsAt } from './slot-places.ts';
 
 interface SlotEditingOptions {
   finished: Finished;
+  /** The same; left out where nothing can be typed. */
+  done: Done | undefined;
   sheet: RefObject<HTMLElement | null>;
-  /** Left out where nothing can be typed. */
-  onType: ((slot: string, text: string | null) => void) | undefined;
+  onType: (slot: string, text: string | null) => void;
   /** A line is as its writer wants it. */
   onCommit: (slot: string) => void;
 }
@@ -24,37 +25,35 @@ interface Edited {
 const NO_PLACES: readonly SlotPlace[] = [];
 
 /** Typing into the blanks of the letter. The letter itself follows with every key, the shown one when typing ends. */
-export function useSlotEditing({ finished, sheet, onType, onCommit }: SlotEditingOptions) {
+export function useSlotEditing({ finished, done, sheet, onType, onCommit }: SlotEditingOptions) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const focusNext = useFocusAfterChange(sheet);
-  const done = finished.status === 'done' && onType ? finished : undefined;
+  const frozen = edited?.letter.proposalId === done?.proposalId ? edited : null;
+  const shown = frozen?.letter ?? finished;
   const isOn = done !== undefined;
-  const isFrozen = edited !== null && edited.letter.proposalId === done?.proposalId;
-  const shown = isFrozen ? edited.letter : finished;
-  const tree = shown.document;
   const places = useMemo(
-    () => (shown.status === 'done' && isOn ? findSlotPlaces(tree, shown.answer) : NO_PLACES),
-    [tree, shown, isOn],
+    () => (isOn && shown.status === 'done' ? findSlotPlaces(shown.document, shown.answer) : NO_PLACES),
+    [shown, isOn],
   );
   const begin = (id: string) => {
     if (!done || edited?.id === id) return;
     setEdited({ id, letter: done, lineBefore: done.answer.lines[id] ?? null });
     focusNext(id);
   };
-  const stop = () => setEdited(null);
   const editing: SlotEditing | null = done
     ? {
-        editedId: isFrozen ? edited.id : null,
+        places,
+        editedId: frozen?.id ?? null,
         slotOf: (id) => done.answer.slots.find((slot) => slot.id === id) ?? UNKNOWN_SLOT,
         textOf: (id) => textOf(edited?.letter ?? done, places, id),
         begin,
-        type: (id, text) => onType?.(id, text.trim() === '' ? null : text),
+        type: (id, text) => onType(id, text.trim() === '' ? null : text),
         end(id, how) {
           const next = how === 'next' ? nextOpen(places, done, id) : undefined;
-          if (how === 'cancel') onType?.(id, edited?.lineBefore ?? null);
+          if (how === 'cancel') onType(id, edited?.lineBefore ?? null);
           else onCommit(id);
           if (next !== undefined) return begin(next);
-          stop();
+          setEdited(null);
           focusNext(how === 'cancel' ? null : id);
         },
         leave(id, target) {
@@ -70,9 +69,7 @@ export function useSlotEditing({ finished, sheet, onType, onCommit }: SlotEditin
         },
       }
     : null;
-  /** After the letter has been rendered again; null: the letter itself. */
-  const focusSlot = (id: string | null) => focusNext(id);
-  return { shown, tree, places, editing, focusSlot };
+  return { shown, editing, focusSlot: focusNext };
 }
 
 const UNKNOWN_SLOT = { kind: 'named_question', asked: null, prompt: 'your line' } as const;
@@ -82,11 +79,7 @@ function textOf({ answer }: Done, places: readonly SlotPlace[], id: string): str
   const line = answer.lines[id];
   if (line !== undefined && line !== '') return line;
   const place = places.find((one) => one.id === id);
-  if (place?.state !== 'suggested') return '';
-  return place.spans
-    .map(({ text }) => text)
-    .join('')
-    .slice(place.start, place.end);
+  return place?.state === 'suggested' ? wordsAt(place) : '';
 }
 
 /** The next blank in reading order that is in the letter as it is now, from the first again after the last. */

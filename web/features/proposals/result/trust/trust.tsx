@@ -1,28 +1,31 @@
 import { useDeferredValue } from 'react';
 import { toast, toastUndo } from '#web/ui/toast.tsx';
 import { scrollToMark } from '../letter/scroll-to-mark.ts';
+import type { FinishedViewProps } from '../result-props.ts';
+import type { FinishedLetter } from '../use-finished-letter.ts';
 import { AnswerBoxes } from './answers/answer-boxes.tsx';
 import { ClaimCard } from './claims/claim-card.tsx';
 import type { ClaimActions } from './claims/claim-note.tsx';
 import { removeSentence } from './claims/remove-sentence.ts';
 import { SourceList } from './claims/source-list.tsx';
 import { useOpenClaim } from './claims/use-open-claim.ts';
-import type { TrustProps } from './trust-props.ts';
 
-// What helps to trust a letter, and to send it. Fetched when there is a proposal to look at.
+/** What the parts that help to trust a letter, and to send it, need of it and its owner. */
+export type TrustProps = Pick<FinishedViewProps, 'brief' | 'edit' | 'vouched' | 'onVouch' | 'onSave' | 'onPutBack'> & {
+  letter: FinishedLetter;
+};
 
 /** The source of the sentence that is pressed or has the focus, under that sentence. */
 export function SentenceCard(props: TrustProps) {
-  const { sheet, lines, isEditing } = props;
+  const { sheet, lines } = props.letter;
   const actions = useClaimActions(props);
   const { open, close } = useOpenClaim(sheet);
   const line = lines.find(({ sentence }) => sentence === open?.sentence);
   const frame = sheet.current?.parentElement;
-  if (open === null || !open.mark.isConnected || isEditing || !line || !frame) return null;
+  if (open === null || !open.mark.isConnected || props.edit !== null || !line || !frame) return null;
   return (
     <ClaimCard
       line={line}
-      slotActions={props.slotActions}
       open={open}
       frame={frame}
       onClose={({ returnFocus }) => {
@@ -37,20 +40,20 @@ export function SentenceCard(props: TrustProps) {
 
 /** Where the sentences come from. */
 export function Facts(props: TrustProps) {
-  const actions = useClaimActions(props);
-  return <SourceList lines={props.lines} slotActions={props.slotActions} onShow={showIn(props)} {...actions} />;
+  return <SourceList lines={props.letter.lines} onShow={showIn(props)} {...useClaimActions(props)} />;
 }
 
 /** The client's questions with the answers of the letter, one by one. */
 export function Answers(props: TrustProps) {
-  const { brief, lang, askFirst } = props;
-  const text = useDeferredValue(props.text);
+  const { brief, letter } = props;
+  const text = useDeferredValue(letter.copied);
   if (!brief) return <p className="text-ink-soft">The client’s questions are not known.</p>;
-  return <AnswerBoxes text={text} lang={lang} brief={brief} onShow={showIn(props)} askFirst={askFirst} />;
+  const { askFirst } = letter.copying.unwanted;
+  return <AnswerBoxes text={text} lang={letter.looks.lang} brief={brief} onShow={showIn(props)} askFirst={askFirst} />;
 }
 
-function showIn({ isEditing, onEdit, sheet }: TrustProps): (words: string) => void {
-  return (words) => (isEditing ? onEdit(words) : showWords(sheet.current, words));
+function showIn({ edit, letter }: TrustProps): (words: string) => void {
+  return (words) => (edit === null ? showWords(letter.sheet.current, words) : letter.editing.select(words));
 }
 
 /** Enough of a line to know it by. */
@@ -72,29 +75,25 @@ function showWords(sheet: HTMLElement | null, words: string): void {
 /** More than any proposal has; the oldest are dropped. */
 const MAX_VOUCHED = 200;
 
-type Needs = Pick<
-  TrustProps,
-  'sheet' | 'shown' | 'isEditing' | 'vouched' | 'onVouch' | 'onEdit' | 'onRemoveInEditor' | 'onSave' | 'onPutBack'
->;
-
 /** Keep, edit and remove, in the text as it is: saved, or in the editor. */
-function useClaimActions(props: Needs): ClaimActions {
-  const { sheet, shown, isEditing, vouched, onVouch, onEdit, onRemoveInEditor, onSave, onPutBack } = props;
+function useClaimActions({ letter, edit, vouched, onVouch, onSave, onPutBack }: TrustProps): ClaimActions {
+  const { sheet, editing, looks, slots } = letter;
   return {
+    slotActions: slots.acts,
     onKeep: (sentence) => onVouch([...vouched, sentence].slice(-MAX_VOUCHED)),
     onAskAgain: (sentence) => onVouch(vouched.filter((kept) => kept !== sentence)),
-    onEdit,
+    onEdit: editing.select,
     onRemove: (sentence) => {
-      if (isEditing) return onRemoveInEditor(sentence);
-      const left = removeSentence(shown, sentence);
+      if (edit !== null) return editing.remove(sentence);
+      const left = removeSentence(looks.tree, sentence);
       // With a link written out in it, it is in the text in other words.
-      if (left === null) return onEdit(sentence);
+      if (left === null) return editing.select(sentence);
       onSave(left);
       focusOn(sheet.current);
       toastUndo(
         { title: 'The sentence was removed' },
         'To restore it, press Undo',
-        () => onPutBack(shown, left) || sayNotPutBack(sentence),
+        () => onPutBack(looks.tree, left) || sayNotPutBack(sentence),
       );
     },
   };

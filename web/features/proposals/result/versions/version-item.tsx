@@ -104,7 +104,7 @@ function isChangedByHand(version: Finished): boolean {
 }
 
 /** 'Today, 3:04 PM' in the reader's own time. */
-function momentInWords(at: number, needsSeconds = false): string {
+function momentInWords(at: number, needsSeconds: boolean): string {
   const moment = new Date(at);
   const seconds = needsSeconds ? ({ second: '2-digit' } as const) : {};
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...seconds }).format(moment);

@@ -27,7 +27,12 @@ export function VersionsSheet({ open, onClose, now, history, onRestore }: Versio
       () => onRestore(now.document),
     );
   };
-  const needsSeconds = sharesItsMinute([now, ...history]);
+  const minutes = [now, ...history].map(minuteOf);
+  /** Else its time would read like that of another one. */
+  const needsSeconds = (version: Finished) => {
+    const minute = minuteOf(version);
+    return minute !== undefined && minutes.indexOf(minute) !== minutes.lastIndexOf(minute);
+  };
   return (
     <Sheet
       open={open}
@@ -65,15 +70,6 @@ export function VersionsSheet({ open, onClose, now, history, onRestore }: Versio
       </ol>
     </Sheet>
   );
-}
-
-/** True for a version whose time would read like that of another one. */
-function sharesItsMinute(versions: readonly Finished[]): (version: Finished) => boolean {
-  const minutes = versions.map(minuteOf);
-  return (version) => {
-    const minute = minuteOf(version);
-    return minute !== undefined && minutes.indexOf(minute) !== minutes.lastIndexOf(minute);
-  };
 }
 
 function minuteOf({ made }: Finished): number | undefined {

@@ -3,14 +3,12 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
 import { listen } from '#web/ui/listen.ts';
-import type { SlotActions } from '../trust-props.ts';
 import { type ClaimActions, ClaimNote } from './claim-note.tsx';
 import type { SourcedSentence } from './sentence-sources.ts';
 import type { OpenClaim } from './use-open-claim.ts';
 
 interface ClaimCardProps extends ClaimActions {
   line: SourcedSentence;
-  slotActions: SlotActions | null;
   open: OpenClaim;
   /** What the card is in: it moves with the sheet when the page scrolls. */
   frame: HTMLElement;

@@ -8,16 +8,18 @@ import {
   PencilLine,
   Quote,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { SlotActions } from '../trust-props.ts';
+import type { SlotActions } from '../../slots/slot-editing.ts';
 import { describeSource, type SourcedSentence } from './sentence-sources.ts';
 
 /** What can be done about a sentence that is not in the profile, or that the user has confirmed. */
 export interface ClaimActions {
+  /** For lines and suggestions; null where nothing can be typed. */
+  readonly slotActions: SlotActions | null;
   readonly onKeep: (sentence: string) => void;
   readonly onAskAgain: (sentence: string) => void;
   readonly onEdit: (sentence: string) => void;
@@ -34,7 +36,6 @@ const FROM: Record<Fact['from'], string> = {
 
 interface NoteProps extends ClaimActions {
   line: SourcedSentence;
-  slotActions: SlotActions | null;
 }
 
 /** Where a sentence comes from; for what is not the user's own, the question and its answers. */
@@ -58,30 +59,24 @@ function Note({ line, slotActions, ...actions }: NoteProps) {
   if (state === 'supported')
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="flex items-start gap-2 text-small text-ink-soft">
-          <SourceIcon source={source} />
-          <span className="min-w-0 wrap-anywhere">
-            {fact ? (
-              <>
-                {FROM[fact.from]}: <span className="text-ink">“{fact.text}”</span>
-              </>
-            ) : (
-              describeSource(line)
-            )}
-          </span>
-        </p>
+        <Said icon={<SourceIcon source={source} />}>
+          {fact ? (
+            <>
+              {FROM[fact.from]}: <span className="text-ink">“{fact.text}”</span>
+            </>
+          ) : (
+            describeSource(line)
+          )}
+        </Said>
         {source === 'line' && line.slot !== null && slotActions && (
-          <ChangeButton slot={line.slot} slotActions={slotActions} />
+          <Act label="Change" value={line.slot} onPress={slotActions.change} />
         )}
       </div>
     );
   if (state === 'vouched')
     return (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
-        <p className="flex items-start gap-2">
-          <Check aria-hidden className="mt-0.75 size-3.5 shrink-0 text-accent-ink" />
-          {describeSource(line)}
-        </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Said icon={<Check aria-hidden className={cn(ICON, 'text-accent-ink')} />}>{describeSource(line)}</Said>
         <Button variant="link" size="sm" onClick={() => actions.onAskAgain(sentence)}>
           Ask me again
         </Button>
@@ -89,22 +84,13 @@ function Note({ line, slotActions, ...actions }: NoteProps) {
     );
   return (
     <div className="grid gap-2">
-      <p className="flex items-start gap-2 text-small text-ink-soft">
-        <CircleHelp aria-hidden className="mt-0.75 size-3.5 shrink-0 text-amber-ink" />
-        <span>
-          <span className="font-strong text-amber-ink">Is this true?</span> Not in your profile.
-        </span>
-      </p>
+      <Said icon={<CircleHelp aria-hidden className={cn(ICON, 'text-amber-ink')} />}>
+        <span className="font-strong text-amber-ink">Is this true?</span> Not in your profile.
+      </Said>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="secondary" onClick={() => actions.onKeep(sentence)}>
-          Keep <OfThis />
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => actions.onEdit(sentence)}>
-          Edit <OfThis />
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => actions.onRemove(sentence)}>
-          Remove <OfThis />
-        </Button>
+        <Act label="Keep" value={sentence} onPress={actions.onKeep} />
+        <Act label="Edit" value={sentence} onPress={actions.onEdit} />
+        <Act label="Remove" value={sentence} onPress={actions.onRemove} />
       </div>
     </div>
   );
@@ -115,10 +101,7 @@ function Suggestion({ line, slotActions }: Pick<NoteProps, 'line' | 'slotActions
   const { sentence, slot } = line;
   return (
     <div className="grid gap-2">
-      <p className="flex items-start gap-2 text-small text-ink-soft">
-        <SourceIcon source="playbook" />
-        {describeSource(line)}
-      </p>
+      <Said icon={<SourceIcon source="playbook" />}>{describeSource(line)}</Said>
       {slotActions && slot === 'moves' && (
         <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => slotActions.remove(slot)}>
           Remove these steps
@@ -126,26 +109,34 @@ function Suggestion({ line, slotActions }: Pick<NoteProps, 'line' | 'slotActions
       )}
       {slotActions && slot !== null && slot !== 'moves' && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={() => slotActions.keep(slot, sentence)}>
-            Keep <OfThis />
-          </Button>
-          <ChangeButton slot={slot} slotActions={slotActions} />
-          <Button size="sm" variant="secondary" onClick={() => slotActions.remove(slot)}>
-            Remove <OfThis />
-          </Button>
+          <Act label="Keep" value={slot} onPress={() => slotActions.keep(slot, sentence)} />
+          <Act label="Change" value={slot} onPress={slotActions.change} />
+          <Act label="Remove" value={slot} onPress={slotActions.remove} />
         </div>
       )}
     </div>
   );
 }
 
-function ChangeButton({ slot, slotActions }: { slot: string; slotActions: SlotActions }) {
+function Said({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Button size="sm" variant="secondary" onClick={() => slotActions.change(slot)}>
-      Change <OfThis />
+    <p className="flex items-start gap-2 text-small text-ink-soft">
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+/** There is an Edit for all of the text as well, so its name says what it is about. */
+function Act({ label, value, onPress }: { label: string; value: string; onPress: (value: string) => void }) {
+  return (
+    <Button size="sm" variant="secondary" onClick={() => onPress(value)}>
+      {label} <VisuallyHidden>this sentence</VisuallyHidden>
     </Button>
   );
 }
+
+const ICON = 'mt-0.75 size-3.5 shrink-0';
 
 const ICONS: Record<SourcedSentence['source'], LucideIcon> = {
   fact: Quote,
@@ -159,10 +150,5 @@ const ICONS: Record<SourcedSentence['source'], LucideIcon> = {
 function SourceIcon({ source }: Pick<SourcedSentence, 'source'>) {
   const Icon = ICONS[source];
   const isOwn = source === 'fact' || source === 'claim' || source === 'line';
-  return <Icon aria-hidden className={cn('mt-0.75 size-3.5 shrink-0', isOwn ? 'text-accent-ink' : 'text-ink-faint')} />;
-}
-
-/** There is an Edit for all of the text as well. */
-function OfThis() {
-  return <VisuallyHidden>this sentence</VisuallyHidden>;
+  return <Icon aria-hidden className={cn(ICON, isOwn ? 'text-accent-ink' : 'text-ink-faint')} />;
 }

@@ -1,10 +1,8 @@
 import { useId } from 'react';
-import type { SlotActions } from '../trust-props.ts';
 import { type ClaimActions, ClaimNote } from './claim-note.tsx';
 import type { SourcedSentence } from './sentence-sources.ts';
 
 interface SourceListProps extends ClaimActions {
-  slotActions: SlotActions | null;
   lines: readonly SourcedSentence[];
   onShow: (sentence: string) => void;
 }

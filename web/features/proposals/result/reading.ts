@@ -1,1 +1,0 @@
-export { ProposalBody } from './letter/proposal-body.tsx';
