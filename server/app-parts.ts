@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail/mail.ts';
+import type { Mailer } from './mail/message.ts';
 
 /** How long requests wait. Tests give other times than the ones that each limit has. */
 export interface RequestWaits {

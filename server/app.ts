@@ -14,21 +14,20 @@ import { createAccount } from './features/account/index.ts';
 import { type Billing, createBilling } from './features/billing/index.ts';
 import { createContact } from './features/contact/index.ts';
 import { createDrafts } from './features/drafts/index.ts';
-import { createMetrics, HEALTH_ENDPOINTS, type Metrics, mountHealth } from './features/health/index.ts';
+import { createMetrics, type Metrics, mountHealth } from './features/health/index.ts';
 import { createIdentity, createVisitors, type FirebaseHosts } from './features/identity/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { createProfiles } from './features/profiles/index.ts';
 import { createProposals, type Engine, type EngineTasks, type Proposals } from './features/proposals/index.ts';
 import { AppError } from './http/app-error.ts';
-import { type AppServer, createAppServer } from './http/app-server.ts';
 import type { App, AppEnv } from './http/context.ts';
 import { errorResponse } from './http/error-response.ts';
+import { type AppServer, createAppServer } from './http/http-server.ts';
 import type { InstalledPages } from './http/installed-pages.ts';
-import { refuseOtherMethods } from './http/mount.ts';
+import { endpointsOf, refuseOtherMethods } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { ownOriginOnly } from './http/origin.ts';
-import { ownHostOnly } from './http/own-host.ts';
-import { ownOrigin } from './http/own-origin.ts';
+import { ownHostOnly, ownOrigin } from './http/own-host.ts';
 import { logRequests } from './http/request-log.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { createJobs, createSweepGuard, type Jobs, type SweepGuard } from './jobs/index.ts';
@@ -98,7 +97,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   // Before the rule of names: a balancer asks by whatever name it has.
   const { metricsToken } = config;
   mountHealth(app, { db: deps.db, pool: deps.pool, metrics, metricsToken, isClosing, writer: engine });
-  const endpoints = mountApi(app, config, features.mounted);
+  mountApi(app, config, features.mounted);
   deps.pages.mount(app, features.identity.mayBeSignedIn);
 
   http.answerBy(app);
@@ -109,7 +108,7 @@ export async function createApp(deps: AppDeps): Promise<RunningApp> {
   });
   return {
     server,
-    endpoints,
+    endpoints: endpointsOf(app),
     jobs,
     mail: mailer.where,
     async close(timeoutMs) {
@@ -167,25 +166,23 @@ async function createFeatures(deps: AppDeps, { isHttps, origin, onEnd }: Feature
 }
 
 /** Answers the endpoints that there are; any other address under `/api` is refused. */
-function mountApi(app: App, config: Config, features: Features['mounted']): Endpoint[] {
+function mountApi(app: App, config: Config, features: Features['mounted']): void {
   app.use(ownHostOnly(config));
   app.use('/api/*', ownOriginOnly(config.appOrigin, receiveWebhook), async (c, next) => {
     c.env.outgoing.setHeader('Cache-Control', 'no-store');
     await next();
   });
   for (const feature of features) feature.mount(app);
-  const endpoints: Endpoint[] = [...features.flatMap((feature) => feature.endpoints), ...HEALTH_ENDPOINTS];
   // Made when it is requested: a start does not wait for it.
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/api/openapi.json', (c) => {
-    document ??= openApiDocument(endpoints);
+    document ??= openApiDocument(endpointsOf(app));
     return c.json(document);
   });
-  refuseOtherMethods(app, endpoints);
+  refuseOtherMethods(app);
   app.all('/api/*', () => {
     throw new AppError('NOT_FOUND');
   });
-  return endpoints;
 }
 
 /** Graceful shutdown: open streams get the rest of their text, running generations `timeoutMs`. */

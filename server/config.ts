@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SITE } from '#shared/site/config.ts';
 import { LLM_SETTINGS, llmFaults, llmOf } from './config/llm.ts';
-import { OWN_KEY_SETTINGS, ownKeyFaults } from './config/own-keys.ts';
 import { PADDLE_SETTINGS, paddleFaults, paddleOf } from './config/paddle.ts';
 import {
   hostName,
   oneOf,
+  toEmulatorUrl,
   toGenerationLimit,
   toIssuer,
   toLocalPorts,
@@ -23,6 +23,17 @@ export type { PaddleSettings } from './config/paddle.ts';
 export { isLoopback, LOOPBACK_HOSTS, type RateLimit } from './config/values.ts';
 
 const MAIL_SENDER = /^([^<>@"\r\n,;]+ <[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
+
+const MIN_SECRET_CHARS = 32;
+
+/** The settings of what people store under encryption, as they are given. */
+const OWN_KEY_SETTINGS = {
+  SECRET_KEY: z
+    .string()
+    .min(MIN_SECRET_CHARS, `must have at least ${MIN_SECRET_CHARS} characters; 'openssl rand -base64 32' makes one`)
+    .optional(),
+  OWN_KEY_EMULATOR_URL: z.string().transform(toEmulatorUrl).optional(),
+};
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).optional(),
@@ -234,4 +245,10 @@ function firebaseOf(s: z.output<typeof settings>) {
     /** The address of the emulator that replaces Google; its tokens carry no signature. */
     emulatorOrigin: emulatorHost === undefined ? null : `http://${emulatorHost}`,
   } as const;
+}
+
+/** For tests alone: keys that people enter would go there. */
+function ownKeyFaults(given: Readonly<Record<string, string>>): string[] {
+  const isUnsafe = given.NODE_ENV === 'production' && given.OWN_KEY_EMULATOR_URL !== undefined;
+  return isUnsafe ? ['  OWN_KEY_EMULATOR_URL must not be set in production'] : [];
 }

@@ -1,5 +1,5 @@
 import { type Config, isLoopback } from './config.ts';
-import { localOrigin } from './http/own-origin.ts';
+import { localOrigin } from './http/own-host.ts';
 import { PADDLE_OFFER, paddleEnvOf, paddleSettingsOf, webhookUrlOf } from './paddle-emulator.ts';
 
 /** Emulators of outside services on a fresh machine. */

@@ -5,7 +5,7 @@ import { startClock } from './db/clock.ts';
 import type { RunningDatabase } from './db/index.ts';
 import type { Emulators } from './emulators.ts';
 import { createEngine, type EngineTasks, type ModelWatch, setupFault, watchModel } from './features/proposals/index.ts';
-import type { AppServer } from './http/app-server.ts';
+import type { AppServer } from './http/http-server.ts';
 import type { InstalledPages } from './http/installed-pages.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { findLocalModels } from './local-models.ts';

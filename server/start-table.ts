@@ -2,7 +2,7 @@ import { SITE } from '#shared/site/config.ts';
 import { type Config, isLoopback } from './config.ts';
 import { type Found, setupFault } from './features/proposals/index.ts';
 import type { Listening } from './http/listen.ts';
-import { localOrigin } from './http/own-origin.ts';
+import { localOrigin } from './http/own-host.ts';
 import type { LocalModels } from './local-models.ts';
 
 /** What the app has around it. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Member } from './cluster/member.ts';
 import type { Config } from './config.ts';
 import { startEmulators } from './emulators.ts';
-import { type AppServer, createAppServer } from './http/app-server.ts';
+import { type AppServer, createAppServer } from './http/http-server.ts';
 import { loadPages } from './http/installed-pages.ts';
 import { type Listening, listen } from './http/listen.ts';
 import type { Process } from './start-app.ts';

@@ -23,7 +23,7 @@ export const INSIDE_FEATURES: Readonly<Record<string, Readonly<Record<string, re
       ...['checkout/pending.ts', 'checkout/repository.ts', 'paddle'],
     ],
   },
-  // Texts are below saving, and lists, outcomes and permissions know nothing of how a draft is saved.
+  // Texts are below saving, and lists and outcomes know nothing of how a draft is saved.
   'server/features/drafts': {
     texts: ['saving/state.ts'],
     sweep: ['texts'],
@@ -32,9 +32,8 @@ export const INSIDE_FEATURES: Readonly<Record<string, Readonly<Record<string, re
     revisions: ['saving', 'texts'],
     generated: ['saving', 'texts'],
     lists: ['saving/list-columns.ts'],
-    outcomes: [],
-    permissions: [],
-    versions: ['permissions'],
+    outcomes: ['readers.ts'],
+    versions: ['readers.ts'],
     export: ['saving/state.ts', 'texts'],
     proposals: ['lists', 'repository.ts', 'revisions', 'saving', 'service.ts', 'texts'],
   },

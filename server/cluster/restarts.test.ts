@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Restarts } from './restarts.ts';
+import { Restarts } from './workers.ts';
 
 it('a worker that ends once is back at once; one that always ends is given up after ten starts', () => {
   const restarts = new Restarts();

@@ -10,10 +10,7 @@ export interface Share {
   readonly threads: number;
 }
 
-/**
- * What one of `workers` may take of the machine: the engine threads divided, and connections so that all workers, with one more
- * while one is replaced, stay below the `serverConnections` of the database.
- */
+/** What one of `workers` may take: all of them, with one being replaced, stay below `serverConnections`. */
 export function shareOf(
   { workers, engineThreads, databaseConnections }: Pick<Config, 'workers' | 'engineThreads' | 'databaseConnections'>,
   serverConnections: number,

@@ -4,14 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { MetricsOfAll } from './metrics.ts';
-import { Restarts } from './restarts.ts';
 
 /** A worker that does not listen by then is ended. */
 const LONGEST_START_MS = 180_000;
 /** A worker ends its streams within 30 s and waits some seconds for the database; then it is killed. */
 const LONGEST_END_MS = 45_000;
 
-export interface WorkersOptions {
+interface WorkersOptions {
   readonly count: number;
   /** The program that each worker runs. */
   readonly program: string;
@@ -44,10 +43,7 @@ export class Workers {
     await Promise.all(numbers.map((number) => this.#launch(number)));
   }
 
-  /**
-   * Replaces one worker after the other: the next one is sent its signal when its successor listens. A successor that does not
-   * start changes nothing.
-   */
+  /** Replaces one worker after the other, each when its successor listens; one that does not start changes nothing. */
   async roll(): Promise<void> {
     if (this.#isRolling || this.#isEnding) return;
     this.#isRolling = true;
@@ -136,4 +132,23 @@ async function endOf(worker: Worker): Promise<boolean> {
   const [code] = z.array(z.unknown()).parse(await exit);
   clearTimeout(tooLong);
   return code === 0;
+}
+
+const WITHIN_MS = 60_000;
+const MOST = 10;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** When a worker that ended by itself is started again: at once, then later and later, and not at all when nothing helps. */
+export class Restarts {
+  #moments: number[] = [];
+
+  /** Milliseconds to wait before the next start; undefined after ten starts in a minute. */
+  pauseBefore(now: number): number | undefined {
+    this.#moments = this.#moments.filter((moment) => now - moment < WITHIN_MS);
+    const recent = this.#moments.length;
+    if (recent >= MOST) return undefined;
+    this.#moments.push(now);
+    return recent === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (recent - 1));
+  }
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { toBaseUrl, withVersion } from './base-url.ts';
-import { LLM_PROVIDERS, type LlmProvider, type LlmProviderName, type Wire } from './llm-providers.ts';
-import { oneOf, wholeNumber } from './values.ts';
+import {
+  HOSTS_WITHOUT_VERSION,
+  LLM_PROVIDERS,
+  type LlmProvider,
+  type LlmProviderName,
+  type Wire,
+} from './llm-providers.ts';
+import { isLoopback, oneOf, wholeNumber } from './values.ts';
 
 const OWN = 'openai-compatible';
 const PROVIDERS = Object.keys(LLM_PROVIDERS).filter(isProviderName);
@@ -166,4 +171,52 @@ function dollars() {
     .string()
     .regex(/^\d{1,6}(\.\d{1,6})?$/, rule)
     .transform(Number);
+}
+
+/** An address as it is given, without a slash or the name of an endpoint at its end. */
+interface GivenUrl {
+  readonly href: string;
+  /** An endpoint was named, so what is before it is all of the address. */
+  readonly isWhole: boolean;
+}
+
+const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$|\.(local|internal|lan)$/;
+const ENDPOINT = /\/(?:chat\/completions|completions|messages|models)$/;
+const VERSIONS: Record<Wire, string> = { 'openai-compatible': '/v1', anthropic: '/v1', google: '/v1beta' };
+
+/** Posts and profiles go there: by plain http no further than this machine or its own network. */
+function toBaseUrl(given: string, ctx: z.RefinementCtx): GivenUrl {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const isPlain = url?.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  if (url && isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isNear(url.hostname)))) {
+    const href = withoutSlashes(url.href);
+    return { href: withoutSlashes(href.replace(ENDPOINT, '')), isWhole: ENDPOINT.test(href) };
+  }
+  ctx.addIssue({
+    code: 'custom',
+    message:
+      'must be an https address such as https://api.openai.com/v1, or http on this network such as http://127.0.0.1:11434/v1',
+  });
+  return z.NEVER;
+}
+
+/** Where `/chat/completions`, `/messages` or `/models/…` can be put behind: the version is added where it was left out. */
+function withVersion({ href, isWhole }: GivenUrl, wire: Wire): string {
+  if (isWhole) return href;
+  const known = Object.values(LLM_PROVIDERS).find(
+    (provider) => provider.wire === wire && provider.baseUrl?.startsWith(`${href}/`),
+  );
+  if (known?.baseUrl !== undefined) return known.baseUrl;
+  const { pathname, hostname } = new URL(href);
+  return pathname === '/' && !HOSTS_WITHOUT_VERSION.has(hostname) ? `${href}${VERSIONS[wire]}` : href;
+}
+
+function withoutSlashes(href: string): string {
+  let end = href.length;
+  while (href.endsWith('/', end)) end--;
+  return href.slice(0, end);
+}
+
+function isNear(host: string): boolean {
+  return isLoopback(host) || PRIVATE.test(host) || !/[.:]/.test(host);
 }

@@ -1,9 +1,6 @@
 import { type Column, gt, type SQL } from 'drizzle-orm';
 
-/**
- * A long list by its key, a page at a time, so that it is never in memory as a whole. `read` takes the key of the last row before
- * the page, and returns at most `size` rows in the order of their keys.
- */
+/** A long list, a page at a time. `read` returns at most `size` rows after the key `last`, in the order of their keys. */
 export async function* pagesByKey<T, K>(
   size: number,
   keyOf: (row: T) => K,

@@ -5,10 +5,7 @@ import { appSecrets } from './schema/operation.ts';
 
 const SECRET_BYTES = 32;
 
-/**
- * The app's own secret called `name`, 32 random bytes; made and stored when it is first asked for. Processes that ask at
- * the same moment get the same one.
- */
+/** The app's own secret called `name`, 32 random bytes, made when it is first asked for; one for all processes. */
 export async function getSecret(db: Db, name: 'visitor-cookie' | 'identity' | 'trial'): Promise<Buffer> {
   const value = randomBytes(SECRET_BYTES).toString('base64url');
   await db.insert(appSecrets).values({ name, value, createdAt: new Date() }).onConflictDoNothing();

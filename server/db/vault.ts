@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from './failure.ts';
 
 const CIPHER = 'aes-256-gcm';
 const VERSION = 'v1';
@@ -15,15 +16,10 @@ export interface VaultSettings {
   readonly dataDir: string;
 }
 
-/** Encrypts what is stored in the database, by a key that is never there (AES-256-GCM). */
-export interface Vault {
-  /** `owner` is bound to it: in another owner's row it cannot be opened. */
-  seal(text: string, owner: string): Promise<string>;
-  /** Undefined when it was sealed by another key or for someone else, or was changed since. */
-  open(sealed: string, owner: string): Promise<string | undefined>;
-}
+export type Vault = ReturnType<typeof createVault>;
 
-export function createVault(settings: VaultSettings): Vault {
+/** Encrypts what is stored in the database, by a key that is never there (AES-256-GCM). */
+export function createVault(settings: VaultSettings) {
   let loaded: Promise<Buffer> | undefined;
   const key = () => {
     loaded ??= keyOf(settings).catch((error: unknown) => {
@@ -34,14 +30,16 @@ export function createVault(settings: VaultSettings): Vault {
     return loaded;
   };
   return {
-    async seal(text, owner) {
+    /** `owner` is bound to it: in another owner's row it cannot be opened. */
+    async seal(text: string, owner: string): Promise<string> {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, await key(), iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return [VERSION, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
     },
-    async open(sealed, owner) {
+    /** Undefined when it was sealed by another key or for someone else, or was changed since. */
+    async open(sealed: string, owner: string): Promise<string | undefined> {
       const [version, iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
       if (!version || !iv || !tag || !text || iv.length !== IV_BYTES || tag.length !== TAG_BYTES) return undefined;
       const decipher = createDecipheriv(CIPHER, await key(), iv, { authTagLength: TAG_BYTES });
@@ -73,7 +71,7 @@ async function secretIn(dataDir: string): Promise<string> {
   try {
     await link(own, path);
   } catch (error) {
-    if (!isErrno(error, 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(own, { force: true });
   }
@@ -88,11 +86,7 @@ async function read(path: string): Promise<string | undefined> {
     if (text === '') throw new Error(`${path} is empty: put back the key that was there, or remove the file`);
     return text;
   } catch (error) {
-    if (isErrno(error, 'ENOENT')) return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

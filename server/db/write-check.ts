@@ -13,10 +13,7 @@ const READ_ONLY = '25006';
 /** 'ok', or why the database cannot write. */
 export type WriteState = 'ok' | 'disk_full' | 'read_only' | 'unreachable';
 
-/**
- * Returns whether the database can write, by writing one row; at most every five seconds, in between the last answer. One that could
- * not be reached is tried again each time: it costs nothing, and may be back.
- */
+/** Writes one row, at most every five seconds; an unreachable database is tried again each time. */
 export function createWriteCheck(db: Database): () => Promise<WriteState> {
   let last: { readonly at: number; readonly state: Promise<WriteState> } | undefined;
   return () => {

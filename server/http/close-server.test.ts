@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeClosable } from './close-server.ts';
+import { makeClosable } from './http-server.ts';
 import { listen } from './listen.ts';
 
 /** More than the system takes at once. */

@@ -1,5 +1,4 @@
 import { AppError } from './app-error.ts';
-import { createSlotQueue, type QueueLimits } from './slot-queue.ts';
 
 /** The maximum number of simultaneous operations, in this process. */
 export interface ConcurrencyLimit {
@@ -49,15 +48,9 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit) {
     return releaseOf(ownerId);
   }
   return {
-    /**
-     * Acquires a slot for `ownerId` and returns its release, which may be called more than once.
-     * @throws AppError RATE_LIMITED when the owner or the process has no free slot, or only reserved ones.
-     */
+    /** Returns the release of a slot, which may be called more than once. @throws AppError RATE_LIMITED */
     acquire,
-    /**
-     * The same, but waits in the queue for a slot of the process, until `signal` is aborted. An owner whose slots are taken does
-     * not wait. @throws AppError RATE_LIMITED
-     */
+    /** The same, but waits for a slot of the process, until `signal` is aborted. @throws AppError RATE_LIMITED */
     async acquireInTurn(ownerId: string, signal: AbortSignal): Promise<() => void> {
       if (all < limit.perProcess) return acquire(ownerId);
       requireOwnSlot(ownerId);
@@ -71,4 +64,39 @@ export function createConcurrencyLimiter(limit: ConcurrencyLimit) {
 
 function allFull(): AppError {
   return new AppError('RATE_LIMITED', { message: ALL_FULL });
+}
+
+interface QueueLimits {
+  /** How many may wait. */
+  readonly most: number;
+  readonly waitMs: number;
+}
+
+/** Requesters that wait for a slot, the longest waiting first. */
+function createSlotQueue({ most, waitMs }: QueueLimits) {
+  const waiting = new Set<() => void>();
+  return {
+    /** Gives the slot of the caller to the first; false when nobody waits. */
+    passOn(): boolean {
+      const [first] = waiting;
+      first?.();
+      return first !== undefined;
+    },
+    /** Whether a slot was given: false at once when the queue is full, after `waitMs`, and when `signal` is aborted. */
+    wait: (signal: AbortSignal): Promise<boolean> =>
+      new Promise((resolve) => {
+        if (waiting.size >= most || signal.aborted) return resolve(false);
+        const settle = (isGiven: boolean) => {
+          waiting.delete(accept);
+          clearTimeout(timer);
+          signal.removeEventListener('abort', giveUp);
+          resolve(isGiven);
+        };
+        const accept = () => settle(true);
+        const giveUp = () => settle(false);
+        const timer = setTimeout(giveUp, waitMs);
+        signal.addEventListener('abort', giveUp);
+        waiting.add(accept);
+      }),
+  };
 }

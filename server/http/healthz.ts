@@ -9,7 +9,6 @@ export const healthz = defineEndpoint({
   path: '/healthz',
   summary: 'Is the process alive',
   output: z.object({ status: z.literal('ok') }),
-  status: 200,
   errors: [],
 });
 

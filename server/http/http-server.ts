@@ -1,8 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { Config } from '../config.ts';
 import type { App } from './context.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+
+export type AppServer = ReturnType<typeof createAppServer>;
+
+/** The server of a process. It can listen before the app is there: what answers can change (`answerBy`). */
+export function createAppServer({ appOrigin }: Pick<Config, 'appOrigin'>) {
+  let app: App | undefined;
+  let isClosing = false;
+  const answer: App['fetch'] = (...asked) => app?.fetch(...asked) ?? new Response(null, { status: 503 });
+  const isHttps = appOrigin?.startsWith('https:') ?? false;
+  const server = createHttpServer({ fetch: answer }, { isHttps, isClosing: () => isClosing });
+  const closable = makeClosable(server);
+  return {
+    server,
+    /** Answers every request from now on. Those that have begun are finished by the app that began them. */
+    answerBy(next: App): void {
+      app = next;
+    },
+    isClosing: () => isClosing,
+    /** See `makeClosable`. */
+    close(graceMs: number): Promise<void> {
+      isClosing = true;
+      return closable.close(graceMs);
+    },
+  };
+}
 
 // With Node's own defaults 400 connections that send a byte now and then are all held open; with these all are dropped.
 // They bound how long a request may take to arrive and do not touch a long answer.
@@ -62,10 +89,7 @@ function isForTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
-/**
- * Drops a connection on which nothing has moved, unless that is because its request is still worked on: then there is nothing
- * that its reader could take.
- */
+/** Drops a connection on which nothing has moved, unless its request is still worked on. */
 function dropWhenStalled(
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,4 +100,53 @@ function dropWhenStalled(
     if (isWorkedOn && performance.now() < worksUntil) socket.setTimeout(stalledMs);
     else socket.destroy();
   });
+}
+
+const CLOSING_EVERY_MS = 50;
+/** Each turn of the event loop accepts one connection that waits; more than these never wait on a process that works. */
+const MOST_WAITING = 200;
+
+/**
+ * Graceful shutdown of an HTTP server: it ends without cutting anything off. Node's own `close` and `closeIdleConnections` do:
+ * they take a connection for idle as soon as `end` was called on its answer, though much of it may still be on its way. Call it
+ * before the server listens.
+ */
+export function makeClosable(server: Server) {
+  const idle = new Set<Socket>();
+  const answering = new Map<Socket, number>();
+  server.on('connection', (socket: Socket) => {
+    socket.once('close', () => {
+      idle.delete(socket);
+      answering.delete(socket);
+    });
+  });
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket);
+    answering.set(socket, (answering.get(socket) ?? 0) + 1);
+    // All of it is with the system, or its reader has gone.
+    response.once('close', () => {
+      const left = (answering.get(socket) ?? 1) - 1;
+      if (socket.destroyed) return;
+      answering.set(socket, left);
+      if (left === 0) idle.add(socket);
+    });
+  });
+  return {
+    /**
+     * Takes no new connections; settles when the last one has gone. Those that are idle are closed after `graceMs`: until then a
+     * proxy may still send a request on one, which is answered with `Connection: close`.
+     */
+    async close(graceMs: number): Promise<void> {
+      // A connection that the system has accepted and Node has not is cut when the port is closed.
+      for (let turn = 0; turn < MOST_WAITING; turn++) await nextTurn();
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+      const closesAt = performance.now() + graceMs;
+      const closing = setInterval(() => {
+        if (performance.now() < closesAt) return;
+        for (const socket of idle) socket.destroySoon();
+      }, CLOSING_EVERY_MS);
+      await closed;
+      clearInterval(closing);
+    },
+  };
 }

@@ -4,19 +4,13 @@ import { AppError } from './app-error.ts';
 // Lists in lists in a proposal nest deepest; far more is an attack on the parser's stack.
 const MAX_DEPTH = 128;
 
-/**
- * Reads the JSON body of a request, at most `maxBytes` of it, counted while it arrives.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or MALFORMED_JSON; never anything else for any bytes.
- */
+/** Reads JSON of at most `maxBytes`. @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, MALFORMED_JSON */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   requireJson(request);
   return parseJson(await readBytes(request, maxBytes));
 }
 
-/**
- * For a call without input: what a form or a `no-cors` request of another page brings is refused here too.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE for a body of any type but JSON.
- */
+/** For a call without input: refuses what a form of another page brings. @throws AppError UNSUPPORTED_MEDIA_TYPE */
 export function refuseForm(request: IncomingMessage): void {
   if (request.headers['content-type'] !== undefined) requireJson(request);
 }
@@ -32,10 +26,7 @@ function requireJson({ headers }: IncomingMessage): void {
   if (type?.trim() !== 'application/json' || !isUtf8 || !isPlain) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
 
-/**
- * At most `maxBytes` of the body, as they came, until `deadline` is aborted.
- * @throws AppError PAYLOAD_TOO_LARGE; MALFORMED_JSON for one that breaks off or is late
- */
+/** The body, until `deadline` is aborted. @throws AppError PAYLOAD_TOO_LARGE; MALFORMED_JSON if it breaks off */
 export function readBytes(request: IncomingMessage, maxBytes: number, deadline?: AbortSignal): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
   return new Promise((resolve, reject) => {
@@ -60,10 +51,7 @@ export function readBytes(request: IncomingMessage, maxBytes: number, deadline?:
   });
 }
 
-/**
- * `__proto__` keys are dropped: no input has one, and a later copy of the object must not set a prototype.
- * @throws AppError MALFORMED_JSON
- */
+/** `__proto__` keys are dropped: a later copy must not set a prototype. @throws AppError MALFORMED_JSON */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -10,10 +10,7 @@ export interface Listening {
   readonly instead?: number;
 }
 
-/**
- * Listens on `port`, or, when none was asked for, on 3000 or the next free port after it.
- * @throws Error with a message for the operator if the configured port is taken or not allowed.
- */
+/** Listens on `port`, else on 3000 or the next free port. @throws Error for the operator if `port` cannot be had. */
 export async function listen(server: Server, host: string, port: number | undefined): Promise<Listening> {
   if (port !== undefined) return { port: await listenOn(server, host, port) };
   for (let candidate = USUAL_PORT; candidate < USUAL_PORT + PORTS_TO_TRY; candidate++) {

@@ -1,10 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { z } from 'zod';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { accessTokenOf } from './access-token.ts';
 import { AppError } from './app-error.ts';
 import type { App, AppContext } from './context.ts';
 import { readJson, refuseForm } from './json-body.ts';
+import { accessTokenOf } from './request-headers.ts';
 
 /** Enough for every form of the site; a route that takes more says so. */
 const DEFAULT_MAX_BODY_BYTES = 256 * 1024;
@@ -34,10 +34,7 @@ export interface MountOptions {
   readonly admitLarge?: (c: AppContext) => Promise<() => void>;
 }
 
-/**
- * Answers `endpoint` with `handler`: checks its type, size, parameters and body, then
- * answers what the handler returns. Other methods on the path get 405.
- */
+/** Answers `endpoint` with `handler`, once type, size, parameters and body are checked. Other methods get 405. */
 export function mount<E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -45,6 +42,7 @@ export function mount<E extends Endpoint>(
   options: MountOptions = {},
 ): void {
   const { method, path } = endpoint;
+  noteEndpoint(app, endpoint);
   app.on(method, path, async (c) => {
     c.set('pattern', path);
     if (endpoint.scope) c.set('scope', endpoint.scope);
@@ -57,15 +55,28 @@ export function mount<E extends Endpoint>(
       const input = endpoint.input && parseInput(endpoint.input, await readJson(c.env.incoming, bodyLimit(options)));
       // The schemas of this very endpoint have just produced them; the compiler cannot see that through the generic.
       const answer = await handler({ c, params, query, input } as unknown as ParsedRequest<E>);
-      return answer === RESPONSE_SENT ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status);
+      return answer === RESPONSE_SENT ? RESPONSE_ALREADY_SENT : c.json(answer, endpoint.status ?? 200);
     } finally {
       release?.();
     }
   });
 }
 
-/** Answers 405 with `Allow` for what `endpoints` do not take. Mount it after them. */
-export function refuseOtherMethods(app: App, endpoints: readonly Endpoint[]): void {
+const mounted = new WeakMap<App, readonly Endpoint[]>();
+
+/** Every endpoint that `app` answers so far. */
+export function endpointsOf(app: App): readonly Endpoint[] {
+  return mounted.get(app) ?? [];
+}
+
+/** For an endpoint that answers without `mount`. */
+export function noteEndpoint(app: App, endpoint: Endpoint): void {
+  mounted.set(app, [...endpointsOf(app), endpoint]);
+}
+
+/** Answers 405 with `Allow` for what the endpoints of `app` do not take. Mount it after them. */
+export function refuseOtherMethods(app: App): void {
+  const endpoints = endpointsOf(app);
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
     const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');

@@ -38,12 +38,22 @@ function operation(endpoint: Endpoint): Json {
     ...(body && { requestBody: body }),
     // Browsers are known by their cookie instead.
     ...(endpoint.scope && { security: [{}, { accessToken: [endpoint.scope] }] }),
-    responses: { [endpoint.status]: success(endpoint), ...refusals(errorsOf(endpoint)) },
+    responses: { [endpoint.status ?? 200]: success(endpoint), ...refusals(errorsOf(endpoint)) },
   };
 }
 
-function errorsOf({ errors, scope }: Endpoint): readonly ErrorCode[] {
-  return scope ? [...errors, 'TOKEN_REFUSED', 'TOKEN_NOT_ALLOWED'] : errors;
+/** Before its own rules: what any endpoint, a change, a body and an access token may be refused for. */
+function errorsOf({ errors, method, input, query, scope }: Endpoint): readonly ErrorCode[] {
+  return [
+    ...errors,
+    ...(input || query ? (['INVALID_INPUT'] as const) : []),
+    ...(method === 'GET' ? [] : (['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(input ? (['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED'] as const) : []),
+    ...(scope ? (['TOKEN_REFUSED', 'TOKEN_NOT_ALLOWED'] as const) : []),
+    'UNKNOWN_HOST',
+    'SERVICE_UNAVAILABLE',
+    'UNEXPECTED',
+  ];
 }
 
 function parametersOf({ params, query, headers = [] }: Endpoint): Json[] {
@@ -84,7 +94,7 @@ function titlesOf(schema: z.ZodType): string {
 
 function refusals(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  for (const code of new Set(codes)) byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [status, { description: named.join(', '), content: json(PROBLEM) }]),
   );

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { LOOPBACK_HOSTS } from '../config.ts';
-import { accessTokenOf } from './access-token.ts';
 import { AppError } from './app-error.ts';
 import type { AppContext, AppEnv } from './context.ts';
+import { accessTokenOf } from './request-headers.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const OWN_FETCH_SITES = ['same-origin', 'none'];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from './listen.ts';
-import { localOrigin, ownOrigin } from './own-origin.ts';
+import { localOrigin, ownOrigin } from './own-host.ts';
 
 it.each([
   ['127.0.0.1', 'http://localhost:3000'],

@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { NOT_FOUND_TITLE } from '#shared/site/config.ts';
 import { canonicalPath } from '#shared/site/pages.ts';
 import { PAGE_PATHS } from '#shared/site/paths.ts';
 import { MEMBERS_PAGES, visitorsPage } from '#shared/site/rendered-pages.ts';
-import { appPage } from './app-page.ts';
 import type { App, AppContext } from './context.ts';
 import type { PageSources } from './page-sources.ts';
 import { pagePolicy, permissions } from './security-headers.ts';
-import { inlineHashes, type SitePage } from './site-pages.ts';
-import { readStaticFiles, type StaticFile, staticResponse } from './static-files.ts';
+import { type InlineHashes, inlineHashes, type SitePage } from './site-pages.ts';
+import { acceptedEncoding, readStaticFiles, type StaticFile, staticResponse } from './static-files.ts';
 
 /** Which world payments are made in: the first thing a page says of itself, so it is in the page. */
 const BILLING = '__BILLING__';
@@ -21,7 +24,7 @@ const KNOWN_PAGES: ReadonlySet<string> = new Set(Object.values(PAGE_PATHS));
 const ONE_PROPOSAL = new RegExp(`^${PAGE_PATHS.proposals}/[0-9a-f-]{36}$`, 'i');
 
 /** The settings of this installation's pages, and what they may load. */
-export interface PageFacts {
+interface PageFacts {
   readonly sources: PageSources;
   readonly billing: 'live' | 'sandbox' | 'standin' | 'closed';
   readonly analyticsId: string | null;
@@ -34,7 +37,7 @@ export interface PageFacts {
 }
 
 /** What a build has put into the folder of the client. */
-export interface PageFiles {
+interface PageFiles {
   readonly byPath: ReadonlyMap<string, StaticFile>;
   /** The HTML of every page of the app that is not rendered; undefined when nothing is built. */
   readonly shell: string | undefined;
@@ -137,4 +140,46 @@ function pageOfApp(c: AppContext, shell: string | undefined, facts: PageFacts): 
 function readShell(folder: string): string | undefined {
   const path = join(folder, 'index.html');
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+const NONCE = '__CSP_NONCE__';
+
+/** A page of the app as it is before someone asks for it. */
+interface AppPage {
+  readonly html: string;
+  readonly inline?: InlineHashes;
+  readonly isKnown: boolean;
+  /** Who is not signed in gets another page at the same address. */
+  readonly varies: boolean;
+  readonly sources: PageSources;
+}
+
+/** Sends it with a nonce of this one answer. Nobody's data is in it, and it is never stored: the nonce would be another one. */
+async function appPage(c: AppContext, { html, inline, isKnown, varies, sources }: AppPage): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const headers = {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Security-Policy': pagePolicy(sources, inline, nonce),
+    'Permissions-Policy': permissions(sources),
+    // Nothing of the app, and no page that does not exist, is for search engines.
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'no-cache',
+    Vary: varies ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+  };
+  const text = (isKnown ? html : titledNotFound(html)).replaceAll(NONCE, nonce);
+  const encoding = acceptedEncoding(c.req.raw, ['br', 'gzip']);
+  const body = encoding ? await SHORTER[encoding](text) : Buffer.from(text);
+  const encoded = encoding ? { 'Content-Encoding': encoding } : {};
+  return c.body(new Uint8Array(body), isKnown ? 200 : 404, { ...headers, ...encoded });
+}
+
+/** Every answer is another one, so each is made shorter when it is sent: quickly. */
+const SHORTER = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+};
+
+/** So that a reader without JavaScript, a robot for one, learns it too. */
+function titledNotFound(shell: string): string {
+  return shell.replace(/(<title[^>]*>)[^<]*/, `$1${NOT_FOUND_TITLE}`);
 }

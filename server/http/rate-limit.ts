@@ -5,12 +5,7 @@ import type { RateLimit } from '../config.ts';
 import type { Log } from '../log.ts';
 import { AppError } from './app-error.ts';
 
-export interface Limiter {
-  /** Counts one request for each of `keys`, or for none. @throws AppError when one of them has had enough. */
-  count(keys: readonly string[]): Promise<void>;
-  /** Takes back one count of each, for a request that turned out not to be what is limited. Never rejects. */
-  uncount(keys: readonly string[]): Promise<void>;
-}
+export type Limiter = ReturnType<typeof createLimiter>;
 
 /**
  * Allows `rate` for each key, over all processes together. While the database is unreachable, each process counts alone.
@@ -21,7 +16,7 @@ export function createLimiter(
   name: string,
   rate: RateLimit,
   code: ErrorCode = 'RATE_LIMITED',
-): Limiter {
+) {
   const window = { keyPrefix: name, points: rate.points, duration: rate.perSeconds };
   const limiter = new RateLimiterPostgres({
     ...window,
@@ -37,13 +32,15 @@ export function createLimiter(
     if (failed) deps.log.warn({ err: failed.reason, limit: name }, 'a count could not be taken back');
   }
   return {
-    async count(keys) {
+    /** Counts one request for each of `keys`, or for none. @throws AppError when one of them has had enough. */
+    async count(keys: readonly string[]): Promise<void> {
       const outcomes = await Promise.allSettled(keys.map((key) => limiter.consume(key)));
       const refused = outcomes.find((outcome) => outcome.status === 'rejected');
       if (!refused) return;
       await uncount(keys.filter((_key, i) => outcomes[i]?.status === 'fulfilled'));
       throw refusal(refused.reason, code);
     },
+    /** Takes back one count of each, for a request that turned out not to be what is limited. Never rejects. */
     uncount,
   };
 }

@@ -30,10 +30,7 @@ export function permissions({ payers }: PageSources): string {
   return [...REFUSED.map((name) => `${name}=()`), `payment=${payment}`].join(', ');
 }
 
-/**
- * The content policy of a page: nothing inline but what has these hashes, and in one of the app styles with this nonce; nothing
- * from any other host but `from`.
- */
+/** The content policy of a page: nothing inline but these hashes and this nonce, no other host but `from`. */
 export function pagePolicy(
   from: PageSources = OWN_SOURCES_ONLY,
   inline: InlineHashes = { scripts: [], styles: [] },

@@ -11,10 +11,7 @@ interface SentFile {
   readonly chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/**
- * Answers a download that is made while it is sent. A reader that leaves ends it; a failure on the way cuts the answer, so that
- * nobody takes half a file for a whole.
- */
+/** Answers a download that is made while it is sent; a failure on the way cuts it, so that no half looks whole. */
 export async function sendFile(c: AppContext, { type, name, chunks }: SentFile): Promise<typeof RESPONSE_SENT> {
   const { outgoing } = c.env;
   outgoing.writeHead(200, {

@@ -8,7 +8,7 @@ import { RENDERED_PAGES, renderedFile } from '#shared/site/rendered-pages.ts';
 import { FRESH_SETTINGS } from '#shared/site/settings.ts';
 import { readConfig } from '../config.ts';
 import { appForAll } from '../testing/app.ts';
-import { siteSettingsOf } from './site-settings.ts';
+import { siteSettingsOf } from './installed-pages.ts';
 
 // What the build puts there; e2e/light-site.spec.ts has the real one.
 const folder = mkdtempSync(join(tmpdir(), 'bidwright-site-'));

@@ -6,10 +6,7 @@ import type { AppEnv } from './context.ts';
 /** Asked by machines, every few seconds. */
 const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/**
- * One span for each request: method, route and status. A trace that began elsewhere is continued where a proxy in front is trusted;
- * from anybody else `traceparent` is not taken.
- */
+/** One span for each request. A trace that began elsewhere is continued where a proxy in front is trusted. */
 export function traceRequests(hasProxy: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (UNTRACED.has(c.req.path)) return next();

@@ -1,10 +1,9 @@
 import { v5 } from 'uuid';
 import type { Database } from '../db/client.ts';
 import type { Log } from '../log.ts';
-import { CronScheduler } from './cron.ts';
 import { type Jobs, PermanentFailure } from './jobs.ts';
-import { RepeatedTasks } from './repeated-tasks.ts';
 import { countJobs, ENDED_JOBS, findLateness, insertJobs } from './repository.ts';
+import { CronScheduler, RepeatedTasks } from './schedules.ts';
 import { createSweepGuard, type SweepGuard } from './sweeps/guard.ts';
 import { eraseOldRows } from './sweeps/old-rows.ts';
 import { Worker } from './worker.ts';
@@ -95,10 +94,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   return jobs;
 }
 
-/**
- * Calls `look` repeatedly, never twice at once: every second, and sooner when asked to wake. `afterwards`, which never rejects,
- * is called also when `look` fails.
- */
+/** Calls `look` every second, and sooner when asked to wake, never twice at once; then `afterwards`, which never rejects. */
 function createPolling(look: () => Promise<void>, afterwards: () => Promise<void>, log: Log) {
   let isStarted = false;
   let timer: NodeJS.Timeout | undefined;

@@ -9,15 +9,9 @@ export interface Jobs {
    * it is `PermanentFailure`. A payload that does not parse is dead at once.
    */
   handle<S extends z.ZodType>(kind: string, payload: S, handler: (payload: z.output<S>) => Promise<void>): void;
-  /**
-   * Stores a job with `db`, the transaction of its cause. With `once`, a job of this kind and name is stored only once, as
-   * long as finished jobs are kept (ENDED_JOB_DAYS).
-   */
+  /** Stores a job in the transaction of its cause; one with `once` only once, as long as finished jobs are kept. */
   enqueue(db: Db, kind: string, payload: unknown, options?: { runAt?: Date; once?: string }): Promise<void>;
-  /**
-   * Runs `task` by a cron pattern in UTC, once over all processes for each moment. After downtime the last missed moment
-   * within a day is run.
-   */
+  /** Runs `task` by a cron pattern in UTC, once over all processes; after downtime the last missed moment of a day. */
   schedule(name: string, pattern: string, task: () => Promise<void>): void;
   /**
    * Calls `run` in this process at the start and every `ms`, without a row: for what is due too often for one. The next look
@@ -28,10 +22,7 @@ export interface Jobs {
   sweep(name: string, pattern: string, sweeps: readonly Sweep[]): void;
   /** Starts working; before it jobs are only stored. */
   start(): void;
-  /**
-   * Takes no more jobs, and waits for running ones, at most `timeoutMs`. What is still running then is done again by another
-   * process.
-   */
+  /** Takes no more jobs, and waits for running ones; after `timeoutMs` another process does them again. */
   stop(timeoutMs: number): Promise<void>;
   /** Resolves when no due job is left: for tests. */
   idle(): Promise<void>;

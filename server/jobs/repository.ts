@@ -102,10 +102,7 @@ export const ENDED_JOBS: OldRows = {
   areShortLived: true,
 };
 
-/**
- * Repairs what was stored while the clock was ahead of `at` and would otherwise wait until that time: jobs, their leases and
- * tries, and rate limits.
- */
+/** Repairs what was stored while the clock was ahead: jobs, leases and limits that would wait until that time. */
 export async function mendFutureRows(db: Db, at: Date, longest: { leaseMs: number; pauseMs: number }): Promise<void> {
   const after = (ms: number) => new Date(at.getTime() + ms + LEFT_ALONE_MS);
   const isAhead = gt(jobs.createdAt, after(0));

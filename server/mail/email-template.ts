@@ -1,9 +1,9 @@
 import { escapeHtml } from '#shared/http/escape-html.ts';
 import { SITE } from '#shared/site/config.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './message.ts';
 
 /** The content of a mail, as plain text; both parts are made of it. Nothing in it is markup. */
-export interface EmailContent {
+interface EmailContent {
   readonly subject: string;
   /** Paragraphs above the button. */
   readonly before: readonly string[];
@@ -94,4 +94,15 @@ ${after.map((text) => paragraph(text, 'soft', soft)).join('\n')}
 
 function paragraph(text: string, name: string, style: string): string {
   return `<p class="${name}" style="${style}">${escapeHtml(text)}</p>`;
+}
+
+/** 'Jan 5, 2025 3:04 PM UTC': the reader's time zone is unknown. */
+export function momentInWords(at: Date): string {
+  const time = at.toLocaleTimeString('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+  return `${dayInWords(at)} ${time.replace(/\s/g, ' ')} UTC`;
+}
+
+/** 'Jan 5, 2025', by the day in UTC. */
+export function dayInWords(at: Date): string {
+  return at.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 }

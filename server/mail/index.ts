@@ -1,12 +1,11 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import type { Mailer } from './mail.ts';
+import type { Mailer } from './message.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-export { renderEmail } from './email-template.ts';
-export type { Mail, Mailer } from './mail.ts';
-export { dayInWords, momentInWords } from './moment.ts';
+export { dayInWords, momentInWords, renderEmail } from './email-template.ts';
+export type { Mail, Mailer } from './message.ts';
 export { verifySmtp } from './smtp.ts';
 
 /** Mail goes to the server of SMTP_URL; without it into files, so that every flow works on a fresh machine. */

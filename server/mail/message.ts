@@ -1,5 +1,26 @@
 import { SITE } from '#shared/site/config.ts';
-import type { Mail } from './mail.ts';
+
+/** One mail to one person. The text part has everything of the HTML part. */
+export interface Mail {
+  readonly to: string;
+  /** The reply address, when it is not the sender. One address. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  /** The log's name for it, when the subject is text of a person. */
+  readonly subjectInLog?: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /**
+   * Resolves when the mail is with the server, or safe in its file.
+   * @throws PermanentFailure when the server knows the mailbox and will not deliver to it; any other Error is worth a retry.
+   */
+  send(mail: Mail): Promise<void>;
+  /** For the start table: where mail goes. */
+  readonly where: string;
+}
 
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 const HAS_MORE_THAN_ONE = /[\s,;<>"]/;
@@ -44,3 +65,6 @@ function textPart(text: string) {
   const head = `Content-Type: ${contentType}\r\nContent-Transfer-Encoding: 7bit\r\n\r\n`;
   return { raw: `${head}${text.replaceAll('\n', '\r\n')}` };
 }
+
+/** Loaded with the first mail: a start does not wait for it. */
+export const nodemailer = () => import('nodemailer');

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
-import type { Mailer } from './mail.ts';
-import { messageOf } from './message.ts';
-import { nodemailer } from './nodemailer.ts';
+import { type Mailer, messageOf, nodemailer } from './message.ts';
 
 const AS_A_FILE = { streamTransport: true, buffer: true, newline: 'windows' } as const;
 
@@ -23,10 +21,7 @@ export function createOutbox(dataDir: string, from: string | undefined, log: Log
   };
 }
 
-/**
- * Complete or not at all, also if the process dies during the write. Links in mails are secrets: only this account can read
- * them.
- */
+/** Complete or not at all. Links in mails are secrets: only this account can read them. */
 async function writeFileSafely(folder: string, message: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const moment = new Date().toISOString().replace(/[-:.]/g, '');

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { PermanentFailure } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
-import type { Mailer } from './mail.ts';
-import { messageOf } from './message.ts';
-import { nodemailer } from './nodemailer.ts';
+import { type Mailer, messageOf, nodemailer } from './message.ts';
 
 const TIMEOUTS = {
   dnsTimeout: 10_000,
@@ -18,10 +16,7 @@ const ABOUT_THE_RECEIVER = [550, 551, 553];
 const refusal = z.object({ code: z.literal('EENVELOPE'), command: z.literal('RCPT TO'), responseCode: z.int() });
 const fault = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/), responseCode: z.int() }).partial();
 
-/**
- * The stored form of a failure: a server's answer quotes the receiver and sometimes the mail, and stays in the log and with
- * the job for days.
- */
+/** The stored form of a failure, without the server's words: they quote the receiver and sometimes the mail. */
 class MailError extends Error {
   override readonly name = 'MailError';
   readonly code: string;

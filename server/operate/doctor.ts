@@ -6,10 +6,7 @@ import { type Finding, fault } from './finding.ts';
 
 const SIGNS = { ok: 'ok   ', note: 'note ', fault: 'FAULT' } as const;
 
-/**
- * Checks this installation: what is set, what can be reached, and what to do. Changes nothing, but that the embedded
- * database is made when there is none, and started for the check.
- */
+/** Checks this installation. Changes nothing, but an embedded database is made when there is none. */
 export async function examine(config: Config, given: readonly string[]): Promise<Finding[]> {
   const checks = [
     checkFolder(config),

@@ -2,16 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 
-export { tracedFetch } from './fetch.ts';
 export { traceQueries } from './queries.ts';
-export { openSpan, SpanKind, tracedAlone, withSpan } from './span.ts';
+export { openSpan, SpanKind, tracedAlone, tracedFetch, withSpan } from './span.ts';
 
 const LAST_SPANS_MS = 2_000;
 
-/**
- * Sends spans to the collector of the settings. Without one nothing is loaded, and spans cost nothing. Returns what to call at the
- * end; it takes two seconds at most.
- */
+/** Sends spans to the collector, if one is set; nothing is loaded without. Returns its end, of two seconds at most. */
 export async function startTracing({ tracing }: Pick<Config, 'tracing'>, log: Log): Promise<() => Promise<void>> {
   if (!tracing) return async () => undefined;
   const { startExport } = await import('./export.ts');

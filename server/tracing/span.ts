@@ -1,4 +1,13 @@
-import { type Attributes, type Context, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { AppError } from '../http/app-error.ts';
 
 /** Without `startTracing` it makes nothing. */
@@ -28,7 +37,7 @@ export function openSpan(
 }
 
 /** Runs `work` with `span` open, and ends it with the outcome. */
-export async function during<T>(span: Span, parent: Context, work: () => Promise<T>): Promise<T> {
+async function during<T>(span: Span, parent: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await context.with(trace.setSpan(parent, span), work);
   } catch (error) {
@@ -51,3 +60,20 @@ function typeOf(error: unknown): string {
 }
 
 export { SpanKind };
+
+/** `fetch` as a span with the provider's host, not its path, and with `traceparent`; it ends with the head of the answer. */
+export function tracedFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const { host } = new URL(input instanceof Request ? input.url : input);
+  const span = openSpan(`call ${host}`, SpanKind.CLIENT, { 'server.address': host });
+  if (!span.isRecording()) return fetch(input, init);
+  const parent = context.active();
+  return during(span, parent, async () => {
+    const sent: Record<string, string> = {};
+    propagation.inject(trace.setSpan(parent, span), sent);
+    const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
+    if (sent.traceparent) headers.set('traceparent', sent.traceparent);
+    const response = await fetch(input, { ...init, headers });
+    span.setAttribute('http.response.status_code', response.status);
+    return response;
+  });
+}

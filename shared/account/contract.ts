@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 
 /** The tabs of the account page, as its address names them. Source: docs/spec/accounts.md §2 and §9. */
 export const ACCOUNT_TABS = ['profile', 'proposals', 'writer', 'subscription', 'security'] as const;
@@ -13,6 +13,5 @@ export const exportAccount = defineEndpoint({
   summary: 'Everything that is stored about the user, as a zip.',
   output: z.unknown(),
   file: 'application/zip',
-  status: 200,
-  errors: ['SIGN_IN_REQUIRED', 'user-token-expired', 'RATE_LIMITED', ...ANY_ERRORS],
+  errors: ['SIGN_IN_REQUIRED', 'user-token-expired', 'RATE_LIMITED'],
 });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 import { BILLING_CYCLES } from '../plans/catalogue.ts';
 import { BILLING_ENVIRONMENTS, END_REASONS, SUBSCRIPTION_STATUSES } from './names.ts';
 
 export { type Payments, readInvoice, readPayments } from './payments.ts';
 
 const MAX_ID_CHARS = 64;
-const SIGNED_IN = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
-const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', ...ANY_ERRORS] as const;
 
 const cycle = z.enum(BILLING_CYCLES, 'Please choose monthly or yearly.');
 const success = z.strictObject({ success: z.literal(true) });
@@ -33,8 +31,7 @@ export const readBillingConfig = defineEndpoint({
   path: '/api/billing-config',
   summary: 'What the browser needs to open a checkout.',
   output: billingConfig,
-  status: 200,
-  errors: [...ANY_ERRORS],
+  errors: [],
 });
 
 export const readTrial = defineEndpoint({
@@ -43,8 +40,7 @@ export const readTrial = defineEndpoint({
   path: '/api/trial',
   summary: 'The days of free trial that the user gets when they subscribe now: 0 for who has had it.',
   output: z.strictObject({ trialDays: z.int().min(0) }),
-  status: 200,
-  errors: [...ANY_ERRORS, ...SIGNED_IN],
+  errors: SIGN_IN_ERRORS,
 });
 
 /** The options of the overlay. `customData` and `items` go to the provider unchanged. Source: docs/spec/accounts.md §7. */
@@ -69,14 +65,7 @@ export const startCheckoutAttempt = defineEndpoint({
   input: z.strictObject({ billingFrequency: cycle.default('monthly') }),
   output: checkoutAttempt,
   status: 201,
-  errors: [
-    ...BODY_ERRORS,
-    ...SIGNED_IN,
-    'ALREADY_SUBSCRIBED',
-    'SUBSCRIPTION_UNPAID',
-    'PAYMENT_NOT_CHECKED',
-    'BILLING_NOT_OPEN',
-  ],
+  errors: [...SIGN_IN_ERRORS, 'ALREADY_SUBSCRIBED', 'SUBSCRIPTION_UNPAID', 'PAYMENT_NOT_CHECKED', 'BILLING_NOT_OPEN'],
 });
 
 export const createCheckoutSession = defineEndpoint({
@@ -94,10 +83,8 @@ export const createCheckoutSession = defineEndpoint({
     checkout_url: z.string().optional(),
     transactionId: z.string().optional(),
   }),
-  status: 200,
   errors: [
-    ...BODY_ERRORS,
-    ...SIGNED_IN,
+    ...SIGN_IN_ERRORS,
     'ALREADY_SUBSCRIBED',
     'SUBSCRIPTION_UNPAID',
     'BILLING_NOT_OPEN',
@@ -124,10 +111,8 @@ export const completeCheckout = defineEndpoint({
   /** `paddleData` is the event of the provider's script; only an id is read from it. */
   input: z.object({ transactionId: id, checkoutId: id, paddleData: z.unknown().optional() }),
   output: entitlement,
-  status: 200,
   errors: [
-    ...BODY_ERRORS,
-    ...SIGNED_IN,
+    ...SIGN_IN_ERRORS,
     'NO_TRANSACTION_ID',
     'TRANSACTION_NOT_FOUND',
     'TRANSACTION_NOT_YOURS',
@@ -145,8 +130,7 @@ export const reportPayment = defineEndpoint({
     "Notes that the user's browser saw a payment succeed; the provider has the last word. Whose id is sent is not read.",
   input: z.object({ userId: z.unknown().optional(), paddleCheckoutId: id }),
   output: entitlement,
-  status: 200,
-  errors: [...BODY_ERRORS, ...SIGNED_IN, 'BILLING_NOT_OPEN'],
+  errors: [...SIGN_IN_ERRORS, 'BILLING_NOT_OPEN'],
 });
 
 export const checkCheckout = defineEndpoint({
@@ -155,8 +139,7 @@ export const checkCheckout = defineEndpoint({
   path: '/api/checkout/status',
   summary: "Asks the provider again about the user's payments that are being processed ('Check Status').",
   output: entitlement,
-  status: 200,
-  errors: [...NO_BODY, ...SIGNED_IN, 'PAYMENT_NOT_CHECKED', 'BILLING_NOT_OPEN'],
+  errors: ['RATE_LIMITED', ...SIGN_IN_ERRORS, 'PAYMENT_NOT_CHECKED', 'BILLING_NOT_OPEN'],
 });
 
 const subscription = z.strictObject({
@@ -186,8 +169,7 @@ export const readSubscription = defineEndpoint({
   path: '/api/subscription',
   summary: "The user's subscription as we know it; null when there has never been one.",
   output: z.strictObject({ subscription: subscription.nullable() }),
-  status: 200,
-  errors: [...ANY_ERRORS, ...SIGNED_IN],
+  errors: SIGN_IN_ERRORS,
 });
 
 export const manageSubscription = defineEndpoint({
@@ -196,10 +178,8 @@ export const manageSubscription = defineEndpoint({
   path: '/api/checkout/manage-subscription',
   summary: "Where the user changes the card and finds invoices: the provider's portal, by a link for this once.",
   output: z.strictObject({ url: z.string() }),
-  status: 200,
   errors: [
-    ...ANY_ERRORS,
-    ...SIGNED_IN,
+    ...SIGN_IN_ERRORS,
     'RATE_LIMITED',
     'NO_SUBSCRIPTION',
     'NO_PORTAL_URL',
@@ -214,8 +194,7 @@ export const cancelSubscription = defineEndpoint({
   path: '/api/checkout/cancel-subscription',
   summary: 'Cancels at the end of the current period. Repeating the request changes nothing.',
   output: z.strictObject({ success: z.literal(true), accessUntil: z.iso.datetime().nullable() }),
-  status: 200,
-  errors: [...NO_BODY, ...SIGNED_IN, 'NO_SUBSCRIPTION', 'CANCEL_FAILED', 'BILLING_NOT_OPEN'],
+  errors: ['RATE_LIMITED', ...SIGN_IN_ERRORS, 'NO_SUBSCRIPTION', 'CANCEL_FAILED', 'BILLING_NOT_OPEN'],
 });
 
 export const resumeSubscription = defineEndpoint({
@@ -224,16 +203,14 @@ export const resumeSubscription = defineEndpoint({
   path: '/api/checkout/resume-subscription',
   summary: 'Undoes a scheduled cancellation.',
   output: success,
-  status: 200,
-  errors: [...NO_BODY, ...SIGNED_IN, 'NO_SUBSCRIPTION', 'RESUME_FAILED', 'BILLING_NOT_OPEN'],
+  errors: ['RATE_LIMITED', ...SIGN_IN_ERRORS, 'NO_SUBSCRIPTION', 'RESUME_FAILED', 'BILLING_NOT_OPEN'],
 });
 
 /** Both changes of the billing cycle. */
 const CYCLE_CHANGE = {
   method: 'POST',
   input: z.strictObject({ billingFrequency: cycle }),
-  status: 200,
-  errors: [...BODY_ERRORS, ...SIGNED_IN, 'NO_SUBSCRIPTION', 'CYCLE_NOT_CHANGEABLE', 'CYCLE_FAILED', 'BILLING_NOT_OPEN'],
+  errors: [...SIGN_IN_ERRORS, 'NO_SUBSCRIPTION', 'CYCLE_NOT_CHANGEABLE', 'CYCLE_FAILED', 'BILLING_NOT_OPEN'],
 } as const;
 
 export const previewCycle = defineEndpoint({
@@ -269,6 +246,5 @@ export const receiveWebhook = defineEndpoint({
   path: '/api/paddle/webhook',
   summary: 'An event of the payment provider, signed by `Paddle-Signature`. Answered once it is stored.',
   output: success,
-  status: 200,
-  errors: [...BODY_ERRORS, 'INVALID_SIGNATURE', 'NOT_FOUND'],
+  errors: ['INVALID_SIGNATURE', 'NOT_FOUND'],
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 
-const SIGNED_IN = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
 const MAX_TRANSACTION_ID_CHARS = 40;
 
 export const readPayments = defineEndpoint({
@@ -25,8 +24,7 @@ export const readPayments = defineEndpoint({
       }),
     ),
   }),
-  status: 200,
-  errors: [...ANY_ERRORS, ...SIGNED_IN, 'RATE_LIMITED', 'BILLING_NOT_OPEN'],
+  errors: [...SIGN_IN_ERRORS, 'RATE_LIMITED', 'BILLING_NOT_OPEN'],
 });
 export type Payments = z.infer<(typeof readPayments)['output']>;
 
@@ -37,6 +35,5 @@ export const readInvoice = defineEndpoint({
   params: z.object({ transactionId: z.string().max(MAX_TRANSACTION_ID_CHARS) }),
   summary: "Where the invoice of one of the user's payments can be downloaded, for a while.",
   output: z.strictObject({ url: z.string() }),
-  status: 200,
-  errors: [...ANY_ERRORS, ...SIGNED_IN, 'RATE_LIMITED', 'NOT_FOUND', 'INVOICE_UNAVAILABLE'],
+  errors: [...SIGN_IN_ERRORS, 'RATE_LIMITED', 'NOT_FOUND', 'INVOICE_UNAVAILABLE'],
 });

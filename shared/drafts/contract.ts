@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { utf8Bytes } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { proposalDocument } from '../proposals/document/schema.ts';
@@ -98,9 +98,9 @@ const cursor = z.string().max(1_000).optional();
 const limit = z.coerce.number().int().min(1).max(DRAFT_LIMITS.maxPageSize).default(DRAFT_LIMITS.pageSize);
 
 const WHO = ['SIGN_IN_REQUIRED', 'PREMIUM_REQUIRED', 'user-token-expired'] as const;
-const READ_ERRORS = [...WHO, 'RATE_LIMITED', ...ANY_ERRORS] as const;
+const READ_ERRORS = [...WHO, 'RATE_LIMITED'] as const;
 const CHANGE_ERRORS = ['FORBIDDEN_ORIGIN', 'NOT_FOUND', ...READ_ERRORS] as const;
-const SAVE_ERRORS = [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'] as const;
+const SAVE_ERRORS = [...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'] as const;
 
 export const listDrafts = defineEndpoint({
   id: 'listDrafts',
@@ -119,8 +119,7 @@ export const listDrafts = defineEndpoint({
     limit,
   }),
   output: z.strictObject({ ...success, drafts: z.array(draftSummary), nextCursor: z.string().nullable() }),
-  status: 200,
-  errors: ['INVALID_INPUT', ...READ_ERRORS],
+  errors: READ_ERRORS,
 });
 
 export const getDraft = defineEndpoint({
@@ -131,7 +130,6 @@ export const getDraft = defineEndpoint({
   summary: 'One complete draft. Its `ETag` is its revision.',
   params,
   output: oneDraft,
-  status: 200,
   errors: ['NOT_FOUND', ...READ_ERRORS],
 });
 
@@ -144,7 +142,6 @@ export const autosaveDraft = defineEndpoint({
   headers: ['If-Match', 'Idempotency-Key'],
   input: draftInput,
   output: oneDraft,
-  status: 200,
   errors: SAVE_ERRORS,
 });
 
@@ -157,7 +154,6 @@ export const saveDraft = defineEndpoint({
   headers: ['If-Match', 'Idempotency-Key'],
   input: draftInput,
   output: oneDraft,
-  status: 200,
   errors: SAVE_ERRORS,
 });
 
@@ -169,7 +165,6 @@ export const deleteDraft = defineEndpoint({
   summary: 'Removes a draft. It can be restored for 30 days.',
   params,
   output: z.strictObject(success),
-  status: 200,
   errors: CHANGE_ERRORS,
 });
 
@@ -181,7 +176,6 @@ export const restoreDraft = defineEndpoint({
   summary: 'Restores a removed draft.',
   params,
   output: oneDraft,
-  status: 200,
   errors: CHANGE_ERRORS,
 });
 
@@ -201,8 +195,7 @@ export const listDraftRevisions = defineEndpoint({
     lockedCount: z.int().min(0),
     nextCursor: z.string().nullable(),
   }),
-  status: 200,
-  errors: ['INVALID_INPUT', 'NOT_FOUND', ...READ_ERRORS],
+  errors: ['NOT_FOUND', ...READ_ERRORS],
 });
 
 const revisionParams = z.object({ id: z.uuid(), revision: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -215,7 +208,6 @@ export const getDraftRevision = defineEndpoint({
   summary: 'A draft as it was once.',
   params: revisionParams,
   output: z.strictObject({ ...success, revision: draftRevision }),
-  status: 200,
   errors: ['NOT_FOUND', ...READ_ERRORS],
 });
 
@@ -228,6 +220,5 @@ export const restoreDraftRevision = defineEndpoint({
   headers: ['If-Match', 'Idempotency-Key'],
   params: revisionParams,
   output: oneDraft,
-  status: 200,
-  errors: ['INVALID_INPUT', ...CHANGE_ERRORS, 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],
+  errors: [...CHANGE_ERRORS, 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 import type { ProposalStatus } from '../proposals/statuses.ts';
-import { type Interval, wilsonInterval } from './wilson.ts';
 
 /** Statuses of a proposal that the client was sent. Source: docs/spec/outcomes.md#counting */
 export const SENT_STATUSES = [
@@ -40,7 +39,6 @@ const group = counts.extend({ value: z.string().nullable() });
 export type OutcomeGroup = z.infer<typeof group>;
 
 const groups = z.array(group);
-const errors = ['SIGN_IN_REQUIRED', 'user-token-expired', ...ANY_ERRORS] as const;
 
 export const readOutcomes = defineEndpoint({
   id: 'readOutcomes',
@@ -55,8 +53,7 @@ export const readOutcomes = defineEndpoint({
     /** Groups with at least one sent proposal, the largest first. */
     by: z.strictObject({ tone: groups, style: groups, trade: groups, length: groups, opening: groups }),
   }),
-  status: 200,
-  errors: ['INVALID_INPUT', ...errors],
+  errors: SIGN_IN_ERRORS,
 });
 export type Outcomes = z.infer<typeof readOutcomes.output>;
 
@@ -69,8 +66,7 @@ export const exportOutcomes = defineEndpoint({
   summary: "The user's proposals with their status, as CSV.",
   output: z.unknown(),
   file: 'text/csv',
-  status: 200,
-  errors,
+  errors: SIGN_IN_ERRORS,
 });
 
 /** No rate is shown for fewer sent proposals. */
@@ -101,4 +97,30 @@ export function leaderOf(all: readonly OutcomeGroup[], measure: Measure): Outcom
   if (rated.length < 2) return undefined;
   const leader = rated.find(({ one, rate }) => rated.every((other) => other.one === one || other.rate.high < rate.low));
   return leader?.one ?? null;
+}
+
+/** The quantile of the standard normal distribution that leaves 2.5% on each side. */
+const Z = 1.959_963_984_540_054;
+
+interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The Wilson score interval, without continuity correction: where a rate lies with 95% confidence if `hits` of `total` were seen.
+ * Both ends are shares from 0 to 1. Without observations it is [0, 1]. Source: docs/spec/outcomes.md#intervals
+ */
+export function wilsonInterval(hits: number, total: number): Interval {
+  if (total === 0) return { low: 0, high: 1 };
+  const rate = hits / total;
+  const zz = Z * Z;
+  const centre = rate + zz / (2 * total);
+  const half = Z * Math.sqrt((rate * (1 - rate)) / total + zz / (4 * total * total));
+  const scale = 1 + zz / total;
+  // Exactly 0 without a hit and exactly 1 when all are hits: rounding would be slightly off.
+  return {
+    low: hits === 0 ? 0 : (centre - half) / scale,
+    high: hits === total ? 1 : (centre + half) / scale,
+  };
 }

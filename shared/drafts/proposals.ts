@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 import { textField } from '../http/text-field.ts';
 import { proposalDocument } from '../proposals/document/schema.ts';
 import { proposalSummary } from '../proposals/stored.ts';
@@ -7,7 +7,6 @@ import { draft } from './contract.ts';
 import { DRAFT_LIMITS } from './limits.ts';
 
 const success = { success: z.literal(true) };
-const WHO = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
 /** Its own id, or that of a generation (`proposalId` of the answer) in its history. */
 const params = z.object({ id: z.uuid() });
 
@@ -19,8 +18,7 @@ export const getProposal = defineEndpoint({
   summary: 'One proposal with its current text.',
   params,
   output: z.strictObject({ ...success, proposal: proposalSummary, draft }),
-  status: 200,
-  errors: ['NOT_FOUND', ...WHO, ...ANY_ERRORS],
+  errors: ['NOT_FOUND', ...SIGN_IN_ERRORS],
 });
 
 export const storeLetter = defineEndpoint({
@@ -43,8 +41,7 @@ export const storeLetter = defineEndpoint({
       message: 'The letter is missing.',
     }),
   output: z.strictObject(success),
-  status: 200,
-  errors: [...BODY_ERRORS, ...WHO, 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],
+  errors: [...SIGN_IN_ERRORS, 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],
 });
 
 export const deleteProposal = defineEndpoint({
@@ -55,6 +52,5 @@ export const deleteProposal = defineEndpoint({
   summary: 'Removes a proposal with its history. It can be restored for 30 days.',
   params,
   output: z.strictObject(success),
-  status: 200,
-  errors: ['FORBIDDEN_ORIGIN', 'NOT_FOUND', ...WHO, ...ANY_ERRORS],
+  errors: ['NOT_FOUND', ...SIGN_IN_ERRORS],
 });

@@ -1,7 +1,4 @@
-/**
- * Errors around a payment, with the message for people. The provider's own texts never reach them.
- * Sources: docs/spec/accounts.md §5 and §8, docs/spec/billing.md.
- */
+/** Errors around a payment, in our words. Sources: docs/spec/accounts.md §5 and §8, docs/spec/billing.md. */
 export const BILLING_MESSAGES = {
   BILLING_NOT_OPEN: 'Payments are not available here yet.',
   ALREADY_SUBSCRIBED: 'You are already on the Pro plan',

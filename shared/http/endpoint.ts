@@ -21,9 +21,11 @@ export interface Endpoint {
   readonly headers?: readonly RequestHeader[];
   readonly input?: z.ZodType;
   readonly output: z.ZodType;
-  readonly status: 200 | 201;
+  /** 200 when left out. */
+  readonly status?: 201;
   readonly events?: Readonly<Record<string, z.ZodType>>;
   readonly file?: 'application/zip' | 'text/csv';
+  /** Its own ones; those that follow from its method, input and scope are added in the OpenAPI document. */
   readonly errors: readonly ErrorCode[];
   /** The scope that an access token needs. Left out: no token may call this. */
   readonly scope?: TokenScope;
@@ -32,18 +34,8 @@ export interface Endpoint {
 /** `If-Match: "3"` is the revision that a change was made from; `Idempotency-Key` makes a repeated request the same one. */
 export type RequestHeader = 'If-Match' | 'Idempotency-Key';
 
-/** Errors that any endpoint may return. */
-export const ANY_ERRORS = ['UNKNOWN_HOST', 'SERVICE_UNAVAILABLE', 'UNEXPECTED'] as const satisfies readonly ErrorCode[];
-/** Errors of an endpoint with a JSON body, before its own rules. */
-export const BODY_ERRORS = [
-  'INVALID_INPUT',
-  'MALFORMED_JSON',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'PAYLOAD_TOO_LARGE',
-  'FORBIDDEN_ORIGIN',
-  'RATE_LIMITED',
-  ...ANY_ERRORS,
-] as const satisfies readonly ErrorCode[];
+/** Errors of an endpoint for signed-in people. */
+export const SIGN_IN_ERRORS = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const satisfies readonly ErrorCode[];
 
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;

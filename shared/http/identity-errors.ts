@@ -1,7 +1,4 @@
-/**
- * Errors of sign-in, by the identity provider's names, with the message for people. One table for both kinds of sign-in,
- * browser and server. Sources: docs/spec/accounts.md §8, docs/spec/identity.md.
- */
+/** Errors of sign-in by the provider's names, for server and browser. Sources: docs/spec/accounts.md §8, docs/spec/identity.md. */
 export const IDENTITY_MESSAGES = {
   'invalid-email': 'Please enter a valid email address',
   'wrong-password': 'That password is not right. Please try again.',

@@ -3,10 +3,7 @@ import { wellFormed } from './text.ts';
 
 const NUL = '\u0000';
 
-/**
- * A text field of at most `maxChars` UTF-16 units. Length is checked before anything else reads the text, so that no pattern
- * ever runs over an unbounded string. NUL is refused because PostgreSQL cannot store it.
- */
+/** A text of at most `maxChars` UTF-16 units, checked before any pattern. NUL is refused as PostgreSQL cannot store it. */
 export function textField(label: string, maxChars: number) {
   return z
     .string(`${label} must be text.`)

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 import { textField } from '../http/text-field.ts';
 import { TOKEN_SCOPES } from '../http/token-scopes.ts';
 import { MAX_TOKEN_NAME_CHARS, TOKEN_DAYS } from './access-tokens.ts';
 
-const SIGNED_IN = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
 const scopes = z.array(z.enum(TOKEN_SCOPES));
 
 const accessToken = z.strictObject({
@@ -31,8 +30,7 @@ export const listAccessTokens = defineEndpoint({
   path: '/api/access-tokens',
   summary: 'The access tokens of the user, newest first. Revoked ones are not listed.',
   output: z.strictObject({ tokens: z.array(accessToken) }),
-  status: 200,
-  errors: [...SIGNED_IN, ...ANY_ERRORS],
+  errors: SIGN_IN_ERRORS,
 });
 
 export const createAccessToken = defineEndpoint({
@@ -43,7 +41,7 @@ export const createAccessToken = defineEndpoint({
   input: accessTokenInput,
   output: z.strictObject({ token: z.string(), accessToken }),
   status: 201,
-  errors: [...BODY_ERRORS, ...SIGNED_IN, 'requires-recent-login', 'TOO_MANY_TOKENS'],
+  errors: [...SIGN_IN_ERRORS, 'requires-recent-login', 'TOO_MANY_TOKENS'],
 });
 
 export const revokeAccessToken = defineEndpoint({
@@ -53,6 +51,5 @@ export const revokeAccessToken = defineEndpoint({
   summary: 'Revokes an access token at once.',
   params: z.object({ id: z.uuid() }),
   output: z.strictObject({ success: z.literal(true) }),
-  status: 200,
-  errors: ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', ...ANY_ERRORS, ...SIGNED_IN, 'NOT_FOUND'],
+  errors: [...SIGN_IN_ERRORS, 'NOT_FOUND'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 import { textField } from '../http/text-field.ts';
 import { emailAddress, username } from './identifier.ts';
 import { IDENTITY_KINDS } from './names.ts';
@@ -12,9 +12,6 @@ const MAX_NAME_CHARS = 100;
 const MAX_ID_TOKEN_CHARS = 16_384;
 
 const success = z.strictObject({ success: z.literal(true) });
-const BODY = [...BODY_ERRORS, 'too-many-requests'] as const;
-const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', ...ANY_ERRORS] as const;
-const SIGNED_IN = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
 
 export { GOOGLE_PATHS, type IdentityKind, SIGNED_IN_HINT_COOKIE } from './names.ts';
 export { loginEntry, session } from './sign-ins.ts';
@@ -60,7 +57,7 @@ export const register = defineEndpoint({
   input: registerInput,
   output: z.strictObject({ user: sessionUser }),
   status: 201,
-  errors: [...BODY, 'email-already-in-use', 'password-does-not-meet-requirements', 'ACCOUNT_BEING_DELETED'],
+  errors: ['too-many-requests', 'email-already-in-use', 'password-does-not-meet-requirements', 'ACCOUNT_BEING_DELETED'],
 });
 
 export const loginInput = z.object({
@@ -79,8 +76,7 @@ export const login = defineEndpoint({
   summary: 'Signs in with a username or an email, and a password.',
   input: loginInput,
   output: z.strictObject({ user: sessionUser }),
-  status: 200,
-  errors: [...BODY, 'invalid-credential', 'user-disabled', 'second-step-required', 'ACCOUNT_BEING_DELETED'],
+  errors: ['too-many-requests', 'invalid-credential', 'user-disabled', 'second-step-required', 'ACCOUNT_BEING_DELETED'],
 });
 
 export const logout = defineEndpoint({
@@ -89,8 +85,7 @@ export const logout = defineEndpoint({
   path: '/api/logout',
   summary: 'Ends this session. Succeeds also when there is none.',
   output: success,
-  status: 200,
-  errors: [...NO_BODY],
+  errors: [],
 });
 
 export const firebaseLogin = defineEndpoint({
@@ -101,9 +96,8 @@ export const firebaseLogin = defineEndpoint({
     'Exchanges an identity token of Firebase Authentication for a session. Everything else in the body is ignored.',
   input: z.object({ idToken: z.string('An identity token is needed.').min(1).max(MAX_ID_TOKEN_CHARS) }),
   output: z.strictObject({ user: sessionUser }),
-  status: 200,
   errors: [
-    ...BODY,
+    'too-many-requests',
     'NOT_FOUND',
     'invalid-credential',
     'user-disabled',
@@ -140,8 +134,7 @@ export const readIdentityConfig = defineEndpoint({
   path: '/api/identity-config',
   summary: 'How people sign in here.',
   output: identityConfig,
-  status: 200,
-  errors: [...ANY_ERRORS],
+  errors: [],
 });
 
 export const readUser = defineEndpoint({
@@ -150,8 +143,7 @@ export const readUser = defineEndpoint({
   path: '/api/user',
   summary: 'The signed-in user.',
   output: sessionUser,
-  status: 200,
-  errors: ['SIGN_IN_REQUIRED', ...ANY_ERRORS],
+  errors: ['SIGN_IN_REQUIRED'],
 });
 
 /** An address change takes effect when the new address confirms; it needs a recent sign-in. */
@@ -173,8 +165,14 @@ export const updateUser = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   input: updateUserInput,
   output: sessionUser,
-  status: 200,
-  errors: [...BODY, ...SIGNED_IN, 'NOT_FOUND', 'USERNAME_TAKEN', 'email-already-in-use', 'requires-recent-login'],
+  errors: [
+    'too-many-requests',
+    ...SIGN_IN_ERRORS,
+    'NOT_FOUND',
+    'USERNAME_TAKEN',
+    'email-already-in-use',
+    'requires-recent-login',
+  ],
 });
 
 export const deleteUser = defineEndpoint({
@@ -185,8 +183,7 @@ export const deleteUser = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   input: z.strictObject({ email: z.string().max(MAX_IDENTIFIER_CHARS), password: givenPassword.optional() }),
   output: z.strictObject({ success: z.literal(true), deletedAfter: z.iso.datetime() }),
-  status: 200,
-  errors: [...BODY, ...SIGNED_IN, 'NOT_FOUND', 'wrong-password', 'requires-recent-login'],
+  errors: ['too-many-requests', ...SIGN_IN_ERRORS, 'NOT_FOUND', 'wrong-password', 'requires-recent-login'],
 });
 
 export const changePassword = defineEndpoint({
@@ -196,8 +193,7 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the password and ends every other session.',
   input: z.object({ currentPassword: givenPassword, newPassword }),
   output: success,
-  status: 200,
-  errors: [...BODY, ...SIGNED_IN, 'wrong-password', 'password-does-not-meet-requirements'],
+  errors: ['too-many-requests', ...SIGN_IN_ERRORS, 'wrong-password', 'password-does-not-meet-requirements'],
 });
 
 export const forgotPassword = defineEndpoint({
@@ -207,8 +203,7 @@ export const forgotPassword = defineEndpoint({
   summary: 'Mails a link for a new password. Answers the same whether there is an account or not.',
   input: z.object({ email: emailAddress }),
   output: success,
-  status: 200,
-  errors: [...BODY],
+  errors: ['too-many-requests'],
 });
 
 export const resetPassword = defineEndpoint({
@@ -218,8 +213,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Sets a new password by a mailed link, ends every session and does not sign in.',
   input: z.object({ token: z.string().min(1).max(200), password: newPassword }),
   output: success,
-  status: 200,
-  errors: [...BODY, 'invalid-action-code', 'password-does-not-meet-requirements'],
+  errors: ['too-many-requests', 'invalid-action-code', 'password-does-not-meet-requirements'],
 });
 
 export const verifyEmail = defineEndpoint({
@@ -229,8 +223,7 @@ export const verifyEmail = defineEndpoint({
   summary: 'Confirms an address, also a new one, by a mailed link. Only in a browser signed in as that user.',
   input: z.object({ token: z.string().min(1).max(200) }),
   output: z.strictObject({ user: sessionUser }),
-  status: 200,
-  errors: [...BODY, ...SIGNED_IN, 'invalid-action-code', 'email-already-in-use'],
+  errors: ['too-many-requests', ...SIGN_IN_ERRORS, 'invalid-action-code', 'email-already-in-use'],
 });
 
 export const resendVerification = defineEndpoint({
@@ -239,8 +232,7 @@ export const resendVerification = defineEndpoint({
   path: '/api/verify-email/resend',
   summary: 'Mails the link that confirms the address once more.',
   output: success,
-  status: 200,
-  errors: [...NO_BODY, 'too-many-requests', ...SIGNED_IN],
+  errors: ['too-many-requests', ...SIGN_IN_ERRORS],
 });
 
 export const listSessions = defineEndpoint({
@@ -249,8 +241,7 @@ export const listSessions = defineEndpoint({
   path: '/api/sessions',
   summary: 'Where the user is signed in, this session first.',
   output: z.strictObject({ sessions: z.array(session) }),
-  status: 200,
-  errors: [...SIGNED_IN, ...ANY_ERRORS],
+  errors: SIGN_IN_ERRORS,
 });
 
 export const endSession = defineEndpoint({
@@ -260,8 +251,7 @@ export const endSession = defineEndpoint({
   summary: "Signs one of the user's sessions out.",
   params: z.object({ id: z.uuid() }),
   output: success,
-  status: 200,
-  errors: [...NO_BODY, 'NOT_FOUND', ...SIGNED_IN],
+  errors: ['NOT_FOUND', ...SIGN_IN_ERRORS],
 });
 
 export const endOtherSessions = defineEndpoint({
@@ -270,8 +260,7 @@ export const endOtherSessions = defineEndpoint({
   path: '/api/sessions',
   summary: 'Signs every session out but this one.',
   output: z.strictObject({ success: z.literal(true), ended: z.int().min(0) }),
-  status: 200,
-  errors: [...NO_BODY, ...SIGNED_IN],
+  errors: SIGN_IN_ERRORS,
 });
 
 export const listLoginHistory = defineEndpoint({
@@ -280,6 +269,5 @@ export const listLoginHistory = defineEndpoint({
   path: '/api/login-history',
   summary: 'The last 50 sign-ins and refused tries, newest first.',
   output: z.strictObject({ entries: z.array(loginEntry) }),
-  status: 200,
-  errors: [...SIGNED_IN, ...ANY_ERRORS],
+  errors: SIGN_IN_ERRORS,
 });

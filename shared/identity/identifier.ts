@@ -4,10 +4,7 @@ import { MAX_EMAIL_CHARS } from './email-shape.ts';
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 
-/**
- * The stored form of an address: trimmed, NFKC, lower case. Its length is checked before anything runs over it, and again
- * after, since one character can become eighteen.
- */
+/** The stored form of an address: trimmed, NFKC, lower case. One character can become eighteen, so it is measured twice. */
 export const emailAddress = z
   .string(IDENTITY_MESSAGES['invalid-email'])
   .max(MAX_EMAIL_CHARS, IDENTITY_MESSAGES['invalid-email'])

@@ -1,9 +1,6 @@
 // Without zod, because the first script of every page reads these and builds no schema.
 
-/**
- * Set on sign-in for scripts to read, so that a visitor's page sends no request for the user. Its value is the sign-in
- * method.
- */
+/** For scripts to read: without it no page asks for the user. Its value is the sign-in method. */
 export const SIGNED_IN_HINT_COOKIE = 'signed-in';
 export const IDENTITY_KINDS = ['embedded', 'firebase'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];

@@ -1,5 +1,2 @@
-/**
- * Apart from the schemas, for screens that show it before any schema is loaded. Source: docs/spec/decisions.md#contracts,
- * docs/spec/identity.md. The minimum is a setting of the server.
- */
+/** Apart from the schemas. Sources: docs/spec/decisions.md#contracts, docs/spec/identity.md. The minimum is a setting. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;

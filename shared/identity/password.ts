@@ -4,10 +4,7 @@ import { PASSWORD_LENGTH } from './password-length.ts';
 // NUL ends a text in many programs, and every unpaired surrogate is encoded alike: two passwords would be one.
 const UNTYPABLE = /\u0000|\p{Surrogate}/u;
 
-/**
- * A new password. Spaces count, nothing is trimmed and no kind of character is required; the server adds its own minimum and
- * the list of common passwords.
- */
+/** A new password: nothing is trimmed. The server adds its own minimum and the list of common passwords. */
 export const newPassword = newPasswordOf(PASSWORD_LENGTH.min);
 
 /** The same with the server's minimum, so that the browser reports it first. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { sessionUser } from './contract.ts';
 
-const BODY = [...BODY_ERRORS, 'too-many-requests'] as const;
-const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', ...ANY_ERRORS] as const;
 const mailedToken = z.string().min(1).max(200);
 
 /** By POST, so that the token is in no address and no log. */
@@ -14,8 +12,7 @@ export const checkResetLink = defineEndpoint({
   summary: 'Whether a mailed link for a new password still works. Uses nothing up.',
   input: z.object({ token: mailedToken }),
   output: z.strictObject({ success: z.literal(true) }),
-  status: 200,
-  errors: [...BODY, 'invalid-action-code'],
+  errors: ['too-many-requests', 'invalid-action-code'],
 });
 
 const count = z.int().nonnegative();
@@ -52,8 +49,7 @@ export const undoEmailChange = defineEndpoint({
     'Gives the account its former email back by the link mailed there, removes the password, the access tokens and the sign-in methods added shortly before the request or since, and ends every session but this one. Works for 7 days, without signing in.',
   input: z.object({ token: mailedToken }),
   output: undoneEmailChange.extend({ success: z.literal(true) }),
-  status: 200,
-  errors: [...BODY, 'invalid-action-code', 'email-already-in-use'],
+  errors: ['too-many-requests', 'invalid-action-code', 'email-already-in-use'],
 });
 
 /** A cookie stores the sign-in that was refused with ACCOUNT_BEING_DELETED for ten minutes. */
@@ -63,6 +59,5 @@ export const restoreAccount = defineEndpoint({
   path: '/api/restore-account',
   summary: 'Restores the closed account that this browser has just proved to own, and signs in to it.',
   output: z.strictObject({ user: sessionUser }),
-  status: 200,
-  errors: [...NO_BODY, 'too-many-requests', 'invalid-credential', 'second-step-required', 'user-disabled'],
+  errors: ['too-many-requests', 'invalid-credential', 'second-step-required', 'user-disabled'],
 });

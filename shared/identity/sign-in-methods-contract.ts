@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 import { sessionUser } from './contract.ts';
 
-const BODY = [...BODY_ERRORS, 'too-many-requests'] as const;
-const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', ...ANY_ERRORS] as const;
-const SIGNED_IN = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
 /** Sensitive changes need a sign-in of the last 15 minutes. */
-const FRESH = [...SIGNED_IN, 'requires-recent-login'] as const;
+const FRESH = [...SIGN_IN_ERRORS, 'requires-recent-login'] as const;
 const MAX_NAME_CHARS = 60;
 /** Far more than the public key of any authenticator. */
 const MAX_CHARS = 8_000;
@@ -44,8 +41,7 @@ export const listSignInMethods = defineEndpoint({
   path: '/api/sign-in-methods',
   summary: 'The ways in which the user can sign in.',
   output: signInMethods,
-  status: 200,
-  errors: [...SIGNED_IN, 'NOT_FOUND', ...ANY_ERRORS],
+  errors: [...SIGN_IN_ERRORS, 'NOT_FOUND'],
 });
 
 export const removeGoogleAccount = defineEndpoint({
@@ -55,8 +51,7 @@ export const removeGoogleAccount = defineEndpoint({
   summary: 'Takes a Google account from the user’s ways to sign in, unless it is the last one.',
   params: z.object({ id: z.string().regex(/^[\w-]{43}$/) }),
   output: success,
-  status: 200,
-  errors: [...NO_BODY, ...FRESH, 'NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
+  errors: [...FRESH, 'NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
 });
 
 const base64Url = z
@@ -94,8 +89,7 @@ export const startPasskey = defineEndpoint({
   path: '/api/passkeys/options',
   summary: 'What the browser needs to make a passkey for the user.',
   output: creationOptions,
-  status: 200,
-  errors: [...NO_BODY, ...FRESH, 'NOT_FOUND', 'unauthorized-domain', 'TOO_MANY_PASSKEYS'],
+  errors: [...FRESH, 'NOT_FOUND', 'unauthorized-domain', 'TOO_MANY_PASSKEYS'],
 });
 
 export const addPasskey = defineEndpoint({
@@ -114,7 +108,7 @@ export const addPasskey = defineEndpoint({
   }),
   output: passkey,
   status: 201,
-  errors: [...BODY, ...FRESH, 'NOT_FOUND', 'unauthorized-domain', 'passkey-refused', 'TOO_MANY_PASSKEYS'],
+  errors: ['too-many-requests', ...FRESH, 'NOT_FOUND', 'unauthorized-domain', 'passkey-refused', 'TOO_MANY_PASSKEYS'],
 });
 
 const passkeyName = z
@@ -138,8 +132,7 @@ export const renamePasskey = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   input: renamePasskeyInput,
   output: passkey,
-  status: 200,
-  errors: [...BODY, ...SIGNED_IN, 'NOT_FOUND'],
+  errors: ['too-many-requests', ...SIGN_IN_ERRORS, 'NOT_FOUND'],
 });
 
 export const removePasskey = defineEndpoint({
@@ -149,8 +142,7 @@ export const removePasskey = defineEndpoint({
   summary: 'Takes a passkey from the user’s ways to sign in, unless it is the last one.',
   params: z.object({ id: z.uuid() }),
   output: success,
-  status: 200,
-  errors: [...NO_BODY, ...FRESH, 'NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
+  errors: [...FRESH, 'NOT_FOUND', 'LAST_SIGN_IN_METHOD'],
 });
 
 export const startPasskeySignIn = defineEndpoint({
@@ -159,8 +151,7 @@ export const startPasskeySignIn = defineEndpoint({
   path: '/api/passkey-login/options',
   summary: 'What the browser needs to sign in with a passkey. Identifies no user.',
   output: requestOptions,
-  status: 200,
-  errors: [...NO_BODY, 'NOT_FOUND', 'unauthorized-domain'],
+  errors: ['NOT_FOUND', 'unauthorized-domain'],
 });
 
 const passkeyProof = z.object({
@@ -180,6 +171,12 @@ export const signInByPasskey = defineEndpoint({
   summary: 'Signs in by a passkey.',
   input: z.object({ credential: passkeyProof }),
   output: z.strictObject({ user: sessionUser }),
-  status: 200,
-  errors: [...BODY, 'NOT_FOUND', 'unauthorized-domain', 'passkey-refused', 'user-disabled', 'ACCOUNT_BEING_DELETED'],
+  errors: [
+    'too-many-requests',
+    'NOT_FOUND',
+    'unauthorized-domain',
+    'passkey-refused',
+    'user-disabled',
+    'ACCOUNT_BEING_DELETED',
+  ],
 });

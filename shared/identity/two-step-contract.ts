@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { sessionUser } from './contract.ts';
 
-const BODY = [...BODY_ERRORS, 'too-many-requests'] as const;
-const NO_BODY = ['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', ...ANY_ERRORS] as const;
 const FRESH = ['SIGN_IN_REQUIRED', 'user-token-expired', 'requires-recent-login', 'NOT_FOUND'] as const;
 const MAX_TYPED_CHARS = 40;
 
@@ -32,8 +30,7 @@ export const setUpTwoStep = defineEndpoint({
   path: '/api/two-step/setup',
   summary: 'Makes the secret for an authenticator app. Nothing is asked for until a code of it was confirmed.',
   output: z.strictObject({ secret: z.string(), uri: z.string() }),
-  status: 200,
-  errors: [...NO_BODY, ...FRESH, 'TWO_STEP_IS_ON'],
+  errors: [...FRESH, 'TWO_STEP_IS_ON'],
 });
 
 export const confirmTwoStep = defineEndpoint({
@@ -43,8 +40,7 @@ export const confirmTwoStep = defineEndpoint({
   summary: 'Turns the code at sign-in on, by a code of the app. Answers the recovery codes, which are shown once.',
   input: codeInput,
   output: recoveryCodes,
-  status: 200,
-  errors: [...BODY, ...FRESH, 'wrong-code', 'TWO_STEP_IS_ON'],
+  errors: ['too-many-requests', ...FRESH, 'wrong-code', 'TWO_STEP_IS_ON'],
 });
 
 export const renewRecoveryCodes = defineEndpoint({
@@ -53,8 +49,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/two-step/recovery-codes',
   summary: 'Replaces the recovery codes. The former ones work no more.',
   output: recoveryCodes,
-  status: 200,
-  errors: [...NO_BODY, ...FRESH],
+  errors: FRESH,
 });
 
 export const turnOffTwoStep = defineEndpoint({
@@ -63,8 +58,7 @@ export const turnOffTwoStep = defineEndpoint({
   path: '/api/two-step',
   summary: 'Turns the code at sign-in off.',
   output: z.strictObject({ success: z.literal(true) }),
-  status: 200,
-  errors: [...NO_BODY, ...FRESH],
+  errors: FRESH,
 });
 
 /** After a sign-in that was refused with 'second-step-required', which a cookie stores for ten minutes. */
@@ -75,6 +69,5 @@ export const finishSignIn = defineEndpoint({
   summary: 'Finishes a sign-in by a code of the authenticator app, or by a recovery code.',
   input: z.union([codeInput.strict(), recoveryCodeInput.strict()]),
   output: z.strictObject({ user: sessionUser }),
-  status: 200,
-  errors: [...BODY, 'wrong-code', 'invalid-credential', 'user-disabled', 'ACCOUNT_BEING_DELETED'],
+  errors: ['too-many-requests', 'wrong-code', 'invalid-credential', 'user-disabled', 'ACCOUNT_BEING_DELETED'],
 });

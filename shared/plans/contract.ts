@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { TRIAL_CREDITS } from './limits.ts';
 
 const trialCredits = z.object({
@@ -16,8 +16,7 @@ export const readTrialCredits = defineEndpoint({
   path: '/api/trial-credits',
   summary: 'How many free premium proposals the signed-in user has left.',
   output: trialCredits,
-  status: 200,
-  errors: [...ANY_ERRORS, 'SIGN_IN_REQUIRED', 'user-token-expired'],
+  errors: ['SIGN_IN_REQUIRED', 'user-token-expired'],
 });
 
 const planSettings = z.object({
@@ -32,6 +31,5 @@ export const readPlanSettings = defineEndpoint({
   path: '/api/plan-settings',
   summary: 'What the free plan holds here.',
   output: planSettings,
-  status: 200,
-  errors: [...ANY_ERRORS],
+  errors: [],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { PARTS } from './blocks.ts';
@@ -70,8 +70,7 @@ export const changeProposal = defineEndpoint({
     'Have a language model change a sentence, a section or a whole proposal as its user asks, without storing it',
   input: changeInput,
   output: changeAnswer,
-  status: 200,
-  errors: [...BODY_ERRORS, ...ERRORS, 'NO_LANGUAGE_MODEL', 'GENERATION_INTERRUPTED'],
+  errors: [...ERRORS, 'NO_LANGUAGE_MODEL', 'GENERATION_INTERRUPTED'],
 });
 
 export const writingModelAnswer = z.object({
@@ -87,8 +86,7 @@ export const getWritingModel = defineEndpoint({
   path: '/api/writing-model',
   summary: 'Say whether a language model can write for the requester',
   output: writingModelAnswer,
-  status: 200,
-  errors: [...ANY_ERRORS, 'user-token-expired'],
+  errors: ['user-token-expired'],
 });
 
 function hasSentence(sections: readonly { part: string; text: string }[], part: unknown, sentence: string): boolean {

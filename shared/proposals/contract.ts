@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint, problem } from '../http/endpoint.ts';
+import { defineEndpoint, problem } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { PARTS } from './blocks.ts';
@@ -153,10 +153,8 @@ export const generateProposal = defineEndpoint({
   headers: ['Idempotency-Key'],
   input: generateInput,
   output: generateAnswer,
-  status: 200,
   events: generationEvents,
   errors: [
-    ...BODY_ERRORS,
     'SIGN_IN_REQUIRED',
     'PRO_REQUIRED',
     'WEEKLY_LIMIT_REACHED',
@@ -176,16 +174,8 @@ export const resumeProposal = defineEndpoint({
   summary: 'Read a generation again, or the rest of its stream',
   params: z.object({ proposalId: z.uuid() }),
   output: generateAnswer,
-  status: 200,
   events: generationEvents,
-  errors: [
-    ...ANY_ERRORS,
-    'NOT_FOUND',
-    'RATE_LIMITED',
-    'user-token-expired',
-    'GENERATION_INTERRUPTED',
-    'GENERATION_FAILED',
-  ],
+  errors: ['NOT_FOUND', 'RATE_LIMITED', 'user-token-expired', 'GENERATION_INTERRUPTED', 'GENERATION_FAILED'],
 });
 
 /** Reads a post without writing: fills 'What this client asks' while the user is still typing. The title may be blank. */
@@ -201,8 +191,7 @@ export const readPost = defineEndpoint({
     corrections: corrections.default({ notWork: [], questions: [] }),
   }),
   output: z.object({ brief: jobBrief }),
-  status: 200,
-  errors: BODY_ERRORS,
+  errors: [],
 });
 
 function requiredText(label: string, maxChars: number) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_ERRORS, defineEndpoint, problem } from '../http/endpoint.ts';
+import { defineEndpoint, problem } from '../http/endpoint.ts';
 import { PARTS } from './blocks.ts';
 import { jobText } from './contract.ts';
 import type { Mark } from './verify/marks.ts';
@@ -41,7 +41,6 @@ export const writeDemo = defineEndpoint({
   summary: 'Write the proposal of the front page for a post, without storing it',
   input: z.object(jobText),
   output: demoAnswer,
-  status: 200,
   events: demoEvents,
-  errors: [...BODY_ERRORS, 'POST_NOT_UNDERSTOOD', 'GENERATION_FAILED'],
+  errors: ['POST_NOT_UNDERSTOOD', 'GENERATION_FAILED'],
 });

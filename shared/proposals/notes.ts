@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { generateInput } from './contract.ts';
 
 const text = z.string();
@@ -35,6 +35,5 @@ export const gatherNotes = defineEndpoint({
   summary: 'Say what a proposal could be written from, without writing any of it',
   input: generateInput,
   output: proposalNotes,
-  status: 200,
-  errors: [...BODY_ERRORS, 'SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD'],
+  errors: ['SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 
 /** Who a user's own key may be for. The addresses are fixed: nothing is sent to one of the user's choosing. */
 export const KEY_PROVIDERS = ['openai', 'anthropic', 'google', 'openrouter', 'mistral', 'groq', 'deepseek'] as const;
@@ -70,16 +70,13 @@ export const ownKeyAnswer = z.object({
 });
 export type OwnKeyAnswer = z.infer<typeof ownKeyAnswer>;
 
-const WHO = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
-
 export const getOwnKey = defineEndpoint({
   id: 'getOwnKey',
   method: 'GET',
   path: '/api/own-key',
   summary: "The user's own key for a language model: its last four characters, and what was spent with it.",
   output: ownKeyAnswer,
-  status: 200,
-  errors: [...WHO, ...ANY_ERRORS],
+  errors: SIGN_IN_ERRORS,
 });
 
 /** The key is tested at the provider first; one that is refused changes nothing. */
@@ -90,8 +87,7 @@ export const saveOwnKey = defineEndpoint({
   summary: "Tests and stores the user's own key for a language model, in place of the present one.",
   input: ownKeyInput,
   output: ownKeyAnswer,
-  status: 200,
-  errors: [...BODY_ERRORS, ...WHO, 'KEY_NOT_TESTED'],
+  errors: [...SIGN_IN_ERRORS, 'KEY_NOT_TESTED'],
 });
 
 export const deleteOwnKey = defineEndpoint({
@@ -100,6 +96,5 @@ export const deleteOwnKey = defineEndpoint({
   path: '/api/own-key',
   summary: "Removes the user's own key for a language model.",
   output: ownKeyAnswer,
-  status: 200,
-  errors: ['FORBIDDEN_ORIGIN', ...WHO, ...ANY_ERRORS],
+  errors: SIGN_IN_ERRORS,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { generateAnswer, generateInput } from './contract.ts';
@@ -26,8 +26,7 @@ export const writeAssistantPrompt = defineEndpoint({
     /** The original text and its replacement. */
     hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
   }),
-  status: 200,
-  errors: [...BODY_ERRORS, 'SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD'],
+  errors: ['SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD'],
 });
 
 /**
@@ -58,13 +57,5 @@ export const checkPastedProposal = defineEndpoint({
   headers: ['Idempotency-Key'],
   input: pastedInput,
   output: generateAnswer,
-  status: 200,
-  errors: [
-    ...BODY_ERRORS,
-    'SIGN_IN_REQUIRED',
-    'PRO_REQUIRED',
-    'user-token-expired',
-    'POST_NOT_UNDERSTOOD',
-    'OTHER_JOB',
-  ],
+  errors: ['SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD', 'OTHER_JOB'],
 });

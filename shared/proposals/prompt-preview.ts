@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { generateInput } from './contract.ts';
 import { MASKED_KINDS } from './masking.ts';
 
@@ -23,6 +23,5 @@ export const previewPrompt = defineEndpoint({
   summary: 'Preview the prompt for the language model without sending it',
   input: generateInput,
   output: promptPreview,
-  status: 200,
-  errors: [...BODY_ERRORS, 'POST_NOT_UNDERSTOOD', 'GENERATION_FAILED'],
+  errors: ['POST_NOT_UNDERSTOOD', 'GENERATION_FAILED'],
 });

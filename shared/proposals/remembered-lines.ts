@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
 import { MAX_LINE_CHARS, SLOT_KINDS, type SlotKind } from './letter/material.ts';
@@ -27,16 +27,13 @@ const line = z.strictObject({
 });
 export type RememberedLine = z.infer<typeof line>;
 
-const WHO = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
-
 export const listRememberedLines = defineEndpoint({
   id: 'listRememberedLines',
   method: 'GET',
   path: '/api/remembered-lines',
   summary: 'Lines that the user typed into blanks before, newest first.',
   output: z.strictObject({ lines: z.array(line) }),
-  status: 200,
-  errors: [...WHO, ...ANY_ERRORS],
+  errors: SIGN_IN_ERRORS,
 });
 
 /** The same kind and text again only moves the line to the top. */
@@ -52,8 +49,7 @@ export const rememberLine = defineEndpoint({
       .refine((text) => !isBlank(text), 'Please enter a line'),
   }),
   output: z.strictObject({ line }),
-  status: 200,
-  errors: [...BODY_ERRORS, ...WHO],
+  errors: SIGN_IN_ERRORS,
 });
 
 export const forgetLine = defineEndpoint({
@@ -63,6 +59,5 @@ export const forgetLine = defineEndpoint({
   summary: 'Forgets a line. A line that is not there counts as forgotten.',
   params: z.object({ id: z.uuid() }),
   output: z.strictObject({ success: z.literal(true) }),
-  status: 200,
-  errors: ['FORBIDDEN_ORIGIN', ...WHO, ...ANY_ERRORS],
+  errors: SIGN_IN_ERRORS,
 });

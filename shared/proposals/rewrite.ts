@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { textField } from '../http/text-field.ts';
 import { PARTS } from './blocks.ts';
 import { generateInput, writtenSection } from './contract.ts';
@@ -64,13 +64,5 @@ export const rewriteSection = defineEndpoint({
   summary: 'Write one section of a proposal anew, shorter, longer or in another tone, without storing it',
   input: rewriteInput,
   output: rewriteAnswer,
-  status: 200,
-  errors: [
-    ...BODY_ERRORS,
-    'SIGN_IN_REQUIRED',
-    'PRO_REQUIRED',
-    'user-token-expired',
-    'POST_NOT_UNDERSTOOD',
-    'GENERATION_INTERRUPTED',
-  ],
+  errors: ['SIGN_IN_REQUIRED', 'PRO_REQUIRED', 'user-token-expired', 'POST_NOT_UNDERSTOOD', 'GENERATION_INTERRUPTED'],
 });

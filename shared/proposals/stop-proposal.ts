@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 
 /** Ends the writing of a proposal of which nothing has been shown: what it took comes back, and no model is asked any further. */
 export const stopProposal = defineEndpoint({
@@ -10,6 +10,5 @@ export const stopProposal = defineEndpoint({
   params: z.object({ proposalId: z.uuid() }),
   /** False where there was nothing to stop: it is written, or has begun to show. */
   output: z.object({ stopped: z.boolean() }),
-  status: 200,
-  errors: [...ANY_ERRORS, 'user-token-expired'],
+  errors: ['user-token-expired'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, BODY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint, SIGN_IN_ERRORS } from '../http/endpoint.ts';
 import { textField } from '../http/text-field.ts';
 import { LIST_LIMITS } from './list-limits.ts';
 import { OPENINGS, PROPOSAL_STATUSES } from './statuses.ts';
@@ -40,7 +40,6 @@ export const proposalSummary = z.strictObject({
 export type ProposalSummary = z.infer<typeof proposalSummary>;
 
 const success = { success: z.literal(true) };
-const WHO = ['SIGN_IN_REQUIRED', 'user-token-expired'] as const;
 /** Its own id, or that of a generation (`proposalId` of the answer) in its history. */
 const params = z.object({ id: z.uuid() });
 
@@ -63,8 +62,7 @@ export const listProposals = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(LIST_LIMITS.maxPageSize).default(LIST_LIMITS.pageSize),
   }),
   output: z.strictObject({ ...success, proposals: z.array(proposalSummary), nextCursor: z.string().nullable() }),
-  status: 200,
-  errors: ['INVALID_INPUT', ...WHO, ...ANY_ERRORS],
+  errors: SIGN_IN_ERRORS,
 });
 
 export const updateProposal = defineEndpoint({
@@ -80,6 +78,5 @@ export const updateProposal = defineEndpoint({
     name: textField('The name', LIST_LIMITS.nameChars).nullable().optional(),
   }),
   output: z.strictObject({ ...success, proposal: proposalSummary }),
-  status: 200,
-  errors: [...BODY_ERRORS, ...WHO, 'PREMIUM_REQUIRED', 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],
+  errors: [...SIGN_IN_ERRORS, 'PREMIUM_REQUIRED', 'NOT_FOUND', 'CHANGED_ELSEWHERE', 'DRAFTS_FULL'],
 });

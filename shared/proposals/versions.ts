@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANY_ERRORS, defineEndpoint } from '../http/endpoint.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { corrections, generateAnswer } from './contract.ts';
 import { proposalDocument } from './document/schema.ts';
 import { LANGUAGE_CHOICES } from './languages.ts';
@@ -61,7 +61,6 @@ const jobGroup = z.strictObject({
 export type JobGroup = z.infer<typeof jobGroup>;
 
 const WHO = ['SIGN_IN_REQUIRED', 'PREMIUM_REQUIRED', 'user-token-expired'] as const;
-const READ_ERRORS = [...WHO, ...ANY_ERRORS] as const;
 const params = z.object({ id: z.uuid() });
 
 export const listVersions = defineEndpoint({
@@ -77,8 +76,7 @@ export const listVersions = defineEndpoint({
     before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   }),
   output: z.strictObject({ proposals: z.array(jobGroup), isPro: z.boolean(), nextCursor: z.string().nullable() }),
-  status: 200,
-  errors: ['INVALID_INPUT', ...READ_ERRORS],
+  errors: WHO,
 });
 
 /** With what was asked for it, so that it can serve as a template. */
@@ -89,6 +87,5 @@ export const getVersion = defineEndpoint({
   summary: 'One version, with what was asked for it.',
   params,
   output: z.strictObject({ version: proposalVersion, input: askedInput, answer: generateAnswer }),
-  status: 200,
-  errors: ['NOT_FOUND', ...READ_ERRORS],
+  errors: ['NOT_FOUND', ...WHO],
 });

@@ -13,7 +13,7 @@ export interface CallAnswer {
 export function answers<E extends Endpoint>(endpoint: E, output: z.input<E['output']>): CallAnswer {
   // An answer that the server could not give would prove nothing.
   const body: unknown = endpoint.output.parse(output);
-  return { endpoint, answer: () => jsonResponse(endpoint.status, body) };
+  return { endpoint, answer: () => jsonResponse(endpoint.status ?? 200, body) };
 }
 
 export function refuses(endpoint: Endpoint, { status, ...problem }: Refusal): CallAnswer {

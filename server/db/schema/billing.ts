@@ -17,10 +17,7 @@ const sold = () => ({
 
 export const EVENT_OUTCOMES = ['waiting', 'applied', 'ignored', 'unmatched', 'failed'] as const;
 
-/**
- * The inbox: every event of the provider, as it came, stored before anything is made of it and never changed but for how far
- * it has got. An event that comes again is the same row.
- */
+/** The inbox: every event of the provider, stored as it came before anything is made of it; one that comes again is the same row. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

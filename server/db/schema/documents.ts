@@ -22,10 +22,7 @@ const STATUSES = ['draft', 'copied', 'sent', 'viewed', 'replied', 'interview', '
 const CAUSES = ['generated', 'edited', 'saved', 'restored', 'imported'] as const;
 const OPENINGS = ['question', 'own_words', 'post', 'playbook', 'other'] as const;
 
-/**
- * Each proposal of a signed-in person, as lists show it; its text is in its revisions. The keys are what it is sorted by, cut and
- * in lower case.
- */
+/** Each proposal of a signed-in person, as lists show it. The keys are what it is sorted by, cut and in lower case. */
 export const documents = pgTable(
   'documents',
   {

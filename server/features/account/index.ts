@@ -51,7 +51,6 @@ export function createAccount(deps: AccountDeps) {
     },
   ]);
   return {
-    endpoints: [exportAccount],
     mount(app: App): void {
       mount(app, exportAccount, async ({ c }) => {
         const me = await identity.require(c);

@@ -71,11 +71,6 @@ export function createBilling(outer: CreateBillingDeps) {
   const onRefused: WebhookDeps['onRefused'] = (reason) => void (refused[reason] += 1);
   const mountRest = paddle ? openBilling({ ...outer, paddle, onRefused }) : (app: App) => mountClosed(app, identity);
   return {
-    endpoints: [
-      ...[contract.readBillingConfig, contract.readTrial, contract.readSubscription, contract.receiveWebhook],
-      ...FOR_PEOPLE,
-      contract.readInvoice,
-    ] satisfies readonly Endpoint[],
     mount(app: App): void {
       mount(app, contract.readBillingConfig, async () => toBillingConfig(paddle));
       mount(app, contract.readTrial, async ({ c }) => {

@@ -28,7 +28,6 @@ export function createContact({ config, ...deps }: ContactFeatureDeps) {
   handleMessages(parts);
   deps.jobs.sweep('forget-contact-messages', DAILY, [eraseOldRows(deps, OLD_MESSAGES)]);
   return {
-    endpoints: [sendContactMessage],
     mount(app: App): void {
       mount(app, sendContactMessage, async ({ c, input }) => {
         await fromAddress.count([`address:${clientAddress(c.env.incoming, config.trustProxy)}`]);

@@ -4,14 +4,14 @@ import { type ConcurrencyLimit, createConcurrencyLimiter } from '../../http/conc
 import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Identity } from '../identity/index.ts';
-import { eraseDrafts } from './erasure/repository.ts';
 import { type ExportedDraft, exportDrafts } from './export/repository.ts';
 import { addGenerated, lockDocuments } from './generated/service.ts';
-import { mountOutcomes, OUTCOME_ENDPOINTS } from './outcomes/routes.ts';
-import { mountStoredProposals, STORED_PROPOSAL_ENDPOINTS } from './proposals/routes.ts';
-import { DRAFT_ENDPOINTS, mountDrafts } from './routes.ts';
+import { mountOutcomes } from './outcomes/routes.ts';
+import { mountStoredProposals } from './proposals/routes.ts';
+import { mountDrafts } from './routes.ts';
 import { scheduleSweep } from './sweep/index.ts';
-import { mountVersions, VERSION_ENDPOINTS } from './versions/routes.ts';
+import { eraseDrafts } from './sweep/repository.ts';
+import { mountVersions } from './versions/routes.ts';
 
 export type { ExportedDraft, ExportedDraftRevision } from './export/repository.ts';
 
@@ -28,13 +28,8 @@ const saveConcurrencyOf = ({ queueMs = 2_000 }: RequestWaits): ConcurrencyLimit 
   queue: { most: 240, waitMs: queueMs },
 });
 
-/**
- * Those of them that are large, from before they are read: at most 8 times 8 MB of them lie in memory. Bodies that any route
- * takes are read without a slot. A sender that is refused sends the same again.
- */
+/** The large ones, from before they are read: at most 8 times 8 MB lie in memory. */
 const LARGE_SAVE_CONCURRENCY: ConcurrencyLimit = { perOwner: 4, perProcess: 8, ownFull: OWN_FULL };
-
-const ENDPOINTS = [...DRAFT_ENDPOINTS, ...STORED_PROPOSAL_ENDPOINTS, ...VERSION_ENDPOINTS, ...OUTCOME_ENDPOINTS];
 
 export interface DraftsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs' | 'waits'> {
   readonly identity: Pick<Identity, 'require'>;
@@ -54,7 +49,6 @@ export function createDrafts(deps: DraftsDeps) {
   const routes = { ...deps, saveLimit, saveConcurrency, largeSaveConcurrency };
   scheduleSweep(deps);
   return {
-    endpoints: ENDPOINTS,
     mount(app: App): void {
       mountDrafts(app, routes);
       mountStoredProposals(app, routes);

@@ -1,15 +1,12 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { DraftAnswer } from '#shared/drafts/contract.ts';
 import type { Db } from '../../db/client.ts';
 import { documentRevisions, documents } from '../../db/schema/index.ts';
 import { AppError } from '../../http/app-error.ts';
-import { answeredBody } from './saving/state.ts';
+import { draftAnswerOf } from './saving/state.ts';
 import { STATE_COLUMNS, wholeState } from './texts/repository.ts';
 
-/**
- * A draft as it is now, whole.
- * @throws AppError NOT_FOUND: someone else's, an unknown and a deleted one are the same answer.
- */
+/** A draft as it is now, whole. @throws AppError NOT_FOUND, also for someone else's and a deleted one */
 export async function getDraftOf(db: Db, userId: string, id: string): Promise<DraftAnswer> {
   const [row] = await db
     .select({ draft: documents, cause: documentRevisions.cause, state: STATE_COLUMNS })
@@ -24,21 +21,8 @@ export async function getDraftOf(db: Db, userId: string, id: string): Promise<Dr
     )
     .where(and(ofUser(userId, id), isNull(documents.deletedAt)));
   if (!row) throw new AppError('NOT_FOUND');
-  const { revision, name, jobTitle, isAutosave, lastUpdated, createdAt } = row.draft;
-  const state = wholeState(row.state);
-  return {
-    id: row.draft.id,
-    revision,
-    name,
-    jobTitle,
-    lastUpdated: lastUpdated.toISOString(),
-    createdAt: createdAt.toISOString(),
-    isAutosave,
-    deletedAt: null,
-    cause: row.cause,
-    jobDescription: state.jobDescription,
-    ...answeredBody(state),
-  };
+  const { name, jobTitle } = row.draft;
+  return draftAnswerOf({ name, jobTitle, ...wholeState(row.state) }, { ...row.draft, cause: row.cause });
 }
 
 /** False when there was none that could be deleted. */
@@ -56,6 +40,17 @@ export async function unmarkDeleted(tx: Db, userId: string, id: string): Promise
     .update(documents)
     .set({ deletedAt: null })
     .where(and(ofUser(userId, id), isNotNull(documents.deletedAt)));
+}
+
+/** Whether a person had Pro: only then is anything autosaved, saved, imported or restored. */
+export async function hasSavedWork(db: Db, userId: string): Promise<boolean> {
+  const { userId: owner, cause, revision } = documentRevisions;
+  const [saved] = await db
+    .select({ revision })
+    .from(documentRevisions)
+    .where(and(eq(owner, userId), ne(cause, 'generated')))
+    .limit(1);
+  return saved !== undefined;
 }
 
 function ofUser(userId: string, id: string) {

@@ -10,7 +10,7 @@ import { idempotencyKeyOf, ifMatchOf, setRevision } from '../../http/request-hea
 import type { Identity } from '../identity/index.ts';
 import { requireFeatures } from '../plans/index.ts';
 import { readPage } from './lists/service.ts';
-import { findReader, requireReader } from './permissions/service.ts';
+import { findReader, requireReader } from './readers.ts';
 import { getDraftOf } from './repository.ts';
 import { countRevisions } from './revisions/repository.ts';
 import { getRevision, readRevisions, restoreRevision } from './revisions/service.ts';
@@ -23,18 +23,6 @@ export interface RouteDeps extends SaveDeps, SaverLimits {
   readonly identity: Pick<Identity, 'require'>;
   readonly largeSaveConcurrency: ConcurrencyLimiter;
 }
-
-export const DRAFT_ENDPOINTS = [
-  contract.listDrafts,
-  contract.getDraft,
-  contract.autosaveDraft,
-  contract.saveDraft,
-  contract.deleteDraft,
-  contract.restoreDraft,
-  contract.listDraftRevisions,
-  contract.getDraftRevision,
-  contract.restoreDraftRevision,
-];
 
 export function mountDrafts(app: App, deps: RouteDeps): void {
   mountReading(app, deps);

@@ -1,16 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { isMigrated } from '../../db/migrate.ts';
 import { createWriteCheck, type WriteState } from '../../db/write-check.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { App } from '../../http/context.ts';
-import { healthz, mountHealthz } from '../../http/healthz.ts';
+import { mountHealthz } from '../../http/healthz.ts';
 import { mount } from '../../http/mount.ts';
-import { type ReadyModel, readyz } from './contract.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
 
 export { createMetrics, type Metrics } from './metrics.ts';
 
-export const HEALTH_ENDPOINTS = [healthz, readyz];
+/** Whether the language model of the settings can write; 'not_set_up' where there is none. The composer writes in any case. */
+const modelState = z.enum([
+  'ready',
+  'checking',
+  'key_refused',
+  'model_unknown',
+  'out_of_credit',
+  'unreachable',
+  'not_set_up',
+]);
+type ReadyModel = z.infer<typeof modelState>;
+
+export const readyz = defineEndpoint({
+  id: 'readyz',
+  method: 'GET',
+  path: '/readyz',
+  summary: 'Can it serve: database, its schema and the writer',
+  output: z.object({
+    status: z.literal('ready'),
+    checks: z.object({
+      database: z.literal('ok'),
+      migrations: z.literal('ok'),
+      writer: z.literal('ok'),
+      model: modelState,
+    }),
+  }),
+  errors: ['SERVICE_UNAVAILABLE'],
+});
 
 const CANNOT_WRITE: Readonly<Record<Exclude<WriteState, 'ok'>, string>> = {
   disk_full: 'The database cannot write: its disk is full.',
@@ -20,7 +48,7 @@ const CANNOT_WRITE: Readonly<Record<Exclude<WriteState, 'ok'>, string>> = {
 
 const A_POST = { title: 'Logo', description: 'We need a logo.' };
 
-export interface HealthDeps extends Pick<AppParts, 'db' | 'pool'> {
+interface HealthDeps extends Pick<AppParts, 'db' | 'pool'> {
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
   /** True from the signal to end: balancers send no more. */
@@ -33,10 +61,7 @@ export interface HealthDeps extends Pick<AppParts, 'db' | 'pool'> {
   };
 }
 
-/**
- * Health checks: `/healthz` (the process), `/readyz` (all that a request needs) and `/metrics` (Prometheus; loopback or token
- * only).
- */
+/** Health checks: `/healthz`, `/readyz` (all that a request needs) and `/metrics` (Prometheus; loopback or token only). */
 export function mountHealth(app: App, deps: HealthDeps): void {
   const canWrite = createWriteCheck(deps.db);
   const writable = async () => ((await canWrite().catch(() => 'failed')) === 'ok' ? 1 : 0);

@@ -22,14 +22,12 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from './mails.ts';
-import { LINK_MINUTES, linkExpiresAt } from './recovery/lifetime.ts';
 import { insertToken, isUndone, removeToken, type Token, type TokenKind } from './recovery/repository.ts';
 import { hashOfToken, newToken } from './sessions/cookies.ts';
-import { emailKey } from './users/login-keys.ts';
-import { pseudonym } from './users/pseudonym.ts';
+import { emailKey, pseudonym } from './users/login-keys.ts';
 import { findUser, findUserByKey, findUserForUpdate, type User } from './users/repository.ts';
 
-export type NoticesDeps = Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'jobs' | 'mailer' | 'secret' | 'origin'>;
+type NoticesDeps = Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'jobs' | 'mailer' | 'secret' | 'origin'>;
 
 const toPerson = z.object({ userId: z.uuid() });
 const toMailbox = z.object({ email: z.string() });
@@ -227,4 +225,21 @@ async function findOpenUser(db: Database, userId: string): Promise<User | undefi
 
 function isOpen(user: User): boolean {
   return !user.disabledAt && !user.deletionRequestedAt;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How long a mailed link works. An hour for a password is longer than ASVS requires: mail is slow where people work from
+ * phones. Source: docs/decisions/0022-password-length-and-reset-link-lifetime.md.
+ */
+const LINK_MINUTES = {
+  'reset-password': 60,
+  'verify-email': 24 * 60,
+  'change-email': 24 * 60,
+  'undo-email-change': 7 * 24 * 60,
+} as const satisfies Record<TokenKind, number>;
+
+function linkExpiresAt(kind: TokenKind, nowMs: number): Date {
+  return new Date(nowMs + LINK_MINUTES[kind] * MINUTE_MS);
 }

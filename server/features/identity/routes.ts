@@ -16,16 +16,6 @@ import { readClientInfo } from './sessions/client-info.ts';
 import { listHistory, listSignedInPlaces } from './sessions/list-sessions.ts';
 
 /** What all sign-in methods share. */
-export const SESSION_ENDPOINTS = [
-  readIdentityConfig,
-  readUser,
-  logout,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  listLoginHistory,
-];
-
 export function mountSessions(app: App, deps: IdentityDeps): void {
   const { db, sessions } = deps;
   const networkOf = (c: AppContext) => readClientInfo(c, deps.config.trustProxy).address;

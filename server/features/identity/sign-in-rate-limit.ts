@@ -8,8 +8,7 @@ import { createLimiter, type Limiter } from '../../http/rate-limit.ts';
 import type { Proven } from './proven.ts';
 import { hashOfToken, type IdentityCookies } from './sessions/cookies.ts';
 import { isKnownDevice } from './sessions/repository.ts';
-import { keyOfIdentifier } from './users/login-keys.ts';
-import { pseudonym } from './users/pseudonym.ts';
+import { keyOfIdentifier, pseudonym } from './users/login-keys.ts';
 import { findUserIdByKey } from './users/repository.ts';
 
 // Source: docs/spec/decisions.md#contracts.
@@ -154,10 +153,7 @@ async function findUserId(db: Db, account: string): Promise<string | undefined> 
   return findUserIdByKey(db, keyOfIdentifier(account) ?? '');
 }
 
-/**
- * The hash of this browser's cookie when the person has signed in with it before. Also computed for unknown names: it takes
- * time.
- */
+/** The hash of this browser's cookie if the person has signed in with it; unknown names take the same time. */
 async function knownDevice(deps: ThrottleDeps, c: AppContext, userId: string | undefined): Promise<string | undefined> {
   const token = deps.cookies.deviceToken(c);
   if (!token) return undefined;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { v5 } from 'uuid';
 import { z } from 'zod';
-import { accessTokenOf } from '../../http/access-token.ts';
 import type { AppContext } from '../../http/context.ts';
+import { accessTokenOf } from '../../http/request-headers.ts';
 import { createCookie } from './cookie.ts';
 
 // Longer than any window a visitor is counted in; a visitor's data is deleted after a day.
@@ -12,10 +12,7 @@ const VISITORS = '6f1d3c0e-5a0b-4a55-9c43-0d6b8a1f2e97';
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/**
- * Identifies visitors without an account, by a signed cookie. `secret` signs the cookies; all processes must share it. `isHttps`
- * binds the cookie to this host.
- */
+/** Identifies visitors by a cookie signed with `secret`, which all processes share. `isHttps` binds it to this host. */
 export function createVisitors(options: { secret: Buffer; isHttps: boolean; newId: () => string }) {
   const { secret, isHttps, newId } = options;
   const cookie = createCookie(NAME, { isHttps });

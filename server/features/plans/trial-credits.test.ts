@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { creditStates, NO_LIMITS, startWith, write } from '../../testing/premium.ts';
-import { reserveCredit, returnCredits } from '../identity/credits/repository.ts';
+import { reserveCredit, returnCredits } from '../identity/entitlement/repository.ts';
 
 const REFUSED = [403, { message: 'This feature requires a Pro subscription', code: 'PRO_REQUIRED' }];
 

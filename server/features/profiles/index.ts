@@ -1,13 +1,12 @@
 import type { App } from '../../http/context.ts';
 import { listProfilesOf, removeProfilesOf } from './repository.ts';
-import { mountProfiles, PROFILE_ENDPOINTS, type RouteDeps } from './routes.ts';
+import { mountProfiles, type RouteDeps } from './routes.ts';
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
 /** What people say about themselves, stored under names of their own. */
 export function createProfiles(deps: RouteDeps) {
   return {
-    endpoints: PROFILE_ENDPOINTS,
     mount: (app: App) => mountProfiles(app, deps),
     /** Everything stored here about a person, for their data export. */
     exportData: (userId: string) => listProfilesOf(deps.db, userId),

@@ -60,10 +60,7 @@ async function findFreePlace(db: Db, userId: string): Promise<number | undefined
   return Array.from({ length: MAX_PROFILES }, (_, index) => index + 1).find((place) => !taken.has(place));
 }
 
-/**
- * Changes the profile if it is at `revision`; undefined otherwise. Without texts it only becomes the last used one, at its
- * revision. Rejects with the database's unique violation when the person has this name already.
- */
+/** Changes the profile if it is at `revision`; without texts it only becomes the last used one. May violate the unique name. */
 export async function changeProfile(
   db: Database,
   change: { userId: string; id: string; revision: number; at: Date; fields: ProfileChanges },

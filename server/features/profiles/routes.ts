@@ -13,8 +13,6 @@ export interface RouteDeps extends service.ProfileDeps {
 // All its texts at their maximum length, every character written as an escape.
 const LONGEST = { maxBodyBytes: 1024 * 1024 };
 
-export const PROFILE_ENDPOINTS = [listProfiles, createProfile, updateProfile, deleteProfile];
-
 export function mountProfiles(app: App, deps: RouteDeps): void {
   const { identity } = deps;
 

@@ -8,9 +8,9 @@ import type { App } from '../../http/context.ts';
 import { createLimiter } from '../../http/rate-limit.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
-import { ASSISTANT_ENDPOINTS, mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from './assistant/routes.ts';
+import { mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from './assistant/routes.ts';
 import { READER_CONCURRENCY, WRITING_CONCURRENCY } from './concurrency-limits.ts';
-import { createDemo, DEMO_ENDPOINTS } from './demo/routes.ts';
+import { createDemo } from './demo/routes.ts';
 import type { WrittenStore } from './endings.ts';
 import type { Engine } from './engine.ts';
 import { eraseProposals } from './erasure/repository.ts';
@@ -19,17 +19,17 @@ import { Followers } from './followers.ts';
 import type { EngineTasks } from './generation/tasks.ts';
 import { TASKS_HERE } from './generation/tasks-here.ts';
 import { IdempotentRuns } from './idempotency/service.ts';
-import { mountNotes, NOTES_ENDPOINTS, NOTES_LIMIT } from './notes/routes.ts';
+import { mountNotes, NOTES_LIMIT } from './notes/routes.ts';
 import { removeKeyOf } from './own-key/repository.ts';
-import { KEY_TEST_LIMIT, mountOwnKey, OWN_KEY_ENDPOINTS } from './own-key/routes.ts';
+import { KEY_TEST_LIMIT, mountOwnKey } from './own-key/routes.ts';
 import { findOwnModel, readOwnLanguageModel } from './own-key/service.ts';
-import { mountPromptPreview, PROMPT_PREVIEW_ENDPOINTS } from './prompt-preview/routes.ts';
+import { mountPromptPreview } from './prompt-preview/routes.ts';
 import { listLinesOf } from './remembered-lines/repository.ts';
-import { mountRememberedLines, REMEMBERED_LINE_ENDPOINTS } from './remembered-lines/routes.ts';
+import { mountRememberedLines } from './remembered-lines/routes.ts';
 import type { Owner } from './repository.ts';
 import { scheduleRetention } from './retention/index.ts';
-import { mountRewriting, REWRITE_ENDPOINTS } from './rewriting/routes.ts';
-import { mountProposals, PROPOSAL_ENDPOINTS } from './routes.ts';
+import { mountRewriting } from './rewriting/routes.ts';
+import { mountProposals } from './routes.ts';
 import { Runs } from './runs.ts';
 import { createHub } from './stream/hub.ts';
 import { repeatSweeps } from './sweep.ts';
@@ -51,17 +51,6 @@ const READING_LIMIT: RateLimit = { points: 600, perSeconds: 600 };
 const PROBE_EVERY_MS = 60_000;
 /** Remembered lines: each blank of a proposal is one, and nobody writes more proposals than this an hour. */
 const LINE_LIMIT: RateLimit = { points: 600, perSeconds: 3_600 };
-
-const ENDPOINTS = [
-  ...PROPOSAL_ENDPOINTS,
-  ...REWRITE_ENDPOINTS,
-  ...DEMO_ENDPOINTS,
-  ...PROMPT_PREVIEW_ENDPOINTS,
-  ...REMEMBERED_LINE_ENDPOINTS,
-  ...OWN_KEY_ENDPOINTS,
-  ...ASSISTANT_ENDPOINTS,
-  ...NOTES_ENDPOINTS,
-];
 
 export interface ProposalsDeps extends Pick<AppParts, 'db' | 'pool' | 'log' | 'now' | 'newId' | 'jobs'> {
   readonly config: Pick<
@@ -124,7 +113,6 @@ export function createProposals(deps: ProposalsDeps) {
     readingLimit: createLimiter(deps, 'reading', READING_LIMIT),
   };
   return {
-    endpoints: ENDPOINTS,
     mount(app: App): void {
       mountProposals(app, routes);
       mountWriting(app, deps, { ...routes, ownModelOf });

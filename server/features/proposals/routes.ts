@@ -24,8 +24,6 @@ export interface RouteDeps extends ProposalDeps, RequesterDeps {
 // Six samples and the other fields at their maximum length, every character written as an escape.
 export const MAX_GENERATE_BYTES = 1024 * 1024;
 
-export const PROPOSAL_ENDPOINTS = [generateProposal, resumeProposal, stopProposal, readPost];
-
 export function mountProposals(app: App, deps: RouteDeps): void {
   mount(
     app,

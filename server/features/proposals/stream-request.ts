@@ -1,6 +1,5 @@
 import type { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
-import type { AppContext } from '../../http/context.ts';
-import { signalOfClose } from '../../http/signal-of-close.ts';
+import { type AppContext, signalOfClose } from '../../http/context.ts';
 
 /** True for a reader of the stream; false for one who waits for the whole. */
 export function wantsStream(c: AppContext): boolean {

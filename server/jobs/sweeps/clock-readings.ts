@@ -24,10 +24,7 @@ export function withReading({ trusted }: Readings, now: number, isConfirmed: boo
   return { trusted: addReading(before, now), untrusted: [] };
 }
 
-/**
- * Rows past their retention at this moment may be erased at `now`. It is at most a day after a trusted reading that is at
- * least a day old. Undefined: nothing may be erased.
- */
+/** What was due at this moment may be erased: at most a day after a trusted reading that is a day old. Undefined: nothing. */
 export function erasableAt({ trusted, untrusted }: Readings, now: number): number | undefined {
   const marked = trusted.findLast((at) => at <= now - MARKED_FOR_MS);
   if (marked === undefined || untrusted.length > 0) return undefined;

@@ -10,7 +10,7 @@ import { readPlanSettings } from '#shared/plans/contract.ts';
 import { generateProposal, resumeProposal } from '#shared/proposals/contract.ts';
 import { createPool } from '../../db/client.ts';
 import { startEmbedded } from '../../db/embedded/index.ts';
-import { readyz } from '../../features/health/contract.ts';
+import { readyz } from '../../features/health/index.ts';
 import { healthz } from '../../http/healthz.ts';
 import { silentLog } from '../../log.ts';
 import { type Client, createClient } from '../client.ts';

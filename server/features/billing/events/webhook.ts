@@ -3,9 +3,9 @@ import { receiveWebhook } from '#shared/billing/contract.ts';
 import type { AppParts, RequestWaits } from '../../../app-parts.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type ConcurrencyLimit, createConcurrencyLimiter } from '../../../http/concurrency-limiter.ts';
-import type { App, AppContext } from '../../../http/context.ts';
+import { type App, type AppContext, signalOfClose } from '../../../http/context.ts';
 import { parseJson, readBytes } from '../../../http/json-body.ts';
-import { signalOfClose } from '../../../http/signal-of-close.ts';
+import { noteEndpoint } from '../../../http/mount.ts';
 import { paddleEvent } from '../paddle/schemas.ts';
 import type { EventInbox } from './inbox.ts';
 
@@ -54,6 +54,7 @@ export function mountWebhook(app: App, deps: WebhookDeps): void {
   const { method, path } = receiveWebhook;
   const unverified = createConcurrencyLimiter(unverifiedOf(waits));
   const refuseBusy = createBusyRefusal(deps);
+  noteEndpoint(app, receiveWebhook);
   app.on(method, path, async (c) => {
     c.set('pattern', path);
     if (!secret) throw new AppError('NOT_FOUND');
@@ -70,7 +71,7 @@ export function mountWebhook(app: App, deps: WebhookDeps): void {
     const event = paddleEvent.safeParse(body);
     if (!event.success) throw new AppError('INVALID_INPUT');
     await inbox.receive(event.data, body);
-    return c.json({ success: true }, receiveWebhook.status);
+    return c.json({ success: true });
   });
 }
 

@@ -1,11 +1,10 @@
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Written } from '../../proposals/index.ts';
-import { measuresOf } from '../saving/measures.ts';
+import { measuresOf } from '../saving/list-columns.ts';
 import { findDocumentOf, insertDraft, insertNext, lockDraft } from '../saving/repository.ts';
 import { documentContent } from '../saving/state.ts';
 import { lockTexts } from '../texts/repository.ts';
-import { jobKeyOf } from './job-key.ts';
 import { countVersion, replaceGeneration } from './repository.ts';
 
 /**
@@ -46,4 +45,11 @@ async function findDocument(tx: Db, userId: string, named: string) {
 
 function stateOf({ jobTitle, jobDescription }: GenerateInput, { document }: GenerateAnswer) {
   return { jobTitle, jobDescription, ...documentContent(document), work: null } as const;
+}
+
+const MAX_CODE_POINTS = 300;
+
+/** A job title as titles are compared, as in migration 0007: what looks alike is one job. */
+function jobKeyOf(title: string): string {
+  return Array.from(title.normalize('NFKC').trim().toLowerCase()).slice(0, MAX_CODE_POINTS).join('');
 }

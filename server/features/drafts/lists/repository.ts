@@ -5,7 +5,12 @@ import { DRAFT_LIMITS } from '#shared/drafts/limits.ts';
 import { OPENINGS, PROPOSAL_STATUSES, type ProposalStatus } from '#shared/proposals/statuses.ts';
 import type { ProposalType } from '#shared/proposals/stored.ts';
 import type { Db } from '../../../db/client.ts';
-import type { ListPlace } from './cursor.ts';
+
+/** Where a page of drafts ended. */
+export interface ListPlace {
+  readonly key: string | number;
+  readonly id: string;
+}
 
 /** A list, and where its page begins. */
 export interface ListQuery {

@@ -1,19 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DraftSummary, listDrafts } from '#shared/drafts/contract.ts';
+import { textField } from '#shared/http/text-field.ts';
 import type { listProposals, ProposalSummary } from '#shared/proposals/stored.ts';
 import type { Db } from '../../../db/client.ts';
-import { pageOf } from '../../../http/cursor.ts';
+import { invalidCursor, pageOf, readCursor } from '../../../http/cursor.ts';
 import { searchWords } from '../saving/list-columns.ts';
-import { readListPlace } from './cursor.ts';
 import { keyOf, type ListedDocument, type ListQuery, listPage } from './repository.ts';
 
-export interface Page {
-  readonly drafts: DraftSummary[];
-  readonly nextCursor: string | null;
-}
-
 /** A page of the drafts of a person. @throws AppError INVALID_INPUT for a cursor of another list. */
-export async function readPage(db: Db, userId: string, asked: z.output<typeof listDrafts.query>): Promise<Page> {
+export async function readPage(db: Db, userId: string, asked: z.output<typeof listDrafts.query>) {
   const { type: which, sort, direction, ...page } = asked;
   const isDeleted = which === 'deleted';
   const type = isDeleted ? 'all' : which;
@@ -21,17 +16,8 @@ export async function readPage(db: Db, userId: string, asked: z.output<typeof li
   return { drafts: items.map(draftSummaryOf), nextCursor };
 }
 
-export interface ProposalPage {
-  readonly proposals: ProposalSummary[];
-  readonly nextCursor: string | null;
-}
-
 /** A page of the proposals of a person. @throws AppError INVALID_INPUT for a cursor of another list. */
-export async function readProposals(
-  db: Db,
-  userId: string,
-  asked: z.output<typeof listProposals.query>,
-): Promise<ProposalPage> {
+export async function readProposals(db: Db, userId: string, asked: z.output<typeof listProposals.query>) {
   const { type, status: which, sort: sortedBy, direction, ...page } = asked;
   const isDeleted = which === 'deleted';
   const status = isDeleted || which === 'all' ? undefined : which;
@@ -40,6 +26,15 @@ export async function readProposals(
   const { items, nextCursor } = await readListed(db, { userId, type, isDeleted, status, sort, direction }, page);
   return { proposals: items.map(proposalSummaryOf), nextCursor };
 }
+
+const LAST_MOMENT_MS = Date.UTC(9999, 11, 31);
+
+/** Where a page ended. `of` names the list, since a place in one is none in another. */
+const listPlace = z.strictObject({
+  of: z.string().max(60),
+  key: z.union([textField('key', 400), z.int().min(0).max(LAST_MOMENT_MS)]),
+  id: z.uuid(),
+});
 
 type ListTerms = Omit<ListQuery, 'after' | 'limit'>;
 
@@ -51,7 +46,8 @@ async function readListed(
   const { type, isDeleted, status, sort, direction } = terms;
   const of = [type, ...(status ? [status] : []), isDeleted ? 'deleted' : sort, direction].join(' ');
   const hasTextKey = !isDeleted && (sort === 'name' || sort === 'jobTitle');
-  const place = readListPlace(cursor, of, hasTextKey);
+  const place = readCursor(cursor, listPlace);
+  if (place && (place.of !== of || (typeof place.key === 'string') !== hasTextKey)) throw invalidCursor();
   // One more than are shown says whether there is another page.
   const found = await listPage(db, { ...terms, after: place, limit: limit + 1 }, searchWords(search));
   return pageOf(found, limit, (last) => ({ of, key: keyOf(last, terms), id: last.id }));

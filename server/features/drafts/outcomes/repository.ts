@@ -16,10 +16,7 @@ const row = z.object({
 /** Many times what can be chosen: tones, styles, trades, lengths and openings together. */
 const MAX_ROWS = 500;
 
-/**
- * The sent proposals of a person counted by each dimension, and 'all' of them; those made before `since` and deleted ones are not
- * counted. A count of nothing has no row.
- */
+/** The sent proposals of a person, made from `since` on, counted by each dimension, and 'all' of them. */
 export async function countOutcomes(db: Db, userId: string, since: Date | undefined) {
   const longest = LENGTHS.toReversed().map(({ value, from }) => sql`when words >= ${from} then ${value}`);
   const madeSince = since ? sql`and created_at >= ${since.toISOString()}::timestamptz` : sql``;

@@ -1,20 +1,13 @@
 import { exportOutcomes, readOutcomes } from '#shared/drafts/outcomes.ts';
 import { SITE } from '#shared/site/config.ts';
-import type { AppParts } from '../../../app-parts.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import { sendFile } from '../../../http/send-file.ts';
-import type { Identity } from '../../identity/index.ts';
+import type { ReaderDeps } from '../readers.ts';
 import { outcomesOf, proposalsCsv } from './service.ts';
 
-export interface OutcomeRouteDeps extends Pick<AppParts, 'db' | 'now'> {
-  readonly identity: Pick<Identity, 'require'>;
-}
-
-export const OUTCOME_ENDPOINTS = [readOutcomes, exportOutcomes];
-
 /** What became of the proposals of a person, counted and as a file. */
-export function mountOutcomes(app: App, { db, now, identity }: OutcomeRouteDeps): void {
+export function mountOutcomes(app: App, { db, now, identity }: ReaderDeps): void {
   mount(app, readOutcomes, async ({ c, query: { period } }) => {
     const { userId } = await identity.require(c);
     return { success: true, ...(await outcomesOf(db, userId, period, now())) } as const;

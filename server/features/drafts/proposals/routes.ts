@@ -10,14 +10,11 @@ import { readProposals } from '../lists/service.ts';
 import { type SaverLimits, withSaveLimits } from '../saving/save-limits.ts';
 import type { SaveDeps } from '../saving/service.ts';
 import { deleteDraft } from '../service.ts';
-import * as letter from './letter.ts';
 import * as service from './service.ts';
 
 export interface ProposalRouteDeps extends SaveDeps, SaverLimits {
   readonly identity: Pick<Identity, 'require'>;
 }
-
-export const STORED_PROPOSAL_ENDPOINTS = [listProposals, getProposal, updateProposal, storeLetter, deleteProposal];
 
 /** The list of proposals, for everybody who is signed in. */
 export function mountStoredProposals(app: App, deps: ProposalRouteDeps): void {
@@ -43,7 +40,7 @@ export function mountStoredProposals(app: App, deps: ProposalRouteDeps): void {
 
   mount(app, storeLetter, async ({ c, params: { id }, input }) => {
     const { userId } = await identity.require(c);
-    await withSaveLimits(c, deps, userId, () => letter.storeLetter(deps, { userId, generationId: id }, input));
+    await withSaveLimits(c, deps, userId, () => service.storeLetter(deps, { userId, generationId: id }, input));
     return { success: true } as const;
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DraftAnswer, DraftRevisionAnswer, DraftRevisionSummary } from '#shared/drafts/contract.ts';
+import type { DraftAnswer, DraftRevisionAnswer } from '#shared/drafts/contract.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { pageOf, readCursor } from '../../../http/cursor.ts';
@@ -10,17 +10,12 @@ import { findRevisionOf, listRevisionsOf, type OfDraft, type StoredRevision } fr
 /** The revision with which a page ended. */
 const revisionPlace = z.strictObject({ before: z.int().min(1).max(2_147_483_647) });
 
-export interface RevisionPage {
-  readonly revisions: DraftRevisionSummary[];
-  readonly nextCursor: string | null;
-}
-
 /** @throws AppError NOT_FOUND; INVALID_INPUT for a cursor that was not made here. */
 export async function readRevisions(
   db: Db,
   of: OfDraft,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<RevisionPage> {
+) {
   const before = readCursor(cursor, revisionPlace)?.before;
   const found = await listRevisionsOf(db, of, { before, limit: limit + 1 });
   // A draft always has the state that is in force.

@@ -5,8 +5,7 @@ import { documentRevisions, documents } from '../../../db/schema/index.ts';
 import { makeRoom } from '../quota/repository.ts';
 import { insertTexts, removeUnusedTexts } from '../texts/repository.ts';
 import { splitTexts } from '../texts/split.ts';
-import { excerptOf, searchTextOf, sortKey } from './list-columns.ts';
-import { letterOf, type Measures, measuresOfWork } from './measures.ts';
+import { excerptOf, letterOf, type Measures, measuresOfWork, searchTextOf, sortKey } from './list-columns.ts';
 import { bytesOf, type DraftState, digestOf } from './state.ts';
 import { type DocumentRow, type Stored, storeRevision } from './storing/repository.ts';
 
@@ -201,10 +200,7 @@ export async function makeLatest(
   return { ...locked, revision };
 }
 
-/**
- * Completes a generated revision: with everything that the wizard has of it, or with its letter as it reads by now. The lists show it
- * if it is the current one.
- */
+/** Completes a generated revision, with all that the wizard has of it or with its letter as it reads by now. */
 export async function completeGenerated(
   tx: Db,
   locked: LockedDraft,

@@ -19,7 +19,7 @@ import {
   lockDraft,
   type Made,
 } from './repository.ts';
-import { answeredBody, type DraftState, digestOf, type SentState } from './state.ts';
+import { type DraftState, digestOf, draftAnswerOf, type SentState } from './state.ts';
 
 export interface SaveDeps {
   readonly db: Database;
@@ -105,7 +105,7 @@ async function begin(deps: SaveDeps, tx: Db, intent: Save, at: Date): Promise<Dr
   const isImport = intent.by === 'person' && state.work === null && state.format === 'text';
   const cause = isImport ? 'imported' : CAUSES[intent.by];
   await insertDraft(tx, { userId, id, state, isAutosave, cause, key, at });
-  return asSaved(state, { id, revision: 1, isAutosave, cause, createdAt: at, lastUpdated: at });
+  return draftAnswerOf(state, { id, revision: 1, isAutosave, cause, createdAt: at, lastUpdated: at });
 }
 
 async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promise<DraftAnswer> {
@@ -118,14 +118,14 @@ async function goOn(tx: Db, intent: Save, locked: LockedDraft, at: Date): Promis
     const next = { userId, id, state, isAutosave, cause, key, at, restoredFrom };
     if (by === 'autosave' && isAsGenerated(locked, state)) {
       await completeGenerated(tx, locked, next);
-      return asSaved(state, { ...locked, isAutosave, lastUpdated: at });
+      return draftAnswerOf(state, { ...locked, isAutosave, lastUpdated: at });
     }
     const revision = await insertNext(tx, locked, next);
-    return asSaved(state, { ...locked, revision, isAutosave, cause, lastUpdated: at });
+    return draftAnswerOf(state, { ...locked, revision, isAutosave, cause, lastUpdated: at });
   }
-  if (isAutosave === locked.isAutosave) return asSaved(state, locked);
+  if (isAutosave === locked.isAutosave) return draftAnswerOf(state, locked);
   await keepForGood(tx, userId, id, at);
-  return asSaved(state, { ...locked, isAutosave, lastUpdated: at });
+  return draftAnswerOf(state, { ...locked, isAutosave, lastUpdated: at });
 }
 
 const CAUSES = { person: 'saved', autosave: 'edited', restore: 'restored' } as const;
@@ -156,24 +156,4 @@ function generationIdsOf(work: unknown): string[] {
 
 function withName(state: SentState, name: string | null): DraftState {
   return { ...state, name: state.name === undefined ? name : state.name };
-}
-
-function asSaved(
-  { name, jobTitle, jobDescription, ...body }: DraftState,
-  draft: Pick<LockedDraft, 'id' | 'revision' | 'isAutosave' | 'createdAt' | 'lastUpdated' | 'cause'>,
-): DraftAnswer {
-  const { id, revision, isAutosave } = draft;
-  return {
-    id,
-    revision,
-    name,
-    jobTitle,
-    jobDescription,
-    lastUpdated: draft.lastUpdated.toISOString(),
-    createdAt: draft.createdAt.toISOString(),
-    isAutosave,
-    deletedAt: null,
-    ...answeredBody(body),
-    cause: draft.cause,
-  };
 }

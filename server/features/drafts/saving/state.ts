@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { DraftAnswer, DraftInput } from '#shared/drafts/contract.ts';
-import { isBlank } from '#shared/http/text.ts';
+import { isBlank, wellFormed } from '#shared/http/text.ts';
 import { compactDocument, type ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { DraftWork, draftWork, KeptProposal, SentProposal } from '#shared/proposals/work.ts';
-import { readSentHtml, storable } from './clean.ts';
+import { AppError } from '../../../http/app-error.ts';
 
 /** Everything that one save keeps. */
 export interface DraftState {
@@ -44,6 +45,21 @@ function contentOf({ document, content, format }: DraftInput): Pick<DraftState, 
 /** A document as a state keeps it. */
 export function documentContent(document: ProposalDocument) {
   return { content: JSON.stringify(storable(compactDocument(document))), format: 'document' } as const;
+}
+
+/** A draft as it is answered. */
+export function draftAnswerOf(
+  { name, jobTitle, jobDescription, ...body }: DraftState,
+  { id, revision, isAutosave, cause, lastUpdated, createdAt }: DraftFacts,
+): DraftAnswer {
+  const moments = { lastUpdated: lastUpdated.toISOString(), createdAt: createdAt.toISOString(), deletedAt: null };
+  return { id, revision, name, jobTitle, jobDescription, isAutosave, ...moments, ...answeredBody(body), cause };
+}
+
+/** What is stored of a draft beside its state. */
+interface DraftFacts extends Pick<DraftAnswer, 'id' | 'revision' | 'isAutosave' | 'cause'> {
+  readonly lastUpdated: Date;
+  readonly createdAt: Date;
 }
 
 /** The body of a state as it is answered. */
@@ -105,4 +121,28 @@ function compactProposal({ document, answer, ...kept }: KeptProposal): SentPropo
       sections: answer.sections.map((section) => ({ ...section, html: documentToHtml(section.document) })),
     },
   };
+}
+
+// With very many, nested as nobody writes them, the parser takes seconds.
+const MAX_TAGS = 2_000;
+
+/** The document in HTML. @throws AppError INVALID_INPUT, naming the text, for more markup than any proposal has. */
+export function readSentHtml(html: string, name = 'The proposal'): ProposalDocument {
+  let tags = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) tags += 1;
+  if (tags <= MAX_TAGS) return documentOfHtml(html);
+  throw new AppError('INVALID_INPUT', { message: `${name} has more formatting than we can keep.` });
+}
+
+/** The same JSON as the database can hold it. @throws AppError INVALID_INPUT for NUL, which it cannot. */
+function storable(json: unknown): unknown {
+  if (typeof json === 'string') return storableText(json);
+  if (Array.isArray(json)) return json.map(storable);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [storableText(key), storable(value)]));
+}
+
+function storableText(text: string): string {
+  if (!text.includes('\u0000')) return wellFormed(text);
+  throw new AppError('INVALID_INPUT', { message: 'A draft contains a character that cannot be stored (NUL).' });
 }

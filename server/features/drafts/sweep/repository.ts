@@ -1,13 +1,20 @@
 import { and, eq, inArray, isNotNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { documentRevisions, documents, generations, proposalJobs, updatedOn } from '../../../db/schema/index.ts';
+import {
+  documentRevisions,
+  documents,
+  documentTexts,
+  generations,
+  proposalJobs,
+  updatedOn,
+} from '../../../db/schema/index.ts';
 import { countShare } from '../../../jobs/index.ts';
 import { lockTexts, removeUnusedTexts } from '../texts/repository.ts';
 
 // One state may hold 3 MB; so many are deleted well within the query timeout.
 const REVISIONS_AT_ONCE = 50;
 
-export interface DraftName {
+interface DraftName {
   readonly userId: string;
   readonly id: string;
 }
@@ -101,4 +108,21 @@ function isUntouchedLongEnough({ untouchedSince }: KeptLongEnough) {
   // The day finds them by the index; the moment is exact.
   const day = untouchedSince.toISOString().slice(0, 10);
   return and(sql`${updatedOn} <= ${day}::date`, lt(documents.lastUpdated, untouchedSince));
+}
+
+const DRAFTS_AT_ONCE = 100;
+
+/** Removes every draft of a person, in a transaction. */
+export async function eraseDrafts(tx: Db, userId: string): Promise<void> {
+  await lockTexts(tx, userId);
+  for (;;) {
+    const some = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.userId, userId))
+      .limit(DRAFTS_AT_ONCE);
+    for (const { id } of some) await removeDraft(tx, { userId, id });
+    if (some.length < DRAFTS_AT_ONCE) break;
+  }
+  await tx.delete(documentTexts).where(eq(documentTexts.userId, userId));
 }

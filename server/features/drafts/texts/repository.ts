@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
+import { isSameDocument } from '#shared/proposals/document/to-html.ts';
 import type { Db } from '../../../db/client.ts';
 import { documentRevisions, documentTexts } from '../../../db/schema/index.ts';
 import { statement } from '../../../db/statement.ts';
-import type { DraftState } from '../saving/state.ts';
+import { type DraftState, documentOf } from '../saving/state.ts';
 import { joinTexts, type TextPlace } from './split.ts';
-import { type StoredGeneration, workOfGeneration } from './work-of-generation.ts';
 
 /** The columns of a whole state; read them into `wholeState`. */
 export const STATE_COLUMNS = {
@@ -51,10 +53,7 @@ type WholeState = Pick<DraftState, 'jobDescription' | 'content' | 'format' | 'wo
 
 const LOCK = 'select "id" from "users" where "id" = $1 for no key update';
 
-/**
- * Lets one transaction at a time store or remove texts of a person: a text that one save finds stored is not removed by another one
- * before it is used. False when the account is erased.
- */
+/** Lets one transaction at a time store or remove texts of a person. False when the account is erased. */
 export async function lockTexts(tx: Db, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(statement(LOCK, [userId]));
   return rows.length === 1;
@@ -76,4 +75,24 @@ export async function removeUnusedTexts(tx: Db, userId: string): Promise<void> {
     )
     delete from document_texts t
     where user_id = ${userId} and not exists (select from used where used.hash = t.hash)`);
+}
+
+/** A generation as it is stored: `generateInput` and `generateAnswer` of the release that stored it. */
+interface StoredGeneration {
+  readonly input: unknown;
+  readonly answer: unknown;
+}
+
+const anyObject = z.record(z.string(), z.unknown()).catch({});
+
+/** What the wizard holds after a letter was generated, as `draftWork` has it; its document is that of the state, whose JSON is `content`. */
+function workOfGeneration({ input, answer }: StoredGeneration, content: string): unknown {
+  const { jobTitle: _title, jobDescription: _description, documentId: _id, ...typed } = anyObject.parse(input);
+  const whole = anyObject.parse(answer);
+  const { proposalId, plainText, brief } = whole;
+  const written = proposalDocument.catch([]).parse(whole['document']);
+  // A letter that its person has completed is not to be composed again without what they typed.
+  const edited = !isSameDocument(documentOf(content), written);
+  const proposal = { status: 'done', proposalId, text: plainText, document: null, edited, answer: whole };
+  return { ...typed, brief, proposal, edit: null };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textField } from '#shared/http/text-field.ts';
 import { type GenerateAnswer, generateAnswer } from '#shared/proposals/contract.ts';
+import { proposalDocument } from '#shared/proposals/document/schema.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import {
@@ -13,23 +14,15 @@ import {
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { pageOf, readCursor } from '../../../http/cursor.ts';
-import { toProposalVersion } from './proposal-version.ts';
+import type { StoredVersion } from './repository.ts';
 import * as stored from './repository.ts';
 
-export interface HistoryPage {
-  readonly proposals: JobGroup[];
-  readonly nextCursor: string | null;
-}
-
-/**
- * What was written for a person, a page of jobs with the latest versions of each; or of one `job` those from `before` on.
- * @throws AppError INVALID_INPUT for a cursor that was not made here.
- */
+/** A page of jobs with the latest versions of each; or of one `job` those before `before`. @throws AppError INVALID_INPUT */
 export async function readHistory(
   db: Db,
   userId: string,
   { cursor, job, before }: { cursor?: string | undefined; job?: string | undefined; before?: number | undefined },
-): Promise<HistoryPage> {
+) {
   if (job !== undefined) return { proposals: await oneJob(db, userId, job, before), nextCursor: null };
   const limit = HISTORY_LIMITS.jobsOnPage;
   const after = readCursor(cursor, jobPlace);
@@ -101,3 +94,25 @@ const storedInput = z.object({
   lines: shape.lines.catch({}),
   corrections: shape.corrections.catch({ notWork: [], questions: [] }),
 });
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** A version as it is answered. */
+function toProposalVersion(stored: StoredVersion): ProposalVersion {
+  const { id, documentId, revision, version, jobTitle, createdAt } = stored;
+  const document = proposalDocument.catch([]).parse(stored.document);
+  return {
+    id,
+    documentId,
+    revision,
+    version,
+    jobTitle,
+    createdAt: createdAt.toISOString(),
+    formattedDate: DATE.format(createdAt),
+    // Before 'PM' is a narrow space.
+    formattedTime: TIME.format(createdAt).replace(/\s/g, ' '),
+    document,
+    generatedProposal: documentToHtml(document),
+  };
+}

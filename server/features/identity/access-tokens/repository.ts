@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { accessTokens, users } from '../../../db/schema/index.ts';
-import type { User } from '../users/repository.ts';
+import { accessTokens } from '../../../db/schema/index.ts';
+import { findUser, type User } from '../users/repository.ts';
 
 export type StoredToken = typeof accessTokens.$inferSelect;
 
@@ -31,7 +31,7 @@ export async function findLiveToken(
     .from(accessTokens)
     .where(and(eq(accessTokens.tokenHash, tokenHash), isLive));
   if (!token) return undefined;
-  const [user] = await db.select().from(users).where(eq(users.id, token.userId));
+  const user = await findUser(db, token.userId);
   return user && { token, user };
 }
 

@@ -14,8 +14,6 @@ import { requireRecent } from '../self/demand.ts';
 import { listTokensOf, revokeTokenOf, type StoredToken } from './repository.ts';
 import type { AccessTokens } from './service.ts';
 
-export const ACCESS_TOKEN_ENDPOINTS = [listAccessTokens, createAccessToken, revokeAccessToken];
-
 /** Management of access tokens. A token itself cannot call these: they have no scope. */
 export function mountAccessTokens(app: App, deps: IdentityDeps, tokens: AccessTokens): void {
   const { sessions, db, now } = deps;

@@ -8,10 +8,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { createLimiter } from '../../../http/rate-limit.ts';
-import type { SignedIn } from '../identity.ts';
+import type { SignedIn } from '../container.ts';
 import type { Notices } from '../notices.ts';
 import { getSelf } from '../self/demand.ts';
-import { sessionUserOf } from '../users/session-user.ts';
+import { sessionUserOf } from '../users/repository.ts';
 import { findLiveToken, insertToken, listTokensOf, type StoredToken, updateTokenUse } from './repository.ts';
 
 const TOKEN_BYTES = 32;
@@ -33,10 +33,7 @@ export function createAccessTokens(deps: TokenDeps) {
   return {
     /** @throws AppError TOO_MANY_TOKENS, 'user-token-expired' */
     create: (me: SignedIn, input: z.output<typeof accessTokenInput>) => create(deps, me, input),
-    /**
-     * The person of a token, if it may call the endpoint of this request.
-     * @throws AppError TOKEN_REFUSED, TOKEN_NOT_ALLOWED, RATE_LIMITED
-     */
+    /** The person of a token that may call this. @throws AppError TOKEN_REFUSED, TOKEN_NOT_ALLOWED, RATE_LIMITED */
     async find(c: AppContext, token: string): Promise<SignedIn> {
       const at = new Date(now());
       const tokenHash = hashOf(deps, token);

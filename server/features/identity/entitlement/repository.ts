@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 
@@ -25,10 +25,7 @@ export interface Entitled extends PaidState {
   readonly isClosed: boolean;
 }
 
-/**
- * The person, locked until the transaction ends, so that one process at a time writes their entitlement. Undefined when the
- * person does not exist.
- */
+/** The person, locked until the transaction ends: one process at a time writes their entitlement. */
 export async function lockEntitled(tx: Db, userId: string): Promise<Entitled | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return user && entitledOf(user);
@@ -65,4 +62,22 @@ export async function setEntitlement(tx: Db, userId: string, entitlement: PaidSt
 
 function statusOf(stored: string | null): Entitlement['checkoutStatus'] {
   return stored === 'pending_confirmation' || stored === 'pending_activation' ? stored : null;
+}
+
+/** Uses one of `total` trial credits, in one statement; false when all are used, also by requests at once. */
+export async function reserveCredit(tx: Db, userId: string, total: number, at: Date): Promise<boolean> {
+  const taken = await tx
+    .update(users)
+    .set({ proTrialCreditsUsed: sql`${users.proTrialCreditsUsed} + 1`, updatedAt: at })
+    .where(and(eq(users.id, userId), lt(users.proTrialCreditsUsed, total)))
+    .returning({ id: users.id });
+  return taken.length === 1;
+}
+
+/** Returns `count` used credits. Call it in the transaction that records their release. */
+export async function returnCredits(tx: Db, userId: string, count: number, at: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ proTrialCreditsUsed: sql`greatest(0, ${users.proTrialCreditsUsed} - ${count}::int)`, updatedAt: at })
+    .where(eq(users.id, userId));
 }

@@ -6,48 +6,16 @@ import { listTokensOf } from '../access-tokens/repository.ts';
 import { listPasskeysOf } from '../passkeys/repository.ts';
 import { findAuthenticator } from '../two-step/repository.ts';
 
-/**
- * What identity stores about a person, for their data export. Hashes of passwords, tokens and device cookies are left out:
- * they are useless to the person, and would help a thief of the file.
- */
-export interface ExportedIdentity {
-  readonly account: Readonly<Record<string, string | number | boolean | null>>;
-  readonly waysIn: readonly { provider: string; email: string | null; since: Date; lastUsedAt: Date }[];
-  readonly passkeys: readonly { name: string; createdAt: Date; lastUsedAt: Date | null }[];
-  readonly accessTokens: readonly {
-    name: string;
-    scopes: readonly string[];
-    createdAt: Date;
-    lastUsedAt: Date | null;
-    expiresAt: Date;
-  }[];
-  readonly twoStepSignInSince: Date | null;
-  readonly sessions: readonly SignInPlace[];
-  readonly loginHistory: readonly LoginRecord[];
-  readonly knownDevices: readonly { firstSeenAt: Date; lastSeenAt: Date }[];
-}
-
-interface SignInPlace {
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-  readonly method: string;
-  readonly device: string;
-  readonly address: string;
-}
-
-interface LoginRecord {
-  readonly at: Date;
-  readonly event: string;
-  readonly method: string;
-  readonly device: string;
-  readonly address: string;
-}
-
 /** More sign-ins than anybody has within their retention time. */
 const MOST_EVENTS = 10_000;
 
-/** @throws AppError NOT_FOUND for an unknown id. */
-export async function exportIdentity(db: Db, userId: string): Promise<ExportedIdentity> {
+export type ExportedIdentity = Awaited<ReturnType<typeof exportIdentity>>;
+
+/**
+ * What identity stores about a person, for their data export. Hashes of passwords, tokens and device cookies are left out:
+ * they are useless to the person, and would help a thief of the file. @throws AppError NOT_FOUND for an unknown id.
+ */
+export async function exportIdentity(db: Db, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) throw new AppError('NOT_FOUND');
   return {
@@ -80,7 +48,7 @@ export async function exportIdentity(db: Db, userId: string): Promise<ExportedId
   };
 }
 
-function accountOf(user: typeof users.$inferSelect): ExportedIdentity['account'] {
+function accountOf(user: typeof users.$inferSelect) {
   const iso = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
     id: user.id,
@@ -101,7 +69,7 @@ function accountOf(user: typeof users.$inferSelect): ExportedIdentity['account']
   };
 }
 
-function listSessionsOf(db: Db, userId: string): Promise<SignInPlace[]> {
+function listSessionsOf(db: Db, userId: string) {
   const { createdAt, lastSeenAt, method, device, address } = sessions;
   return db
     .select({ createdAt, lastSeenAt, method, device, address })
@@ -110,7 +78,7 @@ function listSessionsOf(db: Db, userId: string): Promise<SignInPlace[]> {
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-function listEventsOf(db: Db, userId: string): Promise<LoginRecord[]> {
+function listEventsOf(db: Db, userId: string) {
   const { at, event, method, device, address } = authEvents;
   return db
     .select({ at, event, method, device, address })

@@ -3,8 +3,7 @@ import type { AppParts } from '../../../app-parts.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AccountStatus } from '../container.ts';
 import type { IdTokens } from './id-token.ts';
-import { toAppError } from './refusals.ts';
-import type { FirebaseRest } from './rest.ts';
+import { type FirebaseRest, toAppError } from './rest.ts';
 
 /** Minimum time between two checks of an account at Firebase. Source: docs/spec/identity.md. */
 const CHECK_EVERY_MS = 15 * 60_000;

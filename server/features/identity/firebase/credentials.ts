@@ -7,9 +7,8 @@ import type { Proven } from '../proven.ts';
 import { getProven } from '../sessions/begin.ts';
 import { firebaseKey } from '../users/login-keys.ts';
 import type { IdClaims, IdTokens } from './id-token.ts';
-import { isWrongPassword, toAppError } from './refusals.ts';
 import { findAccountByUsername, findAccountOf } from './repository.ts';
-import type { FirebaseRest } from './rest.ts';
+import { type FirebaseRest, isWrongPassword, toAppError } from './rest.ts';
 
 /** Used for an unknown username, so that both cases make one call to Firebase. Nobody can own it (RFC 2606). */
 const NOBODY = 'nobody@bidwright.invalid';

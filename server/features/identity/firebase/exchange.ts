@@ -23,10 +23,7 @@ interface ExchangeDeps {
   readonly personFor: (claims: IdClaims) => Promise<string>;
 }
 
-/**
- * Creates a session from a Firebase identity token. If the session of this browser has the same sign-in, it is confirmed:
- * that is no new sign-in, so there is no history entry and no mail.
- */
+/** Creates a session from an identity token, or confirms the session of the same sign-in: no history entry, no mail. */
 export async function exchange(deps: ExchangeDeps, c: AppContext, idToken: string): Promise<{ user: SessionUser }> {
   const { accountStatus, sessions, personFor } = deps;
   // Before Firebase is asked, which costs a call each time; the signature says whose token it is.

@@ -64,10 +64,7 @@ export function createIdTokens(deps: IdTokenDeps) {
   }
 
   return {
-    /**
-     * @throws AppError 'user-token-expired' for an expired token, 'invalid-credential' for an invalid one,
-     * 'network-request-failed' when Google's keys cannot be downloaded.
-     */
+    /** @throws AppError 'user-token-expired', 'invalid-credential'; 'network-request-failed' without Google's keys. */
     async read(token: string): Promise<IdClaims> {
       const payload = await payloadOf(token).catch((error: unknown) => {
         throw refusalOf(error);

@@ -9,11 +9,8 @@ import { findUserIdByKey } from '../users/repository.ts';
 import { createFirebaseStatus } from './account-status.ts';
 import { createFirebaseCredentials } from './credentials.ts';
 import { exchange } from './exchange.ts';
-import { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './hosts.ts';
 import { createIdTokens, type IdClaims } from './id-token.ts';
 import { createFirebaseRest } from './rest.ts';
-
-export { emulatorHosts, type FirebaseHosts, GOOGLE_HOSTS } from './hosts.ts';
 
 interface FirebaseDeps extends Pick<AppParts, 'config' | 'db' | 'log' | 'now'> {
   /** The person of a Firebase account: an existing or a new one. */
@@ -24,10 +21,7 @@ interface FirebaseDeps extends Pick<AppParts, 'config' | 'db' | 'log' | 'now'> {
 
 export type Firebase = NonNullable<ReturnType<typeof createFirebase>>;
 
-/**
- * Firebase Authentication as the store of accounts and passwords. Undefined unless the three FIREBASE_ settings are set: then
- * accounts are local.
- */
+/** Firebase Authentication as the store of accounts and passwords; undefined without its three settings. */
 export function createFirebase({ config, db, log, now, personFor, hosts }: FirebaseDeps) {
   const { firebase } = config;
   if (!firebase) return undefined;
@@ -48,4 +42,22 @@ export function createFirebase({ config, db, log, now, personFor, hosts }: Fireb
       );
     },
   };
+}
+
+/** Firebase's addresses. */
+export interface FirebaseHosts {
+  /** The public keys that identity tokens are signed with, as a JSON Web Key Set. */
+  readonly keys: string;
+  /** Of the REST API, without a trailing slash. */
+  readonly identity: string;
+}
+
+export const GOOGLE_HOSTS: FirebaseHosts = {
+  keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  identity: 'https://identitytoolkit.googleapis.com',
+};
+
+/** The emulator serves Google's hosts as folders of its own, and signs nothing. */
+export function emulatorHosts(origin: string): FirebaseHosts {
+  return { ...GOOGLE_HOSTS, identity: `${origin}/identitytoolkit.googleapis.com` };
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { identities, loginKeys } from '../../../db/schema/identity.ts';
+import { identities } from '../../../db/schema/identity.ts';
 import { usernameKey } from '../users/login-keys.ts';
+import { findUserIdByKey } from '../users/repository.ts';
 
 export interface FirebaseAccount {
   readonly userId: string;
@@ -23,10 +24,6 @@ export async function findAccountOf(db: Db, userId: string): Promise<FirebaseAcc
 
 /** `username` in its stored form. */
 export async function findAccountByUsername(db: Db, username: string): Promise<FirebaseAccount | undefined> {
-  const [key] = await db
-    .select({ userId: loginKeys.userId })
-    .from(loginKeys)
-    .where(eq(loginKeys.key, usernameKey(username)))
-    .limit(1);
-  return key && findAccountOf(db, key.userId);
+  const userId = await findUserIdByKey(db, usernameKey(username));
+  return userId === undefined ? undefined : findAccountOf(db, userId);
 }

@@ -14,8 +14,7 @@ import { findOrCreatePerson, type ProviderProof } from '../linking.ts';
 import { addGoogle } from '../methods/service.ts';
 import { requireRecent } from '../self/demand.ts';
 import { googleKey } from '../users/login-keys.ts';
-import { ATTEMPT_MS, type Attempt, type Attempts, createAttempts } from './attempt.ts';
-import { createProvider, type Provider } from './provider.ts';
+import { ATTEMPT_MS, type Attempt, type Attempts, createAttempts, createProvider, type Provider } from './provider.ts';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
 // A person who looks for the right account starts again and again, and an office shares one address; more is a flood.

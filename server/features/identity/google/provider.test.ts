@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGoogle, type TestGoogle } from '../../../testing/google.ts';
-import type { Attempt } from './attempt.ts';
-import { createProvider, type Provider } from './provider.ts';
+import { type Attempt, createProvider, type Provider } from './provider.ts';
 
 const BACK = 'http://127.0.0.1:1/api/auth/google/callback';
 const ATTEMPT: Attempt = {

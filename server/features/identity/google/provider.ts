@@ -15,32 +15,22 @@ import {
 import { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
 import { tracedFetch } from '../../../tracing/index.ts';
+import { createSealedCookie, type SealedCookieDeps } from '../cookie.ts';
 import type { ProviderProof } from '../linking.ts';
-import type { Attempt } from './attempt.ts';
 
-export interface ProviderOptions {
+interface ProviderOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
-  /** After this time the provider counts as unavailable. */
+  /** A request that takes longer counts as unavailable. */
   readonly timeoutMs: number;
 }
 
-/** Google or its emulator: an OpenID provider, with code, PKCE, state and nonce. */
-export interface Provider {
-  /** The address to redirect to. @throws AppError 'network-request-failed' or 'internal-error', with its cause. */
-  address(attempt: Attempt, redirectUri: string): Promise<URL>;
-  /**
-   * The person who returned. `answer` is the redirect address, with the provider's parameters.
-   * @throws AppError 'popup-closed-by-user' when nobody was chosen, 'network-request-failed', 'internal-error'.
-   */
-  proofOf(attempt: Attempt, answer: URL): Promise<ProviderProof>;
-}
+export type Provider = ReturnType<typeof createProvider>;
 
 // The configuration allows plain http only on this machine.
 // oxlint-disable-next-line typescript/no-deprecated -- it is marked so only to be conspicuous
 const onThisMachine = allowInsecureRequests;
-const DISCOVERY_TRIES = 2;
 const TIMEOUT_CODE = 'OAUTH_TIMEOUT';
 const AWAY_ERRORS = ['temporarily_unavailable', 'server_error'];
 
@@ -57,8 +47,11 @@ class ProviderAway extends Error {
   override readonly name = 'ProviderAway';
 }
 
-/** Runs the discovery at first use, and again after a failure. */
-export function createProvider(options: ProviderOptions): Provider {
+/**
+ * Google or its emulator: an OpenID provider, with code, PKCE, state and nonce. Runs the discovery at first use, and again after a
+ * failure. Both methods throw AppError 'network-request-failed' or 'internal-error', with its cause.
+ */
+export function createProvider(options: ProviderOptions) {
   let known: Promise<Configuration> | undefined;
   const configuration = () => {
     known ??= discover(options).catch((error: unknown) => {
@@ -68,37 +61,26 @@ export function createProvider(options: ProviderOptions): Provider {
     return known;
   };
   return {
-    address: (attempt, redirectUri) => {
-      const build = async () => buildAuthorizationUrl(await configuration(), await parametersOf(attempt, redirectUri));
-      return inTime(options, build);
-    },
-    proofOf: (attempt, answer) => {
-      const ask = async (late: AbortSignal) => {
-        const known = await configuration();
-        // Nobody waits any longer: the code stays unused.
-        late.throwIfAborted();
-        return proofFrom(known, attempt, answer);
-      };
-      return inTime(options, ask);
-    },
+    /** The address to redirect to. */
+    address: (attempt: Attempt, redirectUri: string): Promise<URL> =>
+      orRefuse(async () => buildAuthorizationUrl(await configuration(), await parametersOf(attempt, redirectUri))),
+    /**
+     * The person who returned. `answer` is the redirect address, with the provider's parameters.
+     * @throws AppError 'popup-closed-by-user' when nobody was chosen.
+     */
+    proofOf: (attempt: Attempt, answer: URL): Promise<ProviderProof> =>
+      orRefuse(async () => proofFrom(await configuration(), attempt, answer)),
   };
 }
 
-async function discover(options: ProviderOptions, tries = 1): Promise<Configuration> {
-  const { issuer, clientId, clientSecret, timeoutMs } = options;
+function discover({ issuer, clientId, clientSecret, timeoutMs }: ProviderOptions): Promise<Configuration> {
   const isPlain = issuer.startsWith('http:');
-  try {
-    return await discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
-      // The identity token comes directly from the provider; its signature is verified nevertheless.
-      execute: isPlain ? [enableNonRepudiationChecks, onThisMachine] : [enableNonRepudiationChecks],
-      timeout: timeoutMs / 1000,
-      [customFetch]: fetchOrAway,
-    });
-  } catch (error) {
-    // A request that timed out would time out again.
-    if (tries === DISCOVERY_TRIES || !isAway(error) || isLate(error)) throw error;
-    return discover(options, tries + 1);
-  }
+  return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
+    // The identity token comes directly from the provider; its signature is verified nevertheless.
+    execute: isPlain ? [enableNonRepudiationChecks, onThisMachine] : [enableNonRepudiationChecks],
+    timeout: timeoutMs / 1000,
+    [customFetch]: fetchOrAway,
+  });
 }
 
 async function parametersOf(attempt: Attempt, redirectUri: string): Promise<Record<string, string>> {
@@ -128,13 +110,9 @@ function proofOfClaims(token: IDToken | undefined): ProviderProof {
   return { provider: 'google', subject, email, emailVerified, name, picture };
 }
 
-async function inTime<T>({ timeoutMs }: ProviderOptions, work: (late: AbortSignal) => Promise<T>): Promise<T> {
-  const late = AbortSignal.timeout(timeoutMs);
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    late.addEventListener('abort', () => reject(new ProviderAway('no answer in time')), { once: true });
-  });
+async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await Promise.race([work(late), tooLate]);
+    return await work();
   } catch (error) {
     throw refusalOf(error);
   }
@@ -156,11 +134,30 @@ async function fetchOrAway(url: string, { body, ...init }: CustomFetchOptions): 
 }
 
 function isAway(error: unknown): boolean {
-  return error instanceof Error && (error instanceof ProviderAway || isLate(error) || isAway(error.cause));
+  if (!(error instanceof Error)) return false;
+  const isLate = error.name === 'TimeoutError' || ('code' in error && error.code === TIMEOUT_CODE);
+  return isLate || error instanceof ProviderAway || isAway(error.cause);
 }
 
-function isLate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const isTimeout = error.name === 'TimeoutError' || ('code' in error && error.code === TIMEOUT_CODE);
-  return isTimeout || isLate(error.cause);
+/** A window with an account chooser must come back within this time, or start again. */
+export const ATTEMPT_MS = 10 * 60_000;
+
+const attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  mode: z.enum(['popup', 'redirect']),
+  returnTo: z.string(),
+  /** The session whose person adds a sign-in method; none for signing in. */
+  addsTo: z.string().optional(),
+});
+
+/** One sign-in at Google, known only to the browser that began it. */
+export type Attempt = z.infer<typeof attempt>;
+
+/** Stores an attempt in an encrypted cookie of its browser. A second one replaces the first. */
+export function createAttempts(deps: SealedCookieDeps) {
+  return createSealedCookie(deps, { name: 'google-attempt', schema: attempt, lastsMs: ATTEMPT_MS });
 }
+
+export type Attempts = ReturnType<typeof createAttempts>;

@@ -1,4 +1,3 @@
-import type { Endpoint } from '#shared/http/endpoint.ts';
 import {
   addPasskey,
   listSignInMethods,
@@ -17,17 +16,6 @@ import * as passkeys from '../passkeys/service.ts';
 import { requireRecent } from '../self/demand.ts';
 import { getTwoStepStatus } from '../two-step/service.ts';
 import * as methods from './service.ts';
-
-export const METHOD_ENDPOINTS: readonly Endpoint[] = [
-  listSignInMethods,
-  removeGoogleAccount,
-  startPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  startPasskeySignIn,
-  signInByPasskey,
-];
 
 /** Sign-in methods of a local account. */
 export function mountMethods(app: App, deps: passkeys.PasskeyDeps): void {

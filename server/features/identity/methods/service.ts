@@ -3,8 +3,7 @@ import type { SignInMethods } from '#shared/identity/sign-in-methods-contract.ts
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { IdentityDeps } from '../container.ts';
-import type { SignedIn } from '../identity.ts';
+import type { IdentityDeps, SignedIn } from '../container.ts';
 import { insertIdentity, listIdentitiesOf, removeIdentity, type StoredIdentity } from '../linking/repository.ts';
 import type { ProviderProof } from '../linking.ts';
 import { listPasskeysOf, removePasskeyOf, toPasskey } from '../passkeys/repository.ts';

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type {
   addPasskey,
   signInByPasskey,
@@ -6,17 +7,18 @@ import type {
   startPasskeySignIn,
 } from '#shared/identity/sign-in-methods-contract.ts';
 import { SITE } from '#shared/site/config.ts';
+import type { Database } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { IdentityDeps } from '../container.ts';
-import type { SignedIn } from '../identity.ts';
+import { createLimiter } from '../../../http/rate-limit.ts';
+import type { Log } from '../../../log.ts';
+import type { IdentityDeps, SignedIn } from '../container.ts';
+import { createSealedCookie, type SealedCookieDeps } from '../cookie.ts';
 import { getSelf } from '../self/demand.ts';
 import { readClientInfo } from '../sessions/client-info.ts';
 import { passkeyKey } from '../users/login-keys.ts';
 import { findUserIdByKey } from '../users/repository.ts';
-import { CHALLENGE_MS, type Challenges } from './challenges.ts';
-import { relyingPartyOf } from './relying-party.ts';
 import {
   findPasskeyByCredential,
   insertPasskey,
@@ -158,3 +160,52 @@ const UNKNOWN = 'This passkey belongs to no account here. It may have been remov
 function refuse(cause: unknown): never {
   throw new AppError('passkey-refused', { cause });
 }
+
+/** The relying party: `id` is a host name, `origin` the browser's origin. */
+interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/**
+ * The site's address from its setting; without one the app runs on this machine, by a name: a passkey belongs to a name,
+ * never to a number. @throws AppError 'unauthorized-domain'
+ */
+function relyingPartyOf(appOrigin: string | undefined, c: AppContext): RelyingParty {
+  const { hostname, origin } = new URL(appOrigin ?? c.req.url);
+  const isNumber = /^[\d.]+$|^\[/.test(hostname);
+  if (isNumber || (appOrigin === undefined && hostname !== 'localhost')) {
+    throw new AppError('unauthorized-domain', { message: 'Passkeys do not work at this address of the site.' });
+  }
+  return { id: hostname, origin };
+}
+
+/** As long as the browser's own dialog stays open. */
+const CHALLENGE_MS = 5 * 60_000;
+
+const storedChallenge = z.object({ challenge: z.string(), purpose: z.enum(['add', 'sign-in']) });
+type Purpose = z.infer<typeof storedChallenge>['purpose'];
+
+/** Each challenge belongs to the browser that got it, and is accepted once, over all processes. */
+export function createChallenges(deps: SealedCookieDeps & { db: Database; log: Log }) {
+  const cookie = createSealedCookie(deps, {
+    name: 'passkey-challenge',
+    schema: storedChallenge,
+    lastsMs: CHALLENGE_MS,
+  });
+  const rate = { points: 1, perSeconds: CHALLENGE_MS / 1000 };
+  const { db, log, now } = deps;
+  const once = createLimiter({ pool: db.$client, log, now }, 'passkey-challenge', rate, 'passkey-refused');
+  return {
+    keep: (c: AppContext, purpose: Purpose, challenge: string) => cookie.keep(c, { purpose, challenge }),
+    /** @throws AppError 'passkey-refused' for a missing, expired or used one. */
+    async take(c: AppContext, purpose: Purpose): Promise<string> {
+      const given = await cookie.take(c);
+      if (given?.purpose !== purpose) throw new AppError('passkey-refused');
+      await once.count([createHash('sha256').update(given.challenge).digest('base64url')]);
+      return given.challenge;
+    },
+  };
+}
+
+type Challenges = ReturnType<typeof createChallenges>;

@@ -2,7 +2,6 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Config } from '../../../config.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { isCommonPassword } from './common.ts';
 
 // Source: docs/spec/identity.md; https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -60,4 +59,18 @@ function sameOnEveryKeyboard(password: string): string {
 
 function weakPassword(field: string, words: string): AppError {
   return new AppError('password-does-not-meet-requirements', { fields: { [field]: words } });
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether this is one of the about 50,000 passwords that attackers try first, in any case. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  // The 50,000 words are loaded when a password is first chosen, not at every start.
+  common ??= loadCommon();
+  return (await common).has(password.toLowerCase());
+}
+
+async function loadCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
 }

@@ -5,17 +5,7 @@ import { mount } from '../../../http/mount.ts';
 import type { IdentityDeps } from '../container.ts';
 import * as recovery from './service.ts';
 
-export const RECOVERY_ENDPOINTS = [
-  forgotPassword,
-  checkResetLink,
-  resetPassword,
-  verifyEmail,
-  resendVerification,
-  undoEmailChange,
-  restoreAccount,
-];
-
-/** Account recovery by mail for local accounts, and the restoring of any account. */
+/** Account recovery by mail, for local accounts. */
 export function mountRecovery(app: App, deps: IdentityDeps): void {
   const { sessions } = deps;
 
@@ -46,10 +36,12 @@ export function mountRecovery(app: App, deps: IdentityDeps): void {
   mount(app, undoEmailChange, async ({ c, input }) => {
     return { success: true, ...(await recovery.undoEmailChange(deps, c, input.token)) } as const;
   });
+}
 
-  // For every kind of account: the closing is ours.
+/** For every kind of account: the closing is ours. */
+export function mountRestore(app: App, { pending, sessions }: IdentityDeps): void {
   mount(app, restoreAccount, async ({ c }) => {
-    const pending = await deps.pending.take(c);
-    return { user: (await sessions.begin(c, pending, pending.method, { ...pending, restoresAccount: true })).user };
+    const signIn = await pending.take(c);
+    return { user: (await sessions.begin(c, signIn, signIn.method, { ...signIn, restoresAccount: true })).user };
   });
 }

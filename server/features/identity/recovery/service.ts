@@ -4,23 +4,24 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { IdentityDeps } from '../container.ts';
-import type { SignedIn } from '../identity.ts';
+import type { IdentityDeps, SignedIn } from '../container.ts';
+import { listIdentitiesOf, removeIdentitiesOf } from '../linking/repository.ts';
 import { removeUnprovenMethods } from '../linking.ts';
+import { listPasskeysOf, removePasskeysOf } from '../passkeys/repository.ts';
 import { demandSession, RECENT_MS } from '../self/demand.ts';
 import { hashOfToken } from '../sessions/cookies.ts';
 import { forgetDevicesOf, hasSession } from '../sessions/repository.ts';
+import { hasTwoSteps, removeTwoStepsSince } from '../two-step/repository.ts';
 import { emailKey } from '../users/login-keys.ts';
 import {
   claimEmail,
   findUser,
   findUserForUpdate,
   releaseLoginKey,
+  sessionUserOf,
   type User,
   updateUser,
 } from '../users/repository.ts';
-import { sessionUserOf } from '../users/session-user.ts';
-import { removeMethodsAddedSince } from './remove-added.ts';
 import {
   closeTokensOf,
   closeUndoLinksSince,
@@ -190,4 +191,22 @@ function withToken<T>(
 function requireUser(user: User | undefined): User {
   if (!user) throw new Error('a person was removed while their address was confirmed');
   return user;
+}
+
+interface MethodsAfterUndo {
+  readonly removed: Omit<UndoneEmailChange['removed'], 'password' | 'accessTokens'>;
+  readonly kept: UndoneEmailChange['kept'];
+}
+
+/** Removes the sign-in methods that were added at `since` or later. Needs the person locked. */
+async function removeMethodsAddedSince(tx: Db, userId: string, since: Date): Promise<MethodsAfterUndo> {
+  const removed = {
+    passkeys: await removePasskeysOf(tx, userId, since),
+    googleAccounts: await removeIdentitiesOf(tx, userId, since),
+    ...(await removeTwoStepsSince(tx, userId, since)),
+  };
+  const passkeys = await listPasskeysOf(tx, userId);
+  const identities = await listIdentitiesOf(tx, userId);
+  const twoStep = await hasTwoSteps(tx, userId);
+  return { removed, kept: { passkeys: passkeys.length, googleAccounts: identities.length, twoStep } };
 }

@@ -1,8 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { IdentityDeps } from '../container.ts';
-import type { SignedIn } from '../identity.ts';
+import type { IdentityDeps, SignedIn } from '../container.ts';
 import { hasSession } from '../sessions/repository.ts';
 import { findUserForUpdate, type User } from '../users/repository.ts';
 
@@ -21,10 +20,7 @@ export async function requireRecent(deps: Pick<IdentityDeps, 'now' | 'sessions'>
   return me;
 }
 
-/**
- * The person, with a locked row: of two changes at once, the second sees the first.
- * @throws AppError 'user-token-expired' when a reset or another browser has ended this session in the meantime.
- */
+/** The person, locked. @throws AppError 'user-token-expired' when this session has been ended meanwhile. */
 export async function getSelf(tx: Db, me: SignedIn): Promise<User> {
   const user = await findUserForUpdate(tx, me.userId);
   if (!user) throw new AppError('user-token-expired');

@@ -2,10 +2,8 @@ import { changePassword, deleteUser, updateUser } from '#shared/identity/contrac
 import { AppError } from '../../../http/app-error.ts';
 import type { App, AppContext } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
-import type { SignedIn } from '../identity.ts';
+import type { SignedIn } from '../container.ts';
 import { changeOwnPassword, closeSelf, type SelfDeps, updateSelf } from './service.ts';
-
-export const SELF_ENDPOINTS = [updateUser, deleteUser, changePassword];
 
 /** What people change about their own account. */
 export function mountSelf(app: App, deps: SelfDeps): void {

@@ -5,13 +5,11 @@ import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError, refusedAt } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { IdentityDeps } from '../container.ts';
-import type { SignedIn } from '../identity.ts';
+import type { IdentityDeps, SignedIn } from '../container.ts';
 import type { Proven } from '../proven.ts';
 import { closeTokensOf } from '../recovery/repository.ts';
 import { emailKey } from '../users/login-keys.ts';
-import { findUser, findUserIdByKey, updateUser } from '../users/repository.ts';
-import { sessionUserOf } from '../users/session-user.ts';
+import { findUser, findUserIdByKey, sessionUserOf, updateUser } from '../users/repository.ts';
 import { demandRecent, demandSession, getSelf } from './demand.ts';
 import { closeAccount, updatePendingEmail, updateUsername } from './repository.ts';
 
@@ -91,10 +89,7 @@ export async function changeOwnPassword(
   handOver();
 }
 
-/**
- * Closes the account at once and ends all its sessions, this one too. Returns when it is erased.
- * @throws AppError INVALID_INPUT for another address than the account's, 'wrong-password', 'requires-recent-login'.
- */
+/** Closes the account, returns when it is erased. @throws AppError INVALID_INPUT, 'wrong-password', 'requires-recent-login'. */
 export async function closeSelf(
   deps: SelfDeps,
   c: AppContext,

@@ -1,19 +1,23 @@
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { DELETION_DAYS } from '#shared/site/retention.ts';
+import type { AppParts } from '../../../app-parts.ts';
+import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { dayInWords } from '../../../mail/index.ts';
-import type { SignedIn } from '../identity.ts';
+import type { AccessTokens } from '../access-tokens/service.ts';
+import type { AccountStatus, SignedIn } from '../container.ts';
+import type { Notices } from '../notices.ts';
 import type { Method, Proven, SignInExtras } from '../proven.ts';
+import type { SignInRateLimit } from '../sign-in-rate-limit.ts';
 import { hasTwoSteps } from '../two-step/repository.ts';
-import { findUserForUpdate, findUserIdByKey, type User, updateUser } from '../users/repository.ts';
-import { sessionUserOf } from '../users/session-user.ts';
+import { findUserForUpdate, findUserIdByKey, sessionUserOf, type User, updateUser } from '../users/repository.ts';
 import { readClientInfo } from './client-info.ts';
-import { hashOfToken, newToken } from './cookies.ts';
+import { hashOfToken, type IdentityCookies, newToken } from './cookies.ts';
 import { MOST_KEPT, SESSION_ENDS_AFTER_MS } from './lifetime.ts';
-import type { PendingSignIn } from './pending-sign-in.ts';
+import type { PendingSignIn, PendingSignIns } from './pending-sign-in.ts';
 import {
   insertEvent,
   insertSession,
@@ -22,7 +26,17 @@ import {
   removeSurplusOf,
   type Session,
 } from './repository.ts';
-import type { SessionDeps } from './session-deps.ts';
+
+export interface SessionDeps extends Pick<AppParts, 'db' | 'now' | 'newId'> {
+  readonly config: Pick<Config, 'trustProxy'>;
+  readonly cookies: IdentityCookies;
+  readonly notices: Pick<Notices, 'newDevice' | 'accountRestored'>;
+  readonly throttle: Pick<SignInRateLimit, 'countSignIn'>;
+  readonly pending: PendingSignIns;
+  readonly tokens: Pick<AccessTokens, 'find'>;
+  /** Checks sessions that a provider must confirm. */
+  readonly accountStatus?: AccountStatus | undefined;
+}
 
 interface SignIn extends Proven, SignInExtras {
   readonly method: Method;
@@ -90,10 +104,7 @@ async function demandSecondStep(tx: Db, { userId, method, hasSecondStep }: SignI
   if (await hasTwoSteps(tx, userId)) throw new AppError('second-step-required');
 }
 
-/**
- * Restores a closed account on request.
- * @throws AppError 'user-disabled', ACCOUNT_BEING_DELETED when the person may not sign in.
- */
+/** Restores a closed account on request. @throws AppError 'user-disabled', ACCOUNT_BEING_DELETED */
 async function refuseClosed(deps: SessionDeps, tx: Db, user: User, { restoresAccount }: SignIn): Promise<void> {
   if (user.disabledAt) throw new AppError('user-disabled');
   if (!user.deletionRequestedAt) return;

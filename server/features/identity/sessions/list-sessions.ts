@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { loginEntry, session as sessionSchema } from '#shared/identity/contract.ts';
 import type { AppParts } from '../../../app-parts.ts';
-import type { SignedIn } from '../identity.ts';
+import type { SignedIn } from '../container.ts';
 import { MOST_KEPT, sessionLimitsAt } from './lifetime.ts';
 import { listEventsOf, listLiveSessionsOf } from './repository.ts';
 
@@ -35,10 +35,7 @@ export async function listSignedInPlaces(
   }));
 }
 
-/**
- * A person's sign-ins and refused tries, newest first. A session is named while it lasts. `here` is the network of the
- * request.
- */
+/** A person's sign-ins and refused tries, newest first. `here` is the network of the request. */
 export async function listHistory(
   { db, now }: PlaceDeps,
   { userId, sessionId }: SignedIn,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
-import { createSealedCookie, type SealedCookieDeps } from '../sealed-cookie.ts';
+import { createSealedCookie, type SealedCookieDeps } from '../cookie.ts';
 
 const LASTS_MS = 10 * 60_000;
 

@@ -1,12 +1,11 @@
 import type { Db } from '../../../db/client.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { accessTokenOf } from '../../../http/access-token.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { AppContext } from '../../../http/context.ts';
+import { accessTokenOf } from '../../../http/request-headers.ts';
 import { revokeTokensOf } from '../access-tokens/repository.ts';
-import type { Sessions } from '../container.ts';
-import type { SignedIn } from '../identity.ts';
-import { begin, toSignedIn } from './begin.ts';
+import type { Sessions, SignedIn } from '../container.ts';
+import { begin, type SessionDeps, toSignedIn } from './begin.ts';
 import { hashOfToken, newToken } from './cookies.ts';
 import { SEEN_EVERY_MS, sessionLimitsAt } from './lifetime.ts';
 import {
@@ -22,7 +21,6 @@ import {
   updateProviderChecked,
   updateToken,
 } from './repository.ts';
-import type { SessionDeps } from './session-deps.ts';
 
 export function createSessions(deps: SessionDeps): Sessions {
   const { db, cookies } = deps;

@@ -42,10 +42,7 @@ export async function removeTwoSteps(tx: Db, userId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/**
- * Removes an authenticator that was set up at `since` or later, and recovery codes made then; an older one stays. Returns
- * what was removed.
- */
+/** Removes an authenticator and recovery codes made at `since` or later. Returns what was removed. */
 export async function removeTwoStepsSince(
   tx: Db,
   userId: string,

@@ -10,8 +10,6 @@ import { mount } from '../../../http/mount.ts';
 import { requireRecent } from '../self/demand.ts';
 import * as twoStep from './service.ts';
 
-export const TWO_STEP_ENDPOINTS = [setUpTwoStep, confirmTwoStep, renewRecoveryCodes, turnOffTwoStep, finishSignIn];
-
 /** Two-step sign-in with an authenticator app. */
 export function mountTwoStep(app: App, deps: twoStep.TwoStepDeps): void {
   mount(app, setUpTwoStep, async ({ c }) => twoStep.setUp(deps, await requireRecent(deps, c)));

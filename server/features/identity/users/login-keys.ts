@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isEmailAddress } from '#shared/identity/email-shape.ts';
 import { emailAddress, username } from '#shared/identity/identifier.ts';
 
@@ -20,4 +21,10 @@ export function keyOfIdentifier(identifier: string): string | undefined {
   }
   const name = username.safeParse(typed);
   return name.success ? usernameKey(name.data) : undefined;
+}
+
+/** Replaces a typed name in logs and counts: the same for each way of typing it, and irreversible. */
+export function pseudonym(secret: Buffer, name: string): string {
+  const canonical = keyOfIdentifier(name) ?? name.normalize('NFKC').trim().toLowerCase();
+  return createHmac('sha256', secret).update(`name:${canonical}`).digest('base64url').slice(0, 22);
 }

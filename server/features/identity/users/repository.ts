@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { SessionUser } from '#shared/identity/contract.ts';
+import { USERNAME_LENGTH, username } from '#shared/identity/identifier.ts';
 import type { Db } from '../../../db/client.ts';
 import { loginKeys, oneTimeTokens, users } from '../../../db/schema/index.ts';
 import { emailKey, usernameKey } from './login-keys.ts';
-import { anotherUsername, usernameFrom } from './username.ts';
 
 export type User = typeof users.$inferSelect;
 
-export interface NewUser {
+interface NewUser {
   readonly id: string;
   /** As `emailAddress` normalised it. */
   readonly email: string;
@@ -44,10 +45,7 @@ export async function insertUser(tx: Db, person: NewUser): Promise<User | undefi
   return user;
 }
 
-/**
- * Makes `email` a sign-in name of this person; false if it is taken, or was another person's within the days in which they
- * can undo a change.
- */
+/** Makes `email` a sign-in name; false if another person has it, or can still undo their change of it. */
 export async function claimEmail(tx: Db, email: string, userId: string, at: Date): Promise<boolean> {
   const { kind, usedAt, expiresAt, userId: ownerId } = oneTimeTokens;
   const canBeTakenBack = and(eq(kind, 'undo-email-change'), eq(oneTimeTokens.email, email), ne(ownerId, userId));
@@ -113,4 +111,47 @@ async function claimUsername(tx: Db, base: string, userId: string, at: Date): Pr
     if (await claimLoginKey(tx, usernameKey(name), userId, at)) return name;
   }
   throw new Error('no username was free for a new person');
+}
+
+// Space for the suffix that makes it unique.
+const BASE_CHARS = USERNAME_LENGTH.max - 7;
+const WITHOUT_NAME = 'writer';
+
+/** The first username of a person, derived from their address: valid, and possibly taken. */
+function usernameFrom(email: string): string {
+  const [local = ''] = email.split('@');
+  const letters = local
+    .toLowerCase()
+    .slice(0, BASE_CHARS)
+    .replace(/[^a-z0-9._-]/g, '-');
+  const trimmed = letters.replace(/^[._-]+/, '').replace(/[._-]+$/, '');
+  const long = trimmed.length < USERNAME_LENGTH.min ? `${WITHOUT_NAME}${trimmed && `-${trimmed}`}` : trimmed;
+  return username.parse(long);
+}
+
+/** The same with a suffix derived from `id`, for when the plain one is taken. */
+function anotherUsername(base: string, id: string): string {
+  // The end of a UUIDv7 is random; its beginning is the time.
+  return username.parse(`${base}-${id.replaceAll('-', '').slice(-6)}`);
+}
+
+/** The fields of a person that leave the server: no hash, no provider id, no internal date. */
+export function sessionUserOf(user: User): SessionUser {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    pendingEmail: user.pendingEmail,
+    fullName: user.fullName,
+    profilePicture: user.profilePicture,
+    createdAt: user.createdAt.toISOString(),
+    plan: user.plan,
+    proUntil: user.proUntil?.toISOString() ?? null,
+    unpaidSince: user.unpaidSince?.toISOString() ?? null,
+    checkoutStatus: user.checkoutStatus,
+    proTrialCreditsUsed: user.proTrialCreditsUsed,
+    hasPassword: user.passwordHash !== null,
+    canChangeUsername: user.usernameChangedAt === null,
+  };
 }

@@ -8,8 +8,6 @@ import { addressOf, type RequesterDeps, resolveRequester } from '../requester.ts
 import { MAX_GENERATE_BYTES } from '../routes.ts';
 import { type AssistantDeps, checkPasted, writePrompt } from './service.ts';
 
-export const ASSISTANT_ENDPOINTS = [writeAssistantPrompt, checkPastedProposal];
-
 /** Requested again with each change of the job; costs as much as reading a post. */
 export const PROMPT_LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 /** Each is a row, and nobody pastes more. */

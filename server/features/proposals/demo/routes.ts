@@ -25,8 +25,6 @@ interface DemoDeps extends Pick<AppParts, 'pool' | 'log' | 'now' | 'newId'> {
   readonly tasks?: EngineTasks | undefined;
 }
 
-export const DEMO_ENDPOINTS = [endpoint];
-
 /** The live demo of the front page: the built-in writer, whatever model this installation uses. */
 export function createDemo(deps: DemoDeps): { mount(app: App): void; readonly hub: Hub } {
   const { config, newId } = deps;

@@ -10,8 +10,6 @@ import type { EngineTasks } from '../generation/tasks.ts';
 import { addressOf, type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_GENERATE_BYTES } from '../routes.ts';
 
-export const NOTES_ENDPOINTS = [gatherNotes];
-
 /** Costs as much as reading a post. */
 export const NOTES_LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 

@@ -6,8 +6,6 @@ import type { Limiter } from '../../../http/rate-limit.ts';
 import type { Identity } from '../../identity/index.ts';
 import * as service from './service.ts';
 
-export const OWN_KEY_ENDPOINTS = [getOwnKey, saveOwnKey, deleteOwnKey];
-
 /** Each calls a provider: the limit keeps people from testing many keys. */
 export const KEY_TEST_LIMIT: RateLimit = { points: 20, perSeconds: 3_600 };
 

@@ -25,8 +25,6 @@ interface PromptPreviewDeps extends Pick<AppParts, 'pool' | 'log' | 'now'> {
 
 const NOTHING: PromptPreviewAnswer = { to: null, messages: [], hidden: [] };
 
-export const PROMPT_PREVIEW_ENDPOINTS = [previewPrompt];
-
 /** The prompt preview: what this server would send for a proposal. Nothing is stored and nothing is sent. */
 export function mountPromptPreview(app: App, deps: PromptPreviewDeps): void {
   const limiter = createLimiter(deps, 'prompt-preview', LIMIT);

@@ -15,8 +15,6 @@ export interface RouteDeps extends RememberedLinesDeps {
   readonly lineLimit: Limiter;
 }
 
-export const REMEMBERED_LINE_ENDPOINTS = [listRememberedLines, rememberLineEndpoint, forgetLine];
-
 export function mountRememberedLines(app: App, deps: RouteDeps): void {
   const { db, identity, lineLimit } = deps;
 

@@ -9,8 +9,6 @@ import type { Requester } from '../service.ts';
 import { withReaderLimits } from '../stream-request.ts';
 import { changeFor, type RewriteDeps, rewriteFor } from './service.ts';
 
-export const REWRITE_ENDPOINTS = [rewriteSection, changeProposal, getWritingModel];
-
 /** The other sections and this one, each character written as an escape, on top of the maximum of a generation. */
 const LIMITS = { maxBodyBytes: MAX_GENERATE_BYTES + 128 * 1024 };
 

@@ -1,2 +1,0 @@
-/** Loaded with the first mail: a start does not wait for it. */
-export const nodemailer = () => import('nodemailer');
