@@ -1,23 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { aJob } from '../app.ts';
-import type { Client, Stream } from '../client.ts';
+import type { Client } from '../client.ts';
 import { DRAFTS } from '../drafts.ts';
 import type { Person } from '../signed-up-people.ts';
-import { type StreamEvent, textOf } from '../sse.ts';
+import { textOf } from '../sse.ts';
 
 const PATH = '/api/generate-proposal';
 const BUSY = /: 503 .*database is taking too long/;
-/** Reads and saves, three saves of ten. */
-const REQUESTS_A_SECOND = 145;
-/** So many of them wait for an answer at the same time, so a busy test machine is asked less. */
-const AT_ONCE = 6;
-const STREAMS = 8;
-const BETWEEN_STREAMS_MS = 100;
+/** Of 150 requests a second: 100 reads, 45 saves, 5 proposals, of which four are streams. */
+const REQUESTS_A_SECOND = 150;
+/** A busy test machine is asked less: after an answer that took longer, half as many at once. */
+const SLOW_MS = 500;
+/** How far the load makes up for a late timer. */
+const MOST_BEHIND_MS = 200;
+const MOST_AT_ONCE = 12;
+/** Streams last for seconds and are counted apart. */
+const MOST_STREAMS = 20;
 
 export interface Counted {
   reads: number;
   saves: number;
+  proposals: number;
   streams: number;
   /** Streams that broke off and were read to their end from where they were. */
   resumed: number;
@@ -33,13 +37,15 @@ interface Load {
 
 /** Asks an app for reads, saves and proposals as long as the test wants. */
 export class BalancedLoad {
-  readonly counted: Counted = { reads: 0, saves: 0, streams: 0, resumed: 0, busy: 0, failed: 0 };
+  readonly counted: Counted = { reads: 0, saves: 0, proposals: 0, streams: 0, resumed: 0, busy: 0, failed: 0 };
   /** How requests failed, and how many so. */
   readonly faults: Record<string, number> = {};
   /** Texts of the saves that were answered. */
   readonly saved: string[] = [];
   readonly #load: Load;
-  #asked = 0;
+  readonly #running = new Set<Promise<void>>();
+  #streams = 0;
+  #allowed = MOST_AT_ONCE / 2;
   #isOver = false;
 
   constructor(load: Load) {
@@ -47,50 +53,55 @@ export class BalancedLoad {
   }
 
   get answered(): number {
-    const { reads, saves, streams } = this.counted;
-    return reads + saves + streams;
+    const { reads, saves, proposals, streams } = this.counted;
+    return reads + saves + proposals + streams;
   }
 
   /** Resolves when it was ended, and all that it had begun was answered. */
   async run(): Promise<void> {
-    const startedAt = performance.now();
-    const ask = async () => {
-      while (!this.#isOver) {
-        const n = this.#asked++;
-        await wait(Math.max(0, startedAt + (n * 1_000) / REQUESTS_A_SECOND - performance.now()));
-        await this.#countFault(this.#readOrSave(n));
-      }
-    };
-    const follow = async () => {
-      while (!this.#isOver) {
-        await this.#countFault(this.#stream());
-        await wait(BETWEEN_STREAMS_MS);
-      }
-    };
-    await Promise.all([...Array.from({ length: AT_ONCE }, ask), ...Array.from({ length: STREAMS }, follow)]);
+    let nextAt = performance.now();
+    for (let n = 0; !this.#isOver; n++) {
+      // A timer that fires late is made up for, up to a limit.
+      nextAt = Math.max(nextAt + 1_000 / REQUESTS_A_SECOND, performance.now() - MOST_BEHIND_MS);
+      this.#begin(n);
+      while (this.#running.size - this.#streams >= this.#allowed && !this.#isOver) await wait(5);
+      await wait(Math.max(0, nextAt - performance.now()));
+    }
+    await Promise.all(this.#running);
   }
 
   end(): void {
     this.#isOver = true;
   }
 
-  async #countFault(work: Promise<void>): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      const how = howOf(error);
-      if (BUSY.test(how)) this.counted.busy++;
-      else {
+  #begin(n: number): void {
+    const turn = n % 30;
+    const askedAt = performance.now();
+    const work = this.#kind(turn, n)
+      .catch((error: unknown) => {
+        const how = howOf(error);
+        if (BUSY.test(how)) {
+          this.counted.busy++;
+          return;
+        }
         this.counted.failed++;
         this.faults[how] = (this.faults[how] ?? 0) + 1;
-      }
-    }
+      })
+      .finally(() => {
+        this.#running.delete(work);
+        const isSlow = turn !== 0 && performance.now() - askedAt > SLOW_MS;
+        this.#allowed = isSlow ? Math.max(1, this.#allowed / 2) : Math.min(MOST_AT_ONCE, this.#allowed + 0.2);
+      });
+    this.#running.add(work);
   }
 
-  #readOrSave(n: number): Promise<void> {
+  #kind(turn: number, n: number): Promise<void> {
     const person = this.#load.people[n % this.#load.people.length];
     const browser = this.#load.browser(person?.cookies);
-    return n % 10 < 3 ? this.#save(browser, n) : this.#read(browser, n);
+    if (turn === 0 && n % 150 === 0) return this.#proposal();
+    if (turn === 0)
+      return this.#streams < Math.min(MOST_STREAMS, 2 * this.#allowed) ? this.#stream() : this.#read(browser, n);
+    return turn % 10 < 3 ? this.#save(browser, n) : this.#read(browser, n);
   }
 
   async #read(browser: Client, n: number): Promise<void> {
@@ -106,30 +117,46 @@ export class BalancedLoad {
     this.counted.saves++;
   }
 
-  async #stream(): Promise<void> {
-    const browser = this.#load.browser();
-    const stream = await browser.stream('POST', PATH, { body: aJob() });
-    if (stream.status !== 200) throw new Error(`POST stream: ${stream.status}`);
-    const events: StreamEvent[] = [];
-    await takeAll(stream, events).catch(() => undefined);
-    if (events.at(-1)?.event !== 'done') await this.#resume(browser, events);
-    const end = events.at(-1);
-    if (end?.event !== 'done' || end.data.plainText !== textOf(events))
-      throw new Error(`stream ended with ${end?.event} ${JSON.stringify(end?.data ?? '').slice(0, 200)}`);
-    this.counted.streams++;
+  async #proposal(): Promise<void> {
+    expectStatus(await this.#load.browser().post(PATH, aJob()), 'POST proposal');
+    this.counted.proposals++;
   }
 
-  async #resume(browser: Client, events: StreamEvent[]): Promise<void> {
+  async #stream(): Promise<void> {
+    this.#streams++;
+    try {
+      const browser = this.#load.browser();
+      const stream = await browser.stream('POST', PATH, { body: aJob() });
+      if (stream.status !== 200) throw new Error(`POST stream: ${stream.status}`);
+      const events: Awaited<ReturnType<typeof stream.take>> = [];
+      await this.#takeAll(stream, events).catch(() => undefined);
+      if (events.at(-1)?.event !== 'done') await this.#resume(browser, events);
+      const end = events.at(-1);
+      if (end?.event !== 'done' || end.data.plainText !== textOf(events))
+        throw new Error(`stream ended with ${end?.event} ${JSON.stringify(end?.data ?? '').slice(0, 200)}`);
+      this.counted.streams++;
+    } finally {
+      this.#streams--;
+    }
+  }
+
+  async #takeAll(
+    stream: Awaited<ReturnType<Client['stream']>>,
+    events: Awaited<ReturnType<typeof stream.take>>,
+  ): Promise<void> {
+    for (;;) {
+      const [event] = await stream.take(1);
+      if (!event) return;
+      events.push(event);
+    }
+  }
+
+  async #resume(browser: Client, events: Awaited<ReturnType<Awaited<ReturnType<Client['stream']>>['take']>>) {
     const id = String(events[0]?.data.proposalId);
     const headers = { 'last-event-id': String(events.at(-1)?.id) };
     events.push(...(await (await browser.stream('GET', `${PATH}/${id}`, { headers })).take()));
     this.counted.resumed++;
   }
-}
-
-/** Into `events`, so that those before a fault are known. */
-async function takeAll(stream: Stream, events: StreamEvent[]): Promise<void> {
-  for (let [event] = await stream.take(1); event; [event] = await stream.take(1)) events.push(event);
 }
 
 function howOf(error: unknown): string {
