@@ -6,7 +6,7 @@ import { useStore } from '#web/ui/use-store.ts';
 import type { LetterSync } from '../letter/letter-sync.ts';
 import { useLetterSync } from '../letter/use-letter-sync.ts';
 import { AutosaveLine } from './autosave-line.tsx';
-import { ConflictNote } from './conflict/conflict-note.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { NotOpened } from './not-opened.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useAutosave } from './use-autosave.ts';

@@ -13,32 +13,22 @@ const LEAST_TIMEOUT_MS = 15_000;
 const SLOW_CHARS_PER_MS = 40;
 
 /** The API of drafts. Every call rejects with an ApiError. */
-export interface DraftServer {
+export const draftServer = {
   /** `isLeaving` when the page may be gone before the answer comes. */
-  readonly save: (sent: SentSave, isLeaving?: boolean) => Promise<Draft>;
-  readonly get: (id: string) => Promise<Draft>;
-  readonly version: (id: string) => ReturnType<typeof readVersion>;
-}
-
-export const draftServer: DraftServer = {
-  async save(sent, isLeaving = false) {
-    const { input, revision, key } = sent;
+  async save({ kind, input, revision, key }: SentSave, isLeaving = false): Promise<Draft> {
     const headers = { 'Idempotency-Key': key, ...(revision === null ? {} : { 'If-Match': `"${revision}"` }) };
     const body = JSON.stringify(input);
     const keepalive = isLeaving && utf8Bytes(body) < TAKEN_ALONG_BYTES;
     const timeoutMs = LEAST_TIMEOUT_MS + Math.round(body.length / SLOW_CHARS_PER_MS);
-    const endpoint = sent.kind === 'saved' ? saveDraft : autosaveDraft;
+    const endpoint = kind === 'saved' ? saveDraft : autosaveDraft;
     return (await call(endpoint, { input, headers, keepalive, timeoutMs })).draft;
   },
-  async get(id) {
+  async get(id: string): Promise<Draft> {
     return (await call(getProposal, { params: { id } })).draft;
   },
-  version: readVersion,
+  version: (id: string) => call(getVersion, { params: { id } }),
 };
-
-function readVersion(id: string) {
-  return call(getVersion, { params: { id } });
-}
+export type DraftServer = typeof draftServer;
 
 export interface SaveIntent {
   readonly kind: SentSave['kind'];

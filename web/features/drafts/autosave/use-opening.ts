@@ -6,17 +6,7 @@ import type { DraftCodec, Workspace } from '#web/features/proposals/index.ts';
 import type { Autosave } from './autosave.ts';
 import { draftServer } from './draft-server.ts';
 import { openRequested } from './open-requested.ts';
-import { type RequestedDraft, readRequestedDraft } from './requested-draft.ts';
-
-export interface OpeningView {
-  /** The requested draft is not in the workspace yet, so nothing is shown. */
-  readonly isWaiting: boolean;
-  /** What could not be opened, and why. The address still asks for it, so that a reload tries again. */
-  readonly failed: { readonly asked: RequestedDraft; readonly error: unknown } | undefined;
-  readonly retry: () => void;
-  /** Keeps the present content of the workspace. */
-  readonly dismiss: () => void;
-}
+import { readRequestedDraft } from './requested-draft.ts';
 
 interface Parts {
   readonly workspace: Workspace;
@@ -28,7 +18,7 @@ interface Parts {
  * Puts what the address asks for in the workspace, then starts the autosave. It removes the request from the address, so that a reload
  * shows what was typed since.
  */
-export function useOpening({ workspace, codec, autosave }: Parts): OpeningView {
+export function useOpening({ workspace, codec, autosave }: Parts) {
   const [query] = useSearchParams();
   const asked = readRequestedDraft(query);
   const key = asked && `${asked.what}:${asked.id}`;
@@ -73,12 +63,15 @@ export function useOpening({ workspace, codec, autosave }: Parts): OpeningView {
 
   const error = refusal ?? (settled && settled.key === key ? settled.error : undefined);
   return {
+    /** The requested draft is not in the workspace yet, so nothing is shown. */
     isWaiting: asked !== undefined && mayOpen && settled?.key !== key,
+    /** What could not be opened, and why. The address still asks for it, so that a reload tries again. */
     failed: asked && error !== undefined ? { asked, error } : undefined,
     retry: () => {
       setSettled(undefined);
       setAttempt((count) => count + 1);
     },
+    /** Keeps the present content of the workspace. */
     dismiss: plain,
   };
 }

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toastFailure } from '#web/ui/toast.tsx';
-import { DiffView } from '../../diff/diff-view.tsx';
-import { draftText } from '../../reading/draft-parts.ts';
-import type { Autosave, Choice } from '../autosave.ts';
-import { useAutosaveStatus } from '../use-autosave.ts';
+import { DiffView } from '../diff/diff-view.tsx';
+import { draftText } from '../reading/draft-parts.ts';
+import type { Autosave, Choice } from './autosave.ts';
+import { useAutosaveStatus } from './use-autosave.ts';
 
 interface ConflictNoteProps {
   workspace: Workspace;
