@@ -31,6 +31,9 @@ export function ProSteps({ step, isLocked = false }: { step: 'skills' | 'samples
     generate: () => undefined,
     generateIn: () => undefined,
     setError: () => undefined,
+    showErrors: () => undefined,
+    showRefusal: () => undefined,
+    generateAgain: () => undefined,
   };
   return (
     <div className="mx-auto max-w-page px-4 py-6">

@@ -32,7 +32,7 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
         value={tone}
         options={TONE_OPTIONS}
         locked={locks.tones}
-        onChoose={(value) => dispatch({ type: 'tone', value })}
+        onChoose={(tone) => dispatch({ type: 'set', values: { tone } })}
         onLocked={() => offerPro()}
       />
       <ChoiceChip
@@ -40,10 +40,10 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
         value={style}
         options={STYLES}
         locked={locks.styles}
-        onChoose={(value) => dispatch({ type: 'style', value })}
+        onChoose={(style) => dispatch({ type: 'set', values: { style } })}
         onLocked={() => offerPro()}
       />
-      <LanguageChip value={state.language} onChoose={(value) => dispatch({ type: 'language', value })} />
+      <LanguageChip value={state.language} onChoose={(language) => dispatch({ type: 'set', values: { language } })} />
       <WaysToWrite postLanguage={brief?.language} trigger={<Chip value="Writer" />} />
       <HiddenFromModel />
     </div>

@@ -4,7 +4,7 @@ import { sayNotLoaded } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { laterParts } from '../later/index.ts';
 import { focusOn } from '../wizard/step-focus.ts';
-import type { WizardControl } from '../wizard/wizard-context.ts';
+import type { Wizard } from '../wizard/wizard-context.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Finished } from './generation-state.ts';
 import { isWrittenAgain } from './history.ts';
@@ -20,7 +20,7 @@ interface WritingNews {
 /** Tells the user how writing ended, for every stream. */
 export function useWritingNews(
   workspace: Workspace,
-  { showErrors, showRefusal, generateAgain }: WizardControl,
+  { showErrors, showRefusal, generateAgain }: Wizard,
   news: WritingNews,
 ): void {
   // After a sign-in in place it is another one than before: what the person may use was not known without a session.

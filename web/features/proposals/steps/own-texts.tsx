@@ -26,7 +26,7 @@ export function OwnTexts({ texts, canLeaveOut }: { texts: readonly OwnText[]; ca
         <Switch
           label="Use these in my proposals"
           checked={!state.isExperienceLeftOut}
-          onCheckedChange={(isUsed) => dispatch({ type: 'experience-left-out', isLeftOut: !isUsed })}
+          onCheckedChange={(isUsed) => dispatch({ type: 'set', values: { isExperienceLeftOut: !isUsed } })}
         />
       )}
       <ul className="grid gap-3">

@@ -75,7 +75,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         onChangeTone={goTo(4)}
         isReadOnly={role === 'reader'}
         vouched={state.vouched}
-        onVouch={(sentences) => dispatch({ type: 'vouched', sentences })}
+        onVouch={(vouched) => dispatch({ type: 'set', values: { vouched } })}
         onTypeLine={role === 'reader' ? undefined : (typed) => dispatch({ type: 'line-typed', ...typed })}
         profile={profile}
         besideLetter={besideLetter}

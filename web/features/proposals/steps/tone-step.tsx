@@ -26,7 +26,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
       <RadioCards
         legend="Tone"
         value={allowedTone(state.tone, may)}
-        onValueChange={(value) => dispatch({ type: 'tone', value })}
+        onValueChange={(tone) => dispatch({ type: 'set', values: { tone } })}
         onLocked={() => offerPro()}
         options={TONES.map(({ value, name, hint }) => ({
           value,
@@ -39,7 +39,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
       <RadioCards
         legend="Style"
         value={allowedStyle(state.style, may)}
-        onValueChange={(value) => dispatch({ type: 'style', value })}
+        onValueChange={(style) => dispatch({ type: 'set', values: { style } })}
         onLocked={() => offerPro()}
         options={STYLES.map(({ value, name, hint }) => ({ value, name, hint, locked: styles.includes(value) }))}
       />
@@ -67,8 +67,8 @@ function LockedNote() {
 function LanguageField({ brief }: { brief: JobBrief | null }) {
   const { state, dispatch } = useWizard();
   const choose = (chosen: string) => {
-    const value = LANGUAGE_CHOICES.find((intent) => intent === chosen);
-    if (value) dispatch({ type: 'language', value });
+    const language = LANGUAGE_CHOICES.find((choice) => choice === chosen);
+    if (language) dispatch({ type: 'set', values: { language } });
   };
   return (
     <Field label="Language of the proposal" hint={state.language === 'auto' && hintFor(brief)}>

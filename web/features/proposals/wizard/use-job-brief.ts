@@ -9,7 +9,7 @@ import { useWindowEvent } from '#web/ui/events.ts';
 import { laterParts } from '../later/index.ts';
 import type { Job } from '../later/read-job.ts';
 import { isAnotherPost, linesForBrief } from './lines.ts';
-import type { WizardControl } from './wizard-context.ts';
+import type { Wizard } from './wizard-context.ts';
 
 /** Typing pauses at least so long before the post is read again. */
 const READ_AFTER_MS = 400;
@@ -63,7 +63,7 @@ function useSettled<T>(value: T, ms: number): T {
 }
 
 /** Keeps lines with the question that they answer when the post is changed and its questions get other ids. */
-export function useLinesForBrief({ current, dispatch }: WizardControl, brief: JobBrief | null): void {
+export function useLinesForBrief({ current, dispatch }: Wizard, brief: JobBrief | null): void {
   const before = useRef(brief);
   useEffect(() => {
     const known = before.current;
@@ -71,6 +71,6 @@ export function useLinesForBrief({ current, dispatch }: WizardControl, brief: Jo
     if (known === null || brief === null || known === brief) return;
     const { lines } = current();
     const moved = linesForBrief(lines, known, brief);
-    if (moved !== lines) dispatch({ type: 'lines-replaced', lines: moved });
+    if (moved !== lines) dispatch({ type: 'set', values: { lines: moved } });
   });
 }

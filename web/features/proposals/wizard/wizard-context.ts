@@ -8,7 +8,7 @@ import { type FieldName, generateRequest, type May, maxCharsOf, tooLongField } f
 import { useWizardState } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { focusOn } from './step-focus.ts';
-import type { Step, WizardAction, WizardState } from './wizard-state.ts';
+import type { Step, WizardState } from './wizard-state.ts';
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -19,24 +19,7 @@ export interface Refusal {
 }
 
 /** What the steps need: the state, what to do with it, and what is wrong with it. */
-export interface Wizard {
-  readonly state: WizardState;
-  /** The state at this moment, for what happens later than the screen was drawn. */
-  readonly current: () => WizardState;
-  readonly dispatch: (action: WizardAction) => void;
-  readonly errors: FieldErrors;
-  /** Of the last request for a proposal, on the step where it was made. */
-  readonly refusal: Refusal | undefined;
-  readonly may: May;
-  readonly isWriting: boolean;
-  /** Folds the card and goes one step on, or says what is missing. */
-  readonly goOn: () => void;
-  readonly generate: () => void;
-  /** In another language than the one that is chosen; it is the chosen one as soon as the server writes in it. */
-  readonly generateIn: (language: LanguageChoice) => void;
-  /** Sets or takes away what is said beside a field. */
-  readonly setError: (name: FieldName, message: string | undefined) => void;
-}
+export type Wizard = ReturnType<typeof useWizardControl>;
 
 export const WizardContext = createContext<Wizard | undefined>(undefined);
 
@@ -46,16 +29,8 @@ export function useWizard(): Wizard {
   return wizard;
 }
 
-export interface WizardControl extends Wizard {
-  /** Puts what the server said about fields beside them and goes to the first. */
-  readonly showErrors: (errors: FieldErrors) => void;
-  readonly showRefusal: (refusal: Refusal | undefined) => void;
-  /** What was asked for last, once more: nothing has come of it. */
-  readonly generateAgain: () => void;
-}
-
 /** The wizard's rules in action: what may go on, what is said when it may not. Sources: docs/spec/proposals.md §2, §5, §8. */
-export function useWizardControl(workspace: Workspace): WizardControl {
+export function useWizardControl(workspace: Workspace) {
   const state = useWizardState(workspace);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { refusal, showRefusal } = useRefusal(workspace, state.step);
@@ -63,8 +38,9 @@ export function useWizardControl(workspace: Workspace): WizardControl {
   const accessTo = useAccessTo();
   const { dispatch } = workspace.store;
 
-  const setError = (name: FieldName, message: string | undefined) =>
-    setErrors(({ [name]: _old, ...others }) => (message ? { ...others, [name]: message } : others));
+  const may: May = (feature) => accessTo(feature).allowed;
+
+  /** Puts what the server said about fields beside them and goes to the first. */
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
     const first = Object.keys(found)[0];
@@ -72,15 +48,20 @@ export function useWizardControl(workspace: Workspace): WizardControl {
   };
   return {
     state,
+    /** The state at this moment, for what happens later than the screen was drawn. */
     current: workspace.store.state,
     dispatch,
     errors,
+    /** Of the last request for a proposal, on the step where it was made. */
     refusal,
-    may: (feature) => accessTo(feature).allowed,
+    may,
     isWriting: state.generation.status === 'writing',
-    setError,
+    /** Sets or takes away what is said beside a field. */
+    setError: (name: FieldName, message: string | undefined) =>
+      setErrors(({ [name]: _old, ...others }) => (message ? { ...others, [name]: message } : others)),
     showErrors,
     showRefusal,
+    /** Folds the card and goes one step on, or says what is missing. */
     goOn() {
       const problem = state.step === 1 ? problemOfJob(state) : undefined;
       if (problem) return showErrors(problem);
@@ -89,7 +70,9 @@ export function useWizardControl(workspace: Workspace): WizardControl {
     },
     // Not with the state that was drawn: a choice may have been made with the same press.
     generate: () => write(workspace.store.state()),
-    generateIn: (language) => write({ ...workspace.store.state(), language }),
+    /** In another language than the one that is chosen; it is the chosen one as soon as the server writes in it. */
+    generateIn: (language: LanguageChoice) => write({ ...workspace.store.state(), language }),
+    /** What was asked for last, once more: nothing has come of it. */
     generateAgain() {
       const now = workspace.store.state();
       write({ ...now, language: asked.current ?? now.language });
@@ -106,11 +89,7 @@ export function useWizardControl(workspace: Workspace): WizardControl {
     setErrors({});
     showRefusal(undefined);
     asked.current = state.language;
-    const backTo: Step = state.step;
-    void workspace.writer.start(
-      generateRequest(state, (feature) => accessTo(feature).allowed),
-      backTo,
-    );
+    void workspace.writer.start(generateRequest(state, may), state.step);
     focusOn('heading');
   }
 }

@@ -104,17 +104,6 @@ describe('writing', () => {
   const brief = { title: 'A job' } as JobBrief; // read by nobody here
   const named: WizardAction = { type: 'brief', proposalId: 'p2', brief };
 
-  it('collects what arrives, word for word', () => {
-    const state = after(
-      { type: 'writing-began', intent },
-      named,
-      { type: 'delta', text: 'Dear ' },
-      { type: 'delta', text: '😀' },
-    );
-    expect(state.generation).toEqual({ status: 'writing', proposalId: 'p2', text: 'Dear 😀', intent: null });
-    expect(state.step).toBe(5);
-  });
-
   it('drops what still arrives after it has been stopped', () => {
     const state = from(after({ type: 'ended', generation: stopped }), { type: 'delta', text: ' late' });
     expect(state.generation).toEqual(stopped);
@@ -138,15 +127,6 @@ describe('writing', () => {
       from(begun, { type: 'ended', generation: stopped }),
     ].map(({ language }) => language);
     expect(languages).toEqual(['auto', 'auto', 'es', 'es']);
-  });
-
-  it('goes back to where the button was pressed when there was no proposal', () => {
-    const state = after(
-      { type: 'go', step: 3 },
-      { type: 'writing-began', intent },
-      { type: 'writing-failed', backTo: 3 },
-    );
-    expect([state.generation, state.step]).toEqual([{ status: 'idle' }, 3]);
   });
 
   it('goes on from the last letter, and keeps a partial text that was edited as the version before', () => {
@@ -234,7 +214,7 @@ describe('lines typed for this job', () => {
       description(post),
       typed,
       { type: 'line-typed', slot: 'proof', text: 'I did it.' },
-      { type: 'corrected', corrections: { notWork: ['We need somebody'], questions: [] } },
+      { type: 'set', values: { corrections: { notWork: ['We need somebody'], questions: [] } } },
     );
     expect(from(state, description(`${post} Soon.`))).toMatchObject({
       lines: state.lines,

@@ -112,20 +112,18 @@ export interface DraftLeft {
   readonly unanswered: SentSave | null;
 }
 
+/** What the user has chosen for the next proposal, and nothing else follows from. */
+type Choices = Pick<
+  WizardState,
+  'tone' | 'style' | 'language' | 'masked' | 'isExperienceLeftOut' | 'vouched' | 'lines' | 'corrections'
+>;
+
 export type WizardAction =
   | { type: 'field'; name: keyof Fields; value: string }
   | { type: 'sample'; index: number; value: string }
-  | { type: 'tone'; value: Tone }
-  | { type: 'style'; value: Style }
-  | { type: 'language'; value: LanguageChoice }
-  | { type: 'masked'; kinds: readonly MaskedKind[] }
-  | { type: 'experience-left-out'; isLeftOut: boolean }
-  | { type: 'vouched'; sentences: readonly string[] }
+  | { type: 'set'; values: Partial<Choices> }
   /** `text` null takes the line back, '' leaves a suggested sentence out. `letter` is the shown proposal with the change in it. */
   | { type: 'line-typed'; slot: string; text: string | null; letter?: Done | undefined }
-  /** After the post was read again: the lines under the ids that its questions have now. */
-  | { type: 'lines-replaced'; lines: Readonly<LetterLines> }
-  | { type: 'corrected'; corrections: Readonly<Corrections> }
   | { type: 'go'; step: Step }
   | { type: 'continue' }
   | { type: 'open'; card: CardName }

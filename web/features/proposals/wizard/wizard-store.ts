@@ -51,24 +51,10 @@ function reduceWizard(state: WizardState, action: WizardAction): WizardState {
       return { ...state, ...forPost(state, action), fields: withTitle(state.fields, action) };
     case 'sample':
       return { ...state, samples: state.samples.map((s, i) => (i === action.index ? action.value : s)) };
-    case 'tone':
-      return { ...state, tone: action.value };
-    case 'style':
-      return { ...state, style: action.value };
-    case 'language':
-      return { ...state, language: action.value };
-    case 'masked':
-      return { ...state, masked: action.kinds };
-    case 'experience-left-out':
-      return { ...state, isExperienceLeftOut: action.isLeftOut };
-    case 'vouched':
-      return { ...state, vouched: action.sentences };
+    case 'set':
+      return { ...state, ...action.values };
     case 'line-typed':
       return { ...withTypedLetter(state, action.letter), lines: withLine(state.lines, action.slot, action.text) };
-    case 'lines-replaced':
-      return { ...state, lines: action.lines };
-    case 'corrected':
-      return { ...state, corrections: action.corrections };
     case 'go':
       return canGoTo(state, action.step) ? goTo(state, action.step) : state;
     case 'continue':

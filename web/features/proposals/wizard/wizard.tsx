@@ -26,7 +26,7 @@ import { BackHome, WorkspaceTools } from './tool-header.tsx';
 import { useJobBrief, useLinesForBrief } from './use-job-brief.ts';
 import { useUpgradePrompt } from './use-upgrade-prompt.ts';
 import { useWizardControl, type Wizard, WizardContext } from './wizard-context.ts';
-import { hasWork, RESULT_STEP, showsLetter, showsPaper, type WizardState } from './wizard-state.ts';
+import { EMPTY_WIZARD, hasWork, RESULT_STEP, showsLetter, showsPaper, type WizardState } from './wizard-state.ts';
 
 const TITLE = 'Create a proposal';
 
@@ -147,18 +147,19 @@ function useWarmParts(state: WizardState): void {
 /** Correcting the reading of this post: it is read again at once, and the next proposal is written by it. */
 function correctionsFor({ state, current, dispatch }: Wizard): BriefCorrections {
   const { notWork, questions } = state.corrections;
+  const set = (corrections: WizardState['corrections']) => dispatch({ type: 'set', values: { corrections } });
   return {
     count: notWork.length + questions.length,
     onCorrect(kind, sentence) {
       const before = current().corrections;
-      dispatch({ type: 'corrected', corrections: withCorrection(before, kind, sentence) });
+      set(withCorrection(before, kind, sentence));
       toastUndo(
         { title: kind === 'not_work' ? 'Removed from the needs' : 'Moved to the questions' },
         'Press Undo under the needs',
-        () => dispatch({ type: 'corrected', corrections: before }),
+        () => set(before),
       );
     },
-    onReset: () => dispatch({ type: 'corrected', corrections: { notWork: [], questions: [] } }),
+    onReset: () => set(EMPTY_WIZARD.corrections),
   };
 }
 

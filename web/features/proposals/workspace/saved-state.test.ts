@@ -1,27 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentOfText } from '#shared/proposals/document/index.ts';
-import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
 import { parseSavedState } from './saved-state.ts';
-
-const done = {
-  status: 'done',
-  proposalId: PROPOSAL_ID,
-  answer: anAnswer(),
-  document: documentOfText('Mine'),
-  edited: true,
-} as const;
-
-it('restores everything as it was', () => {
-  const state = {
-    ...EMPTY_WIZARD,
-    step: 5 as const,
-    tone: 'casual' as const,
-    generation: done,
-    edit: documentOfText('M'),
-  };
-  expect(parseSavedState(structuredClone(state))).toEqual(state);
-});
 
 it('keeps the texts when another release wrote the rest differently', () => {
   const restored = parseSavedState({

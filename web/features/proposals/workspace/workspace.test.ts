@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { fakeServer, streamAnswer } from '#web/testing/fake-server.ts';
 import { EMPTY_WIZARD } from '../wizard/wizard-state.ts';
-import { LocalStore } from './local-store.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 import { inTransaction, VISITORS_WORKSPACE } from './workspace-database.ts';
 // Fetched on demand: here already, since what it takes to transform them is no test's time.
@@ -33,6 +32,8 @@ const nothing = {
   onNotLoaded: () => undefined,
 };
 const intent = { key: 'a-key', request: { jobTitle: 'A logo', jobDescription: 'For a bakery' } };
+const about = (jobTitle: string) => ({ ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle } });
+const titles = (workspace: Workspace) => workspace.status().stash.map(({ state }) => state.fields.jobTitle);
 const typed = { type: 'field', name: 'jobTitle', value: 'A logo' } as const;
 
 it('takes up a proposal in the middle of which the page was left', async () => {
@@ -101,7 +102,7 @@ describe('two tabs where the browser has no locks', () => {
     await expect.poll(() => one.store.state().fields.jobTitle).toBe('Typed in two');
     expect(one.status().role).toBe('reader');
     // And what was typed here in that moment is not gone either.
-    await expect.poll(() => one.status().stash.map(({ state }) => state.fields.jobTitle)).toEqual(['Typed in one']);
+    await expect.poll(() => titles(one)).toEqual(['Typed in one']);
     await one.flush();
     expect((await sitDown(owner)).store.state().fields.jobTitle).toBe('Typed in two');
   });
@@ -110,20 +111,12 @@ describe('two tabs where the browser has no locks', () => {
     vi.stubGlobal('navigator', {});
     const owner = aPerson();
     const workspace = await sitDown(owner);
-    const silent = new LocalStore({
-      owner,
-      onRefused: () => undefined,
-      onKeptAgain: () => undefined,
-      onConflict: () => undefined,
-    });
-    await silent.load();
-    silent.save({ ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle: 'Written elsewhere' } });
-    await silent.close();
+    await inTransaction((workspaces) => workspaces.put(owner, about('Written elsewhere')));
     workspace.store.dispatch(typed);
     await workspace.flush();
     await expect.poll(() => workspace.store.state().fields.jobTitle).toBe('Written elsewhere');
     expect(workspace.status().role).toBe('reader');
-    await expect.poll(() => workspace.status().stash.map(({ state }) => state.fields.jobTitle)).toEqual(['A logo']);
+    await expect.poll(() => titles(workspace)).toEqual(['A logo']);
     await workspace.takeOver();
     await expect.poll(() => workspace.status().role).toBe('owner');
     workspace.store.dispatch({ ...typed, value: 'Written here' });
@@ -181,12 +174,8 @@ it('loses nothing that it could not keep when another tab has the workspace by t
   workspace.store.dispatch(typed);
   await workspace.close();
   put.mockRestore();
-  await inTransaction((workspaces) =>
-    workspaces.put(owner, { ...EMPTY_WIZARD, fields: { ...EMPTY_WIZARD.fields, jobTitle: 'Kept by another tab' } }),
-  );
+  await inTransaction((workspaces) => workspaces.put(owner, about('Kept by another tab')));
   const again = await sitDown(owner);
   expect(again.store.state().fields.jobTitle).toBe('A logo');
-  await expect
-    .poll(() => again.status().stash.map(({ state }) => state.fields.jobTitle))
-    .toEqual(['Kept by another tab']);
+  await expect.poll(() => titles(again)).toEqual(['Kept by another tab']);
 });
