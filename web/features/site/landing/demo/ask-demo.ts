@@ -1,17 +1,7 @@
-import type { DemoAnswer, DemoNote } from '#shared/proposals/demo.ts';
+import type { DemoNote } from '#shared/proposals/demo.ts';
 import type { Mark } from '#shared/proposals/verify/marks.ts';
 import { eventsIn, watchForSilence } from '#web/api/event-stream.ts';
-
-export interface Post {
-  readonly jobTitle: string;
-  readonly jobDescription: string;
-}
-
-export interface DemoReader {
-  readonly onNotes: (notes: readonly DemoNote[]) => void;
-  readonly onText: (text: string) => void;
-  readonly onDone: (answer: DemoAnswer) => void;
-}
+import type { DemoNews, Post } from './demo-state.ts';
 
 /** The message why there is no proposal, or no more of it. */
 export class DemoRefused extends Error {}
@@ -25,11 +15,11 @@ const LOST = 'The connection was lost. What was written so far is saved.';
 const SILENCE_MS = 30_000;
 
 /**
- * Requests the proposal for `post` and passes it to `reader` as it arrives. Read by hand and not by the contract's schemas,
+ * Requests the proposal for `post` and passes it on as it arrives. Read by hand and not by the contract's schemas,
  * which weigh more than all else on this page.
  * @throws DemoRefused, or the reason of `signal`
  */
-export async function askDemo(post: Post, reader: DemoReader, signal: AbortSignal): Promise<void> {
+export async function askDemo(post: Post, pass: (news: DemoNews) => void, signal: AbortSignal): Promise<void> {
   const silence = watchForSilence(SILENCE_MS);
   try {
     const response = await fetch(PATH, {
@@ -41,7 +31,7 @@ export async function askDemo(post: Post, reader: DemoReader, signal: AbortSigna
       throw new DemoRefused(navigator.onLine ? UNREACHED : OFFLINE);
     });
     if (!response.ok || !response.body) throw new DemoRefused(await refusalOf(response));
-    if (await isReadToTheEnd(response.body.pipeThrough(silence.heard), reader)) return;
+    if (await isReadToTheEnd(response.body.pipeThrough(silence.heard), pass)) return;
     throw new DemoRefused(LOST);
   } catch (error) {
     signal.throwIfAborted();
@@ -51,14 +41,14 @@ export async function askDemo(post: Post, reader: DemoReader, signal: AbortSigna
   }
 }
 
-async function isReadToTheEnd(body: NonNullable<Response['body']>, reader: DemoReader) {
+async function isReadToTheEnd(body: NonNullable<Response['body']>, pass: (news: DemoNews) => void) {
   for await (const { event, data } of eventsIn(body)) {
     const { notes, text, plainText, message } = fieldsOf(JSON.parse(data));
-    if (event === 'notes') reader.onNotes(readNotes(notes));
-    if (event === 'delta') reader.onText(readText(text));
+    if (event === 'notes') pass({ type: 'notes', notes: readNotes(notes) });
+    if (event === 'delta') pass({ type: 'text', text: readText(text) });
     if (event === 'error') throw new DemoRefused(readText(message));
     if (event !== 'done') continue;
-    reader.onDone({ plainText: readText(plainText), notes: readNotes(notes) });
+    pass({ type: 'done', answer: { plainText: readText(plainText), notes: readNotes(notes) } });
     return true;
   }
   return false;

@@ -1,7 +1,11 @@
 import type { DemoAnswer, DemoNote } from '#shared/proposals/demo.ts';
 import { parsePlain } from '#shared/proposals/plain-text.ts';
 import { POST_CHARS } from '#shared/proposals/post-limits.ts';
-import type { Post } from './ask-demo.ts';
+
+export interface Post {
+  readonly jobTitle: string;
+  readonly jobDescription: string;
+}
 
 /** The content of the front page's workspace. */
 export interface DemoState {
@@ -18,12 +22,16 @@ export interface DemoState {
   readonly error: string | null;
 }
 
-export type DemoAction =
-  | { type: 'typed'; change: Partial<Post> }
-  | { type: 'asked' }
+/** What the server says while it writes. */
+export type DemoNews =
   | { type: 'notes'; notes: readonly DemoNote[] }
   | { type: 'text'; text: string }
-  | { type: 'done'; answer: DemoAnswer }
+  | { type: 'done'; answer: DemoAnswer };
+
+export type DemoAction =
+  | DemoNews
+  | { type: 'typed'; change: Partial<Post> }
+  | { type: 'asked' }
   | { type: 'stopped'; error: string | null };
 
 export function demoReducer(state: DemoState, action: DemoAction): DemoState {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { DemoAnswer } from '#shared/proposals/demo.ts';
-import { askDemo, type DemoReader, DemoRefused, type Post } from './ask-demo.ts';
-import { demoReducer, faultsOf, isWhole, markNow, wholePieces } from './demo-state.ts';
+import { askDemo, DemoRefused } from './ask-demo.ts';
+import { demoReducer, faultsOf, isWhole, markNow, type Post, wholePieces } from './demo-state.ts';
 import { PostSide } from './post-side.tsx';
 import { SheetSide } from './sheet-side.tsx';
 
@@ -113,11 +113,6 @@ function useDemo(sample: { post: Post; answer: DemoAnswer }) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const reader: DemoReader = {
-    onNotes: (notes) => dispatch({ type: 'notes', notes }),
-    onText: (text) => dispatch({ type: 'text', text }),
-    onDone: (answer) => dispatch({ type: 'done', answer }),
-  };
   return {
     state,
     isSample: state.post.jobTitle === sample.post.jobTitle && state.post.jobDescription === sample.post.jobDescription,
@@ -128,7 +123,7 @@ function useDemo(sample: { post: Post; answer: DemoAnswer }) {
       running.current = controller;
       dispatch({ type: 'asked' });
       try {
-        await askDemo(state.post, reader, controller.signal);
+        await askDemo(state.post, dispatch, controller.signal);
       } catch (error) {
         if (running.current !== controller) return;
         // What is no refusal is the reader's own Stop.

@@ -3,8 +3,7 @@ import { OWN_POST_KEY } from '#shared/site/own-post.ts';
 import { paths } from '#web/paths.ts';
 import { store } from '#web/ui/browser-storage.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import type { Post } from './ask-demo.ts';
-import { faultsOf, type NoteNow, quotedPieces } from './demo-state.ts';
+import { faultsOf, type NoteNow, type Post, quotedPieces } from './demo-state.ts';
 
 interface PostSideProps {
   post: Post;
