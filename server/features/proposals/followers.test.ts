@@ -5,7 +5,7 @@ import { aJob } from '../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { scriptedEngine } from '../../testing/engine.ts';
 import { until } from '../../testing/until.ts';
-import { Followers } from './followers.ts';
+import { followRow } from './followers.ts';
 import { findGenerationOf, insertRunning } from './repository.ts';
 
 let database: TestDatabase;
@@ -26,38 +26,12 @@ async function aRow() {
   return { ownerId, row };
 }
 
-const write = (id: string, text: string) =>
-  database.pool.query('update generations set plain_text = $2 where id = $1', [id, text]);
-
-it('readers of one row share one follower, which ends when the last of them disconnects', async () => {
-  const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
-  const { ownerId, row } = await aRow();
-  const readers = [new AbortController(), new AbortController(), new AbortController()];
-  const journals = await Promise.all(
-    readers.map(async ({ signal }) => (await followers.join(ownerId, row, signal)).eventLog),
-  );
-  expect([new Set(journals).size, followers.size]).toEqual([1, 1]);
-  readers[0]?.abort();
-  readers[1]?.abort();
-  await write(row.id, 'A bread bag is small.');
-  await until(() => journals[2]?.text === 'A bread bag is small.');
-  readers[2]?.abort();
-  await until(() => followers.size === 0);
-});
-
-it('a reader who disconnects before it began leaves nothing running', async () => {
-  const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
-  const { ownerId, row } = await aRow();
-  await (await followers.join(ownerId, row, AbortSignal.abort())).ended;
-  expect(followers.size).toBe(0);
-});
-
-it('following declares no process dead: that is for the sweep', async () => {
-  const followers = new Followers({ db: database.db, now: Date.now, read: scriptedEngine().read });
+it('a row is followed until its reader is gone, and following declares no process dead: that is for the sweep', async () => {
+  const deps = { db: database.db, now: Date.now, read: scriptedEngine().read };
   const { ownerId, row } = await aRow();
   const reader = new AbortController();
-  const { eventLog, ended } = await followers.join(ownerId, row, reader.signal);
-  await write(row.id, 'seen');
+  const { eventLog, ended } = await followRow(deps, ownerId, row, reader.signal);
+  await database.pool.query('update generations set plain_text = $2 where id = $1', [row.id, 'seen']);
   await until(() => eventLog.text === 'seen');
   expect((await findGenerationOf(database.db, ownerId, row.id))?.status).toBe('running');
   reader.abort();

@@ -15,7 +15,6 @@ import type { WrittenStore } from './endings.ts';
 import type { Engine } from './engine.ts';
 import { eraseProposals } from './erasure/repository.ts';
 import { type ExportedProposal, exportProposals } from './export/repository.ts';
-import { Followers } from './followers.ts';
 import type { EngineTasks } from './generation/tasks.ts';
 import { TASKS_HERE } from './generation/tasks-here.ts';
 import { IdempotentRuns } from './idempotency/service.ts';
@@ -94,7 +93,7 @@ export function createProposals(deps: ProposalsDeps) {
     plans,
     runs,
     now,
-    followers: new Followers({ db, now, read }),
+    read,
     writingConcurrency: createConcurrencyLimiter(WRITING_CONCURRENCY),
     generationLimits: {
       visitor: createLimiter(deps, 'generation', config.generationLimit.visitor),
@@ -104,7 +103,6 @@ export function createProposals(deps: ProposalsDeps) {
   const routes = {
     ...writing,
     hub,
-    read,
     idempotentRuns: new IdempotentRuns(writing),
     identity: deps.identity,
     visitors: deps.visitors,

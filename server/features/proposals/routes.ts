@@ -6,7 +6,6 @@ import type { App, AppContext } from '../../http/context.ts';
 import { mount, RESPONSE_SENT } from '../../http/mount.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { idempotencyKeyOf } from '../../http/request-headers.ts';
-import type { Engine } from './engine.ts';
 import type { IdempotentRuns } from './idempotency/service.ts';
 import { addressOf, ownerIdsOfRequester, type RequesterDeps, resolveOwnerIds, resolveRequester } from './requester.ts';
 import { getProposal, openProposal, type ProposalDeps, startProposal } from './service.ts';
@@ -18,7 +17,6 @@ export interface RouteDeps extends ProposalDeps, RequesterDeps {
   readonly idempotentRuns: IdempotentRuns;
   readonly readerConcurrency: ConcurrencyLimiter;
   readonly readingLimit: Limiter;
-  readonly read: Engine['read'];
 }
 
 // Six samples and the other fields at their maximum length, every character written as an escape.

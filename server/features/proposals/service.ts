@@ -2,13 +2,12 @@ import { isPro, type PlanHolder } from '#shared/plans/access.ts';
 import type { Feature } from '#shared/plans/features.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
-import type { AppParts } from '../../app-parts.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import type { Limiter } from '../../http/rate-limit.ts';
 import { type Plans, requireFeatures } from '../plans/index.ts';
-import type { Followers } from './followers.ts';
+import { type FollowerDeps, followRow } from './followers.ts';
 import type { IdempotencyKey } from './idempotency/repository.ts';
 import { findGenerationOf, type Owner, type StoredGeneration } from './repository.ts';
 import type { Run } from './run.ts';
@@ -16,10 +15,9 @@ import type { Runs } from './runs.ts';
 import { endedBadly, eventLogOf } from './stored-event-log.ts';
 import type { EventLog } from './stream/event-log.ts';
 
-export interface ProposalDeps extends Pick<AppParts, 'db' | 'now'> {
+export interface ProposalDeps extends FollowerDeps {
   readonly plans: Pick<Plans, 'reserve'>;
   readonly runs: Runs;
-  readonly followers: Followers;
   readonly writingConcurrency: ConcurrencyLimiter;
   readonly generationLimits: Readonly<Record<Owner['kind'], Limiter>>;
 }
@@ -113,7 +111,7 @@ export async function openProposal(
   const { run, ownerId, row } = await findOwn(deps, ownerIds, proposalId);
   if (run) return run.eventLog;
   if (row.status !== 'running') return eventLogOf(row, deps.now());
-  return (await deps.followers.join(ownerId, row, signal)).eventLog;
+  return (await followRow(deps, ownerId, row, signal)).eventLog;
 }
 
 /**
@@ -128,7 +126,7 @@ export async function getProposal(
 ): Promise<GenerateAnswer> {
   const { run, ownerId, row } = await findOwn(deps, ownerIds, proposalId);
   if (run) return run.answer;
-  if (row.status === 'running') await (await deps.followers.join(ownerId, row, signal)).ended;
+  if (row.status === 'running') await (await followRow(deps, ownerId, row, signal)).ended;
   const ended = row.status === 'running' ? await findGenerationOf(deps.db, ownerId, proposalId) : row;
   if (ended?.answer) return ended.answer;
   throw ended ? endedBadly(ended) : new AppError('NOT_FOUND');

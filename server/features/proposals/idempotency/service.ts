@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { GenerateInput } from '#shared/proposals/contract.ts';
 import { AppError } from '../../../http/app-error.ts';
+import { followRow } from '../followers.ts';
 import { IdempotencyConflict } from '../runs.ts';
 import { getProposal, type ProposalDeps, type Reading, type Requester, startProposal } from '../service.ts';
 import { eventLogOf } from '../stored-event-log.ts';
@@ -115,7 +116,7 @@ async function joinedHere({ runs }: ProposalDeps, { ownerId, row }: FoundRun, go
 }
 
 async function joinedElsewhere(deps: ProposalDeps, { ownerId, row }: FoundRun, gone: AbortSignal) {
-  const { eventLog, begun } = await deps.followers.join(ownerId, row, gone);
+  const { eventLog, begun } = await followRow(deps, ownerId, row, gone);
   await begun;
   if (eventLog.text === '' && eventLog.end) return undefined;
   return { eventLog, answer: () => getProposal(deps, [ownerId], row.id, gone), keep: () => undefined };
