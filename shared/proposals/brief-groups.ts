@@ -66,8 +66,9 @@ function saysSame(one: string, other: string): boolean {
 const SMALL_WORDS = /^(?:a|an|the|our|my|your|please|some|new)$/;
 
 function bareWords(text: string): string {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !SMALL_WORDS.test(word)).join(' ');
+  return wordsOf(text)
+    .filter((word) => !SMALL_WORDS.test(word))
+    .join(' ');
 }
 
 /** How many instructions and questions are answered; null before there are marks or when there are none. A need is never answered, only done. */
@@ -126,10 +127,9 @@ function inOneLine(text: string): string {
 }
 
 function sameWords(label: string, quote: string): boolean {
-  const words = (text: string) =>
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? '';
-  return words(label) === words(quote);
+  return wordsOf(label).join(' ') === wordsOf(quote).join(' ');
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,4 +1,4 @@
-import type { Ask, JobBrief, Question } from './brief.ts';
+import type { JobBrief, QuestionOrAsk } from './brief.ts';
 import { toPlainLetters } from './unicode-text.ts';
 import { directQuestionIn } from './verify/direct-question.ts';
 import { paragraphsOf, placeOfAsked } from './verify/marks.ts';
@@ -25,7 +25,7 @@ const BULLET = /^(?:• |\d+\. )/;
 /** The answers to what the client asked to hear, in the order of the post; read off the text as it is now. */
 export function clientAnswers(text: string, brief: JobBrief): ClientAnswer[] {
   const paragraphs = paragraphsOf(toPlainLetters(text)).map((one) => one.trim());
-  const asked: readonly (Question | Ask)[] = [...brief.questions, ...brief.asks];
+  const asked = [...brief.questions, ...brief.asks];
   return asked.map((item) => {
     const answer = answerIn(item, asked, paragraphs);
     const question = item.text.charAt(0).toUpperCase() + item.text.slice(1);
@@ -34,11 +34,7 @@ export function clientAnswers(text: string, brief: JobBrief): ClientAnswer[] {
   });
 }
 
-function answerIn(
-  item: Question | Ask,
-  asked: readonly (Question | Ask)[],
-  paragraphs: readonly string[],
-): string | null {
+function answerIn(item: QuestionOrAsk, asked: readonly QuestionOrAsk[], paragraphs: readonly string[]): string | null {
   const at = paragraphs.findIndex((paragraph) => isAbove(paragraph, item));
   const under = paragraphs[at];
   if (under !== undefined) {
@@ -56,7 +52,7 @@ function answerIn(
 }
 
 /** A letter asks 'Do you send native files?' above the answer to 'we want to know do you send native files, because …'. */
-function isAbove(paragraph: string, { text }: Question | Ask): boolean {
+function isAbove(paragraph: string, { text }: QuestionOrAsk): boolean {
   const line = firstLine(paragraph);
   const direct = directQuestionIn(text);
   return isQuestion(line, text) || (direct !== null && line.includes('?') && isQuestion(line, direct));

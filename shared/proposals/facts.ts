@@ -24,6 +24,11 @@ export function collectFacts(input: ProfileInput): Fact[] {
   return unique.slice(0, MAX_FACTS).map((piece, index) => ({ id: `F${index + 1}`, ...piece }));
 }
 
+/** What a user asked for counts as their own words: 'mention my NDA with Acme' says that there is one. */
+export function factsOfRequests(requests: readonly string[]): Fact[] {
+  return requests.map((text, index) => ({ id: `R${index + 1}`, text, from: 'request' }));
+}
+
 /** Past letters begin with another client's code word: a lone first line in capitals is no fact. */
 function withoutCodeWord(sample: string): string {
   return sample.replace(/^\s*([^\n]*)\n/, (all, line: string) =>

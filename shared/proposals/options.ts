@@ -1,94 +1,28 @@
-import type { Feature } from '../plans/features.ts';
-import { FEATURES } from '../plans/features.ts';
+import { FEATURES, type Feature } from '../plans/features.ts';
 
-/**
- * Wire value, display name and entitlement of each tone. Source: docs/spec/decisions.md#plans, docs/spec/decisions.md#contracts.
- */
+/** The names after `kind` of the features of that kind: 'casual' of 'tone.casual'. */
+type NamesOf<Kind extends string, Name = Feature> = Name extends `${Kind}.${infer Value}` ? Value : never;
+export type Tone = NamesOf<'tone'>;
+export type Style = NamesOf<'style'>;
+
+/** Wire value, display name and entitlement of each tone. Source: docs/spec/decisions.md#plans, docs/spec/decisions.md#contracts. */
 export const TONES = [
-  {
-    value: 'professional',
-    name: FEATURES['tone.professional'].name,
-    feature: 'tone.professional',
-    hint: 'Clear and businesslike. Fits every client.',
-  },
-  {
-    value: 'friendly',
-    name: FEATURES['tone.friendly'].name,
-    feature: 'tone.friendly',
-    hint: 'Warm and easy, still to the point.',
-  },
-  {
-    value: 'casual',
-    name: FEATURES['tone.casual'].name,
-    feature: 'tone.casual',
-    hint: 'Relaxed, short sentences, plain talk.',
-  },
-  {
-    value: 'conversational',
-    name: FEATURES['tone.conversational'].name,
-    feature: 'tone.conversational',
-    hint: 'Reads like a call with the client.',
-  },
-  {
-    value: 'enthusiastic',
-    name: FEATURES['tone.enthusiastic'].name,
-    feature: 'tone.enthusiastic',
-    hint: 'Shows energy for the work itself.',
-  },
-  {
-    value: 'formal',
-    name: FEATURES['tone.formal'].name,
-    feature: 'tone.formal',
-    hint: 'Reserved and exact, for institutions.',
-  },
-] as const satisfies readonly Option[];
+  tone('professional', 'Clear and businesslike. Fits every client.'),
+  tone('friendly', 'Warm and easy, still to the point.'),
+  tone('casual', 'Relaxed, short sentences, plain talk.'),
+  tone('conversational', 'Reads like a call with the client.'),
+  tone('enthusiastic', 'Shows energy for the work itself.'),
+  tone('formal', 'Reserved and exact, for institutions.'),
+] as const;
 
+/** The same of each style. `alias` is a second display name that the API accepts as well. */
 export const STYLES = [
-  {
-    value: 'standard',
-    name: FEATURES['style.standard'].name,
-    feature: 'style.standard',
-    hint: 'Need, plan, proof, next step.',
-  },
-  {
-    value: 'smart_question',
-    name: FEATURES['style.smart_question'].name,
-    alias: 'Insightful Engagement',
-    feature: 'style.smart_question',
-    hint: 'Opens with the question that shows you understood.',
-  },
-  {
-    value: 'problem_solving',
-    name: FEATURES['style.problem_solving'].name,
-    alias: 'Solution-Centered',
-    feature: 'style.problem_solving',
-    hint: 'Names the problem and takes it apart.',
-  },
-  {
-    value: 'detailed',
-    name: FEATURES['style.detailed'].name,
-    feature: 'style.detailed',
-    hint: 'A fuller plan for long, careful posts.',
-  },
-  {
-    value: 'concise',
-    name: FEATURES['style.concise'].name,
-    feature: 'style.concise',
-    hint: 'Everything in about a hundred words.',
-  },
-] as const satisfies readonly Option[];
-
-interface Option {
-  readonly value: string;
-  readonly name: string;
-  /** A second display name that the API accepts as well. */
-  readonly alias?: string;
-  readonly feature: Feature;
-  readonly hint: string;
-}
-
-export type Tone = (typeof TONES)[number]['value'];
-export type Style = (typeof STYLES)[number]['value'];
+  style('standard', 'Need, plan, proof, next step.'),
+  style('smart_question', 'Opens with the question that shows you understood.', 'Insightful Engagement'),
+  style('problem_solving', 'Names the problem and takes it apart.', 'Solution-Centered'),
+  style('detailed', 'A fuller plan for long, careful posts.'),
+  style('concise', 'Everything in about a hundred words.'),
+] as const;
 
 export const FREE_TONE: Tone = 'professional';
 export const FREE_STYLE: Style = 'standard';
@@ -102,21 +36,33 @@ export function styleFrom(given: string): Style | undefined {
   return valueOf(STYLES, given);
 }
 
-export function featureOfTone(tone: Tone): Feature {
-  return featureOf(TONES, tone);
+export function featureOfTone(value: Tone): Feature {
+  return `tone.${value}`;
 }
 
-export function featureOfStyle(style: Style): Feature {
-  return featureOf(STYLES, style);
+export function featureOfStyle(value: Style): Feature {
+  return `style.${value}`;
 }
 
-function valueOf<V extends string>(options: readonly (Option & { value: V })[], given: string): V | undefined {
+interface Option<V extends string> {
+  readonly value: V;
+  readonly name: string;
+  readonly alias?: string | undefined;
+  readonly feature: Feature;
+  readonly hint: string;
+}
+
+function tone(value: Tone, hint: string): Option<Tone> {
+  const feature = featureOfTone(value);
+  return { value, name: FEATURES[feature].name, feature, hint };
+}
+
+function style(value: Style, hint: string, alias?: string): Option<Style> {
+  const feature = featureOfStyle(value);
+  return { value, name: FEATURES[feature].name, alias, feature, hint };
+}
+
+function valueOf<V extends string>(options: readonly Option<V>[], given: string): V | undefined {
   const wanted = given.trim().toLowerCase();
   return options.find((o) => [o.value, o.name, o.alias].some((name) => name?.toLowerCase() === wanted))?.value;
-}
-
-function featureOf<V extends string>(options: readonly (Option & { value: V })[], value: V): Feature {
-  const option = options.find((o) => o.value === value);
-  if (!option) throw new Error(`No such option: ${value}`);
-  return option.feature;
 }

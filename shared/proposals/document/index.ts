@@ -2,7 +2,6 @@
 export * from './document.ts';
 export * from './of-letter.ts';
 export * from './of-text.ts';
-export * from './replace-sentence.ts';
 export * from './replace-words.ts';
 export * from './sections.ts';
 export * from './to-html.ts';

@@ -1,7 +1,6 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { GenerateRequest } from '#shared/proposals/contract.ts';
-import { collectFacts } from '#shared/proposals/facts.ts';
-import { factsOfRequests } from '#shared/proposals/request-facts.ts';
+import { collectFacts, factsOfRequests } from '#shared/proposals/facts.ts';
 
 export interface OwnWords {
   /** What the user says about themselves, as support for claims. */

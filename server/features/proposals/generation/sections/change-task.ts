@@ -1,6 +1,6 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { ChangeInput } from '#shared/proposals/change.ts';
-import { factsOfRequests } from '#shared/proposals/request-facts.ts';
+import { factsOfRequests } from '#shared/proposals/facts.ts';
 import { type Rewrite, readPlan, type UserRequest } from '../llm/index.ts';
 import { modelSees, type Prepared } from '../prepared.ts';
 import type { ComposedLetter } from '../writer.ts';
