@@ -39,11 +39,14 @@ export function cutWhere(text: string, splits: (features: number[], joint: Joint
 
 /**
  * 'share your experience, past projects, and timelines' is three asks, 'What is your rate and when could you start?' two questions:
- * each thing in one sentence, in its own words. Where a further one begins was learnt from `reader/asks`, see
+ * each thing in one sentence, in its own words; what is in brackets or quotation marks stays whole. Where a further one begins was learnt from `reader/asks`, see
  * docs/decisions/0139-*.
  */
 export function partsOf(unit: Span): Span[] {
-  const { start, cuts } = cutWhere(unit.text, (features) => splitChance(features) >= SPLIT_FROM);
+  const { start, cuts } = cutWhere(
+    unit.text,
+    (features, joint) => !joint.isEnclosed && splitChance(features) >= SPLIT_FROM,
+  );
   return [start, ...cuts.map(({ end }) => end)].map((from, at) => subSpan(unit, from, cuts[at]?.start));
 }
 

@@ -16,6 +16,15 @@ it('the result of a job stays with it', () => {
   expect(candidatesOf(facts, pack).map(({ next }) => next?.text)).toEqual(['Cost per job went from 190 to 112.']);
 });
 
+it.each([
+  ['es', 'Grabo en cabina propia tratada para voz.', 'Grabo en cabina propia tratada para voz.'],
+  ['es', 'Diseño de 40 logotipos para bodegas.', 'Mi trabajo: diseño de 40 logotipos para bodegas.'],
+  ['fr', 'Sandrine est assistante indépendante depuis 2017.', undefined],
+  ['pt', 'Olá, meu nome é Keila e trabalho com Excel.', undefined],
+] as const)('in another language: %s, %s', (language, said, sentence) => {
+  expect(candidatesOf([fact(said)], packOf(language))[0]?.text).toBe(sentence);
+});
+
 describe('a line of the portfolio', () => {
   it.each([
     [
@@ -165,7 +174,7 @@ describe('a sentence of the profile as a sentence of a letter', () => {
       'In 2022 I wrote the handbook of a slitter, so I know the fitters.',
       'My last catch-up was for a chiropractor with 19 months.',
       'I set up a clearing account.',
-      'I also correct payroll entries coming from Gusto myself.',
+      'I correct payroll entries coming from Gusto myself.',
       'I spent my first five years in the office of a firm.',
     ]);
   });

@@ -16,11 +16,12 @@ const OWN_CLAUSE = /^(?:I|we)\b(?!.*\b(?:it|its|them|they|their|he|him|his|she|h
 /** 'Contact me', 'Welcome to my profile'; not 'I repaired nine contact forms', 'I wrote welcome mails for a shop'. */
 const TALKS_TO_CLIENT =
   /\b(?:you|your|yours|let['’]s|feel free|looking forward)\b|\b(?:hire|contact|call|message|e-?mail|write(?: to)?) (?:me|us)\b|^(?:please|hello|hi|welcome|thanks|thank|(?:hire|contact) (?:an?|the|via|by|through|now|today))\b|[?:]$/i;
+const GREETS = /^(?:hola|buenas|olá|oi|bonjour|salut|hallo|moin)(?!\p{L})/iu;
 /** Connectives to the previous sentence, which can be removed. */
 const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
 const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
 const VERB =
-  /\b(?:is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|charges|prefers|likes|knows)\b/iu;
+  /\b(?:est|sont|es|ist|sind|hat|são|is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|charges|prefers|likes|knows)\b/iu;
 const FINITE = new RegExp(`${VERB.source}|\\b\\p{L}{3,20}ed\\b`, 'iu');
 const HANGS_ON =
   /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
@@ -35,6 +36,8 @@ const SPEAKS_AS_I =
 /** The same inside of a sentence: 'El año pasado llevé …', 'Moro em Évora'. */
 const HAS_VERB_OF_I =
   /(?<!\p{L})(?:(?!(?:caf|beb|jos|at|p|f)(?:é)(?!\p{L}))\p{L}{2,}(?<!\bqu)(?:é|ei)|\p{L}{2,}[mtcnldrg]í|he \p{L}+(?:[ai]do|cho|sto|rto)|(?<!(?:en|ao|de|del|em|do) )(?:vivo|moro|uso|cobro|facturo|faturo|hago|hice|tengo|soy|estoy|llevo|faço|fiz|tenho|sou|atendo|entrego|conozco)|trabajo(?= (?:con|en|para|a|desde|de))|trabalho(?= (?:com|em|para|à|a|desde|de))|me dedico)(?!\p{L})/iu;
+/** 'Grabo en cabina propia'; 'Diseño de logotipos' is a noun. */
+const BEGINS_WITH_VERB = /^\p{Lu}\p{Ll}{2,}o (?=\p{Ll})(?!(?:de|del|da|do|dos|das|para) )/u;
 /** 'A dessiné les plans', of oneself; in French alone. */
 const FRENCH_PERFECT = /^(?:(?:Il|Elle) a|A) (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
 /** Work that one has done to something; other participles are states ('spezialisiert') or done to oneself ('geprüft'). */
@@ -138,13 +141,14 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from'], isOw
     .replace(/\s+/g, ' ')
     .trim()
     .replace(LINKS_BACK, '')
+    .replace(/^(I|We)( have)? also (?=\p{Ll})/u, '$1$2 ')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const skills = /^[^:➔→]{2,40}\s?[➔→:]\s?(.+)$/u.exec(text)?.[1];
   if (from === 'skills' && skills && !/[.!?]$/.test(skills)) return pack.skills.replace('{skills}', skills.trim());
   if (isEnumeration(text)) return null;
   const words = wordCount(text);
   if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
-  if (HANGS_ON.test(text) || CONTINUES.test(text)) return null;
+  if ([GREETS, HANGS_ON, CONTINUES].some((sign) => sign.test(text))) return null;
   const sentence = from === 'portfolio' && isCaption(text) ? ofCaption(text, pack) : inFirstPerson(text, pack, isOwn);
   return sentence !== null &&
     ([SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) ||
@@ -239,7 +243,9 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
 
 /** In Spanish and Portuguese; French participles end alike. */
 function hasVerbOfI(text: string): boolean {
-  return HAS_VERB_OF_I.test(text) && ['es', 'pt'].includes(detectLanguageOf(text) ?? '');
+  return (
+    (HAS_VERB_OF_I.test(text) || BEGINS_WITH_VERB.test(text)) && ['es', 'pt'].includes(detectLanguageOf(text) ?? '')
+  );
 }
 
 /** In figures or words, in every language. */

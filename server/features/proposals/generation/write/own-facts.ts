@@ -131,9 +131,9 @@ function sharedOf(stems: ReadonlySet<string>, { all, title, near, language }: Wo
 /** 'Last autumn I moved …', 'For a bakery I drew …': one past job; its verb is behind 'I'. */
 const ONE_JOB =
   /^(?:(?:last|this|two|three|in|for|over|during|at|through|a while ago)(?: [\p{L}\d'’.,-]+){0,8} (?:I|we)) (?:(?:\p{L}+ly|then|also|once|just) )?(\p{L}+)/iu;
-/** 'The job I am most happy about', 'My longest list was …'. */
+/** 'The job I am most happy about', 'My longest list was …', 'One of my longer works was …'. */
 const NAMES_A_JOB =
-  /^(?:(?:One|The|My) (?:\p{L}+ ){0,4}(?:job|project|commission|case)(?!\p{L})|My (?:longest|biggest|largest|last|latest|favou?rite) (?:\p{L}+ ){0,2}(?:job|project|list|client|order|set|case|book|film|site|app|catch-up)(?!\p{L})|(?:Mission|Projet|Recent)(?: \p{L}+)? ?:|O projeto que |El (?:trabajo|proyecto) )/u;
+  /^(?:(?:The )?[Oo]ne (?:(?:that|which) )?I(?:['’]m| am) |(?:One|The|My|One of (?:my|the)) (?:\p{L}+ ){0,4}(?:jobs?|projects?|commissions?|cases?|works?(?= (?:was|were|is)))(?!\p{L})|(?:My|One of my) (?:longe(?:st|r)|bigge(?:st|r)|large(?:st|r)|last|latest|favou?rite) (?:\p{L}+ ){0,2}(?:lists?|clients?|orders?|sets?|books?|films?|sites?|apps?|catch-ups?)(?!\p{L})|(?:Mission|Projet|Recent)(?: \p{L}+)? ?:|O projeto que |El (?:trabajo|proyecto) )/u;
 /** How the same begins in the other languages, and a verb of the past. */
 const ONE_JOB_ELSEWHERE =
   /^(?:(?:El|La|Este|Hace|Durante|Para|En|Con|Em|No|Na|Ano) .{2,60}|(?:Fiz|Hice|Hicimos|\p{L}{2,}(?:é|ei)) (?:para|por|con|com) |L['’]an |Pendant |Pour |En \d|Cet(?:te)? |Für |Bei |Im |Letzte|Voriges|Vergangene|Zuletzt )/u;

@@ -1,8 +1,9 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { baseOfThirdPerson } from '../read/verbs.ts';
 
-/** 'Son tarif va de 14 à 22 €', 'Ella traduce': of a profile in the third person, in the other languages. */
-const OF_ANOTHER = /^(?:Son|Sa|Ses|Elle|Il|Ella|Él|Ela|Ele|Sua|Seu|Sus?|Sie|Er|Ihre?)(?!\p{L})/u;
+/** 'Son tarif va de 14 à 22 €', 'Ella traduce', 'Sandrine est assistante': of a profile in the third person, in the other languages. */
+const OF_ANOTHER =
+  /^(?:(?:Son|Sa|Ses|Elle|Il|Ella|Él|Ela|Ele|Sua|Seu|Sus?|Sie|Er|Ihre?)(?!\p{L})|\p{Lu}\p{Ll}{2,14} (?:est|es|é|ist) )/u;
 const SUBJECT = /\b(?:[Ss]he|[Hh]e) ((?:(?:also|still|now|then|mostly|usually|often|always|never) )?)(\p{L}+)/gu;
 /** Spanish 'he migrado' is the user. */
 const OF_A_PERSON = /\b(?:he(?! \p{L}+(?:[ai]do|cho|sto|rto)(?!\p{L}))|she|his|hers?|him)\b/iu;
