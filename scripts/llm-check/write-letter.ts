@@ -1,12 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { LlmSettings } from '#server/config.ts';
-import { createComposer } from '#server/features/proposals/generation/composer.ts';
 import {
   createModelMetrics,
   ModelFailure,
   type ModelWriterDeps,
+  readWithoutInjections,
   timeoutsFrom,
-  withoutInjections,
 } from '#server/features/proposals/generation/llm/index.ts';
 import { jsonModeOf } from '#server/features/proposals/generation/llm/supported-options.ts';
 import { generate } from '#server/features/proposals/generation/pipeline.ts';
@@ -43,11 +42,7 @@ export async function writeLetter(llm: LlmSettings): Promise<CheckedLetter> {
       failures.push(error);
     },
   };
-  const engine = {
-    read: async (post: { title: string; description: string }) => withoutInjections(await TASKS_HERE.read(post), post),
-    writer: createComposer(TASKS_HERE),
-    model,
-  };
+  const engine = { ...TASKS_HERE, read: readWithoutInjections(TASKS_HERE.read), model };
   const input = generateInput.parse({ ...DEMO_POST, aboutMeStatement: DEMO_FREELANCER.profile });
   const { signal } = new AbortController();
   const startedAt = performance.now();

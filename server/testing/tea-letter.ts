@@ -1,9 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { generateInput } from '#shared/proposals/contract.ts';
-import { createComposer } from '../features/proposals/generation/composer.ts';
-import type { GenerationEvent } from '../features/proposals/generation/events.ts';
 import { createModelMetrics, type ModelWriterDeps } from '../features/proposals/generation/llm/index.ts';
-import { generate } from '../features/proposals/generation/pipeline.ts';
+import { type GenerationEvent, generate } from '../features/proposals/generation/pipeline.ts';
 import { type LlmEmulator, startLlmEmulator } from './llm.ts';
 import { TEA_JOB, TEA_PERSON } from './llm-app.ts';
 import { TRADE_TASKS } from './trade-writer.ts';
@@ -38,8 +36,7 @@ export async function* written(
   model: ModelWriterDeps,
   signal: AbortSignal = new AbortController().signal,
 ): AsyncGenerator<GenerationEvent, void> {
-  const engine = { read: TRADE_TASKS.read, writer: createComposer(TRADE_TASKS), model };
-  yield* generate(engine, { input, authorId: 'somebody', proposalId: 'one' }, { signal });
+  yield* generate({ ...TRADE_TASKS, model }, { input, authorId: 'somebody', proposalId: 'one' }, { signal });
 }
 
 export async function allOf(events: AsyncIterable<GenerationEvent>): Promise<GenerationEvent[]> {

@@ -1,6 +1,5 @@
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
-import { createComposer } from '../features/proposals/generation/composer.ts';
 import type { EngineTasks } from '../features/proposals/generation/tasks.ts';
 import { TASKS_HERE } from '../features/proposals/generation/tasks-here.ts';
 
@@ -56,5 +55,3 @@ export const TRADE_TASKS: EngineTasks = {
     return { material, letter: composeLetter(material, input.lines) };
   },
 };
-
-export const TRADE_WRITER = createComposer(TRADE_TASKS);

@@ -6,19 +6,21 @@ import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
 import { withSpan } from '../../tracing/index.ts';
-import { createComposer } from './generation/composer.ts';
-import type { GenerationEvent } from './generation/events.ts';
 import {
   createModelMetrics,
-  hostOf,
   ModelFailure,
   type ModelMetrics,
   type ModelWriterDeps,
+  readWithoutInjections,
   type Timeouts,
   timeoutsFrom,
-  withoutInjections,
 } from './generation/llm/index.ts';
-import { type GenerationEngine, type GenerationRequest, generate } from './generation/pipeline.ts';
+import {
+  type GenerationEngine,
+  type GenerationEvent,
+  type GenerationRequest,
+  generate,
+} from './generation/pipeline.ts';
 import { previewPrompt } from './generation/prompt-preview.ts';
 import { type ChangeLetterRequest, changeLetter } from './generation/sections/change.ts';
 import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
@@ -88,16 +90,10 @@ export interface ModelDeps extends Pick<AppParts, 'db' | 'log' | 'now'> {
 export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HERE): Engine {
   const tasks = tracedTasks(untraced);
   const model = deps && modelWriterOf(deps);
-  const writer = createComposer(tasks);
-  const readFor =
-    (asked: ModelWriterDeps | undefined): Engine['read'] =>
-    async (post, corrections) => {
-      const brief = await tasks.read(post, corrections);
-      return asked ? withoutInjections(brief, post) : brief;
-    };
+  const readFor = (used: ModelWriterDeps | undefined) => (used ? readWithoutInjections(tasks.read) : tasks.read);
   const partsFor = (own: OwnModel | undefined): GenerationEngine => {
-    const usedModel = own ? ownWriterOf(own, deps) : model;
-    return { read: readFor(usedModel), writer, model: usedModel, verify: tasks.verify };
+    const used = own ? ownWriterOf(own, deps) : model;
+    return { ...tasks, read: readFor(used), model: used };
   };
   return {
     read: readFor(model),
@@ -116,7 +112,7 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
     probeModel: deps?.watch?.probeAgain,
     previewPrompt: (input, { ownModel, authorNames }) => {
       const provider = ownModel?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
-      return buildPreview(partsFor(ownModel), input, { provider, authorNames });
+      return previewPrompt(partsFor(ownModel), input, { provider, authorNames });
     },
   };
 }
@@ -136,25 +132,6 @@ function tracedTasks(tasks: EngineTasks): EngineTasks {
     read: (post, corrections) => withSpan('read the post', {}, () => tasks.read(post, corrections)),
     letter: (input) => withSpan('compose the letter', {}, () => tasks.letter(input)),
     verify: (input) => withSpan('check the letter', {}, () => tasks.verify(input)),
-  };
-}
-
-/** For any requester: the seed of a proposal, which depends on its author, is no part of the prompt. */
-async function buildPreview(
-  parts: GenerationEngine,
-  input: GenerateInput,
-  { provider, authorNames }: { readonly provider: string | null; readonly authorNames: readonly string[] },
-): Promise<PromptPreviewAnswer | undefined> {
-  if (!parts.model) return undefined;
-  const { access } = parts.model;
-  const sent = await previewPrompt(parts, input, { authorId: '', authorNames });
-  return {
-    to: { provider, host: hostOf(access), model: access.model },
-    messages: [
-      { role: 'system', text: sent?.system ?? '' },
-      { role: 'user', text: sent?.user ?? '' },
-    ],
-    hidden: [...(sent?.hidden ?? [])],
   };
 }
 

@@ -36,8 +36,8 @@ import { repeatSweeps } from './sweep.ts';
 export type { Written, WrittenStore } from './endings.ts';
 export { createEngine, type Engine } from './engine.ts';
 export type { ExportedProposal } from './export/repository.ts';
-export type { GenerationEvent } from './generation/events.ts';
 export type { Timeouts } from './generation/llm/index.ts';
+export type { GenerationEvent } from './generation/pipeline.ts';
 export type { EngineTasks } from './generation/tasks.ts';
 export { type Found, probeModel } from './model-setup/probe.ts';
 export { type ModelWatch, watchModel } from './model-setup/watch.ts';
@@ -167,16 +167,15 @@ type WritingRoutes = Omit<MountedWith<typeof mountRewriting>, 'engine' | 'rewrit
  * from.
  */
 function mountWriting(app: App, deps: ProposalsDeps, routes: WritingRoutes): void {
-  const { engine } = deps;
+  const { engine, tasks = TASKS_HERE } = deps;
   mountRewriting(app, { ...routes, engine, rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT) });
   mountAssistant(app, {
     ...routes,
     store: deps.store,
-    tasks: deps.tasks ?? TASKS_HERE,
+    tasks,
     newId: deps.newId,
     promptLimit: createLimiter(deps, 'assistant-prompt', PROMPT_LIMIT),
     pasteLimit: createLimiter(deps, 'pasted-proposals', PASTE_LIMIT),
   });
-  const tasks = deps.tasks ?? TASKS_HERE;
   mountNotes(app, { ...routes, tasks, notesLimit: createLimiter(deps, 'proposal-notes', NOTES_LIMIT) });
 }

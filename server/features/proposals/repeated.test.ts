@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { creditStates, NO_LIMITS, PREMIUM, startWith, write } from '../../testing/premium.ts';
-import type { GenerationEvent } from './generation/events.ts';
+import type { GenerationEvent } from './generation/pipeline.ts';
 import { createEngine, type Engine } from './index.ts';
 
 const OWN = {

@@ -2,7 +2,7 @@ import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { AppError } from '../../http/app-error.ts';
 import { toProblem } from '../../http/error-response.ts';
 import { createDeferred } from './deferred.ts';
-import type { GenerationEvent } from './generation/events.ts';
+import type { GenerationEvent } from './generation/pipeline.ts';
 import type { Owner } from './repository.ts';
 import { addMark, createEventLog, type EventLog, endEventLog } from './stream/event-log.ts';
 

@@ -3,7 +3,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateInput } from '#shared/proposals/contract.ts';
 import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
 import type { ProposalNotes } from '#shared/proposals/notes.ts';
-import { withoutInjections } from './llm/index.ts';
+import { readWithoutInjections } from './llm/index.ts';
 import { prepare, seedOf } from './prepared.ts';
 import type { EngineTasks } from './tasks.ts';
 
@@ -15,9 +15,7 @@ const MAX_FACTS = 6;
  * @throws AppError POST_NOT_UNDERSTOOD
  */
 export async function notesOfPost(tasks: EngineTasks, input: GenerateInput): Promise<ProposalNotes> {
-  const read: EngineTasks['read'] = async (post, corrections) =>
-    withoutInjections(await tasks.read(post, corrections), post);
-  const { material: task } = await prepare(read, input);
+  const { material: task } = await prepare(readWithoutInjections(tasks.read), input);
   const { material } = await tasks.letter({ ...task, seed: seedOf(input, '', 0) });
   const { brief, facts } = task;
   return {

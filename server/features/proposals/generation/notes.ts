@@ -1,6 +1,8 @@
 import type { Block, Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
+import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
+import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { LANGUAGE_NAMES, type WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
@@ -106,8 +108,22 @@ function ownInAnotherLanguage(
     : null;
 }
 
+/** A letter in every form of an answer, and what it does not answer of the post. */
+export function textOfAnswer(brief: JobBrief, blocks: readonly Block[], marks: Readonly<Record<string, string>>) {
+  const document = documentOfLetter(blocks);
+  return {
+    document,
+    formattedProposal: documentToHtml(document),
+    plainText: blocksToPlain(blocks),
+    sections: writtenSections(blocks),
+    brief,
+    ignored: brief.ignored,
+    unanswered: unansweredIn(brief, marks),
+  };
+}
+
 /** The questions, asks and puzzles that have a blank in the text, or are not in it. */
-export function unansweredIn(brief: JobBrief, marks: Readonly<Record<string, string>>): GenerateAnswer['unanswered'] {
+function unansweredIn(brief: JobBrief, marks: Readonly<Record<string, string>>): GenerateAnswer['unanswered'] {
   const asked = [
     ...brief.questions,
     ...brief.asks,

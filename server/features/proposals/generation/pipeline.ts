@@ -1,13 +1,10 @@
-import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
-import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
-import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import type { GateName } from '#shared/proposals/verify/gates.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { AppError } from '../../../http/app-error.ts';
-import type { CheckContext } from './check-context.ts';
-import type { GenerationEvent } from './events.ts';
 import {
   type ModelWriterDeps,
   OTHER_OPENINGS,
@@ -17,16 +14,24 @@ import {
   type Shows,
   writeWithModel,
 } from './llm/index.ts';
-import { unansweredIn, warningsFor } from './notes.ts';
-import { modelSees, prepare, seedOf } from './prepared.ts';
+import { textOfAnswer, warningsFor } from './notes.ts';
+import { type Prepared, prepare, seedOf, taskForModel } from './prepared.ts';
 import type { EngineTasks } from './tasks.ts';
-import type { ComposedLetter, ProposalWriter, WriterInput } from './writer.ts';
+import type { ComposedLetter, WriterInput } from './writer.ts';
 
-export interface GenerationEngine {
-  readonly read: EngineTasks['read'];
-  readonly writer: ProposalWriter;
-  /** Checks the composer's text; in this thread when left out. */
-  readonly verify?: EngineTasks['verify'] | undefined;
+/** The events of a generation, in this order: `brief` first, `done` last, the deltas make up `plainText` exactly. */
+export type GenerationEvent =
+  | { readonly type: 'brief'; readonly brief: JobBrief }
+  /** The next characters are fixed text before the writer's: until there are more, the writer has written nothing. */
+  | { readonly type: 'opening'; readonly chars: number }
+  /** A model reasons before its first word. */
+  | { readonly type: 'thinking' }
+  | { readonly type: 'section'; readonly part: Part }
+  | { readonly type: 'delta'; readonly text: string }
+  | { readonly type: 'verified'; readonly blanks: number }
+  | { readonly type: 'done'; readonly answer: Omit<GenerateAnswer, 'proposalId'> };
+
+export interface GenerationEngine extends EngineTasks {
   /** A language model that writes on top of the composer; left out, no model is called. */
   readonly model?: ModelWriterDeps | undefined;
 }
@@ -47,29 +52,29 @@ export interface GenerationRequest {
  * @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED when a model's text passes no gate.
  */
 export async function* generate(
-  { read, writer, model, verify = async (input) => verifyProposal(input) }: GenerationEngine,
+  { read, letter, model, verify }: GenerationEngine,
   request: GenerationRequest,
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
   const { input, authorId, variation = 0 } = request;
-  const { material, reported, left, against } = await prepare(read, input);
+  const prepared = await prepare(read, input);
+  const { material, left, against } = prepared;
   signal.throwIfAborted();
   yield { type: 'brief', brief: material.brief };
   const task = { ...material, seed: seedOf(input, authorId, variation) };
-  const composed = await writer.letter(task);
+  const composed = await letter(task);
   signal.throwIfAborted();
-  const shared: Shared = { ...task, against, left, composed, engine: writer.engine };
+  const shared: Shared = { ...task, left, composed };
   if (model) {
-    yield* withModel(model, request, { ...shared, reported }, signal);
+    yield* withModel(model, request, { prepared, shared }, signal);
     return;
   }
   const { blocks } = composed.letter;
-  const plainText = blocksToPlain(blocks);
   const { brief, facts, userText } = against;
-  const report = await verify({ text: plainText, brief, facts, userText });
+  const report = await verify({ text: blocksToPlain(blocks), brief, facts, userText });
   signal.throwIfAborted();
   yield* deltasOf(blocks);
-  yield* endWith({ ...shared, blocks, plainText, report, outcome: null });
+  yield* endWith({ ...shared, blocks, report, outcome: null });
 }
 
 /** The warnings beside the text: the client's code word that claims something, and claims that only the user can judge. */
@@ -78,32 +83,18 @@ const REPORTED_GATES: ReadonlySet<GateName> = new Set(['opener', 'claims']);
 interface Shared extends WriterInput {
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
-  readonly against: CheckContext;
   readonly composed: ComposedLetter;
-  readonly engine: ProposalWriter['engine'];
 }
 
 async function* withModel(
   model: ModelWriterDeps,
   { input, authorId, authorNames, proposalId }: GenerationRequest,
-  { reported, ...shared }: Shared & { reported: readonly Fact[] },
+  { prepared, shared }: { readonly prepared: Prepared; readonly shared: Shared },
   signal: AbortSignal,
 ): AsyncIterable<GenerationEvent> {
-  const { against, composed } = shared;
-  const plan = planFor(shared.style, composed, shared.lines);
-  const { facts: known, userText } = against;
-  const facing = modelSees(input, composed);
-  const task = {
-    ...shared,
-    ...facing,
-    facts: reported,
-    known,
-    userText,
-    plan,
-    masked: input.masked,
-    authorNames,
-    openings: OTHER_OPENINGS,
-  };
+  const { against, material } = prepared;
+  const plan = planFor(material.style, shared.composed, material.lines);
+  const task = { ...taskForModel(prepared, input, shared.composed, authorNames), plan, openings: OTHER_OPENINGS };
   const blocks: Block[] = [];
   let outcome: Outcome | null = null;
   const author = { ownerId: authorId, proposalId, writes: 'proposal' } as const;
@@ -113,14 +104,13 @@ async function* withModel(
     else yield* shownBy(step, blocks);
   }
   signal.throwIfAborted();
-  const plainText = blocksToPlain(blocks);
-  const numbersFrom = `${userText}\n${postWithoutInjections(shared.post).text}`;
-  const report = verifyProposal({ text: plainText, ...against, userText: numbersFrom });
+  const numbersFrom = `${against.userText}\n${postWithoutInjections(material.post).text}`;
+  const report = verifyProposal({ text: blocksToPlain(blocks), ...against, userText: numbersFrom });
   const isByModel = outcome !== null && outcome.byModel.length > 0;
   // Each section was shown only after this check: it is repeated because everything depends on it.
   if (isByModel && report.gates.some(({ gate, ok }) => !ok && !REPORTED_GATES.has(gate)))
     throw new AppError('GENERATION_FAILED');
-  yield* endWith({ ...shared, blocks, plainText, report, outcome });
+  yield* endWith({ ...shared, blocks, report, outcome });
 }
 
 /** Puts the step's content into `blocks`. */
@@ -149,7 +139,6 @@ function* deltasOf(blocks: readonly Block[], before?: Block): Iterable<Generatio
 
 interface Finished extends Shared {
   readonly blocks: readonly Block[];
-  readonly plainText: string;
   readonly report: VerifyReport;
   /** Null without a language model. */
   readonly outcome: Outcome | null;
@@ -161,25 +150,18 @@ function* endWith(done: Finished): Iterable<GenerationEvent> {
 }
 
 function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
-  const { blocks, plainText, brief, engine, seed, report, outcome } = done;
+  const { blocks, brief, seed, report, outcome } = done;
   const isByModel = outcome !== null && outcome.byModel.length > 0;
   // The browser cannot compose a model's text.
   const composed = isByModel ? null : done.composed;
-  const document = documentOfLetter(blocks);
   return {
-    document,
-    formattedProposal: documentToHtml(document),
-    plainText,
-    brief,
+    ...textOfAnswer(brief, blocks, report.marks),
     warnings: warningsFor(done),
-    unanswered: unansweredIn(brief, report.marks),
-    ignored: brief.ignored,
-    engine: isByModel ? 'llm' : engine,
+    engine: isByModel ? 'llm' : 'composer',
     fallback: outcome !== null && (outcome.byComposer.length > 0 || outcome.byModel.length === 0),
     usage: outcome?.usage ?? null,
     seed,
     language: done.language,
-    sections: writtenSections(blocks),
     sentences: [...(composed?.letter.sentences ?? [])],
     slots: [...(composed?.letter.slots ?? [])],
     skeleton: composed?.letter.isSkeleton ?? false,

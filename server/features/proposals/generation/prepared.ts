@@ -46,13 +46,24 @@ const MAX_VOICE = 3;
 const VOICE_CHARS = 600;
 const MAX_KNOWLEDGE = 6;
 
-/** What a language model gets beside facts and post: lines of the playbook, and the user's style. */
-export function modelSees({ writingSamples }: GenerateInput, { material: { playbook } }: ComposedLetter) {
+/** The task of a language model, but for its plan: facts and post, lines of the playbook, and the user's style. */
+export function taskForModel(
+  { material, reported, against }: Prepared,
+  { masked, writingSamples }: GenerateInput,
+  { material: { playbook } }: ComposedLetter,
+  authorNames: readonly string[] | undefined,
+) {
   // Of another kind of job it would mislead.
   const lines = playbook?.isSure ? [...playbook.wrong, ...playbook.first, ...playbook.questions] : [];
   return {
+    ...material,
+    facts: reported,
+    known: against.facts,
+    userText: against.userText,
     knowledge: lines.slice(0, MAX_KNOWLEDGE),
     voice: writingSamples.slice(0, MAX_VOICE).map((sample) => sample.slice(0, VOICE_CHARS)),
+    masked,
+    authorNames,
   };
 }
 

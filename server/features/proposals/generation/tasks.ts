@@ -14,6 +14,7 @@ import type { ComposedLetter, WriterInput } from './writer.ts';
 /** The CPU work of each post: reading it, composing its letter and checking that. Pure, and off the event loop where there are threads. */
 export interface EngineTasks {
   read(post: PostInput, corrections?: Corrections): Promise<JobBrief>;
+  /** Composes a letter without a language model. Every post gets one: what is unknown is a blank. */
   letter(input: WriterInput): Promise<ComposedLetter>;
   /** Checks a text against the post and the user's own words. */
   verify(input: VerifyInput): Promise<VerifyReport>;

@@ -25,9 +25,3 @@ export interface ComposedLetter {
   readonly material: LetterMaterial;
   readonly letter: Letter;
 }
-
-/** Writes letters without a language model. Every post gets one: what is unknown is a blank. */
-export interface ProposalWriter {
-  readonly engine: 'composer';
-  letter(input: WriterInput): Promise<ComposedLetter>;
-}

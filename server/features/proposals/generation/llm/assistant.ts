@@ -3,7 +3,7 @@ import type { HiddenText } from '#shared/proposals/masking.ts';
 import { PROMPT_END, PROMPT_START } from '#shared/proposals/pasted.ts';
 import type { WrittenSection } from './answer-schema.ts';
 import { maskFor } from './masking/mask-for.ts';
-import { type ModelTask, promptFor } from './prompt.ts';
+import { type ModelTask, type Prompt, promptFor } from './prompt.ts';
 import { removeMarks, textWithoutInjections } from './prompt-injection.ts';
 import { SectionReader } from './read-sections.ts';
 
@@ -21,6 +21,15 @@ export function promptForAssistant(task: ModelTask, key: string): AssistantPromp
   const say = (text: string) => mask.hide(removeMarks(textWithoutInjections(text)));
   const prompt = [PROMPT_START, system, user, formFor(task, say), PROMPT_END].join('\n\n');
   return { prompt, hidden: mask.hidden, restore: (text) => mask.restore(text) };
+}
+
+// A real one is random for each request.
+const NO_KEY = '0'.repeat(24);
+
+/** The request to the model for this task, by the code of the real one, with everything but the random key; nothing is sent. */
+export function previewFor(task: ModelTask): Prompt & Pick<AssistantPrompt, 'hidden'> {
+  const mask = maskFor(task);
+  return { ...promptFor(task, { key: NO_KEY, mask }), hidden: mask.hidden };
 }
 
 function formFor({ plan, brief }: ModelTask, say: (text: string) => string): string {

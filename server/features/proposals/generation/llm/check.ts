@@ -12,8 +12,7 @@ import { STOCK_PHRASES } from '../stock-phrases.ts';
 import type { ModelSentence } from './blocks.ts';
 import type { ModelTask, Prompt } from './prompt.ts';
 import { postWithoutInjections } from './prompt-injection.ts';
-import { isInSection, type Rewrite } from './rewrite-prompt.ts';
-import { isAbout } from './user-request.ts';
+import { isAbout, isInSection, type Rewrite } from './rewrite-prompt.ts';
 
 /** What everything a model writes is checked against. */
 export interface Checks {

@@ -29,3 +29,48 @@ export function sumOf(a: Usage, b: Usage): Usage {
 export function microsFor({ inputTokens, outputTokens }: Usage, prices: Prices | undefined): number {
   return prices ? Math.ceil(inputTokens * prices.input + outputTokens * prices.output) : 0;
 }
+
+/** The owner and the part of a proposal. */
+export interface Author {
+  readonly ownerId: string;
+  /** Undefined for a section of an unnamed proposal: its cost is in the month alone. */
+  readonly proposalId: string | undefined;
+  /** A rewritten section adds to the cost of its proposal. */
+  readonly writes: 'proposal' | 'section';
+}
+
+/** The reserved cost of a proposal, until the real cost is known. */
+export interface Reservation {
+  /** Stores the known cost so far: that much stays counted when this process dies. Rejects when it cannot be stored. */
+  note(usage: Usage, micros: number): Promise<void>;
+  /** Replaces the reservation by the cost, and records it with the proposal. Call it once. */
+  settle(usage: Usage, micros: number): Promise<void>;
+}
+
+/** Accounts for the cost of the model. */
+export interface Spending {
+  /** Reserves `micros` within this month's ceilings, or returns the ceiling that would be exceeded. */
+  reserve(author: Author, micros: number): Promise<Reservation | 'budget_spent' | 'own_budget_spent'>;
+}
+
+export type ModelMetrics = ReturnType<typeof createModelMetrics>;
+
+/** The counts of the language model since the process began, for metrics. */
+export function createModelMetrics() {
+  return {
+    /** Requests, each try by itself. */
+    requests: 0,
+    failures: 0,
+    /** Proposals, and rewritten sections, that the composer wrote instead of the model. */
+    fallbacks: 0,
+    /** Proposals with some sections by the composer. */
+    partialFallbacks: 0,
+    /** Sections that the model was asked to rewrite. */
+    rewrites: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    costMicros: 0,
+    /** The cost of rewritten sections. */
+    rewriteMicros: 0,
+  };
+}

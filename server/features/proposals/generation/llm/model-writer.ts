@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { WrittenSentence } from './answer-schema.ts';
 import { checksFor } from './check.ts';
-import { Conversation, type ModelWriterDeps } from './conversation.ts';
+import { Conversation, type ModelWriterDeps, reserveSpending, settleSpending } from './conversation.ts';
+import type { Author, ModelMetrics } from './cost.ts';
 import type { FailureKind } from './failure.ts';
 import { maskFor } from './masking/mask-for.ts';
 import { openingsFor } from './openings.ts';
 import { type Fault, type ModelTask, promptFor } from './prompt.ts';
 import { readAnswer } from './read-answers.ts';
-import { countOutcome, reserveSpending, settleSpending } from './reserve-spending.ts';
 import { RewrittenSections } from './rewritten-sections.ts';
-import type { Author } from './spending.ts';
-import type { TextToWrite, WriterStep } from './steps.ts';
+import type { Outcome, TextToWrite, WriterStep } from './steps.ts';
 import { StreamedLetter } from './streamed-letter.ts';
 
 const GOES_ON: ReadonlySet<FailureKind> = new Set(['broken', 'unavailable']);
@@ -72,4 +71,10 @@ export async function* writeWithModel(
 /** An answer that broke off is continued; a slow, busy or refusing model is not asked again. */
 function mayGoOn(failure: FailureKind | null, text: TextToWrite): boolean {
   return failure === null || (GOES_ON.has(failure) && text.hasSome);
+}
+
+function countOutcome(modelMetrics: ModelMetrics, outcome: Outcome): Outcome {
+  if (outcome.byModel.length === 0) modelMetrics.fallbacks++;
+  else if (outcome.byComposer.length > 0) modelMetrics.partialFallbacks++;
+  return outcome;
 }

@@ -1,7 +1,8 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { Question } from '#shared/proposals/brief.ts';
+import { withoutContacts } from '#shared/proposals/verify/tokens.ts';
+import { contentStems, share, wordsOf } from '#shared/proposals/verify/words.ts';
 import { joinSentences, listEvidence } from './blocks.ts';
-import { findQuestion } from './find-question.ts';
 import { hasQuestions, type PlannedSection } from './plan.ts';
 import type { Piece, SectionDraft } from './section-draft.ts';
 
@@ -114,4 +115,19 @@ function answerTo(id: string | undefined, { unchecked, isComplete, arriving }: S
   const first = id === undefined ? undefined : unchecked.find(({ question }) => question === id);
   if (!first || (!isComplete && first.block === arriving)) return [];
   return unchecked.filter(({ block }) => block === first.block);
+}
+
+/** The share of a question's content words at which an edited one is recognised. */
+const SAME_QUESTION_FROM = 0.7;
+
+/** The client's question with these words in a proposal; undefined for any other. */
+export function findQuestion(asked: string, questions: readonly Question[]): Question | undefined {
+  const stems = new Set(contentStems(asked));
+  const says = ({ text }: Question) => keyOf(withoutContacts(text)) === keyOf(asked);
+  const speaksOf = ({ text }: Question) => share(contentStems(withoutContacts(text)), stems) >= SAME_QUESTION_FROM;
+  return questions.find(says) ?? questions.find(speaksOf);
+}
+
+function keyOf(text: string): string {
+  return wordsOf(text).join(' ');
 }

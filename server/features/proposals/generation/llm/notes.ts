@@ -2,7 +2,7 @@ import type { Part } from '#shared/proposals/blocks.ts';
 import type { Warning } from '#shared/proposals/contract.ts';
 import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 import type { FailureKind } from './failure.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './steps.ts';
 
 const BECAUSE: Record<FailureKind, string> = {
   unavailable: 'The language model could not be reached',

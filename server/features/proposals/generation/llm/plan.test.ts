@@ -3,7 +3,6 @@ import { generateInput } from '#shared/proposals/contract.ts';
 import { STYLE_ROWS } from '#shared/proposals/letter/styles.ts';
 import { STYLES } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import { createComposer } from '../composer.ts';
 import { prepare } from '../prepared.ts';
 import { TASKS_HERE } from '../tasks-here.ts';
 import { blocksOf } from './next-words.ts';
@@ -22,7 +21,7 @@ const OWN = 'I migrated a ceramics shop with 1,150 products from WooCommerce to 
 async function planned(job: Record<string, unknown> = {}) {
   const input = generateInput.parse({ ...JOB, ...job });
   const { material } = await prepare(TASKS_HERE.read, input);
-  const composed = await createComposer(TASKS_HERE).letter({ ...material, seed: 's' });
+  const composed = await TASKS_HERE.letter({ ...material, seed: 's' });
   const plan = planFor(material.style, composed, material.lines);
   const partOf = (name: string) => plan.sections.find(({ part }) => part === name);
   return { plan, partOf, brief: material.brief, composed };

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { cleanPost } from '../read/clean.ts';
-import { deobfuscate } from './obfuscation.ts';
-import { factsWithoutInjections, postWithoutInjections, textWithoutInjections } from './prompt-injection.ts';
+import {
+  deobfuscate,
+  factsWithoutInjections,
+  postWithoutInjections,
+  textWithoutInjections,
+} from './prompt-injection.ts';
 
 const post = (description: string) => ({ title: 'Logo', description });
 const fact = (id: string, text: string, from: Fact['from'] = 'about'): Fact => ({ id, text, from });

@@ -1,12 +1,12 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { IgnoredText, JobBrief } from '#shared/proposals/brief.ts';
+import type { Corrections } from '#shared/proposals/contract.ts';
 import { visibleCharacters } from '../read/characters.ts';
 import { type CleanPost, cleanPost, type PostInput } from '../read/clean.ts';
 import { textOfHtml } from '../read/html-text.ts';
 import { sentencesOf } from '../read/sentences.ts';
 import { overlaps, type Span, sourceOf } from '../read/span.ts';
 import { steeringOf } from '../read/steering.ts';
-import { deobfuscate } from './obfuscation.ts';
 
 /**
  * Finds text for a language model and not for people: special tokens of models, closing marks of data that was not opened,
@@ -91,9 +91,14 @@ function takeSplitInjection(lines: readonly Span[][], after: Span[]): Span[] {
   return [...open.slice(-count).flatMap((line) => line.splice(-1)), ...after.splice(0, 1)];
 }
 
-/** What a model does not get of a post is ignored for everybody, and shown as such. */
-export function withoutInjections(brief: JobBrief, post: PostInput): JobBrief {
-  return { ...brief, ignored: [...brief.ignored, ...postWithoutInjections(post).ignored] };
+type Read = (post: PostInput, corrections?: Corrections) => Promise<JobBrief>;
+
+/** Reads posts for a model: what it does not get of a post is ignored for everybody, and shown as such. */
+export function readWithoutInjections(read: Read): Read {
+  return async (post, corrections) => {
+    const brief = await read(post, corrections);
+    return { ...brief, ignored: [...brief.ignored, ...postWithoutInjections(post).ignored] };
+  };
 }
 
 /** The allowed sentences of a line, and the injected ones that are not `known` yet. */
@@ -195,4 +200,39 @@ function decodeBase64(text: string): string[] {
 /** Letters alone: nothing that a server could take for its own mark, or for ours. */
 export function removeMarks(text: string): string {
   return visibleCharacters(text).text.replace(INTERNAL_MARKS, ' ');
+}
+
+/** Letters of other alphabets that look like Latin ones, each before the Latin letter. */
+const LOOKALIKES = new Map(
+  ['аa еe оo рp сc хx уy іi јj ѕs һh ԁd ԛq ԝw ӏl вb нh кk мm тt', 'αa εe οo ρp ιi κk νv υu χx τt ηn ωw γy']
+    .join(' ')
+    .split(' ')
+    .flatMap((pair) => [pair, pair.toUpperCase()])
+    .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
+);
+const WORD = /\p{L}+/gu;
+const LATIN = /\p{Script=Latin}/u;
+const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const LETTERS_APART = /(?<![\p{L}\p{N}])(?:\p{L}[ .\-_*]){3,}\p{L}(?![\p{L}\p{N}])/gu;
+const CODED_LETTER = /\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})|%([2-7][\da-f])|\\(["'/\\])/gi;
+
+/**
+ * The text without obfuscation: spaced letters are joined, escapes of code decoded, and look-alike letters in Latin words
+ * replaced. For detection only: nothing is written or sent so.
+ */
+export function deobfuscate(text: string): string {
+  return text
+    .replace(CODED_LETTER, (_, unicode?: string, hex?: string, percent?: string, sign?: string) => {
+      if (sign !== undefined) return sign;
+      const code = Number.parseInt(unicode ?? hex ?? percent ?? '', 16);
+      return code > 0x1f && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
+    })
+    .replace(LETTERS_APART, (letters) => letters.replace(/[^\p{L}]/gu, ''))
+    .replace(WORD, replaceLookalikes);
+}
+
+// Each word is scanned once: a lookahead for both alphabets is quadratic in an endless word.
+function replaceLookalikes(word: string): string {
+  if (!LATIN.test(word) || !OTHER.test(word)) return word;
+  return Array.from(word, (letter) => LOOKALIKES.get(letter) ?? letter).join('');
 }

@@ -8,8 +8,7 @@ import type { PostInput } from '../read/clean.ts';
 import type { Mask } from './masking/mask.ts';
 import type { Plan } from './plan.ts';
 import { postWithoutInjections, removeMarks, textWithoutInjections } from './prompt-injection.ts';
-import { REWRITE_RULES, type Rewrite, requestIn, rewritePromptFor } from './rewrite-prompt.ts';
-import { REQUEST_RULES } from './user-request.ts';
+import { REQUEST_RULES, REWRITE_RULES, type Rewrite, requestIn, rewritePromptFor } from './rewrite-prompt.ts';
 
 /** Everything a proposal is written from. */
 export interface ModelTask {

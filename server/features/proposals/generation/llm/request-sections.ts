@@ -1,15 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type WrittenSentence, writtenProposal } from './answer-schema.ts';
-import { MAX_OUTPUT_TOKENS, type Usage } from './cost.ts';
-import { effortOptions } from './effort.ts';
+import { MAX_OUTPUT_TOKENS, type ModelMetrics, tokensIn, type Usage } from './cost.ts';
 import { ModelFailure } from './failure.ts';
-import type { ModelMetrics } from './metrics.ts';
 import type { Prompt } from './prompt.ts';
-import { type Fetch, type ModelAccess, modelOf } from './provider.ts';
+import { effortOptions, type Fetch, type ModelAccess, modelOf } from './provider.ts';
 import { openingsIn } from './read-openings.ts';
 import { SectionReader, type Written } from './read-sections.ts';
-import { type Timeouts, Watch } from './timeouts.ts';
+import { retryAfterMs, type Timeouts, Watch } from './timeouts.ts';
 import { failureIn, toFailure } from './to-failure.ts';
-import { UsageMeter } from './usage-meter.ts';
 
 export interface SectionsRequest {
   readonly access: ModelAccess;
@@ -90,7 +88,6 @@ function requireWhole(answer: SectionReader, { reason }: Ending): void {
  */
 async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prompt, abortSignal: AbortSignal) {
   const { Output } = await import('ai');
-  const { withRetries } = await import('./retries.ts');
   const model = await modelOf(access, fetch);
   const responseFormat = await Output.object({ schema: writtenProposal, name: 'proposal' }).responseFormat;
   const ask = () =>
@@ -109,6 +106,25 @@ async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prom
   return (await withRetries(ask, abortSignal)).stream;
 }
 
+/** After the first request. */
+const REPEATS = 2;
+/** Before the first of them; doubled before the next. */
+const FIRST_WAIT_MS = 2_000;
+
+/** Retries when the provider is busy, at the time it names. */
+async function withRetries<T>(ask: () => PromiseLike<T>, signal: AbortSignal): Promise<T> {
+  const { APICallError } = await import('ai');
+  for (let repeats = 0; ; repeats++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (repeats === REPEATS || !APICallError.isInstance(error) || !error.isRetryable) throw error;
+      const ms = retryAfterMs(new Headers(error.responseHeaders)) ?? FIRST_WAIT_MS * 2 ** repeats;
+      await wait(ms, undefined, { signal });
+    }
+  }
+}
+
 interface Counted {
   readonly total: number | undefined;
 }
@@ -116,4 +132,44 @@ interface Counted {
 function usageFrom({ inputTokens, outputTokens }: { inputTokens: Counted; outputTokens: Counted }): Usage | undefined {
   const [input, output] = [inputTokens.total, outputTokens.total];
   return input === undefined || output === undefined ? undefined : { inputTokens: input, outputTokens: output };
+}
+
+/** How often the cost so far is reported. */
+const PROGRESS_CHARS = 1_000;
+
+/** Estimates and reports the usage of one request while it runs. */
+class UsageMeter {
+  readonly #promptTokens: number;
+  readonly #onProgress: (usage: Usage) => Promise<void>;
+  #requests = 0;
+  #heard = 0;
+  #reported = 0;
+
+  constructor({ system, user }: Prompt, onProgress: (usage: Usage) => Promise<void>) {
+    this.#promptTokens = tokensIn(system.length + user.length);
+    this.#onProgress = onProgress;
+  }
+
+  /** Before each request, which costs its prompt. Rejects when that cannot be counted. */
+  async sending(): Promise<void> {
+    this.#requests++;
+    await this.#onProgress(this.#usage(this.#requests));
+  }
+
+  async heard(chars: number): Promise<void> {
+    this.#heard += chars;
+    if (this.#heard - this.#reported < PROGRESS_CHARS) return;
+    this.#reported = this.#heard;
+    // A failure is reported where it is counted; arrived text is kept.
+    await this.#onProgress(this.#usage(this.#requests)).catch(() => undefined);
+  }
+
+  /** The final usage, when the provider does not report it; undefined when nothing was sent. A failed request costs nothing. */
+  get estimate(): Usage | undefined {
+    return this.#requests > 0 ? this.#usage(1) : undefined;
+  }
+
+  #usage(requests: number): Usage {
+    return { inputTokens: this.#promptTokens * requests, outputTokens: tokensIn(this.#heard) };
+  }
 }

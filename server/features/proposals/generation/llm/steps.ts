@@ -1,5 +1,7 @@
 import type { Block, Part } from '#shared/proposals/blocks.ts';
-import type { Outcome } from './outcome.ts';
+import type { Openings } from '#shared/proposals/contract.ts';
+import type { Usage } from './cost.ts';
+import type { FailureKind } from './failure.ts';
 import type { Fault } from './prompt.ts';
 import type { Written } from './read-sections.ts';
 
@@ -18,6 +20,19 @@ export type TextStep =
   | { readonly type: 'blocks'; readonly blocks: readonly Block[] }
   /** The last block has grown: it begins with its earlier text. */
   | { readonly type: 'grown'; readonly block: Block };
+
+/** Who wrote what, and why: every note about it comes from here. */
+export interface Outcome {
+  readonly byModel: readonly Part[];
+  /** What the model was to write and the composer wrote. */
+  readonly byComposer: readonly Part[];
+  /** Why the model ended early; null when it finished. */
+  readonly failure: FailureKind | null;
+  /** Null when no model was called. */
+  readonly usage: Usage | null;
+  /** Other openings that pass the checks; null without any. */
+  readonly openings: Openings | null;
+}
 
 /** A text by a model, and by the composer where the model's fails. */
 export interface TextToWrite {

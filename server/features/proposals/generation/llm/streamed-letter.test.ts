@@ -27,7 +27,7 @@ import {
   without,
   written,
 } from '../../../../testing/tea-letter.ts';
-import type { GenerationEvent } from '../events.ts';
+import type { GenerationEvent } from '../pipeline.ts';
 
 /** The whole letter of a model with this answer; the pieces make it up, and no gate fails. */
 async function letterBy(...texts: readonly string[]) {
@@ -121,17 +121,6 @@ describe('a letter of a model', () => {
     expect(text).not.toContain('Produkte');
     expect(text).toContain(`${RISK}\n\n• ${FIRST}`);
     expect(JSON.stringify(requests[1])).toContain('It must be in English.');
-  });
-
-  it('is the built-in writer’s where all of it is in another language', async () => {
-    const german = 'Ich würde zuerst zehn Produkte kopieren und auf jedes davon eine Bestellung aufgeben.';
-    const all = json(
-      ...GOOD.filter((one) => one !== ANSWERS).map(({ part }) => ({ part, blocks: [paragraph(german)] })),
-    );
-    const { engine, text, deltas } = await letterBy(all, all, all);
-    expect(engine).toBe('composer');
-    expect(text).not.toContain('Produkte');
-    expect(deltas[0]).toBe('Oolong');
   });
 
   it('makes a paragraph of a list with one item, and a list of two', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GenerateInput } from '#shared/proposals/contract.ts';
-import { type AssistantPrompt, planFor, promptForAssistant, withoutInjections } from '../llm/index.ts';
-import { modelSees, type Prepared, prepare, seedOf } from '../prepared.ts';
+import { type AssistantPrompt, planFor, promptForAssistant, readWithoutInjections } from '../llm/index.ts';
+import { type Prepared, prepare, seedOf, taskForModel } from '../prepared.ts';
 import type { EngineTasks } from '../tasks.ts';
 import type { ComposedLetter } from '../writer.ts';
 
@@ -22,20 +22,13 @@ export async function assistantTask(
   input: GenerateInput,
   authorNames: readonly string[],
 ): Promise<AssistantTask> {
-  const read: EngineTasks['read'] = async (post, corrections) =>
-    withoutInjections(await tasks.read(post, corrections), post);
-  const prepared = await prepare(read, input);
-  const { material, reported, against } = prepared;
+  const prepared = await prepare(readWithoutInjections(tasks.read), input);
+  const { material } = prepared;
   // A typed line is a fact for the assistant, which writes every part; only left out parts stay so.
   const lines = Object.fromEntries(Object.entries(input.lines).filter(([, line]) => line === ''));
   const composed = await tasks.letter({ ...material, lines, seed: seedOf(input, '', 0) });
-  const task = {
-    ...material,
-    ...modelSees(input, composed),
-    ...{ facts: reported, known: against.facts, userText: against.userText },
-    plan: planFor(material.style, composed, lines),
-    ...{ masked: input.masked, authorNames },
-  };
+  const plan = planFor(material.style, composed, lines);
+  const task = { ...taskForModel(prepared, input, composed, authorNames), plan };
   const { prompt, hidden, restore } = promptForAssistant(task, randomBytes(12).toString('hex'));
   return { input, prepared, composed, prompt, hidden, restore };
 }

@@ -1,19 +1,18 @@
 import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, GenerateInput, Warning } from '#shared/proposals/contract.ts';
-import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
-import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { LANGUAGE_NAMES, WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
 import type { LetterSlot, SlotKind } from '#shared/proposals/letter/material.ts';
 import type { PastedFrom, PastedInput } from '#shared/proposals/pasted.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import { claimsIn } from '#shared/proposals/verify/claims.ts';
+import { beginsWith, hasWord } from '#shared/proposals/verify/gates.ts';
 import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
-import { unansweredIn, warningsFor } from '../notes.ts';
+import { textOfAnswer, warningsFor } from '../notes.ts';
 import { languageOf } from '../read/language.ts';
 import { sharedWeight, stemsOf } from '../word-weights.ts';
 import type { AssistantTask } from './assistant-task.ts';
-import { withCodeWords } from './code-words.ts';
 import { readPasted, type Unusable } from './read-pasted.ts';
 
 export type PastedAnswer =
@@ -45,13 +44,9 @@ export function answerOfPasted(
   const { left } = prepared;
   const own = { brief, language: written, facts, lines: {}, blocks, report, left, outcome: null };
   const warnings = warningsFor(own).filter(({ code }) => pasted.from !== 'self' || code !== 'client_forbids_ai');
-  const document = documentOfLetter(blocks);
   return {
     answer: {
-      document,
-      formattedProposal: documentToHtml(document),
-      plainText,
-      brief,
+      ...textOfAnswer(brief, blocks, report.marks),
       warnings: [
         ...(isElsewhere ? [OTHER_JOB] : []),
         ...warnings,
@@ -59,14 +54,11 @@ export function answerOfPasted(
         ...leftOut(read.left, pasted.from),
         ...isAboutAnotherJob(language, wanted),
       ],
-      unanswered: unansweredIn(brief, report.marks),
-      ignored: brief.ignored,
       engine: pasted.from === 'device' ? 'device' : 'pasted',
       fallback: false,
       usage: null,
       seed: '',
       language: written,
-      sections: writtenSections(blocks),
       sentences: [],
       slots: slotsOfBlanks(blocks, composed.letter.slots),
       skeleton: false,
@@ -162,4 +154,53 @@ function speaksOfPost(
 /** A post of one line has little to share. */
 function mostShared(theirs: ReadonlySet<string>, language: string): number {
   return sharedWeight(theirs, theirs, language);
+}
+
+/** A letter with the code words, and what had to be added. */
+interface WithCodeWords {
+  readonly blocks: readonly Block[];
+  readonly added: readonly Warning[];
+}
+
+/** The code word is first and alone; one that may be anywhere is added at the end if it is missing. */
+function withCodeWords(blocks: readonly Block[], brief: JobBrief): WithCodeWords {
+  const added: Warning[] = [];
+  const { opener } = brief;
+  let all = [...blocks];
+  if (opener) {
+    const isThere = beginsWith(blocksToPlain(all).toLowerCase(), opener.word.toLowerCase());
+    all = [{ type: 'p', part: 'opener', text: opener.word, evidence: [] }, ...withoutWord(all, opener.word)];
+    if (!isThere)
+      added.push({
+        code: 'code_word_added',
+        message: `The client wants “${opener.word}” first. It was missing, so we added it.`,
+        quote: opener.quote,
+      });
+  }
+  for (const { word, quote } of brief.anywhere) {
+    if (hasWord(blocksToPlain(all), word)) continue;
+    all = withLine(all, word);
+    added.push({
+      code: 'code_word_added',
+      message: `The client looks for “${word}” in the proposal. It was missing, so we added it on a separate line.`,
+      quote,
+    });
+  }
+  return { blocks: all, added };
+}
+
+/** The word is on a line of its own already, or leads the first sentence. */
+function withoutWord(blocks: readonly Block[], word: string): Block[] {
+  const [first, ...rest] = blocks;
+  if (!first || (first.type !== 'p' && first.type !== 'heading')) return [...blocks];
+  if (!beginsWith(first.text.toLowerCase(), word.toLowerCase())) return [...blocks];
+  const text = first.text.slice(word.length).replace(/^[\s.,:;!–—-]{1,6}/, '');
+  return text === '' ? rest : [{ ...first, text: text.slice(0, 1).toUpperCase() + text.slice(1) }, ...rest];
+}
+
+function withLine(blocks: readonly Block[], word: string): Block[] {
+  const at = blocks.findIndex(({ part }) => part === 'ps');
+  const end = at < 0 ? blocks.length : at;
+  const line: Block = { type: 'p', part: blocks[end - 1]?.part ?? 'opening', text: word, evidence: [] };
+  return blocks.toSpliced(end, 0, line);
 }

@@ -6,6 +6,7 @@ import {
   type Author,
   findQuestion,
   greetingIn,
+  type ModelTask,
   type ModelWriterDeps,
   type Outcome,
   type Rewrite,
@@ -48,17 +49,28 @@ export async function bySection(
   const { input, wanted } = asked;
   const task = taskFor(asked);
   if (!task) return null;
-  const blocks: Block[] = [];
-  let outcome: Outcome | null = null;
-  for await (const step of writeWithModel(model, task, author, wanted.signal)) {
-    if (step.type === 'outcome') outcome = step.outcome;
-    else if (step.type === 'blocks') blocks.push(...step.blocks);
-  }
-  wanted.signal.throwIfAborted();
+  const { blocks, outcome } = await writeSections(model, task, author, wanted.signal);
   const { greeting } = task;
   if (outcome !== null && outcome.byModel.length > 0) return { blocks: greeting ? [greeting, ...blocks] : blocks };
   const failure = outcome?.failure ?? null;
   return { blocks: null, note: (why) => sectionNote(failure, input.action, why) };
+}
+
+/** Has a model rewrite sections: all of them as they are in the end, and who wrote what. */
+export async function writeSections(
+  model: ModelWriterDeps,
+  task: ModelTask,
+  author: Author,
+  signal: AbortSignal,
+): Promise<{ readonly blocks: readonly Block[]; readonly outcome: Outcome | null }> {
+  const blocks: Block[] = [];
+  let outcome: Outcome | null = null;
+  for await (const step of writeWithModel(model, task, author, signal)) {
+    if (step.type === 'outcome') outcome = step.outcome;
+    else if (step.type === 'blocks') blocks.push(...step.blocks);
+  }
+  signal.throwIfAborted();
+  return { blocks, outcome };
 }
 
 function taskFor({ wanted, input, composed, authorNames }: SectionRequest) {

@@ -4,6 +4,7 @@ import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
 import type { Style } from '#shared/proposals/options.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import { type CheckContext, SOURCED_GATES } from '../check-context.ts';
+import { isBlank } from '../llm/index.ts';
 import { shuffle } from '../write/seeded.ts';
 import type { WriterInput } from '../writer.ts';
 import { blocksFrom, keyOf, piecesOf, saysSame } from './pieces.ts';
@@ -44,6 +45,7 @@ export async function listWordings(wanted: Wanted, styles: readonly Style[], mut
       await new Promise(setImmediate);
       if (blocks.length === 0) continue;
       hasPart = true;
+      // A blank asks for what only the user can say: no other wording of the section.
       if (blocks.some((block) => isBlank(block) && !wanted.state.now.includes(blockToPlain(block)))) continue;
       if (faultsIn(blocks, wanted.state, wanted.against, SOURCED_GATES).length === 0)
         found.set(keyOf(blocksToPlain(blocks)), blocks);
@@ -59,11 +61,6 @@ function wordingOf({ part, task, material, against, state }: Wanted, style: Styl
   const wanting = wantedFrom(state, part, against).filter((sentence) => !text.includes(sentence));
   if (blocks.length === 0 || part === 'answers' || wanting.length === 0) return blocks;
   return [...blocks, { type: 'p' as const, part, text: wanting.join(' '), evidence: [] }];
-}
-
-/** It asks for what only the user can say: no other wording of the section. */
-function isBlank(block: Block): boolean {
-  return block.type === 'p' && /^\[[^\]]*\]$/.test(block.text);
 }
 
 /** The same material with other facts and lines in front: those of the playbook in an order given by the seed. */

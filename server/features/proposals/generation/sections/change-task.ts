@@ -2,7 +2,7 @@ import type { Block } from '#shared/proposals/blocks.ts';
 import type { ChangeInput } from '#shared/proposals/change.ts';
 import { factsOfRequests } from '#shared/proposals/facts.ts';
 import { type Rewrite, readPlan, type UserRequest } from '../llm/index.ts';
-import { modelSees, type Prepared } from '../prepared.ts';
+import { type Prepared, taskForModel } from '../prepared.ts';
 import type { ComposedLetter } from '../writer.ts';
 import { questionsOf } from './by-model.ts';
 import type { ChangedLetter, LetterSection } from './changed-letter.ts';
@@ -30,8 +30,7 @@ export function taskForChange({ input, authorNames, prepared, composed, letter }
   const own = { ...against, facts: [...against.facts, ...requests] };
   const userText = [against.userText, ...requests.map(({ text }) => text), now].join('\n');
   return {
-    ...material,
-    ...modelSees(input, composed),
+    ...taskForModel(prepared, input, composed, authorNames),
     facts: [...reported, ...requests],
     known: own.facts,
     userText,
@@ -39,8 +38,6 @@ export function taskForChange({ input, authorNames, prepared, composed, letter }
     brief: { ...material.brief, questions: questions ?? [], opener: null, anywhere: [], puzzles: [] },
     post: { title: input.jobTitle, description: input.jobDescription },
     plan: sentence === null ? planFor(targets, material.brief.anywhere, questions !== null) : planForSentence(letter),
-    masked: input.masked,
-    authorNames,
     rewrite: buildChangeRewrite(input, letter, requests, { ...own, userText }),
   };
 }

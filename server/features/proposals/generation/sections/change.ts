@@ -2,9 +2,10 @@ import type { Block, Part } from '#shared/proposals/blocks.ts';
 import type { ChangeAnswer, ChangeInput } from '#shared/proposals/change.ts';
 import { writtenSection } from '#shared/proposals/document/of-letter.ts';
 import { AppError } from '../../../../http/app-error.ts';
-import { changeNote, type ModelWriterDeps, type Outcome, writeWithModel } from '../llm/index.ts';
+import { changeNote } from '../llm/index.ts';
 import type { GenerationEngine } from '../pipeline.ts';
 import { prepare, seedOf } from '../prepared.ts';
+import { writeSections } from './by-model.ts';
 import { taskForChange } from './change-task.ts';
 import { type ChangedLetter, type LetterSection, letterFor, sectionsThatFit } from './changed-letter.ts';
 import { blocksOf } from './pieces.ts';
@@ -34,34 +35,18 @@ export async function changeLetter(
   const { model } = engine;
   if (!model) throw new AppError('NO_LANGUAGE_MODEL');
   const prepared = await prepare(engine.read, input);
-  const composed = await engine.writer.letter({ ...prepared.material, seed: seedOf(input, authorId, 'change') });
+  const composed = await engine.letter({ ...prepared.material, seed: seedOf(input, authorId, 'change') });
   signal.throwIfAborted();
   const letter = letterFor(input, composed.material);
   const task = taskForChange({ input, authorNames, prepared, composed, letter });
   if (!task.plan.sections.some(({ isAsked }) => isAsked)) return keepLetter(NOTHING_TO_WRITE);
   const author = { ownerId: authorId, proposalId: input.proposalId, writes: 'section' } as const;
-  const { written, outcome } = await writtenBy(model, task, author, signal);
+  const { blocks, outcome } = await writeSections(model, task, author, signal);
+  const byModel: readonly Part[] = outcome?.byModel ?? [];
+  const written = blocks.filter(({ part }) => byModel.includes(part));
   const changed =
     input.scope === 'sentence' ? sentenceIn(letter, written) : sectionsIn(letter, written, prepared.against);
   return changed ?? keepLetter(changeNote(written.length > 0 ? null : (outcome?.failure ?? null), written.length > 0));
-}
-
-/** The model's text that passed the checks, by its blocks. */
-async function writtenBy(
-  model: ModelWriterDeps,
-  task: ReturnType<typeof taskForChange>,
-  author: Parameters<typeof writeWithModel>[2],
-  signal: AbortSignal,
-): Promise<{ written: readonly Block[]; outcome: Outcome | null }> {
-  const blocks: Block[] = [];
-  let outcome: Outcome | null = null;
-  for await (const step of writeWithModel(model, task, author, signal)) {
-    if (step.type === 'outcome') outcome = step.outcome;
-    else if (step.type === 'blocks') blocks.push(...step.blocks);
-  }
-  signal.throwIfAborted();
-  const byModel: readonly Part[] = outcome?.byModel ?? [];
-  return { written: blocks.filter(({ part }) => byModel.includes(part)), outcome };
 }
 
 function sentenceIn({ sentence, targets }: ChangedLetter, written: readonly Block[]): ChangeAnswer | null {

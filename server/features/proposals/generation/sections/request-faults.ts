@@ -1,11 +1,11 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import type { GateName } from '#shared/proposals/verify/gates.ts';
-import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { type CheckContext, LOCAL_GATES } from '../check-context.ts';
 import { isAbout } from '../llm/index.ts';
 import { blocksFrom, blocksOf, bodyOf, partsIn, piecesOf, saysSame } from './pieces.ts';
-import { findEmptied, findRepeated } from './rewrite-requests.ts';
+import { findMissing, findRepeated } from './rewrite-requests.ts';
 import { faultsIn, type State } from './section-faults.ts';
 
 /** What a change is checked against, besides its section. */
@@ -35,7 +35,7 @@ export function requestFaults(blocks: readonly Block[], state: State, requested:
   return [
     ...(isSame ? ['These are the very words that read there already: do what REQUEST asks.'] : []),
     ...findOverwritten(blocks, now, requested),
-    ...findMissing(blocks, now, requested),
+    ...findLost(blocks, now, requested),
     ...(requested.isLetter ? [] : findRepeated(blocks, state.rest, state.now)),
     ...faultsIn(blocks, state, requested.against, GATES),
   ];
@@ -57,19 +57,19 @@ function findOverwritten(blocks: readonly Block[], now: readonly Block[], { keep
 }
 
 /** Links, blanks, answers and the question to the client stay, unless the request is about them. */
-function findMissing(blocks: readonly Block[], now: readonly Block[], { text: request, id }: Requested): string[] {
+function findLost(blocks: readonly Block[], now: readonly Block[], { text: request, id }: Requested): string[] {
   const text = blocksToPlain(blocks);
-  const links = OF_LINKS.test(request) ? [] : urlsIn(blocksToPlain(now)).filter((url) => !text.includes(url));
   const isFilled = blocks.some(
     (block) => block.type !== 'heading' && block.evidence.includes(id) && isAbout(request, blocksToPlain([block])),
   );
   const isFree = (blank: string) => isFilled || OF_BLANKS.test(request) || isAbout(request, blank);
   const blanks = blanksIn(blocksToPlain(now)).filter((blank) => !text.includes(blank) && !isFree(blank));
-  const isAsking = blocks[0]?.part === 'next_step' && bodyOf(now).includes('?') && !OF_QUESTIONS.test(request);
+  const mayGo = {
+    link: (url: string) => OF_LINKS.test(request) || isAbout(request, url),
+    question: OF_QUESTIONS.test(request),
+  };
   return [
-    ...links.filter((url) => !isAbout(request, url)).map((url) => `This link must stay: ${url}`),
     ...blanks.map((blank) => `This blank must stay for the freelancer to fill: ${blank}`),
-    ...findEmptied(blocks, now).map((question) => `“${question}” is answered already: that answer must stay.`),
-    ...(isAsking && !text.includes('?') ? ['It must end with a question to the client.'] : []),
+    ...findMissing(blocks, now, mayGo),
   ];
 }

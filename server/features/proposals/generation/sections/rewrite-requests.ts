@@ -73,20 +73,30 @@ function findLostContent(blocks: readonly Block[], now: readonly Block[]): strin
     .map((part) => `This stood there and must stay: “${part}”`);
 }
 
+/** What of the section a rewrite may lose; nothing, unless its user asks for that. */
+interface MayGo {
+  readonly link: (url: string) => boolean;
+  readonly question: boolean;
+}
+
 /** Links, the user's answers, and the question to the client. */
-function findMissing(blocks: readonly Block[], now: readonly Block[]): string[] {
+export function findMissing(
+  blocks: readonly Block[],
+  now: readonly Block[],
+  mayGo: MayGo = { link: () => false, question: false },
+): string[] {
   const text = blocksToPlain(blocks);
-  const links = urlsIn(blocksToPlain(now)).filter((url) => !text.includes(url));
-  const asked = blocks[0]?.part === 'next_step' && bodyOf(now).includes('?') && !text.includes('?');
+  const links = urlsIn(blocksToPlain(now)).filter((url) => !text.includes(url) && !mayGo.link(url));
+  const isAsking = blocks[0]?.part === 'next_step' && bodyOf(now).includes('?') && !mayGo.question;
   return [
     ...links.map((url) => `This link must stay: ${url}`),
     ...findEmptied(blocks, now).map((question) => `“${question}” is answered already: that answer must stay.`),
-    ...(asked ? ['It must end with a question to the client.'] : []),
+    ...(isAsking && !text.includes('?') ? ['It must end with a question to the client.'] : []),
   ];
 }
 
 /** Questions of the client whose answer has become a blank. */
-export function findEmptied(blocks: readonly Block[], now: readonly Block[]): string[] {
+function findEmptied(blocks: readonly Block[], now: readonly Block[]): string[] {
   return now.flatMap((block) => {
     if (block.type !== 'qa' || blanksIn(block.answer).length > 0) return [];
     const after = blocks.find((one) => one.type === 'qa' && saysSame(one.question, block.question));

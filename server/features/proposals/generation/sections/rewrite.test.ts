@@ -6,8 +6,7 @@ import { FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
 import { type RewriteAnswer, type RewriteRequest, rewriteInput } from '#shared/proposals/rewrite.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
-import { TRADE_WRITER } from '../../../../testing/trade-writer.ts';
-import { createComposer } from '../composer.ts';
+import { TRADE_TASKS } from '../../../../testing/trade-writer.ts';
 import { generate } from '../pipeline.ts';
 import { TASKS_HERE } from '../tasks-here.ts';
 import { rewriteSection } from './rewrite.ts';
@@ -31,7 +30,7 @@ Please start your proposal with the word "Oolong" and mention "kettle" somewhere
   skillsAndExperience: 'Shopify, WooCommerce, Xero, Liquid',
   portfolio: 'https://portfolio.example.com/shops',
 };
-const engine = { read: TASKS_HERE.read, writer: TRADE_WRITER };
+const engine = TRADE_TASKS;
 const signal = new AbortController().signal;
 
 async function sectionsOf(intent: Partial<RewriteRequest>): Promise<WrittenSection[]> {
@@ -211,13 +210,12 @@ describe('existing text', () => {
 
 describe('a section that cannot be written', () => {
   it('never replaces the user’s text by a blank, nor adds one', async () => {
-    const composer = { read: TASKS_HERE.read, writer: createComposer(TASKS_HERE) };
     const swans = { jobTitle: 'Count the swans', jobDescription: 'We need somebody to count the swans on our lake.' };
     const now = 'I would begin before the mist lifts. Then I would count from the boat.';
     for (const action of ['regenerate', 'shorten', 'lengthen', 'tone'] as const) {
       const intent = { ...swans, part: 'first_step', sectionTone: 'casual', action, now } as const;
       const input = rewriteInput.parse(intent);
-      const { section } = await rewriteSection(composer, { input, authorId: 'ada' }, { signal });
+      const { section } = await rewriteSection(TASKS_HERE, { input, authorId: 'ada' }, { signal });
       expect(section.plainText, action).toMatch(/mist|boat/);
       expect(section.plainText, action).not.toContain('[');
     }

@@ -58,7 +58,7 @@ export async function rewriteSection(
     tone,
     seed: seedOf(input, authorId, 'section', part),
   };
-  const { material: letterMaterial } = await engine.writer.letter(task);
+  const { material: letterMaterial } = await engine.letter(task);
   const wanted: Wanted = { part, task, material: letterMaterial, against, state: { now, rest }, signal };
   const seed = seedOf(input, authorId, 'section', part, action, tone, attempt);
   const composed = await WRITE[action](wanted, attempt);
@@ -68,7 +68,7 @@ export async function rewriteSection(
   if (model?.blocks) return toAnswer(input, seed, { blocks: model.blocks, engine: 'llm', message: null });
   if (composed.blocks === null) return keepSection(input, seed, model ? model.note(composed.why) : composed.why);
   const message = model?.note(null) ?? null;
-  return toAnswer(input, seed, { blocks: composed.blocks, engine: engine.writer.engine, message });
+  return toAnswer(input, seed, { blocks: composed.blocks, engine: 'composer', message });
 }
 
 interface Answered {

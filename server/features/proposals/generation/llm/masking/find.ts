@@ -1,6 +1,5 @@
 import type { MaskedKind } from '#shared/proposals/masking.ts';
-import { accountsIn, addressesIn, phonesIn } from './find-contacts.ts';
-import { emailsIn } from './find-emails.ts';
+import { accountsIn, addressesIn, emailsIn, phonesIn } from './find-contacts.ts';
 import { namesIn } from './find-names.ts';
 
 /** A text to mask, as it is. */

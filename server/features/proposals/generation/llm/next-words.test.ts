@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Block } from '#shared/proposals/blocks.ts';
 import { readPost } from '../read/index.ts';
-import { findQuestion } from './find-question.ts';
-import { blocksOf } from './next-words.ts';
+import { blocksOf, findQuestion } from './next-words.ts';
 
 const { questions } = readPost({
   title: 'Tea shop',
