@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { ownKeys, ownKeyUsage } from '../../../db/schema/index.ts';
 
@@ -56,32 +56,25 @@ export function listUsageOf(db: Db, userId: string): Promise<MonthOfUse[]> {
     .orderBy(month);
 }
 
-/** Adds to that month; negative where an estimate was too high. Without a key no row is created. */
+/** Adds to that month. A person erased in the meantime stays erased: their key is gone, and this waits for the erasure. */
 export async function addUsage(tx: Db, userId: string, more: MonthOfUse): Promise<void> {
-  const { month, texts, inputTokens, outputTokens, micros, unpricedTexts } = more;
-  const counted = await tx
-    .update(ownKeyUsage)
-    .set({
-      texts: sql`${ownKeyUsage.texts} + ${texts}::int`,
-      inputTokens: sql`greatest(0, ${ownKeyUsage.inputTokens} + ${inputTokens}::bigint)`,
-      outputTokens: sql`greatest(0, ${ownKeyUsage.outputTokens} + ${outputTokens}::bigint)`,
-      micros: sql`greatest(0, ${ownKeyUsage.micros} + ${micros}::bigint)`,
-      unpricedTexts: sql`${ownKeyUsage.unpricedTexts} + ${unpricedTexts}::int`,
-    })
-    .where(and(eq(ownKeyUsage.userId, userId), eq(ownKeyUsage.month, month)))
-    .returning({ month: ownKeyUsage.month });
-  if (counted.length > 0) return;
-  // A person erased in the meantime stays erased: their key is gone, and this waits for the erasure.
   const [key] = await tx
     .select({ userId: ownKeys.userId })
     .from(ownKeys)
     .where(eq(ownKeys.userId, userId))
     .for('share');
   if (!key) return;
-  const begun = await tx
+  await tx
     .insert(ownKeyUsage)
     .values({ userId, ...more })
-    .onConflictDoNothing()
-    .returning({ month: ownKeyUsage.month });
-  if (begun.length === 0) await addUsage(tx, userId, more);
+    .onConflictDoUpdate({
+      target: [ownKeyUsage.userId, ownKeyUsage.month],
+      set: {
+        texts: sql`${ownKeyUsage.texts} + ${more.texts}::int`,
+        inputTokens: sql`${ownKeyUsage.inputTokens} + ${more.inputTokens}::bigint`,
+        outputTokens: sql`${ownKeyUsage.outputTokens} + ${more.outputTokens}::bigint`,
+        micros: sql`${ownKeyUsage.micros} + ${more.micros}::bigint`,
+        unpricedTexts: sql`${ownKeyUsage.unpricedTexts} + ${more.unpricedTexts}::int`,
+      },
+    });
 }

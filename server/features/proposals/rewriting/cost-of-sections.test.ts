@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { generateAnswer } from '#shared/proposals/contract.ts';
 import { type RewriteRequest, rewriteAnswer } from '#shared/proposals/rewrite.ts';
 import { type LlmApp, PRICES, startLlmApp, TEA_JOB } from '../../../testing/llm-app.ts';
-import { createSpending } from '../spending/index.ts';
 
 const PATH = '/api/rewrite-section';
 
@@ -110,22 +109,6 @@ describe('the cost of a section that a language model rewrites', () => {
     expect(await costOf(app, intent.proposalId)).toMatchObject(NOTHING);
     const wrong = await stranger.post(PATH, { ...intent, proposalId: 'mine' });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_INPUT']);
-  });
-
-  it('is stored as far as it was known, should the process die', async () => {
-    const app = await startLlmApp({ env: PRICES });
-    const { id } = await app.signUp();
-    const { proposalId } = await written(app);
-    const { db } = app.database;
-    const spending = createSpending({ db, now: Date.now, monthlyBudget: 1, userMonthlyBudget: 1 });
-    const reservation = await spending.reserve({ ownerId: id, proposalId, writes: 'section' }, 10_000);
-    if (typeof reservation === 'string') throw new Error(reservation);
-    await reservation.note({ inputTokens: 900, outputTokens: 0 }, 900);
-    await reservation.note({ inputTokens: 900, outputTokens: 200 }, 1_300);
-    expect(await costOf(app, proposalId)).toMatchObject({ rewrites: 1, input: 900, output: 200, micros: 1_300 });
-    // The estimate is corrected.
-    await reservation.settle({ inputTokens: 700, outputTokens: 210 }, 1_120);
-    expect(await costOf(app, proposalId)).toMatchObject({ rewrites: 1, input: 700, output: 210, micros: 1_120 });
   });
 });
 

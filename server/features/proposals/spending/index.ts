@@ -9,7 +9,6 @@ import {
   EVERYBODY,
   insertReservation,
   listExpiredReservations,
-  type ModelCost,
   noteCost,
   noteSpent,
   takeReservation,
@@ -66,27 +65,14 @@ export function createSpending(deps: SpendingDeps): Spending {
         if (error instanceof CeilingReached) return error.which;
         throw error;
       }
-      let noted = 0;
-      let before: ModelCost | undefined;
       return {
-        async note(usage, spent) {
-          const cost = { ...usage, micros: spent };
-          const isKept = await inTransaction(db, async (tx) => {
-            const isNoted = await noteSpent(tx, id, spent);
-            await noteCost(tx, author, cost, before);
-            return isNoted;
-          });
-          before = cost;
-          if (isKept) noted = Math.max(noted, spent);
-        },
-        async settle(usage, spent) {
-          await inTransaction(db, async (tx) => {
-            // If it has been released in the meantime, the recorded cost has stayed.
-            const reserved = (await takeReservation(tx, id))?.micros ?? noted;
-            await noteCost(tx, author, { ...usage, micros: spent }, before);
-            await addToMonth(tx, month, [ownerId, EVERYBODY], spent - reserved);
-          });
-        },
+        note: (spent) => noteSpent(db, id, spent),
+        settle: (usage, spent) =>
+          inTransaction(db, async (tx) => {
+            const reserved = await takeReservation(tx, id);
+            await noteCost(tx, author, { ...usage, micros: spent });
+            await addToMonth(tx, month, [ownerId, EVERYBODY], spent - (reserved?.micros ?? 0));
+          }),
       };
     },
   };
@@ -95,7 +81,7 @@ export function createSpending(deps: SpendingDeps): Spending {
 function countedAtTheEnd(db: Database, author: Author): Reservation {
   return {
     note: async () => undefined,
-    settle: (usage, micros) => noteCost(db, author, { ...usage, micros }, undefined),
+    settle: (usage, micros) => noteCost(db, author, { ...usage, micros }),
   };
 }
 

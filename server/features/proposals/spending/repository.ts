@@ -49,15 +49,14 @@ export interface ModelCost {
 }
 
 /**
- * Records a model's cost for a proposal, or for a rewritten section, with any result. It replaces the cost recorded for the
- * same text `before`. A missing proposal, or another person's, is ignored.
+ * Records a model's cost for a proposal, or adds that of a rewritten section, with any result. A missing proposal, or another
+ * person's, is ignored.
  */
-export async function noteCost(tx: Db, author: Author, cost: ModelCost, before: ModelCost | undefined): Promise<void> {
-  const { ownerId, proposalId, writes } = author;
+export async function noteCost(tx: Db, { ownerId, proposalId, writes }: Author, cost: ModelCost): Promise<void> {
   if (proposalId === undefined) return;
   await tx
     .update(generations)
-    .set(writes === 'proposal' ? toColumns(cost) : addedBy(cost, before))
+    .set(writes === 'proposal' ? toColumns(cost) : addedBy(cost))
     .where(and(eq(generations.ownerId, ownerId), eq(generations.id, proposalId)));
 }
 
@@ -66,14 +65,13 @@ function toColumns({ inputTokens, outputTokens, micros }: ModelCost) {
 }
 
 /** Sections of one proposal may be written at once: each adds its own. */
-function addedBy(cost: ModelCost, before: ModelCost | undefined) {
+function addedBy({ inputTokens, outputTokens, micros }: ModelCost) {
   const { rewrites, rewriteInputTokens, rewriteOutputTokens, rewriteMicros } = generations;
-  const more = (of: keyof ModelCost) => cost[of] - (before?.[of] ?? 0);
   return {
-    rewrites: sql`${rewrites} + ${before ? 0 : 1}::int`,
-    rewriteInputTokens: sql`${rewriteInputTokens} + ${more('inputTokens')}::int`,
-    rewriteOutputTokens: sql`${rewriteOutputTokens} + ${more('outputTokens')}::int`,
-    rewriteMicros: sql`${rewriteMicros} + ${more('micros')}::bigint`,
+    rewrites: sql`${rewrites} + 1`,
+    rewriteInputTokens: sql`${rewriteInputTokens} + ${inputTokens}::int`,
+    rewriteOutputTokens: sql`${rewriteOutputTokens} + ${outputTokens}::int`,
+    rewriteMicros: sql`${rewriteMicros} + ${micros}::bigint`,
   };
 }
 
@@ -87,14 +85,12 @@ export async function insertReservation(tx: Db, id: string, reserved: Reserved, 
   await tx.insert(modelReservations).values({ id, ...reserved, expiresAt });
 }
 
-/** Never less than was recorded before; false if the reservation has been released in the meantime. */
-export async function noteSpent(tx: Db, id: string, micros: number): Promise<boolean> {
-  const noted = await tx
+/** Never less than was recorded before. */
+export async function noteSpent(db: Db, id: string, micros: number): Promise<void> {
+  await db
     .update(modelReservations)
     .set({ spent: sql`greatest(${modelReservations.spent}, ${micros}::bigint)` })
-    .where(eq(modelReservations.id, id))
-    .returning({ id: modelReservations.id });
-  return noted.length === 1;
+    .where(eq(modelReservations.id, id));
 }
 
 /** Undefined if it has been released in the meantime. */

@@ -85,9 +85,8 @@ export class Conversation {
   /** Reports the known cost including this request: if the process dies, that much is counted. */
   async #spent(prompt: Prompt, now: Usage): Promise<void> {
     this.#usages.set(prompt, now);
-    const usage = this.usage ?? now;
     try {
-      await this.#reservation.note(usage, microsFor(usage, this.#deps.prices));
+      await this.#reservation.note(microsFor(this.usage ?? now, this.#deps.prices));
     } catch (error) {
       this.#deps.onTrouble(error);
       throw new ModelFailure('unavailable', 'the cost could not be counted');

@@ -42,7 +42,7 @@ export interface Author {
 /** The reserved cost of a proposal, until the real cost is known. */
 export interface Reservation {
   /** Stores the known cost so far: that much stays counted when this process dies. Rejects when it cannot be stored. */
-  note(usage: Usage, micros: number): Promise<void>;
+  note(micros: number): Promise<void>;
   /** Replaces the reservation by the cost, and records it with the proposal. Call it once. */
   settle(usage: Usage, micros: number): Promise<void>;
 }
