@@ -2,7 +2,7 @@ import { generateInput } from '#shared/proposals/contract.ts';
 import type { DemoAnswer } from '#shared/proposals/demo.ts';
 import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
 import type { Engine } from '../engine.ts';
-import { createEventLog, type EventLog } from '../stream/event-log.ts';
+import { addMark, createEventLog, type EventLog } from '../stream/event-log.ts';
 import { notesFor } from './notes.ts';
 
 /** The author of the sample post's proposal: everybody reads the one that the page was built with. */
@@ -39,7 +39,7 @@ export async function writeDemo(
   const request = { input, authorId: isSample(post) ? READERS : newId(), proposalId: newId() };
   for await (const event of generate(request, { signal })) {
     if (event.type === 'delta') eventLog.text += event.text;
-    if (event.type === 'section') addEvent(eventLog, 'section', { part: event.part });
+    if (event.type === 'section') addMark(eventLog, 'section', { part: event.part });
     if (event.type !== 'done') continue;
     const { plainText, brief } = event.answer;
     const answer = { plainText, notes: notesFor(plainText, brief) };
@@ -56,10 +56,6 @@ function answersTo(questions: readonly { id: string; text: string }[]): Record<s
   return Object.fromEntries(
     questions.flatMap(({ id, text }) => (Object.hasOwn(answers, text) ? [[id, answers[text] ?? '']] : [])),
   );
-}
-
-function addEvent(eventLog: EventLog, event: 'section', data: object): void {
-  eventLog.marks.push({ at: eventLog.text.length, event, json: JSON.stringify(data) });
 }
 
 function isSample({ jobTitle, jobDescription }: DemoPost): boolean {

@@ -10,12 +10,12 @@ import type { Database } from '../../../db/client.ts';
 import type { Vault } from '../../../db/vault.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { ModelFailure } from '../generation/llm/index.ts';
+import { type Found, probeModel } from '../model-setup/probe.ts';
 import { monthOf } from '../spending/index.ts';
 import { type KeyTrouble, type ModelAccess, type OwnModel, troubleIn } from './own-model.ts';
 import { providerOf } from './providers.ts';
 import { findKeyOf, listUsageOf, type MonthOfUse, removeKeyOf, replaceKeyOf, type StoredKey } from './repository.ts';
 import { createOwnSpending } from './spending.ts';
-import { testKey } from './test-key.ts';
 
 export interface OwnKeyDeps extends Pick<AppParts, 'db' | 'log' | 'now'> {
   readonly vault: Vault;
@@ -186,6 +186,29 @@ const REFUSED: Record<KeyTrouble, (name: string, model: string) => AppError> = {
     refusedField('apiKey', `Your account with ${name} has run out of credit. Add credit there, or enter another key.`),
   model: (name, model) => refusedField('model', `${name} has no model called “${model}” for this key.`),
 };
+
+/** Added to the fault of a key: it could not be tested. */
+type TestOutcome = KeyTrouble | 'unreachable' | null;
+
+/** A person waits for it, after at most the same for the list of models. */
+const WORD_MS = 10_000;
+
+const OUTCOMES: Readonly<Record<Found['state'], TestOutcome>> = {
+  ready: null,
+  key_refused: 'key',
+  out_of_credit: 'credit',
+  model_unknown: 'model',
+  unreachable: 'unreachable',
+};
+
+/**
+ * Whether the provider accepts a key for a model. Null when it does. A model that is not on its list and whose request it
+ * refuses is retired or writes no text. The provider's message, which may quote the key, is not passed on.
+ */
+async function testKey(access: ModelAccess): Promise<TestOutcome> {
+  const { state, isRefused } = await probeModel(access, { wordMs: WORD_MS });
+  return isRefused ? 'model' : OUTCOMES[state];
+}
 
 function refusedField(field: 'apiKey' | 'model', message: string): AppError {
   return new AppError('INVALID_INPUT', { fields: { [field]: message } });

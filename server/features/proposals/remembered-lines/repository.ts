@@ -15,8 +15,8 @@ export async function listLinesOf(db: Db, userId: string): Promise<RememberedLin
   return rows.flatMap((row) => asLine(row) ?? []);
 }
 
-/** Stores a line, or moves the same line of the person to the top. */
-export async function upsertLine(
+/** Stores a line, or moves the same line of the person to the top; the lines used longest ago make room. */
+export async function rememberLine(
   db: Db,
   line: { userId: string; id: string; kind: SlotKind; text: string; usedAt: Date },
 ): Promise<RememberedLine> {
@@ -31,11 +31,13 @@ export async function upsertLine(
     .returning();
   const stored = row && asLine(row);
   if (!stored) throw new Error('A stored line was not returned');
+  // After the insert is committed: of several at once the last one sees them all.
+  await removeOldestLines(db, line.userId);
   return stored;
 }
 
 /** Deletes what a person has beyond `MAX_REMEMBERED_LINES`, the lines used longest ago first. */
-export async function removeOldestLines(db: Db, userId: string): Promise<void> {
+async function removeOldestLines(db: Db, userId: string): Promise<void> {
   const tooMany = db
     .select({ id: rememberedLines.id })
     .from(rememberedLines)
