@@ -3,7 +3,6 @@ import { aJob, startApp } from '../../testing/app.ts';
 import { SCRIPTED_TEXT, scriptedEngine } from '../../testing/engine.ts';
 import { textOf } from '../../testing/sse.ts';
 import { until } from '../../testing/until.ts';
-import { createEngine } from './index.ts';
 
 const PATH = '/api/generate-proposal';
 const PROFILE = {
@@ -57,17 +56,6 @@ describe('a signed-in person', () => {
     statuses.push((await otherBrowser.post(PATH, aJob())).status);
     expect(statuses).toEqual([200, 200, 429, 429]);
     expect((await ben.post(PATH, aJob())).status).toBe(200);
-  });
-
-  it('has a seed of their own for each text, by which its lines are chosen', async () => {
-    const engine = { ...scriptedEngine(), ...createEngine() };
-    const app = await startApp({ engine });
-    const other = app.newBrowser();
-    await app.signUp();
-    await other.signUp();
-    const seeds = [];
-    for (const client of [app, other, app]) seeds.push((await client.post(PATH, aJob())).body.seed);
-    expect(new Set(seeds).size).toBe(3);
   });
 
   it('keeps their texts longer than a day', async () => {

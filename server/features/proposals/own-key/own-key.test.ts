@@ -231,5 +231,8 @@ describe('with a user’s own key', () => {
       'Your account with OpenAI has run out of credit, so our built-in writer',
     );
     expect((await view(app)).usage.inAll).toMatchObject({ texts: 0, inputTokens: 0, micros: 0 });
+    // A failure of the provider is none of the key.
+    app.theirs.play({ mode: 'status', status: 500, retryAfterSeconds: 0 });
+    expect(JSON.stringify((await warningsOf(app)).warnings)).not.toContain('own_key_refused');
   });
 });

@@ -212,16 +212,6 @@ it('sends no prompt injection of the post, and encloses the request', async () =
   expect(sent).toMatch(/<<<request-[\da-f]+\\nless formal\\nrequest-/);
 });
 
-it('ends when its reader disconnects', async () => {
-  const app = await startProLlmApp();
-  app.llm.play({ mode: 'hang' });
-  const { answer, leave } = app.askAndLeave(PATH, asked('less formal'));
-  await expect.poll(() => app.llm.open()).toBe(1);
-  leave();
-  await expect(answer).rejects.toThrow('aborted');
-  await expect.poll(() => app.llm.open()).toBe(0);
-});
-
 it('is recorded with the proposal that it changes', async () => {
   const app = await startProLlmApp({ env: PRICES });
   app.llm.play({ mode: 'good' });
