@@ -13,6 +13,9 @@ const BEFORE_ORDER = new RegExp(
   'i',
 );
 
+/** 'Tell me your rate, and answer two things: would you …' */
+const ANNOUNCES_MORE = /^(?:then |also |please )*(?:answer|tell (?:us|me)|let (?:us|me) know) [^:?,]{2,40}: /i;
+
 /** Where the first thing asked for begins: behind a lead-in or a condition. */
 function startOf(text: string): number {
   return proseLeadOf(text) ?? BEFORE_ORDER.exec(text)?.[0].length ?? 0;
@@ -43,10 +46,10 @@ export function cutWhere(text: string, splits: (features: number[], joint: Joint
  * docs/decisions/0139-*.
  */
 export function partsOf(unit: Span): Span[] {
-  const { start, cuts } = cutWhere(
-    unit.text,
-    (features, joint) => !joint.isEnclosed && splitChance(features) >= SPLIT_FROM,
-  );
+  const { start, cuts } = cutWhere(unit.text, (features, joint) => {
+    if (joint.isEnclosed) return false;
+    return ANNOUNCES_MORE.test(unit.text.slice(joint.end)) || splitChance(features) >= SPLIT_FROM;
+  });
   return [start, ...cuts.map(({ end }) => end)].map((from, at) => subSpan(unit, from, cuts[at]?.start));
 }
 

@@ -20,6 +20,10 @@ const REPEATS_FROM = 0.6;
 const SIMILAR =
   /\b(?:similar|relevant|comparable|like (?:this|ours|mine)|such (?:work|projects)|experience (?:with|you|in)|previous (?:work|projects)|past (?:work|projects))\b/i;
 
+/** 'Please tell me your hourly rate?', of a sentence that ends with a question. */
+const ORDERS =
+  /^(?:please |kindly |also )*(?:tell|let|give|send|say|state|share|include|name)(?: me| us)? (?:your|an?|the|two|three|\d)\b(?!.*: )/i;
+
 type ListedAsk = QuestionOrAsk & { readonly isQuestion: boolean };
 
 function isYesNo(item: ListedAsk): boolean {
@@ -60,7 +64,7 @@ export function listAsked(
   const taken = new Set<string>();
   const labelled = labelledFactsOf(facts);
   const asks = asked.map((one): LetterAsk => {
-    const direct = one.isQuestion ? one.text : directQuestionIn(one.text);
+    const direct = one.isQuestion && !ORDERS.test(one.text) ? one.text : directQuestionIn(one.text);
     // An ask that is a question in the letter is answered like one.
     const item = { ...one, isQuestion: direct !== null };
     const kind = slotKindOf(one);

@@ -30,7 +30,7 @@ const PRESENT =
   /^(?:(?:Me|Nos) \p{Ll}+o |(?!(?:He|Hice|Cuando|Como|Eso|Esto|Isso|Isto|Todo|Tanto) )\p{Lu}\p{Ll}{2,}o (?=\p{Ll})|(?:Uso|Faço|Escrevo|Conheço) |Je (?!ne )\p{Ll}+ |J['’](?!ai |avais |étais )\p{Ll}+ |Ich (?!habe |hatte |war |bin )\p{Ll}+e )/u;
 const FIRST_VERB = /^(?:I|We) (?:(?:\p{Ll}+ly|also|often|always|never|then|once|just) )*(\p{Ll}+)(?= )/u;
 const PERFECT =
-  /^(?:have|had|was|were|did|am|are|put|read|saw|went|came|knew|redid|bought|bound|paid|caught|told|sang|dug|lost|met|wove|lit|fed|got|left)$/;
+  /^(?:have|had|was|were|did|am|are|put|saw|went|came|knew|redid|bought|bound|paid|caught|told|sang|dug|lost|met|wove|lit|fed|got|left)$/;
 const HABIT_FACTOR = 0.6;
 const CAPTION_FACTOR = 0.4;
 /** 'Microsoft certified in Excel', 'QuickBooks ProAdvisor since 2019': what one is allowed to say, not work done. */
