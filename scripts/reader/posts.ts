@@ -143,7 +143,7 @@ class Draft {
 }
 
 /** The labels behind `N*` and the like, in the order of `LABELS`. A heading has none. */
-function labelsOf(letters: string, marks: string): Label[] {
+export function labelsOf(letters: string, marks: string): Label[] {
   if (letters === 'H') return [];
   const labels = new Set<Label>(Array.from(letters, (letter) => LETTERS[letter] ?? 'talk'));
   if (marks.includes('*')) labels.add('core');

@@ -1,14 +1,16 @@
 /**
- * `npm run reader -- check`  checks the labelled posts;
+ * `npm run reader -- check`  checks the labelled posts, and that the second labels are for them;
  * `npm run reader -- train`  trains and writes reader/weights.bin, word-counts.json, code-weights.bin and ask-joints.bin (`--compare`: fails when the file would
  *         change; trains only when reader/trained-from says that the posts or the code are other ones);
  * `npm run reader -- measure-codes`  cross-validates the code words;
  * `npm run reader -- measure-asks`  cross-validates where a sentence with several asks or questions is cut;
- * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on.
+ * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on;
+ * `npm run reader -- agreement`  how far two labellers of the same posts agree.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LABELS, type Label } from '#server/features/proposals/generation/read/features.ts';
+import { agreementsOf, twiceLabelledIn } from './agreement.ts';
 import { readAskTexts } from './ask-texts.ts';
 import { amongOthers, readCodeTexts, textsWithoutCodes } from './code-texts.ts';
 import { reportAsks } from './measure-asks.ts';
@@ -34,12 +36,14 @@ const FOLDS = 5;
 
 const [command = 'check', ...flags] = process.argv.slice(2);
 const { posts, findings } = readPosts(join(ROOT, 'reader/posts'));
+const doubles = twiceLabelledIn(readFileSync(join(ROOT, 'reader/double-labels.txt'), 'utf8'), posts);
 const codes = readCodeTexts(join(ROOT, 'reader/codes'));
 const asks = readAskTexts(join(ROOT, 'reader/asks'));
 const faults = [
   ...findings.map((one) => ({ ...one, file: `posts/${one.file}` })),
   ...codes.findings.map((one) => ({ ...one, file: `codes/${one.file}` })),
   ...asks.findings.map((one) => ({ ...one, file: `asks/${one.file}` })),
+  ...doubles.findings,
 ];
 for (const { file, line, message } of faults) console.error(`reader/${file}:${line} ${message}`);
 if (faults.length > 0) process.exitCode = 1;
@@ -77,9 +81,10 @@ else if (command === 'measure-codes') {
   reportCodes(codes.texts.map(prepareText), between, textsWithoutCodes(posts).map(prepareText));
 } else if (command === 'measure-asks') reportAsks(asks.texts);
 else if (command === 'measure') measure(posts.map(prepare));
+else if (command === 'agreement') reportAgreement();
 else
   console.log(
-    `${posts.length} posts, ${codes.texts.length} texts with code words, ${asks.texts.length} asks, ${faults.length} findings`,
+    `${posts.length} posts, ${codes.texts.length} texts with code words, ${asks.texts.length} asks, ${doubles.twice.length} labelled twice, ${faults.length} findings`,
   );
 
 async function compare(): Promise<void> {
@@ -100,6 +105,13 @@ function currentStamp(): Promise<string> {
     ROOT,
     OUTPUTS.map(({ path }) => readFileSync(path)),
   );
+}
+
+function reportAgreement(): void {
+  for (const { language, label, first, second, kappa, f1 } of agreementsOf(doubles.twice))
+    console.log(
+      `${`${language} ${label}`.padEnd(14)} kappa ${kappa?.toFixed(2) ?? '–'}  F1 ${f1?.toFixed(2) ?? '–'}  of ${first} and ${second}`,
+    );
 }
 
 function measure(all: readonly Prepared[]): void {
