@@ -71,8 +71,10 @@ export function aTab({ cookie = '', stored = {}, provider, ...given }: World) {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' } as const);
   const start = () => startSession(session, { window, document, reload: () => void done.push('reloaded') });
-  const happen = (name: 'online' | 'pageshow') =>
-    void window.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
+  const happen = (name: 'online' | 'pageshow' | 'visibilitychange') => {
+    const target = name === 'visibilitychange' ? document : window;
+    target.dispatchEvent(Object.assign(new Event(name), { persisted: true }));
+  };
   return {
     session,
     parts,

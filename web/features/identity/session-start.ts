@@ -24,6 +24,7 @@ export function startSession(session: Session, page: PageOfSession): void {
   listen(page.document, 'visibilitychange', () => {
     if (page.document.visibilityState !== 'visible') return;
     if (session.user() && !hint.read()) session.forget();
+    void session.endOwed();
     retryUser(queryClient);
   });
   listen(page.window, 'online', () => {

@@ -79,7 +79,10 @@ describe('signing out', () => {
     expect(tab.reported.at(-1)).toEqual({ type: 'out' });
   });
 
-  it('clears all even when provider and server throw, and tells the server when there is a network again', async () => {
+  it.each([
+    ['there is a network again', 'online'],
+    ['the page is looked at again', 'visibilitychange'],
+  ] as const)('clears all even when provider and server throw, and tells the server when %s', async (_name, event) => {
     let isAway = true;
     const end = async () => {
       if (isAway) throw new ApiError('offline');
@@ -91,7 +94,7 @@ describe('signing out', () => {
     expect([tab.session.user(), [...tab.memory.keys()]]).toEqual([null, ['logout-owed']]);
     isAway = false;
     tab.page.cookie = '';
-    tab.happen('online');
+    tab.happen(event);
     await expect.poll(() => [...tab.memory.keys()]).toEqual([]);
     expect(tab.server.user).toBeNull();
   });

@@ -82,6 +82,14 @@ describe('while the network is away', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual([55, 55.5, 56.5, 58.5, 60]);
   });
+
+  it('waking up has nothing to do while the token is young', async () => {
+    const { kept, asked } = anHour();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    kept.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([]);
+  });
 });
 
 describe('a sign-in that the provider has ended', () => {
