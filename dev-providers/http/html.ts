@@ -46,7 +46,6 @@ button, input, select { font: inherit; color: inherit; }
 .small { font-size: 13px; }
 label { display: block; font-size: 13px; font-weight: 600; }
 input, select { display: block; width: 100%; height: 42px; margin-top: 5px; padding: 0 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--sheet); font-weight: 400; font-size: 15px; }
-input[aria-invalid="true"] { border-color: var(--danger); }
 button { min-height: 44px; cursor: pointer; }
 .next { padding: 0 20px; border: 0; border-radius: 8px; font-weight: 650; color: var(--on-next); background: var(--next); }
 .next:hover { background: var(--next-strong); }

@@ -13,7 +13,7 @@ export const INSIDE_FEATURES: Readonly<Record<string, Readonly<Record<string, re
     entitlement: ['deps.ts', 'records', 'time-limits.ts', 'trial'],
     notifications: ['checkout-status.ts', 'records', 'subscription/repository.ts', 'time-limits.ts'],
     events: ['deps.ts', 'entitlement', 'erasure', 'notifications', 'paddle', 'records', 'subscription/repository.ts'],
-    refunds: ['deps.ts', 'entitlement', 'paddle', 'with-provider-timeout.ts'],
+    refunds: ['deps.ts', 'entitlement', 'paddle', 'subscription/repository.ts'],
     checkout: [
       ...['checkout-status.ts', 'deps.ts', 'time-limits.ts', 'with-provider-timeout.ts'],
       ...['paddle', 'records', 'subscription/repository.ts', 'trial'],

@@ -6,7 +6,7 @@ export type FeatureGroup = (typeof FEATURE_GROUPS)[number];
  * Who may use a feature besides Pro, who may use all. 'kept': who is signed in, though without trial credits it can no longer be
  * changed. 'credits': who is signed in and has some left. Source: docs/spec/decisions.md#plans.
  */
-export type Audience = 'everybody' | 'kept' | 'credits' | 'pro';
+type Audience = 'everybody' | 'kept' | 'credits' | 'pro';
 
 /**
  * Every feature that a plan can allow or deny, by its flag name, with its section and name in the comparison. Sources:

@@ -35,7 +35,6 @@ export function createPlans(outer: PlansDeps) {
   const deps = { identity, freeWeeklyLimit };
   jobs.sweep('forget-weeks', HOURLY, [eraseOldRows(outer, PAST_WEEKS)]);
   return {
-    endpoints: [readTrialCredits, readPlanSettings],
     mount(app: App): void {
       mount(app, readTrialCredits, async ({ c }) => {
         const { user } = await identity.require(c);

@@ -40,7 +40,7 @@ import {
 import { listDuplicatePayers, mayBeCharged } from '../subscription/repository.ts';
 import { insertEvent, listOpenEvents, lockOpenEvent, setFailure, setMatched, setOutcome } from './repository.ts';
 
-export type ApplyDeps = Pick<BillingDeps, 'log' | 'notifications'> & RecomputeDeps;
+type ApplyDeps = Pick<BillingDeps, 'log' | 'notifications'> & RecomputeDeps;
 export type InboxDeps = ApplyDeps & Pick<BillingDeps, 'db' | 'now' | 'jobs'>;
 
 /** Where every event is stored as it came, before it is applied. */

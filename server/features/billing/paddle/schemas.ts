@@ -86,7 +86,7 @@ export const paddleChangePreview = z.object({
   immediate_transaction: z.object({ details: z.object({ totals: z.object({ grand_total: money }) }) }).nullish(),
 });
 
-export const paddleAdjustment = z.object({
+const paddleAdjustment = z.object({
   id: id('adj'),
   action: z.string(),
   type: z.string().nullish(),

@@ -5,7 +5,7 @@ import type { BillingDeps } from '../deps.ts';
 import { isRefunded } from '../entitlement/recompute.ts';
 import { ProviderRefused } from '../paddle/http.ts';
 import type { PaddleSubscription } from '../paddle/schemas.ts';
-import { type LiveSubscription, listLiveSubscriptions, listSubscriptionsOfNobody } from './repository.ts';
+import { type LiveSubscription, listLiveSubscriptions, listSubscriptionsOfNobody } from '../subscription/repository.ts';
 
 const ACCOUNT_CLOSED = 'billing:account-closed';
 const REFUNDED = 'billing:refunded';
