@@ -110,3 +110,14 @@ it('does not continue what has been dropped in the meantime', async () => {
   await loading;
   expect([one.reported, one.asked()]).toEqual([[], 2]);
 });
+
+it('begins what is pressed while an earlier proposal waits to be continued', async () => {
+  const one = aWriter();
+  const resuming = one.writer.resume();
+  one.fail();
+  await resuming;
+  const starting = one.writer.start(REQUEST, 4);
+  one.come();
+  await starting;
+  await expect.poll(() => one.reported).toEqual(['start']);
+});

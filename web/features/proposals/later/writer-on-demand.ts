@@ -38,7 +38,11 @@ export function writerOnDemand(
     options.onNotLoaded();
   };
   return {
-    start: (request, backTo) => whenThere((there) => there.start(request, backTo), sayNotLoaded),
+    start(request, backTo) {
+      // A press is not dropped for a proposal that waits to be continued.
+      forget();
+      return whenThere((there) => there.start(request, backTo), sayNotLoaded);
+    },
     resume: () =>
       whenThere(
         (there) => there.resume(),
