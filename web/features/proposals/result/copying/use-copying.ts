@@ -106,7 +106,7 @@ function useAskFirst(name: string | null) {
       else setWaiting(() => copy);
     },
     agree: () => {
-      if (name !== null) store('session', STORAGE_KEY, [...readAgreed(), name].join(' '));
+      if (name !== null && !store('session', STORAGE_KEY, [...readAgreed(), name].join(' '))) agreedHere.push(name);
       setWaiting(null);
       waiting?.();
     },
@@ -114,6 +114,9 @@ function useAskFirst(name: string | null) {
   };
 }
 
+// Until the page is closed, where the browser stores nothing.
+const agreedHere: string[] = [];
+
 function readAgreed(): readonly string[] {
-  return (readStored('session', STORAGE_KEY) ?? '').split(' ');
+  return [...agreedHere, ...(readStored('session', STORAGE_KEY) ?? '').split(' ')];
 }

@@ -57,7 +57,8 @@ export function ProposalEditor({ lang, document: initial, onChange, onEscape, on
       </div>
       <EditorContent
         editor={editor}
-        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onEscape()}
+        // The editor has prevented what the browser would do, unless the key ends a composition: Safari reports that one afterwards.
+        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && nativeEvent.defaultPrevented && onEscape()}
       />
     </>
   );
