@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startGoogle, type TestGoogle } from '../../../testing/google.ts';
 import { type Attempt, createProvider, type Provider } from './provider.ts';
 
@@ -27,6 +30,20 @@ it('a provider that does not answer is unavailable, at the start and at the call
   await expect(impatient().proofOf(ATTEMPT, back)).rejects.toMatchObject({ code: 'network-request-failed' });
   await google.order('reset');
   await expect(provider.proofOf(ATTEMPT, back)).resolves.toMatchObject({ email: 'anna@example.com' });
+});
+
+it('a connection that broke at the discovery is tried once more', async () => {
+  let asked = 0;
+  const away = createServer((request) => {
+    asked += 1;
+    request.socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(away, 'listening');
+  const issuer = `http://127.0.0.1:${z.object({ port: z.number() }).parse(away.address()).port}`;
+  const provider = createProvider({ ...google, issuer, timeoutMs: 10_000 });
+  await expect(provider.address(ATTEMPT, BACK)).rejects.toMatchObject({ code: 'network-request-failed' });
+  expect(asked).toBe(2);
+  away.close();
 });
 
 it('a provider with another issuer name is invalid', async () => {

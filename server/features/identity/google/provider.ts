@@ -75,11 +75,17 @@ export function createProvider(options: ProviderOptions) {
 
 function discover({ issuer, clientId, clientSecret, timeoutMs }: ProviderOptions): Promise<Configuration> {
   const isPlain = issuer.startsWith('http:');
-  return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
-    // The identity token comes directly from the provider; its signature is verified nevertheless.
-    execute: isPlain ? [enableNonRepudiationChecks, onThisMachine] : [enableNonRepudiationChecks],
-    timeout: timeoutMs / 1000,
-    [customFetch]: fetchOrAway,
+  const ask = () =>
+    discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
+      // The identity token comes directly from the provider; its signature is verified nevertheless.
+      execute: isPlain ? [enableNonRepudiationChecks, onThisMachine] : [enableNonRepudiationChecks],
+      timeout: timeoutMs / 1000,
+      [customFetch]: fetchOrAway,
+    });
+  return ask().catch((error: unknown) => {
+    // A request that timed out would time out again.
+    if (!isAway(error) || isLate(error)) throw error;
+    return ask();
   });
 }
 
@@ -134,9 +140,13 @@ async function fetchOrAway(url: string, { body, ...init }: CustomFetchOptions): 
 }
 
 function isAway(error: unknown): boolean {
+  return error instanceof Error && (error instanceof ProviderAway || isLate(error) || isAway(error.cause));
+}
+
+function isLate(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const isLate = error.name === 'TimeoutError' || ('code' in error && error.code === TIMEOUT_CODE);
-  return isLate || error instanceof ProviderAway || isAway(error.cause);
+  const isTimeout = error.name === 'TimeoutError' || ('code' in error && error.code === TIMEOUT_CODE);
+  return isTimeout || isLate(error.cause);
 }
 
 /** A window with an account chooser must come back within this time, or start again. */
