@@ -22,22 +22,37 @@ export function askLabel(
   kind: SlotKind,
   pack: LanguagePack,
 ): string {
-  const own = toLabel(text);
-  const byKind = asked === 'timeline' ? pack.labels.timeline : pack.labels[kind];
   const isNamed = kind === 'named_question' && asked !== 'timeline';
   const clause = pack.labelsByKind || kind === 'rate' ? null : wholeClause(text);
+  const byKind = asked === 'timeline' ? pack.labels.timeline : pack.labels[kind];
   // 'If you have clips I'd love the links': its first words name nothing.
-  if (!namesThing(text)) return (isNamed ? (clause ?? quoteOf(text, pack)) : byKind) ?? pack.labels.named_question;
+  const label = namesThing(text)
+    ? labelOfThing({ text, asked, clause, isNamed, byKind }, pack)
+    : isNamed
+      ? (clause ?? quoteOf(text, pack))
+      : byKind;
+  return label ?? pack.labels.named_question;
+}
+
+interface AskedThing extends Pick<Ask | Question, 'text'> {
+  readonly asked: (Ask | Question)['kind'];
+  readonly clause: string | null;
+  readonly isNamed: boolean;
+  readonly byKind: string | undefined;
+}
+
+/** Null where nothing names it. */
+function labelOfThing({ text, asked, clause, isNamed, byKind }: AskedThing, pack: LanguagePack): string | null {
+  const own = toLabel(text);
   const isCut = isCutClause(own, text);
   if (clause !== null && (isCut || own === '')) return clause;
   const isShort = own.split(' ').length < 2;
   // 'Name' of 'the name of your favorite breed'; 'References' is whole.
   const isWhole = own !== '' && !isCut && !pack.labelsByKind && (!isShort || isWholeOf(own, text));
-  if (isNamed) return (isWhole ? own : quoteOf(text, pack)) ?? pack.labels.named_question;
-  const isByKind = pack.labelsByKind || isShort || isSaidByKind(own, asked);
+  if (isNamed) return isWhole ? own : quoteOf(text, pack);
+  if (pack.labelsByKind || isShort || isSaidByKind(own, asked)) return (byKind ?? own) || null;
   // 'How I would deal' of a long clause says nothing.
-  if (isCut && !isByKind) return quoteOf(text, pack) ?? byKind ?? own;
-  return (isByKind ? (byKind ?? own) : own || byKind) || pack.labels.named_question;
+  return (isCut ? quoteOf(text, pack) : own) || byKind || null;
 }
 
 /** 'Which version I moved' has lost the end of what is asked. */
