@@ -42,11 +42,11 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** Before its own rules: what any endpoint, a change, a body and an access token may be refused for. */
-function errorsOf({ errors, method, input, query, scope }: Endpoint): readonly ErrorCode[] {
+/** Before its own rules: what any endpoint, a change, a body, a header and an access token may be refused for. */
+function errorsOf({ errors, method, input, query, headers, scope }: Endpoint): readonly ErrorCode[] {
   return [
     ...errors,
-    ...(input || query ? (['INVALID_INPUT'] as const) : []),
+    ...(input || query || headers ? (['INVALID_INPUT'] as const) : []),
     ...(method === 'GET' ? [] : (['FORBIDDEN_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(input ? (['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED'] as const) : []),
     ...(scope ? (['TOKEN_REFUSED', 'TOKEN_NOT_ALLOWED'] as const) : []),

@@ -280,5 +280,6 @@ export const receiveWebhook = defineEndpoint({
   path: '/api/paddle/webhook',
   summary: 'An event of the payment provider, signed by `Paddle-Signature`. Answered once it is stored.',
   output: success,
-  errors: ['INVALID_SIGNATURE', 'NOT_FOUND'],
+  /** It has no `input`: nothing is parsed before the signature is verified. */
+  errors: ['INVALID_SIGNATURE', 'NOT_FOUND', 'INVALID_INPUT', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED'],
 });
