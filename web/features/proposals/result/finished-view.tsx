@@ -18,6 +18,7 @@ import { VersionsSheet } from './versions/versions-sheet.tsx';
 export function FinishedView(props: FinishedViewProps) {
   const { finished, edit, history, onRestore, notesOffer } = props;
   const letter = useFinishedLetter(props);
+  const { ending } = letter;
   const [areVersionsShown, setAreVersionsShown] = useState(false);
   const [newest] = history;
   const versions = newest &&
@@ -30,7 +31,7 @@ export function FinishedView(props: FinishedViewProps) {
       {finished.status === 'done' ? (
         <WriterNote answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />
       ) : (
-        <div ref={letter.ending}>
+        <div ref={ending}>
           <Ending {...props} finished={finished} />
         </div>
       )}

@@ -29,14 +29,14 @@ interface WritingViewProps extends Pick<ResultStepProps, 'brief' | 'history' | '
 export function WritingView({ generation, brief, locks, history, writingIn, onStop, sheetStood }: WritingViewProps) {
   const { text } = generation;
   const sheet = useRef<HTMLElement>(null);
-  const { end, isFollowing } = useFollowText(text);
+  const { end, isFollowed } = useFollowText(text);
   useEscape(onStop);
   useLayoutEffect(() => {
     const element = sheet.current;
     return () => {
-      sheetStood.current = { top: element?.getBoundingClientRect().top ?? 0, isFollowed: isFollowing.current };
+      sheetStood.current = { top: element?.getBoundingClientRect().top ?? 0, isFollowed: isFollowed() };
     };
-  }, [sheetStood, isFollowing]);
+  }, [sheetStood, isFollowed]);
   const keeping = useMemo(() => keepingOf(locks ?? [], history), [locks, history]);
   return (
     <>

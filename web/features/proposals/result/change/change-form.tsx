@@ -38,12 +38,7 @@ const FEW_LEFT = 60;
 /** What the user wants changed, in their own words. Enter has it done, Escape closes. */
 export function ChangeForm(props: ChangeFormProps) {
   const { acts, label, text, onText, onBusy, onClose, section, className } = props;
-  const { data: model } = useQuery({
-    queryKey: ['writing-model'],
-    queryFn: ({ signal }) => acts.findModel(signal),
-    // Until it is known, and where it cannot be asked for, the change itself says why it is not possible.
-    gcTime: 0,
-  });
+  const hasNoModel = useHasNoModel(acts.findModel);
   const [scope, setScope] = useState(() => scopeOf(section));
   const form = useRef<HTMLFormElement>(null);
   const { status, start, stop } = useRewriteRequest<LetterChange>({
@@ -62,7 +57,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const submit = (event?: { preventDefault(): void }) => {
     event?.preventDefault();
     const request = text.trim();
-    if (isBusy || !canSubmit || model === null) return;
+    if (isBusy || !canSubmit || hasNoModel) return;
     const sentence = section?.sentences[Number(scope)] ?? null;
     rememberRequest(request);
     void start({ request, section: section && { part: section.part, name: section.name, sentence } });
@@ -91,7 +86,7 @@ export function ChangeForm(props: ChangeFormProps) {
       onKeyDown={onKeyDown}
       className={cn('grid animate-appear gap-3', className)}
     >
-      {model === null ? (
+      {hasNoModel ? (
         <NoModel onClose={close} />
       ) : (
         <>
@@ -121,6 +116,12 @@ export function ChangeForm(props: ChangeFormProps) {
       )}
     </form>
   );
+}
+
+/** Until it is known, and where it cannot be asked for, the change itself says why it is not possible. */
+function useHasNoModel(findModel: SectionActions['findModel']): boolean {
+  const query = useQuery({ queryKey: ['writing-model'], queryFn: ({ signal }) => findModel(signal), gcTime: 0 });
+  return query.data === null;
 }
 
 const ALL = 'all';

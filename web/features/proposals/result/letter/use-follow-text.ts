@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { listen } from '#web/ui/listen.ts';
 
 /** Space below the last line for the action bar. */
@@ -29,7 +29,7 @@ export function useFollowText(text: string) {
     if (hasBegun.current && isFollowing.current && below > 0) window.scrollBy({ top: below, behavior: 'instant' });
   }, [text]);
 
-  return { end, isFollowing };
+  return { end, isFollowed: useCallback(() => isFollowing.current, []) };
 }
 
 /** Here a step up is the page having become shorter, as it does when the sheet replaces a longer step. */

@@ -18,7 +18,7 @@ export function spokenPieces(text: string): SpokenPiece[] {
     if (last?.isSpelled === isSpelled) last.text += sign;
     else runs.push({ text: sign, isSpelled });
   }
-  return runs.map((run) => (run.isSpelled ? { ...run, text: spellOut([...run.text]) } : run));
+  return runs.map((run) => (run.isSpelled ? { ...run, text: spellOut(Array.from(run.text)) } : run));
 }
 
 function spellOut(signs: readonly string[]): string {
