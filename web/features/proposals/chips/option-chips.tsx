@@ -1,6 +1,6 @@
 import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import { LANGUAGE_CHOICES, LANGUAGE_NAMES, type LanguageChoice } from '#shared/proposals/languages.ts';
+import { LANGUAGE_CHOICES, LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
 import { useSession } from '#web/features/identity/index.ts';
@@ -9,14 +9,19 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { allowedStyle, allowedTone } from '../generation/generate-request.ts';
 import { locksOf } from '../wizard/locks.ts';
+import { focusOn } from '../wizard/step-focus.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { profileTexts } from '../wizard/wizard-state.ts';
 import { Chip } from './chip.tsx';
-import { useEditExperience } from './use-edit-experience.ts';
 import { HiddenFromModel, WaysToWrite } from './ways-to-write.tsx';
 
 /** With the words that each tone begins with. */
 const TONE_OPTIONS = TONES.map(({ value, name }) => ({ value, name, hint: `“${TONE_OPENINGS[value]}”` }));
+
+const LANGUAGES = LANGUAGE_CHOICES.map((value) => ({
+  value,
+  name: value === 'auto' ? 'Language of the post' : LANGUAGE_NAMES[value].name,
+}));
 
 /** Everything that shapes the next letter, in one row: the short way to what steps 2 to 4 have in full. */
 export function OptionChips({ brief }: { brief: JobBrief | null }) {
@@ -33,7 +38,7 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
         options={TONE_OPTIONS}
         locked={locks.tones}
         onChoose={(tone) => dispatch({ type: 'set', values: { tone } })}
-        onLocked={() => offerPro()}
+        className="w-80"
       />
       <ChoiceChip
         label="Style"
@@ -41,9 +46,14 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
         options={STYLES}
         locked={locks.styles}
         onChoose={(style) => dispatch({ type: 'set', values: { style } })}
-        onLocked={() => offerPro()}
+        className="w-80"
       />
-      <LanguageChip value={state.language} onChoose={(language) => dispatch({ type: 'set', values: { language } })} />
+      <ChoiceChip
+        label="Language"
+        value={state.language}
+        options={LANGUAGES}
+        onChoose={(language) => dispatch({ type: 'set', values: { language } })}
+      />
       <WaysToWrite postLanguage={brief?.language} trigger={<Chip value="Writer" />} />
       <HiddenFromModel />
     </div>
@@ -53,41 +63,27 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
 interface ChoiceChipProps<V extends string> {
   label: string;
   value: V;
-  options: readonly { value: V; name: string; hint: string }[];
-  locked: readonly V[];
+  options: readonly { value: V; name: string; hint?: string }[];
+  locked?: readonly V[];
   onChoose: (value: V) => void;
-  onLocked: () => void;
+  className?: string;
 }
 
 /** The locked ones last: they are no choice, and are not hidden either. */
-function ChoiceChip<V extends string>({ label, value, options, locked, onChoose, onLocked }: ChoiceChipProps<V>) {
+function ChoiceChip<V extends string>(props: ChoiceChipProps<V>) {
+  const { label, value, options, locked = [], onChoose, className } = props;
   const items = options.map(
     (option): MenuItem => ({
       label: option.name,
       hint: option.hint,
       isChosen: option.value === value,
       isLocked: locked.includes(option.value),
-      onSelect: () => (locked.includes(option.value) ? onLocked() : onChoose(option.value)),
+      onSelect: () => (locked.includes(option.value) ? offerPro() : onChoose(option.value)),
     }),
   );
   const inOrder = [...items.filter((item) => !item.isLocked), ...items.filter((item) => item.isLocked)];
   const name = options.find((option) => option.value === value)?.name ?? value;
-  return <Menu align="start" className="w-80" trigger={<Chip label={label} value={name} />} items={inOrder} />;
-}
-
-function LanguageChip({ value, onChoose }: { value: LanguageChoice; onChoose: (value: LanguageChoice) => void }) {
-  const items = LANGUAGE_CHOICES.map(
-    (language): MenuItem => ({
-      label: nameOf(language),
-      isChosen: language === value,
-      onSelect: () => onChoose(language),
-    }),
-  );
-  return <Menu align="start" trigger={<Chip label="Language" value={nameOf(value)} />} items={items} />;
-}
-
-function nameOf(language: LanguageChoice): string {
-  return language === 'auto' ? 'Language of the post' : LANGUAGE_NAMES[language].name;
+  return <Menu align="start" className={className} trigger={<Chip label={label} value={name} />} items={inOrder} />;
 }
 
 const profileChip = onDemand(async () => (await import('./profile-chip.tsx')).ProfileChip);
@@ -95,16 +91,21 @@ const profileChip = onDemand(async () => (await import('./profile-chip.tsx')).Pr
 /** Who the letter is from: a stored profile, what was typed on step 2, or nothing yet. */
 function MeChip() {
   const { user } = useSession();
-  const { may } = useWizard();
-  if (!user || locksOf(may).skillsCard) return <TextsChip />;
-  return <profileChip.Part userId={user.id} waiting={<TextsChip />} />;
+  const { dispatch, may } = useWizard();
+  const edit = () => {
+    dispatch({ type: 'open', card: 'skills' });
+    focusOn('first-field');
+  };
+  const texts = <TextsChip onEdit={edit} />;
+  if (!user || locksOf(may).skillsCard) return texts;
+  return <profileChip.Part userId={user.id} onEdit={edit} waiting={texts} />;
 }
 
 /** For those who have no profiles: the way to the texts, and to what opens them. */
-function TextsChip() {
+function TextsChip({ onEdit }: { onEdit: () => void }) {
   const { state } = useWizard();
   const { writingSamples, ...texts } = profileTexts(state);
   const isEmpty = isBlank(Object.values(texts).join('') + writingSamples.join(''));
   const value = isEmpty ? 'Add your experience' : state.isExperienceLeftOut ? 'Experience left out' : 'Your experience';
-  return <Chip label="Me" value={value} onClick={useEditExperience()} />;
+  return <Chip label="Me" value={value} onClick={onEdit} />;
 }

@@ -8,14 +8,12 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useProfileChoice } from '../wizard/use-profile-choice.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 import { Chip } from './chip.tsx';
-import { useEditExperience } from './use-edit-experience.ts';
 
 /** The stored profiles as a menu. */
-export function ProfileChip({ userId }: { userId: string }) {
+export function ProfileChip({ userId, onEdit }: { userId: string; onEdit: () => void }) {
   const { dispatch } = useWizard();
   const { chosen, texts, onFill } = useProfileChoice();
   const { profiles = [] } = useProfiles(userId);
-  const edit = useEditExperience();
   useProfileByItself(userId, profiles);
   const current = profiles.find(({ id }) => id === chosen?.id);
   const isBlankNow = areBlank(texts);
@@ -40,11 +38,11 @@ export function ProfileChip({ userId }: { userId: string }) {
   const editing: MenuItem = {
     label: isBlankNow ? 'Add your experience' : 'Edit your experience',
     icon: <Pencil aria-hidden />,
-    onSelect: edit,
+    onSelect: onEdit,
   };
   const items = profiles.length > 0 ? [...choices, none, editing] : [editing];
   const value = current?.name ?? (isBlankNow ? 'Add your experience' : 'Your experience');
-  if (profiles.length === 0) return <Chip label="Me" value={value} onClick={edit} />;
+  if (profiles.length === 0) return <Chip label="Me" value={value} onClick={onEdit} />;
   return <Menu align="start" trigger={<Chip label="Me" value={value} />} items={items} />;
 }
 
