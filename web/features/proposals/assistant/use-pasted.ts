@@ -28,6 +28,7 @@ export interface PastedFault {
 export function usePasted({ from, request, onAnswer }: Pasted) {
   const last = useRef({ sent: '', key: '' });
   const [refusal, setRefusal] = useState<string>();
+  const wanted = useRef<object>(null);
   const checking = useMutation({
     mutationFn(input: CallOptions<typeof checkPastedProposal>['input']) {
       const sent = JSON.stringify(input);
@@ -35,8 +36,13 @@ export function usePasted({ from, request, onAnswer }: Pasted) {
       if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
       return call(checkPastedProposal, { input, headers: { 'Idempotency-Key': last.current.key } });
     },
+    // Also when the tool was left meanwhile: the answer belongs to the workspace.
+    onSuccess(answer, input) {
+      if (wanted.current === input) onAnswer(answer);
+    },
   });
   const forget = () => {
+    wanted.current = null;
     setRefusal(undefined);
     checking.reset();
   };
@@ -45,7 +51,9 @@ export function usePasted({ from, request, onAnswer }: Pasted) {
     setRefusal(words);
     checking.reset();
     if (words !== undefined || request === null) return;
-    checking.mutate({ ...request, text, from, isForThisJob }, { onSuccess: onAnswer });
+    const input = { ...request, text, from, isForThisJob };
+    wanted.current = input;
+    checking.mutate(input);
   };
   const fault =
     refusal === undefined ? faultOf(checking.error) : { words: refusal, isOtherJob: false, isRefused: true };
