@@ -14,7 +14,7 @@ describe('a boundary is between', () => {
     ['shared and server', 'shared/plans/x.ts', opened('../../server/log.ts')],
     ['components and features', 'web/ui/x.tsx', from('../features/plans/index.ts')],
     ['plans and the proposals that use them', 'server/features/plans/x.ts', from('../proposals/index.ts')],
-    ['a feature and the inside of another', 'web/features/proposals/x.ts', from('#web/features/plans/use-access.ts')],
+    ['a feature and the inside of another', 'web/features/proposals/x.ts', from('#web/features/plans/use-viewer.ts')],
     ['contact and everything else', 'web/features/contact/x.ts', from('#web/features/plans/index.ts')],
     ['the engine and the database', 'server/features/proposals/generation/x.ts', from('#server/db/client.ts')],
     ['the reader and the writer', `${ENGINE}/read/x.ts`, from('../write/index.ts')],
