@@ -43,7 +43,7 @@ const WHY = {
  * Rewrites one section of a proposal. Every gate applies to what it adds, not to the other sections. Without a better
  * version the section is returned as it was, with the reason. A language model, where there is one, is asked for each
  * request, and its text passes the same checks and the request's; else the composer's version is used, with a note.
- * @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT for a part that no proposal for this job has
+ * @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT for a part that neither the user's letter nor another for this job has
  */
 export async function rewriteSection(
   engine: GenerationEngine,
@@ -139,7 +139,9 @@ async function listOthers(wanted: Wanted): Promise<Block[][]> {
   const own = await listWordings(wanted, [wanted.task.style]);
   const rest = STYLES.map(({ value }) => value).filter((style) => style !== wanted.task.style);
   const { fitting, hasPart } = own.hasPart ? own : await listWordings(wanted, rest, 4);
-  if (!hasPart) throw new AppError('INVALID_INPUT', { fields: { part: NO_SUCH_PART } });
+  // The user's letter may have a section that a letter of the composer has not.
+  if (!hasPart && wanted.state.now.trim() === '')
+    throw new AppError('INVALID_INPUT', { fields: { part: NO_SUCH_PART } });
   const now = bodyOf(blocksOf(wanted.part, wanted.state.now));
   return fitting.filter((blocks) => !saysSame(bodyOf(blocks), now));
 }
