@@ -17,7 +17,7 @@ export type ChangeNotifications = Pick<
 
 /**
  * Emails people about changes. Each email is a step from one stored version to a newer one, enqueued in the transaction of
- * the step: a repeated or late delivery sends none. Closed accounts get no email.
+ * the step: a repeated or late delivery sends none. Of a closed account only the end of its subscription is told.
  */
 export async function notifyOfChanges(
   tx: Db,
@@ -27,10 +27,14 @@ export async function notifyOfChanges(
   for (const subscription of after.subscriptions.values()) {
     const { userId, subscriptionId, plan, periodStartsAt: startsAt } = subscription;
     const entitlement = userId === null ? undefined : entitlements.get(userId);
-    if (userId === null || !plan || !entitlement || people.get(userId)?.isClosed) continue;
+    if (userId === null || !entitlement) continue;
     const { proUntil } = entitlement;
     const stored = before.subscriptions.get(subscriptionId);
     const held = stored?.userId === userId ? stored : undefined;
+    const hasEnded = held !== undefined && held.status !== 'canceled' && subscription.status === 'canceled';
+    const isClosed = people.get(userId)?.isClosed;
+    if (isClosed && hasEnded) await notifications.cancelled(tx, userId, subscriptionId, null);
+    if (isClosed || !plan) continue;
     if (!held && isLive(subscription) && proUntil) await notifications.welcome(tx, userId, subscriptionId);
     if (hasNewlyFailed(held, subscription))
       await notifications.paymentFailed(tx, userId, { subscriptionId, startsAt }, proUntil);

@@ -66,11 +66,9 @@ export function createBillingNotifications(deps: NotificationsDeps) {
       const once = `${subscriptionId} ${startsAt?.toISOString()}`;
       return jobs.enqueue(tx, 'mail:payment-failed', { userId, subscriptionId, startsAt, accessUntil }, { once });
     },
-    /** Not deduplicated unless `once` is given: a person who cancels, resumes and cancels again gets another email. */
-    cancelled(tx: Db, userId: string, subscriptionId: string, accessUntil: Date | null, once?: string) {
-      const payload = { userId, subscriptionId, accessUntil };
-      return jobs.enqueue(tx, 'mail:subscription-cancelled', payload, once === undefined ? {} : { once });
-    },
+    /** Not deduplicated: a person who cancels, resumes and cancels again gets another email. */
+    cancelled: (tx: Db, userId: string, subscriptionId: string, accessUntil: Date | null) =>
+      jobs.enqueue(tx, 'mail:subscription-cancelled', { userId, subscriptionId, accessUntil }),
     /** A failed renewal was paid. */
     paymentRecovered(tx: Db, userId: string, { subscriptionId, startsAt }: UnpaidPeriod) {
       const once = `${subscriptionId} ${startsAt?.toISOString()}`;

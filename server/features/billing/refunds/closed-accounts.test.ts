@@ -46,6 +46,17 @@ it('the subscription is ended also when the provider is away for long, once it i
   expect(reported()).toHaveLength(1);
 });
 
+it('the email is sent also when the answer of the provider is lost, and its event ends the subscription here', async () => {
+  const { app, browser, close, statusThere, statusHere, reported } = await leaver();
+  await app.buy(browser);
+  await app.order('fault', { kind: 'truncate', method: 'POST' });
+  await close();
+  await app.settled();
+  expect([statusThere(), await statusHere()]).toEqual(['canceled', 'canceled']);
+  await app.pass({ hours: 2 });
+  expect(reported()).toHaveLength(1);
+});
+
 it('a payment under way when the account was closed is ended too', async () => {
   const { app, browser, close, statusThere } = await leaver();
   const begun = await browser.post('/api/checkout/session', { plan: 'pro', billingFrequency: 'monthly' });

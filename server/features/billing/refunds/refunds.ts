@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import type { BillingDeps } from '../deps.ts';
 import { isRefunded } from '../entitlement/recompute.ts';
 import { ProviderRefused } from '../paddle/http.ts';
@@ -66,14 +65,11 @@ async function endAll(deps: BillingDeps, live: readonly LiveSubscription[]): Pro
 }
 
 async function endWithAccount(deps: BillingDeps, { userId, subscriptionId }: LiveSubscription): Promise<void> {
-  const { db, log, identity, notifications } = deps;
+  const { db, log, identity } = deps;
   const person = await identity.entitlement.find(db, userId);
   // Support may have reopened the account in the meantime.
   if (person && !person.isClosed) return;
-  if (!(await cancelNow(deps, subscriptionId))) return;
-  const once = `${subscriptionId} with its account`;
-  await inTransaction(db, (tx) => notifications.cancelled(tx, userId, subscriptionId, null, once));
-  log.info({ subscriptionId }, 'a subscription ended with its account');
+  if (await cancelNow(deps, subscriptionId)) log.info({ subscriptionId }, 'a subscription ended with its account');
 }
 
 /** Ends a subscription at once and stores its new state; false when the provider does not know it. */
