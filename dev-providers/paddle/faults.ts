@@ -8,11 +8,12 @@ import { PaddleError } from './errors.ts';
 
 /** For the next requests; see dev-providers/README.md. */
 export const fault = z.object({
-  kind: z.enum(['none', 'status', 'html', 'hang', 'truncate', 'reset']),
+  kind: z.enum(['none', 'status', 'html', 'hang', 'truncate', 'rate-limit', 'reset']),
   /** The path's prefix; the API's own paths by default. */
   at: z.string().optional(),
   method: z.string().optional(),
   status: z.number().default(503),
+  retryAfterSeconds: z.number().default(1),
   /** The number of requests. */
   times: z.union([z.literal('always').transform(() => Number.POSITIVE_INFINITY), z.number()]).default(1),
 });
@@ -38,7 +39,7 @@ export function createFaults() {
 
   const fail: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
     const { incoming, outgoing } = c.env;
-    const { kind, status } = take(c.req.method, c.req.path) ?? { kind: 'none' as const };
+    const { kind, status, retryAfterSeconds } = take(c.req.method, c.req.path) ?? { kind: 'none' as const };
     if (kind === 'none' || kind === 'truncate') {
       await next();
       if (kind === 'none') return;
@@ -63,7 +64,11 @@ export function createFaults() {
       await once(incoming.socket, 'close');
       return RESPONSE_ALREADY_SENT;
     }
-    const error = new PaddleError(status, 'internal_error', 'An unexpected error occurred.');
+    const error =
+      kind === 'rate-limit'
+        ? new PaddleError(429, 'too_many_requests', 'IP address exceeded the allowed rate limit.')
+        : new PaddleError(status, 'internal_error', 'An unexpected error occurred.');
+    if (kind === 'rate-limit') c.header('Retry-After', String(retryAfterSeconds));
     return c.json(error.toJSON(), statusOf(error));
   };
 

@@ -89,19 +89,26 @@ async function applyPayment(
   return payment;
 }
 
-/** Searches the provider's first payments since the first attempt of this person for those that name one: most pay at once. */
+/**
+ * Searches the provider's payments for those that name an attempt of this person: from the first attempt on, since most are
+ * paid at once; where there are many, the newest as well, since an attempt can be reused.
+ */
 async function findUnlinkedTransactions(deps: BillingDeps, payer: Payer): Promise<void> {
   const wanted = { kind: 'overlay', hasPayment: false, since: new Date(deps.now() - OPEN_FOR_MS) } as const;
   const unidentified = await listOpenAttempts(deps.db, payer, wanted, MOST_ATTEMPTS);
   const first = unidentified.at(-1);
   if (!first) return;
   const attemptIds = new Set<string | undefined>(unidentified.map(({ id }) => id));
-  let pagesLeft = MOST_PAGES;
-  for await (const page of deps.gateway.listPaidSince(new Date(first.createdAt.getTime() - CLOCKS_APART_MS))) {
-    const own = page.filter(({ custom_data: data }) => attemptIds.has(data?.attemptId));
-    for (const { id } of own) await applyPayment(deps, id);
-    pagesLeft -= 1;
-    if (pagesLeft === 0) return;
+  const since = new Date(first.createdAt.getTime() - CLOCKS_APART_MS);
+  for (const order of ['oldest-first', 'newest-first'] as const) {
+    let pages = 0;
+    for await (const page of deps.gateway.listPaidSince(since, order)) {
+      const own = page.filter(({ custom_data: data }) => attemptIds.has(data?.attemptId));
+      for (const { id } of own) await applyPayment(deps, id);
+      pages += 1;
+      if (pages === MOST_PAGES) break;
+    }
+    if (pages < MOST_PAGES) return;
   }
 }
 

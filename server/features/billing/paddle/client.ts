@@ -68,8 +68,9 @@ export function createGateway(settings: PaddleSettings, { log, timeoutMs = TIMEO
     getTransaction: (id: string) => find(deps, 'txn', `/transactions/${id}`, paddleTransaction),
     getCustomer: (id: string) => find(deps, 'ctm', `/customers/${id}`, paddleCustomer),
     getSubscription: (id: string) => find(deps, 'sub', `/subscriptions/${id}`, paddleSubscription),
-    /** Payments begun since `moment` by the provider's clock that are paid, page by page, oldest first. */
-    listPaidSince: (moment: Date) => pages(deps, '/transactions', paidSince(moment), paddleTransaction),
+    /** Payments begun since `moment` by the provider's clock that are paid, page by page. */
+    listPaidSince: (moment: Date, order: 'oldest-first' | 'newest-first') =>
+      pages(deps, '/transactions', paidSince(moment, order), paddleTransaction),
     /** Every subscription that changed since `moment`, page by page, the newest answer of each. */
     listSubscriptionsChangedSince: (moment: Date) => subscriptionsChangedSince(deps, moment),
     /** At the end of the running period, unless `now`. */
@@ -139,11 +140,11 @@ function priceChange({ priceId, isTrial }: PriceChange) {
 }
 
 /** A page of transactions holds 30 at most. */
-function paidSince(moment: Date) {
+function paidSince(moment: Date, order: 'oldest-first' | 'newest-first') {
   return {
     status: 'paid,completed',
     'created_at[GTE]': moment.toISOString(),
-    order_by: 'id[ASC]',
+    order_by: order === 'oldest-first' ? 'id[ASC]' : 'id[DESC]',
     per_page: '30',
   };
 }
