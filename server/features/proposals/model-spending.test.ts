@@ -125,7 +125,7 @@ describe('a spending ceiling', () => {
 });
 
 describe('the reservation of a dead process', () => {
-  it('counts until its time is over, then as far as it was spent; a later settlement counts in full', async () => {
+  it('counts until its time is over, then as far as it was spent; a later settlement counts in full, once', async () => {
     const app = await startLlmApp({ env: PRICES, now: MARCH });
     const { db } = app.database;
     const spending = createSpending({ db, now: MARCH, monthlyBudget: 1, userMonthlyBudget: 2 });
@@ -151,6 +151,9 @@ describe('the reservation of a dead process', () => {
     await noted.note(20_000);
     expect(await releaseAbandoned(db, new Date(MARCH() + 2 * RESERVED_FOR_MS))).toBe(1);
     expect(await micros()).toEqual([30_003, 30_003]);
+    await noted.note(35_000);
+    await noted.settle({ inputTokens: 9, outputTokens: 9 }, 40_000);
+    expect(await micros()).toEqual([40_003, 40_003]);
   });
 });
 

@@ -201,6 +201,14 @@ describe('with a user’s own key', () => {
     await put(app, keyOf(app, { model: 'a-model-of-tomorrow', apiKey: undefined }));
     await app.post(GENERATE, TEA_JOB);
     expect((await view(app)).usage.inAll).toMatchObject({ texts: 2, unpricedTexts: 1, micros: usage.inAll.micros });
+    // The key is removed while the model writes.
+    app.theirs.play({ mode: 'good', firstTokenMs: 500 });
+    const asked = app.theirs.requests().length;
+    const writing = app.post(GENERATE, TEA_JOB);
+    await expect.poll(() => app.theirs.requests().length).toBeGreaterThan(asked);
+    await app.send('DELETE', '/api/own-key');
+    expect((await writing).body.engine).toBe('llm');
+    expect((await view(app)).usage.inAll).toMatchObject({ texts: 3 });
   });
 
   const REFUSALS = [

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { ownKeys, ownKeyUsage } from '../../../db/schema/index.ts';
 
@@ -56,25 +56,33 @@ export function listUsageOf(db: Db, userId: string): Promise<MonthOfUse[]> {
     .orderBy(month);
 }
 
-/** Adds to that month. A person erased in the meantime stays erased: their key is gone, and this waits for the erasure. */
+/**
+ * Adds to that month. Without a key no month is begun: a person erased in the meantime stays erased, since this waits for the
+ * erasure. The use of a key that was removed in the meantime is still added.
+ */
 export async function addUsage(tx: Db, userId: string, more: MonthOfUse): Promise<void> {
   const [key] = await tx
     .select({ userId: ownKeys.userId })
     .from(ownKeys)
     .where(eq(ownKeys.userId, userId))
     .for('share');
-  if (!key) return;
+  const { month, texts, inputTokens, outputTokens, micros, unpricedTexts } = more;
+  const added = {
+    texts: sql`${ownKeyUsage.texts} + ${texts}::int`,
+    inputTokens: sql`${ownKeyUsage.inputTokens} + ${inputTokens}::bigint`,
+    outputTokens: sql`${ownKeyUsage.outputTokens} + ${outputTokens}::bigint`,
+    micros: sql`${ownKeyUsage.micros} + ${micros}::bigint`,
+    unpricedTexts: sql`${ownKeyUsage.unpricedTexts} + ${unpricedTexts}::int`,
+  };
+  if (!key) {
+    await tx
+      .update(ownKeyUsage)
+      .set(added)
+      .where(and(eq(ownKeyUsage.userId, userId), eq(ownKeyUsage.month, month)));
+    return;
+  }
   await tx
     .insert(ownKeyUsage)
     .values({ userId, ...more })
-    .onConflictDoUpdate({
-      target: [ownKeyUsage.userId, ownKeyUsage.month],
-      set: {
-        texts: sql`${ownKeyUsage.texts} + ${more.texts}::int`,
-        inputTokens: sql`${ownKeyUsage.inputTokens} + ${more.inputTokens}::bigint`,
-        outputTokens: sql`${ownKeyUsage.outputTokens} + ${more.outputTokens}::bigint`,
-        micros: sql`${ownKeyUsage.micros} + ${more.micros}::bigint`,
-        unpricedTexts: sql`${ownKeyUsage.unpricedTexts} + ${more.unpricedTexts}::int`,
-      },
-    });
+    .onConflictDoUpdate({ target: [ownKeyUsage.userId, ownKeyUsage.month], set: added });
 }

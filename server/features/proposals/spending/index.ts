@@ -65,13 +65,17 @@ export function createSpending(deps: SpendingDeps): Spending {
         if (error instanceof CeilingReached) return error.which;
         throw error;
       }
+      let noted = 0;
       return {
-        note: (spent) => noteSpent(db, id, spent),
+        async note(spent) {
+          if (await noteSpent(db, id, spent)) noted = Math.max(noted, spent);
+        },
         settle: (usage, spent) =>
           inTransaction(db, async (tx) => {
-            const reserved = await takeReservation(tx, id);
+            // If it has been released in the meantime, what was noted has stayed counted.
+            const counted = (await takeReservation(tx, id))?.micros ?? noted;
             await noteCost(tx, author, { ...usage, micros: spent });
-            await addToMonth(tx, month, [ownerId, EVERYBODY], spent - (reserved?.micros ?? 0));
+            await addToMonth(tx, month, [ownerId, EVERYBODY], spent - counted);
           }),
       };
     },

@@ -85,12 +85,14 @@ export async function insertReservation(tx: Db, id: string, reserved: Reserved, 
   await tx.insert(modelReservations).values({ id, ...reserved, expiresAt });
 }
 
-/** Never less than was recorded before. */
-export async function noteSpent(db: Db, id: string, micros: number): Promise<void> {
-  await db
+/** Never less than was recorded before; false if the reservation has been released in the meantime. */
+export async function noteSpent(db: Db, id: string, micros: number): Promise<boolean> {
+  const noted = await db
     .update(modelReservations)
     .set({ spent: sql`greatest(${modelReservations.spent}, ${micros}::bigint)` })
-    .where(eq(modelReservations.id, id));
+    .where(eq(modelReservations.id, id))
+    .returning({ id: modelReservations.id });
+  return noted.length === 1;
 }
 
 /** Undefined if it has been released in the meantime. */
