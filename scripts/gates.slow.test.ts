@@ -109,7 +109,10 @@ describe('a gate that reads a part of it', () => {
   it('plan table: someone may do what docs/product.md does not say', async () => {
     const features = join(copy, 'shared/plans/features.ts');
     const decided = await readFile(features, 'utf8');
-    await writeFile(features, decided.replace("'tone.casual': { audience: 'credits'", "'tone.casual': { audience: 'everybody'"));
+    await writeFile(
+      features,
+      decided.replace("'tone.casual': { audience: 'credits'", "'tone.casual': { audience: 'everybody'"),
+    );
     expect(await failureOf('plan table')).toContain('docs/product.md has another table');
     await writeFile(features, decided);
   });
@@ -256,7 +259,7 @@ export const owned = pgTable(
     await plantBuilt(below, 'x');
     expect(await run('budgets')).toEqual({ code: 0, said: '' });
     await plantBuilt(below, 'x'.repeat(250_000));
-    await plantBuilt('site/pages/faq.html', `${'x'.repeat(14_000)}<script src="/assets/start-12345678.js">`);
+    await plantBuilt('site/pages/faq.html', `${'x'.repeat(14_400)}<script src="/assets/start-12345678.js">`);
     await rm(join(copy, 'dist/client/assets/account-page-12345678.js'));
     const said = await failureOf('budgets');
     expect(said).toContain('/proposal-tool loads 250');

@@ -29,7 +29,7 @@ export async function runSteps(
   }
 
   for (const gate of steps.filter(({ report }) => !report)) {
-    const needed = gate.needs?.map((need) => over.get(need)) ?? [];
+    const needed = gate.needs?.flatMap((need) => over.get(need) ?? []) ?? [];
     over.set(
       gate.name,
       Promise.all(needed).then(() => limit(end, gate)),
