@@ -39,6 +39,7 @@ describe('a line of the portfolio', () => {
 
 describe('a sentence of the profile as a sentence of a letter', () => {
   it.each([
+    ['One drain company came to me spending 4,800 a month.', 'One drain company came to me spending 4,800 a month.'],
     ['Shipped 11 apps to the App Store.', 'I shipped 11 apps to the App Store.'],
     ['Built iOS clients for three banks.', 'I built iOS clients for three banks.'],
     ['She moved a ceramics shop to Shopify.', 'I moved a ceramics shop to Shopify.'],
