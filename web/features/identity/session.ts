@@ -44,7 +44,7 @@ export type LeavingGuard = (user: SessionUser, why: LeavingWhy) => Promise<boole
 export class Session {
   readonly parts: SessionParts;
   private leaving: Promise<void> | undefined;
-  /** The server is being told of a sign-out. */
+  /** A sign-out is being sent to the server. */
   private ending: Promise<void> | undefined;
   private isComingIn = false;
   private readonly open = new OpenQuestion();

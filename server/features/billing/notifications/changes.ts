@@ -17,7 +17,7 @@ export type ChangeNotifications = Pick<
 
 /**
  * Emails people about changes. Each email is a step from one stored version to a newer one, enqueued in the transaction of
- * the step: a repeated or late delivery sends none. Of a closed account only the end of its subscription is told.
+ * the step: a repeated or late delivery sends none. About a closed account it sends one only for the end of the subscription.
  */
 export async function notifyOfChanges(
   tx: Db,

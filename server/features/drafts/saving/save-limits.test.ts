@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { aDraft, anotherPro, DRAFTS, save, startPro } from '../../../testing/drafts.ts';
 import { holdTable } from '../../../testing/held-table.ts';
@@ -13,6 +12,8 @@ it('a save that finds no slot waits for one; a closed page leaves the queue and 
   const countHeld = async () =>
     (await pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
       .rowCount;
+  const countConnections = () =>
+    new Promise<number>((resolve) => app.app.server.getConnections((_, count) => resolve(count)));
   // Nothing is stored while the table is held, so a save that has a slot keeps it.
   const table = await holdTable(pool, 'documents');
   const first = others.flatMap((client) => Array.from({ length: OF_EACH }, (_, n) => save(client, { name: `${n}` })));
@@ -22,9 +23,10 @@ it('a save that finds no slot waits for one; a closed page leaves the queue and 
   const waiting = save(last);
   // Without a queue both are refused by the time that this is answered.
   expect((await last.get(DRAFTS)).status).toBe(200);
+  const open = await countConnections();
   closing.abort();
   // The end of its connection may reach the app behind what other connections send.
-  await setTimeout(500);
+  await expect.poll(countConnections).toBeLessThan(open);
   expect([await closed, (await last.get(DRAFTS)).status]).toEqual(['closed', 200]);
   await table.release();
   const statuses = (await Promise.all([...first, waiting])).map(({ status }) => status);

@@ -17,7 +17,7 @@ import { IdentityForm } from './identity-form.tsx';
 import { signInBy } from './sign-in-ways.ts';
 import { whenUsed } from './when-used.ts';
 
-/** What checks the forms of /auth: fetched with the first check, or when somebody begins to type. */
+/** What checks the forms of /auth: fetched with the first check, or when typing begins. */
 export const loadSchemas = () => import('./later/sign-in-schemas.ts');
 
 // Few accounts ask for either.
