@@ -64,9 +64,12 @@ export async function startPaidApp(options: PaidAppOptions = {}): Promise<PaidAp
   if (deliveries === 'manual') await paddle.control('deliver', { mode: 'manual' });
   // The first start on a database compares with the provider: done before anybody has paid.
   if (!besides) await app.app.jobs.idle();
+  // A job may have the provider send an event, and an event may enqueue a job.
   const settled = async () => {
+    await app.app.jobs.idle();
     await paddle.settled();
     await app.app.jobs.idle();
+    await paddle.settled();
   };
   return {
     ...app,
