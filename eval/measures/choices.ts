@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { prepareLetter } from '#server/features/proposals/generation/write/prepare-letter.ts';
+import { languageToWrite } from '#shared/proposals/languages.ts';
 import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
 import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
 import { postsIn } from '../../scripts/reader/posts.ts';
@@ -118,7 +119,7 @@ export function measurePlaybook(): Measure[] {
   const choices = labelled.map(({ title, right, read }): Choice => ({ id: title, right, chosen: choose(read) }));
   const alone = labelled.flatMap(({ title, right, read }): Choice[] => {
     const [only] = right;
-    return right.length === 1 && only ? [{ id: title, right: [null], chosen: choose(read, `en/${only}`) }] : [];
+    return right.length === 1 && only ? [{ id: title, right: [null], chosen: choose(read, `${read.post.lang}/${only}`) }] : [];
   });
   return playbookMeasures(choices, alone);
 }
@@ -152,14 +153,16 @@ function nameOf(chosen: Choice['chosen']): string | null {
 }
 
 function choose({ post, brief }: ReadPost, withoutFile?: string): Choice['chosen'] {
-  const { title, description } = post;
-  const options = { tone: FREE_TONE, style: FREE_STYLE, language: 'en', seed: 'eval' } as const;
+  const { title, description, lang } = post;
+  const language = languageToWrite('auto', lang);
+  const options = { tone: FREE_TONE, style: FREE_STYLE, language, seed: 'eval' } as const;
   return prepareLetter({ ...options, brief, title, description, facts: [], withoutFile }).playbook;
 }
 
 function postOf({ file, title }: PlaybookLabel): Post {
+  const lang = file.slice(0, 2);
   const text = readFileSync(new URL(`../../reader/posts/${file}`, import.meta.url), 'utf8');
-  const post = postsIn(text, file, 'en').posts.find((one) => one.title === title);
+  const post = postsIn(text, file, lang).posts.find((one) => one.title === title);
   if (!post) throw new Error(`No such post: ${file}, ${title}`);
-  return { id: title, title, description: post.description, lang: 'en' };
+  return { id: title, title, description: post.description, lang };
 }

@@ -37,9 +37,8 @@ function contentOf(path: string): unknown {
 function reportCoverage(): void {
   const { posts } = readPosts(join(ROOT, 'reader/posts'));
   const counts = new Map<string, { posts: number; offered: number; sure: number }>();
-  for (const { language, trade, title, description, units } of posts) {
-    const needs = units.filter(({ labels }) => labels.includes('need')).map(({ text }) => ({ quote: text }));
-    const chosen = choosePlaybook({ title, text: description, brief: { needs }, language });
+  for (const { language, trade, title, description } of posts) {
+    const chosen = choosePlaybook({ title, text: description, language });
     const count = counts.get(language) ?? { posts: 0, offered: 0, sure: 0 };
     counts.set(language, {
       posts: count.posts + 1,

@@ -1,9 +1,9 @@
 /**
  * `npm run reader -- check`  checks the labelled posts, and that the second labels are for them;
- * `npm run reader -- train`  trains and writes reader/weights.bin, word-counts.json, code-weights.bin and ask-joints.bin (`--compare`: fails when the file would
- *         change; trains only when reader/trained-from says that the posts or the code are other ones);
+ * `npm run reader -- train`  trains and writes the weights in reader/ (`--compare`: fails when a file would change; trains only when reader/trained-from says that the posts or the code are other ones);
  * `npm run reader -- measure-codes`  cross-validates the code words;
  * `npm run reader -- measure-asks`  cross-validates where a sentence with several asks or questions is cut;
+ * `npm run reader -- measure-profiles`  cross-validates the kinds of the sentences of profiles (`--differ`: prints those that are read differently);
  * `npm run reader -- measure`  cross-validates: how well posts are read that were not trained on;
  * `npm run reader -- agreement`  how far two labellers of the same posts agree.
  */
@@ -15,12 +15,15 @@ import { readAskTexts } from './ask-texts.ts';
 import { amongOthers, readCodeTexts, textsWithoutCodes } from './code-texts.ts';
 import { reportAsks } from './measure-asks.ts';
 import { reportCodes } from './measure-codes.ts';
+import { reportProfiles } from './measure-profiles.ts';
 import { readPosts } from './posts.ts';
+import { readProfileTexts } from './profile-texts.ts';
 import { softmaxFile } from './softmax.ts';
 import { stampOf } from './stamp.ts';
 import { type Prepared, predict, prepare, train } from './train.ts';
 import { JOINT_SHAPE, trainAsks } from './train-asks.ts';
 import { CODE_SHAPE, prepareText, trainCodes } from './train-codes.ts';
+import { SENTENCE_SHAPE, trainProfiles } from './train-profiles.ts';
 import { weightsFile } from './weights.ts';
 import { wordCountsFile } from './word-counts.ts';
 
@@ -29,6 +32,7 @@ const FILES = {
   weights: join(ROOT, 'reader/weights.bin'),
   codes: join(ROOT, 'reader/code-weights.bin'),
   joints: join(ROOT, 'reader/ask-joints.bin'),
+  sentences: join(ROOT, 'reader/sentence-kinds.bin'),
   counts: join(ROOT, 'reader/word-counts.json'),
   stamp: join(ROOT, 'reader/trained-from'),
 };
@@ -39,10 +43,12 @@ const { posts, findings } = readPosts(join(ROOT, 'reader/posts'));
 const doubles = twiceLabelledIn(readFileSync(join(ROOT, 'reader/double-labels.txt'), 'utf8'), posts);
 const codes = readCodeTexts(join(ROOT, 'reader/codes'));
 const asks = readAskTexts(join(ROOT, 'reader/asks'));
+const profiles = readProfileTexts(join(ROOT, 'reader/profiles'));
 const faults = [
   ...findings.map((one) => ({ ...one, file: `posts/${one.file}` })),
   ...codes.findings.map((one) => ({ ...one, file: `codes/${one.file}` })),
   ...asks.findings.map((one) => ({ ...one, file: `asks/${one.file}` })),
+  ...profiles.findings.map((one) => ({ ...one, file: `profiles/${one.file}` })),
   ...doubles.findings,
 ];
 for (const { file, line, message } of faults) console.error(`reader/${file}:${line} ${message}`);
@@ -66,6 +72,11 @@ const OUTPUTS: readonly { name: string; path: string; make: () => Uint8Array }[]
     path: FILES.joints,
     make: () => softmaxFile(trainAsks(asks.texts), JOINT_SHAPE),
   },
+  {
+    name: 'reader/sentence-kinds.bin',
+    path: FILES.sentences,
+    make: () => softmaxFile(trainProfiles(profiles.texts), SENTENCE_SHAPE),
+  },
 ];
 
 if (command === 'train' && !flags.includes('--compare')) {
@@ -80,11 +91,12 @@ else if (command === 'measure-codes') {
   const between = new Map(amongOthers(codes.texts, posts).map((text) => [text.id, prepareText(text)]));
   reportCodes(codes.texts.map(prepareText), between, textsWithoutCodes(posts).map(prepareText));
 } else if (command === 'measure-asks') reportAsks(asks.texts);
+else if (command === 'measure-profiles') reportProfiles(profiles.texts, flags.includes('--differ'));
 else if (command === 'measure') measure(posts.map(prepare));
 else if (command === 'agreement') reportAgreement();
 else
   console.log(
-    `${posts.length} posts, ${codes.texts.length} texts with code words, ${asks.texts.length} asks, ${doubles.twice.length} labelled twice, ${faults.length} findings`,
+    `${posts.length} posts, ${codes.texts.length} texts with code words, ${asks.texts.length} asks, ${profiles.texts.length} profiles, ${doubles.twice.length} labelled twice, ${faults.length} findings`,
   );
 
 async function compare(): Promise<void> {

@@ -12,6 +12,8 @@ const CODE = [
   'train-codes',
   'ask-texts',
   'train-asks',
+  'profile-texts',
+  'train-profiles',
   'softmax',
 ];
 
@@ -30,7 +32,7 @@ export async function stampOf(root: string, made: readonly Uint8Array[]): Promis
     write: false,
   });
   for (const { text } of outputFiles) hash.update(text);
-  for (const folder of ['reader/posts', 'reader/codes', 'reader/asks'])
+  for (const folder of ['reader/posts', 'reader/codes', 'reader/asks', 'reader/profiles'])
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(?:txt|jsonl)$/.test(name))
         hash.update(`${name.replaceAll('\\', '/')}\0`).update(readFileSync(join(root, folder, name)));

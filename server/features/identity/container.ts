@@ -99,7 +99,7 @@ export interface Sessions {
    * that sets the cookie: call it after the transaction. @throws AppError 'user-token-expired' when the session has ended in
    * the meantime.
    */
-  renew(tx: Db, c: AppContext, signedIn: SignedIn, authenticatedAt?: Date): Promise<() => void>;
+  rotate(tx: Db, c: AppContext, signedIn: SignedIn, authenticatedAt?: Date): Promise<() => void>;
   /** Ends the session of a browser whose sign-out did not arrive (it has no hint), together with its sign-in. */
   endForgotten(c: AppContext): Promise<void>;
   /** Ends the session of this browser and deletes its cookies. */

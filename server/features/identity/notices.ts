@@ -230,7 +230,7 @@ function isOpen(user: User): boolean {
 const MINUTE_MS = 60_000;
 
 /**
- * How long a mailed link works. An hour for a password is longer than ASVS requires: mail is slow where people work from
+ * The expiry of a mailed link: for how long it works. An hour for a password is longer than ASVS requires: mail is slow where people work from
  * phones. Source: docs/decisions/0022-password-length-and-reset-link-lifetime.md.
  */
 const LINK_MINUTES = {

@@ -63,7 +63,7 @@ export async function reserveUsage(deps: PlanDeps, tx: Db, request: UsageRequest
     if (hasCredit) return { hasCredit, countedFor: [] };
     requireFeatures({ ...holder, proTrialCreditsUsed: TRIAL_CREDITS }, features, at);
   }
-  return { hasCredit: false, countedFor: await countInWeek(deps, tx, request, at) };
+  return { hasCredit: false, countedFor: await countForWeeklyLimit(deps, tx, request, at) };
 }
 
 /** Releases the reservations of failed proposals, in the transaction that stores the failure. */
@@ -88,7 +88,7 @@ export async function releaseUsage(
 }
 
 /** A visitor counts by cookie and by address: clearing one leaves the other. */
-async function countInWeek(
+async function countForWeeklyLimit(
   { freeWeeklyLimit }: PlanDeps,
   tx: Db,
   { owner, address }: UsageRequest,

@@ -22,7 +22,7 @@ const BLOCKS = new Set(
 const MAX_DEPTH = 100;
 
 /**
- * What `html` says as a document: its paragraphs, lists, bold, italic, line breaks and http(s) links, and of all else the words. No
+ * Sanitizes `html` into a document: its paragraphs, lists, bold, italic, line breaks and http(s) links, and of all else the words. No
  * element is made and nothing is fetched, and there is no place in a document for anything that could run.
  */
 export function documentOfHtml(html: string): ProposalDocument {

@@ -1,10 +1,13 @@
 import type { LetterAsk, LetterLines, LetterMaterial, LetterSentence } from './material.ts';
-import { answer, blank, type Piece, sentence } from './pieces.ts';
+import { answer, blank, isBlank, type Piece, sentence } from './pieces.ts';
 
 type Row = NonNullable<Piece['rows']>[number];
 
 /** An answer that says yes or no needs the label that it says it to. */
 const SAYS_YES_OR_NO = /^(?:yes|no|both|none|ok|sure|sí|si|sim|não|nao|oui|non|ja|nein)(?!\p{L})/iu;
+const IS_QUOTE = /^[“„«"]/;
+/** Fewer say nothing without the words that they answer. */
+const MIN_WORDS_ALONE = 4;
 
 /**
  * Every question and ask in the client's order. `written` names the parts that are in the letter: an ask for experience or an
@@ -32,10 +35,18 @@ export function answerPieces(
     if (ask.isQuestion) {
       closeRows();
       pieces.push({ kind: 'qa', part: 'answers', question: ask.label, sentences: answer });
-    } else rows.push({ label: ask.label, sentences: answer });
+    } else rows.push({ label: labelBefore(answer, ask.label), sentences: answer });
   }
   closeRows();
   return pieces;
+}
+
+/** The client knows their own words: quoted, they stand only before an answer that says little without them. */
+function labelBefore(answer: readonly LetterSentence[], label: string): string {
+  const said = answer.map(({ text }) => text).join(' ');
+  const isAlone =
+    !answer.some(isBlank) && !SAYS_YES_OR_NO.test(said) && said.split(/\s+/).length >= MIN_WORDS_ALONE;
+  return IS_QUOTE.test(label) && isAlone ? '' : label;
 }
 
 /** The question that the first step answers: it asks what would come first, and has no answer of its own. */
@@ -75,14 +86,14 @@ function answerTo(ask: LetterAsk, lines: LetterLines, written: ReadonlySet<strin
 }
 
 /** Hours, time zone, start and the like in one line behind the asks. */
-export function availabilityPiece({ availability }: LetterMaterial, lines: LetterLines): Piece[] {
+export function availabilityPiece({ availability, words }: LetterMaterial, lines: LetterLines): Piece[] {
   if (availability === null) return [];
-  const label = availability.quotes.map((quote) => `“${quote}”`).join(', ');
+  const [open, close] = words.quotes;
+  const label = availability.quotes.map((quote) => `${open}${quote}${close}`).join(', ');
   const typed = lines.availability?.trim();
   const said = typed
     ? [sentence('answers', typed, 'line', 'availability')]
     : [blank('answers', availability.prompt, 'availability')];
-  const isSelfContained = typed && !SAYS_YES_OR_NO.test(typed);
-  const row: Row = { label: isSelfContained ? '' : label, sentences: said };
+  const row: Row = { label: labelBefore(said, label), sentences: said };
   return [{ kind: 'labelled', part: 'answers', rows: [row], sentences: said }];
 }

@@ -13,6 +13,7 @@ export const SOME_WORDS: LetterWords = {
   headingFirstStep: 'First step',
   headingNext: 'Next step',
   yes: 'Yes.',
+  quotes: ['“', '”'],
   puzzle: '{expression} = {answer}',
   contractions: [['I would ', 'I’d ']],
   lines: { wouldDo: 'I would {line}', did: 'I {line}', verbs: ['compare', 'read'] },

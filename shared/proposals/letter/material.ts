@@ -95,6 +95,8 @@ export const letterWords = z.object({
   headingFirstStep: text,
   headingNext: text,
   yes: text,
+  /** Around the client's words. Letters of before have the English ones. */
+  quotes: z.tuple([text, text]).default(['“', '”']),
   /** 'the check in your post: {expression} = {answer}'. */
   puzzle: text,
   /** Pairs of a long form and its contraction, for the tones that contract. */
@@ -121,7 +123,7 @@ export const letterMaterial = z.object({
   /** `id` is that of the brief; letters of before have none. */
   puzzles: z.array(z.object({ id: text.default(''), expression: text, answer: text.nullable() })),
   clientName: text.nullable(),
-  /** The user's nearest sentences, at most two, in their order. */
+  /** The user's nearest sentences, at most three, in their order. */
   lead: z.array(letterFact),
   /** Further sentences of the user's, best first: suggestions for a blank. */
   otherFacts: z.array(letterFact),

@@ -6,7 +6,7 @@ export interface StyleRow {
   /** The parts in reading order, between the code word and the postscript. */
   readonly order: readonly Part[];
   /** Sentences of the user's in the opening, at most. */
-  readonly facts: 1 | 2;
+  readonly facts: 1 | 3;
   /** 'where_needed': without a fact, or beside a short one as long as no first step is typed. */
   readonly understanding: 'where_needed' | 'always' | 'never';
   /** Whether a first step is there without a typed one. */
@@ -24,7 +24,7 @@ export interface StyleRow {
 export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
   standard: {
     order: ['opening', 'understanding', 'first_step', 'answers', 'next_step'],
-    facts: 2,
+    facts: 3,
     understanding: 'where_needed',
     firstStep: true,
     moves: 0,
@@ -54,7 +54,7 @@ export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
   },
   detailed: {
     order: ['opening', 'understanding', 'first_step', 'answers', 'next_step'],
-    facts: 2,
+    facts: 3,
     understanding: 'always',
     firstStep: true,
     moves: 4,

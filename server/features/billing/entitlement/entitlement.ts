@@ -49,7 +49,7 @@ export function getEntitlement(facts: Facts, now: Date): Entitlement {
   return { ...FREE, checkoutStatus: findPendingStatus(facts, now) };
 }
 
-/** When the oldest unpaid renewal failed; null without one. */
+/** When the oldest unpaid renewal failed, while the provider retries it (dunning); null without one. */
 export function findUnpaidSince({ subscriptions }: Facts): Date | null {
   const unpaid = subscriptions.filter(({ isOurs, status }) => isOurs && status === 'past_due');
   const since = unpaid.flatMap(({ periodStartsAt }) => periodStartsAt?.getTime() ?? []);

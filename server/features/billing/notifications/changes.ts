@@ -63,7 +63,7 @@ function isLive({ status }: SubscriptionRow): boolean {
   return status === 'active' || status === 'trialing';
 }
 
-/** Once for each renewal, also when the event of the payment itself never came. */
+/** Dunning begins: once for each renewal, also when the event of the payment itself never came. */
 function hasNewlyFailed(before: SubscriptionRow | undefined, after: SubscriptionRow): boolean {
   const isSamePeriod = before?.periodStartsAt?.getTime() === after.periodStartsAt?.getTime();
   return after.status === 'past_due' && !(before?.status === 'past_due' && isSamePeriod);

@@ -49,8 +49,9 @@ export interface Save extends SaveTerms {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Saves, and answers the draft as it is then. The same state again makes no revision; the same key again makes nothing,
- * whatever has become of the draft since.
+ * Saves, and answers the draft as it is then. `If-Match` is the optimistic lock: CHANGED_ELSEWHERE is a conflict with
+ * another device. The same state again makes no revision; the same key again makes nothing, whatever has become of the
+ * draft since.
  * @throws AppError NOT_FOUND, CHANGED_ELSEWHERE, INVALID_INPUT; nothing is changed then.
  */
 export async function save(deps: SaveDeps, intent: Save): Promise<DraftAnswer> {

@@ -125,7 +125,7 @@ export async function undoEmailChange(deps: RecoveryDeps, c: AppContext, given: 
     await forgetDevicesOf(tx, user.id);
     return {
       undone: { email, removed: { password: user.passwordHash !== null, accessTokens, ...removed }, kept, reopened },
-      handOver: session && (await deps.sessions.renew(tx, c, session)),
+      handOver: session && (await deps.sessions.rotate(tx, c, session)),
     };
   });
   handOver?.();

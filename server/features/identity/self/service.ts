@@ -83,7 +83,7 @@ export async function changeOwnPassword(
     },
     async after(tx, user) {
       await deps.notices.passwordChanged(tx, user);
-      return deps.sessions.renew(tx, c, me, new Date(deps.now()));
+      return deps.sessions.rotate(tx, c, me, new Date(deps.now()));
     },
   });
   handOver();

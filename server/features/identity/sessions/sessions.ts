@@ -55,7 +55,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       sessionByRequest.set(c, Promise.resolve(signedIn));
       return signedIn;
     },
-    async renew(tx, c, { sessionId }, authenticatedAt) {
+    async rotate(tx, c, { sessionId }, authenticatedAt) {
       const session = newToken();
       const isThere = await updateToken(tx, sessionId, hashOfToken(session), at(), authenticatedAt);
       if (!isThere) throw new AppError('user-token-expired');

@@ -5,7 +5,6 @@ import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { type VerifyInput, type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { textWithoutInjections } from './llm/prompt-injection.ts';
 import { type PostInput, readPost } from './read/index.ts';
-import { loadPlaybook } from './write/choose-playbook.ts';
 import { loadKinds } from './write/kinds-of-work.ts';
 import { prepareLetter } from './write/prepare-letter.ts';
 import { letterWithinGates } from './write/within-gates.ts';
@@ -54,7 +53,6 @@ export function loadReader(): void {
 
 /** Loads all that writing in a language would wait for, in steps of some milliseconds: language packs and playbook. */
 export function* loadWriter(language: WrittenLanguage): Generator<void> {
-  yield* loadPlaybook(language);
   yield* loadKinds(language);
   const written = { tone: 'professional', style: 'standard', language } as const;
   letter({ ...written, brief: read({ post: A_POST }), post: A_POST, facts: [], seed: '', lines: {} });

@@ -9,7 +9,7 @@ import { askLabel, questionLabel, quoteOf } from './ask-labels.ts';
 import type { Candidate } from './fact-sentences.ts';
 import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
-import { isIntroduction, type Job } from './own-facts.ts';
+import type { Job } from './own-facts.ts';
 import { pricesIn, rateFor } from './rates.ts';
 
 /** A fact answers an ask at this similarity; an ask for similar work, at this nearness to the job. */
@@ -153,7 +153,7 @@ function findNearest(
   const isSimilar = SIMILAR.test(item.text) && !isYesNo(item);
   const wanted = stemsOf(isSimilar ? `${job.title} ${job.text}` : item.text);
   return candidates
-    .filter(({ text }) => !taken.has(text) && !isIntroduction(text))
+    .filter(({ text }) => !taken.has(text))
     .map((fact) => ({ fact, score: sharedWeight(fact.stems, wanted, job.language) }))
     .filter(({ score }) => score >= (isSimilar ? SIMILAR_FROM : ANSWERS_FROM))
     .sort((a, b) => b.score - a.score)

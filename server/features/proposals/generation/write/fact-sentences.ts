@@ -7,6 +7,7 @@ import { stemsOf } from '../word-weights.ts';
 import { answersByKind } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { saysPrice } from './prices.ts';
+import { classifySentences, likeliestOf, type SentenceChances } from './sentence-kinds.ts';
 import { isPast, namesAnother, ofThirdPerson, saidByOneself, saysI, writtenByAnother } from './third-person.ts';
 
 const MIN_WORDS = 5;
@@ -24,10 +25,7 @@ const VERB =
   /\b(?:est|sont|es|ist|sind|hat|são|came|went|fell|rose|dropped|is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|charges|prefers|likes|knows)\b/iu;
 const FINITE = new RegExp(`${VERB.source}|\\b\\p{L}{3,20}ed\\b`, 'iu');
 const HANGS_ON =
-  /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|after that|in addition)\b/i;
-/** The rest of a job that the sentence before has begun to tell. */
-const CONTINUES =
-  /^(?:(?:[Ii]t|[Tt]hey|[Tt]hat|[Tt]his(?! (?:spring|summer|autumn|fall|winter|year|month|week))|[Tt]hese|[Tt]hose|Now (?:it|they)|When (?:I|we) (?:arrived|started|came|took over)|There (?:I|we)|The (?:hard|hardest|worst|tricky|slow|result|trick)(?! thing I))|Lo peor|El resultado|Desde entonces|O resultado|Isso|Dabei|Dort|Am Ende|Das Ergebnis|Seitdem|Vorher habe ich|Danach(?! war ich)|Allí|Le résultat|Ensuite)(?!\p{L})/u;
+  /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|there|after that|in addition|dort|dabei|damit|danach|daraufhin|seitdem|ahí|allí|eso|esto|isso|isto|ali|cela|ça|ensuite|depuis lors)(?!\p{L})/iu;
 const ROLE =
   /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|buyer|planner|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|dev|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter|visuali[sz]er)\b/i;
 /** 'J’ai migré', 'He migrado', 'Migrei': the verb names the user as its subject. */
@@ -71,50 +69,75 @@ const NAMES_USER =
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
 /** Nouns, adjectives or participles as well: 'Set of 40 icons', 'Paid ads', 'Shot list'. */
 const NEEDS_OBJECT =
-  /^(?:set|cut|shot|run|led|read|put|split|spread|ground|bound|found|paid|lit|shown|hidden|broken|torn|drawn|written|given|held|cast|red|bed|wed|shed|embed|sled|bleed|weed|feed|need|seed|speed)$/;
+  /^(?:set|cut|shot|run|led|read|put|split|spread|ground|bound|found|paid|lit|shown|hidden|broken|torn|drawn|written|given|held|cast|red|bed|wed|shed|hacked|embed|sled|bleed|weed|feed|need|seed|speed)$/;
 const HAS_OBJECT =
   /^\p{L}+ (?:up |out |down |together )?(?:an?|the|my|our|all|over|more|every|each|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\p{L})/u;
-/** 'Cost per job went from 190 to 112 in ten weeks': the result of the job before. */
-const RESULT =
-  /^(?!(?:I|We|My|Our|In|At|For|Last)(?!\p{L}))[^,;.]{3,60}? (?:went|fell|rose|dropped|grew|came|pasó|pasaron|bajó|bajaron|subió|subieron|caiu|caíram|subiu|subiram|passou|passaram|sank|stieg|fiel|est passée?|sont passée?s) (?:down |up )?(?:from|de|du|des|von) .{0,30}\d/u;
-/** 'That is why I …': no more of the job. */
-const ENDS_THE_JOB = /^(?:That (?:said|is why|means)|They (?:are|keep)|These (?:are|days))(?!\p{L})/u;
-
 /** A sentence of the user's in the form for a letter, and its terms. */
 export interface Candidate extends LetterFact {
   readonly from: Fact['from'];
   readonly stems: ReadonlySet<string>;
-  /** The user's next sentence, where it continues this one: 'It went from 26 points to 2.' */
-  readonly next?: Candidate;
+  /** How probably it is of each kind. */
+  readonly chances: SentenceChances;
+  /** What the user says next of the same job: 'It went from 26 points to 2.' */
+  readonly more: readonly Candidate[];
+  /** False for a sentence that needs the one before it. */
+  readonly standsAlone: boolean;
+  /** The id of the sentence before it in the same text, if that is in the letter's reach. */
+  readonly behind: string | null;
 }
 
 /** The user's sentences and clauses that work alone in a letter. Writing samples are voice, never facts. */
 export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
   const another = writtenByAnother(facts);
   const isOwn = another === null && facts.some(({ from, text }) => from === 'about' && saysI(text));
+  // In the user's own voice, in which most profiles are.
+  const told = facts
+    .filter(({ from }) => from !== 'sample')
+    .map((fact) => ({ fact, said: another ? saidByOneself(fact.text, another) : fact.text }));
+  const chancesBy = classified(told);
   const found: Candidate[] = [];
-  // The source of the sentence before, if a continuation may be attached to it.
-  let before: Fact['from'] | null = null;
-  for (const fact of facts.filter(({ from: source }) => source !== 'sample')) {
-    const { id, text, from } = fact;
-    const said = another ? saidByOneself(text, another) : text;
-    if (said === null || answersByKind(fact)) {
-      before = null;
+  // Whether the sentence before is in the letter's reach, so that a continuation may be attached to it.
+  let isOpen = false;
+  for (const { fact, said } of told) {
+    const { id, from } = fact;
+    const chances = chancesBy.get(fact);
+    if (said === null || chances === undefined || answersByKind(fact)) {
+      isOpen = false;
       continue;
     }
+    const continues: boolean = isOpen && from === 'about' && likeliestOf(chances) === 'more' && !saysPrice(said);
+    const how = { pack, from, isOwn };
+    let isFound = false;
     for (const clause of clausesOf(said)) {
-      const continues: boolean = from === 'about' && before === from && (CONTINUES.test(clause) || RESULT.test(clause));
-      const sentence: string | null = continues ? asContinuation(clause) : asSentence(clause, pack, from, isOwn);
-      const one: Candidate | undefined =
-        sentence === null ? undefined : { id, text: sentence, from, stems: stemsOf(sentence) };
+      const alone = asSentence(clause, how);
+      const text = continues ? asContinuation(clause) : alone;
+      if (text === null) continue;
       const last = found.at(-1);
-      if (one && continues && last && !ENDS_THE_JOB.test(one.text) && !saysPrice(one.text))
-        found[found.length - 1] = { ...last, next: one };
-      else if (one && (!continues || saysPrice(one.text))) found.push(one);
-      before = one && !continues ? from : null;
+      const behind = isOpen && last ? last.id : null;
+      const standsAlone = alone !== null;
+      const one: Candidate = { id, text, from, stems: stemsOf(text), chances, more: [], standsAlone, behind };
+      if (continues && last) found[found.length - 1] = { ...last, more: [...last.more, one] };
+      else found.push(one);
+      isFound = true;
     }
+    isOpen = isFound && from === 'about';
   }
   return found;
+}
+
+/** A fact as the user says it; null where that cannot be known. */
+interface Told {
+  readonly fact: Fact;
+  readonly said: string | null;
+}
+
+/** The sentences of the profile's text see each other; the others stand alone. */
+function classified(told: readonly Told[]): Map<Fact, SentenceChances> {
+  const textOf = ({ fact, said }: Told) => said ?? fact.text;
+  const about = told.filter(({ fact }) => fact.from === 'about');
+  const alone = told.filter(({ fact }) => fact.from !== 'about');
+  const chances = [...classifySentences(about.map(textOf)), ...alone.flatMap((one) => classifySentences([textOf(one)]))];
+  return new Map([...about, ...alone].flatMap(({ fact }, at) => (chances[at] ? [[fact, chances[at]]] : [])));
 }
 
 /** The sentence, or its items where it is a list of past jobs. */
@@ -135,8 +158,16 @@ function asContinuation(clause: string): string | null {
   return text.replace(/[\p{L}\p{N})%+]$/u, '$&.');
 }
 
+interface HowSaid {
+  readonly pack: LanguagePack;
+  readonly from: Fact['from'];
+  /** The profile speaks as 'I', so 'he' and names are others. */
+  readonly isOwn: boolean;
+}
+
 /** Null for a text that does not work alone: too short or long, addressed to the client, dependent on the sentence before. */
-function asSentence(clause: string, pack: LanguagePack, from: Fact['from'], isOwn: boolean): string | null {
+function asSentence(clause: string, how: HowSaid): string | null {
+  const { pack, from } = how;
   const text = clause
     .replace(/\s+/g, ' ')
     .trim()
@@ -148,8 +179,8 @@ function asSentence(clause: string, pack: LanguagePack, from: Fact['from'], isOw
   if (isEnumeration(text)) return null;
   const words = wordCount(text);
   if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
-  if ([GREETS, HANGS_ON, CONTINUES].some((sign) => sign.test(text))) return null;
-  const sentence = from === 'portfolio' && isCaption(text) ? ofCaption(text, pack) : inFirstPerson(text, pack, isOwn);
+  if ([GREETS, HANGS_ON].some((sign) => sign.test(text))) return null;
+  const sentence = from === 'portfolio' && isCaption(text) ? ofCaption(text, pack) : inFirstPerson(text, how);
   return sentence !== null &&
     ([SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) ||
       hasVerbOfI(sentence) ||
@@ -177,8 +208,7 @@ function isEnumeration(text: string): boolean {
   return items.length >= 4 && isShort && !/(?<!\p{L})(?:I|we|my|our)(?![\p{L}\p{N}])/u.test(text);
 }
 
-/** `isOwn`: the profile speaks as 'I', so 'he' and names are others. */
-function inFirstPerson(text: string, pack: LanguagePack, isOwn: boolean): string | null {
+function inFirstPerson(text: string, { pack, isOwn }: HowSaid): string | null {
   if (SPEAKS_AS_I.test(text) || hasVerbOfI(text) || NAMES_USER.test(text)) return text;
   const third =
     /^(?:[Ss]he|[Hh]e|\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d|put|made|written|done|run|drawn|sold|taught|shot|kept|held|won|had|worked)))) (\p{L}+)\b(.*)$/su.exec(

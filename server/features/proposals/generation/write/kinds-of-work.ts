@@ -1,6 +1,6 @@
 import { contentStems } from '#shared/proposals/verify/words.ts';
 import { withoutAccents } from './fold.ts';
-import { type PlaybookFile, playbookOf } from './playbook.ts';
+import { type PlaybookFile, playbookFileAt, playbookOf, playbookPaths } from './playbook.ts';
 import { addUp, countStems, type StemCounts } from './stem-counts.ts';
 
 /** Dirichlet smoothing, in words. Source: https://doi.org/10.1145/383952.384019 (Zhai, Lafferty, 2001). */
@@ -23,9 +23,9 @@ const kindsByFile = new Map<PlaybookFile, StemCounts>();
 /** How probable each kind of work is for a text, from 0 to 1, in the order of the playbook: naive Bayes. See docs/decisions/0154-*. */
 export type Chances = readonly number[];
 
-/** Counts the words of all kinds, one in each step, so that the first letter does not wait for it. */
+/** Loads the playbook of a language and counts the words of its kinds, one in each step, so that the first letter does not wait for it. */
 export function* loadKinds(language: string): Generator<void> {
-  for (const file of playbookOf(language)) yield void kindOf(file);
+  for (const path of playbookPaths(language)) yield void kindOf(playbookFileAt(path));
   indexOf(language);
 }
 

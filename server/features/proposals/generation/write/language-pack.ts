@@ -103,6 +103,7 @@ export function letterWordsOf(language: WrittenLanguage, name: Tone): LetterWord
     headingFirstStep: headings.first_step ?? '',
     headingNext: headings.next_step ?? '',
     yes: pack.yes,
+    quotes: pack.quotes,
     youWrote: pack.youWrote,
     puzzle: pack.puzzle,
     contractions: contracts ? pack.contractions : [],

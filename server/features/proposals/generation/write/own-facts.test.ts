@@ -114,7 +114,7 @@ describe('the facts that open a letter', () => {
       german.map((text, at) => fact(text, `F${at}`)),
       packOf('de'),
     );
-    expect(first?.next?.text).toBe('Danach sank die Ladezeit von 9 auf 2 Sekunden.');
+    expect(first?.more[0]?.text).toBe('Danach sank die Ladezeit von 9 auf 2 Sekunden.');
   });
 
   it('are no price, no certificate and no delivery time', () => {

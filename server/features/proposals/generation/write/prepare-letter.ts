@@ -35,7 +35,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const { brief, title, description, facts, tone, style, language, seed } = input;
   const pack = packOf(language);
   const text = withoutAsked(description, brief);
-  const chosen = choosePlaybook({ title, text, brief, language }, input.withoutFile);
+  const chosen = choosePlaybook({ title, text, language }, input.withoutFile);
   const playbook = chosen && fittingLines(chosen, { title, text: description, seed, language, tone });
   const job: Job = {
     title,
@@ -51,7 +51,8 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const candidates = candidatesOf(facts, pack);
   const scored = rankFacts(candidates, job);
   const firstSteps = playbook?.first ?? [];
-  const asked = listAsked(brief, candidates, { facts, job, pack, firstSteps });
+  const speakAlone = candidates.flatMap((one) => [one, ...one.more.filter(({ standsAlone }) => standsAlone)]);
+  const asked = listAsked(brief, speakAlone, { facts, job, pack, firstSteps });
   const chosenFacts = chooseLead(scored, job, asked.taken);
   // With a single near sentence, it opens the letter: an answer can be typed, the first line must exist.
   const isOnlyFact = chosenFacts.lead.every(({ from }) => from === 'portfolio') && asked.taken.size > 0;

@@ -7,7 +7,7 @@ import { type Mailer, messageOf, nodemailer } from './message.ts';
 const AS_A_FILE = { streamTransport: true, buffer: true, newline: 'windows' } as const;
 
 /** Mail as files for any mail program, sorted by time, below `dataDir`. Nothing deletes them. */
-export function createOutbox(dataDir: string, from: string | undefined, log: Log): Mailer {
+export function createMailFiles(dataDir: string, from: string | undefined, log: Log): Mailer {
   const folder = join(dataDir, 'outbox');
   return {
     where: `files in ${folder}`,
