@@ -119,7 +119,9 @@ export function measurePlaybook(): Measure[] {
   const choices = labelled.map(({ title, right, read }): Choice => ({ id: title, right, chosen: choose(read) }));
   const alone = labelled.flatMap(({ title, right, read }): Choice[] => {
     const [only] = right;
-    return right.length === 1 && only ? [{ id: title, right: [null], chosen: choose(read, `${read.post.lang}/${only}`) }] : [];
+    return right.length === 1 && only
+      ? [{ id: title, right: [null], chosen: choose(read, `${read.post.lang}/${only}`) }]
+      : [];
   });
   return playbookMeasures(choices, alone);
 }

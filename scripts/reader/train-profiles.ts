@@ -2,6 +2,7 @@ import {
   describeSentence,
   SENTENCE_HASH_BITS,
   SENTENCE_KINDS,
+  sentenceOf,
 } from '#server/features/proposals/generation/write/sentence-kinds.ts';
 import type { ProfileText } from './profile-texts.ts';
 import { type Row, type Shape, trainSoftmax, type Weights } from './softmax.ts';
@@ -19,11 +20,18 @@ export function trainProfiles(texts: readonly ProfileText[]): Weights {
 function rowsOf({ id, lines }: ProfileText): Row[] {
   return lines.flatMap(([kind, text], at) => {
     const before = lines[at - 1];
-    const sentenceBefore = before ? { kind: before[0], text: before[1] } : null;
-    const after = lines[at + 1]?.[1];
+    const sentence = sentenceOf(text);
+    const sentenceBefore = before ? { ...sentenceOf(before[1]), kind: before[0] } : null;
+    const next = lines[at + 1];
+    const after = next && sentenceOf(next[1]);
     const row = (features: readonly number[]): Row => ({ features, wanted: SENTENCE_KINDS.indexOf(kind), source: id });
-    const rows = [row(describeSentence(text, sentenceBefore, after)), row(describeSentence(text, sentenceBefore, undefined))];
+    const rows = [
+      row(describeSentence(sentence, sentenceBefore, after)),
+      row(describeSentence(sentence, sentenceBefore, undefined)),
+    ];
     // Nothing goes on with nothing.
-    return kind === 'more' ? rows : [...rows, row(describeSentence(text, null, undefined)), row(describeSentence(text, null, after))];
+    return kind === 'more'
+      ? rows
+      : [...rows, row(describeSentence(sentence, null, undefined)), row(describeSentence(sentence, null, after))];
   });
 }

@@ -44,8 +44,7 @@ export function answerPieces(
 /** The client knows their own words: quoted, they stand only before an answer that says little without them. */
 function labelBefore(answer: readonly LetterSentence[], label: string): string {
   const said = answer.map(({ text }) => text).join(' ');
-  const isAlone =
-    !answer.some(isBlank) && !SAYS_YES_OR_NO.test(said) && said.split(/\s+/).length >= MIN_WORDS_ALONE;
+  const isAlone = !answer.some(isBlank) && !SAYS_YES_OR_NO.test(said) && said.split(/\s+/).length >= MIN_WORDS_ALONE;
   return IS_QUOTE.test(label) && isAlone ? '' : label;
 }
 

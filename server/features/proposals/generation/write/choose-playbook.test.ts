@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choosePlaybook, holdsTermsOf } from './choose-playbook.ts';
 import { playbookOf } from './playbook.ts';
 
-const chosenFor = (title: string, text: string, language = 'en') =>
-  choosePlaybook({ title, text, language });
+const chosenFor = (title: string, text: string, language = 'en') => choosePlaybook({ title, text, language });
 
 /** An example of a file as a post: its first sentence is the title. */
 function asPost(example: string): { title: string; text: string } {

@@ -22,7 +22,7 @@ const GREETS = /^(?:hola|buenas|olá|oi|bonjour|salut|hallo|moin)(?!\p{L})/iu;
 const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
 const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
 const VERB =
-  /\b(?:est|sont|es|ist|sind|hat|são|came|went|fell|rose|dropped|is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|lives|charges|prefers|likes|knows)\b/iu;
+  /\b(?:est|sont|es|ist|sind|hat|são|came|went|fell|rose|dropped|is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|costs?|lives|charges|prefers|likes|knows)\b/iu;
 const FINITE = new RegExp(`${VERB.source}|\\b\\p{L}{3,20}ed\\b`, 'iu');
 const HANGS_ON =
   /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|there|after that|in addition|dort|dabei|damit|danach|daraufhin|seitdem|ahí|allí|eso|esto|isso|isto|ali|cela|ça|ensuite|depuis lors)(?!\p{L})/iu;
@@ -136,7 +136,10 @@ function classified(told: readonly Told[]): Map<Fact, SentenceChances> {
   const textOf = ({ fact, said }: Told) => said ?? fact.text;
   const about = told.filter(({ fact }) => fact.from === 'about');
   const alone = told.filter(({ fact }) => fact.from !== 'about');
-  const chances = [...classifySentences(about.map(textOf)), ...alone.flatMap((one) => classifySentences([textOf(one)]))];
+  const chances = [
+    ...classifySentences(about.map(textOf)),
+    ...alone.flatMap((one) => classifySentences([textOf(one)])),
+  ];
   return new Map([...about, ...alone].flatMap(({ fact }, at) => (chances[at] ? [[fact, chances[at]]] : [])));
 }
 

@@ -28,7 +28,7 @@ const WORTH: Readonly<Record<SentenceKind, number>> = {
   more: 1,
   deeds: 1,
   habit: 0.6,
-  who: 0.15,
+  who: 0.12,
   praise: 0.1,
   terms: 0,
 };
@@ -185,20 +185,26 @@ export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlyS
   if (!first || first.score < from) return { lead: [], others: others([]), far };
   // 'One account I am proud of is …' comes before 'I built the negatives from 14 months of search terms'.
   const begun = free.find(({ fact, score }) => fact.id === first.fact.behind && score >= from && tellsOneJob(fact));
-  const whole = begun && first.fact.chances.more >= GOES_ON ? [begun.fact, ...begun.fact.more, first.fact] : [first.fact];
-  const story = storyOf([...whole, ...first.fact.more], taken);
+  const whole = begun && goesOn(first.fact) ? [begun.fact, ...begun.fact.more, first.fact] : [first.fact];
+  const next = free.find(({ fact }) => fact.behind === first.fact.id && goesOn(fact));
+  const story = storyOf([...whole, ...first.fact.more, ...(next ? [next.fact, ...next.fact.more] : [])], taken);
   const second = story.length > 1 ? undefined : secondFor(first, free, job);
   const lead = second ? [...story, second] : story;
   return { lead: joinRecentWork(lead), others: others(lead), far };
 }
 
 /** From here on a job may be the continuation of the one before it. */
-const GOES_ON = 0.3;
+const GOES_ON = 0.15;
 const SURELY_A_JOB = 0.6;
 /** Of the weight of a past job: half for work that is only summed up. */
 function bonusOf({ chances }: Candidate): number {
   if (!isWorkDone(chances)) return 0;
   return chances.job >= SURELY_A_JOB ? 1 : HALF;
+}
+
+/** A job that may as well be what the user says next of the one before it. */
+function goesOn({ chances }: Candidate): boolean {
+  return chances.more >= GOES_ON && isWorkDone(chances);
 }
 
 function tellsOneJob({ chances }: Candidate): boolean {
@@ -235,8 +241,7 @@ function secondFor(first: Scored, free: readonly Scored[], job: Job): Candidate 
   const left = new Set([...wanted].filter((stem) => !first.fact.stems.has(stem)));
   const best = free
     .filter(
-      ({ fact, score }) =>
-        score > 0 && fact.text !== first.fact.text && fact.from !== 'portfolio' && !isGeneral(fact),
+      ({ fact, score }) => score > 0 && fact.text !== first.fact.text && fact.from !== 'portfolio' && !isGeneral(fact),
     )
     .map(({ fact }) => ({
       fact,

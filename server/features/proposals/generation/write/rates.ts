@@ -32,6 +32,8 @@ const UNITS: readonly RegExp[] = [
 
 /** 'They paid $20 an hour to the staff.' */
 const OF_OTHERS = /\b(?:they|pays?|paid|do not|don['’]t|conversion)\b/i;
+/** The sentence is about prices, hours and the like. */
+const SURELY_TERMS = 0.6;
 const RANGE_IN_WORDS = /\d (?:a|e|y|to|and|à|bis|und) (?:R\$|US\$|[$€£])?\s?\d/;
 
 /**
@@ -68,8 +70,9 @@ function findRate(
   facts: readonly Fact[],
   candidates: readonly Candidate[],
 ): LetterFact | undefined {
-  for (const fact of facts) {
-    const isRate = fact.from !== 'sample' && (SAYS_RATE.test(fact.text) || BEGINS_WITH_RATE.test(fact.text));
+  for (const fact of facts.filter(({ from }) => from !== 'sample')) {
+    const isOfTerms = candidates.some(({ id, chances }) => id === fact.id && chances.terms >= SURELY_TERMS);
+    const isRate = isOfTerms || SAYS_RATE.test(fact.text) || BEGINS_WITH_RATE.test(fact.text);
     const rate = isRate ? RATE.exec(fact.text) : null;
     if (!rate || OF_OTHERS.test(fact.text) || !units.every((unit) => unit.test(rate[1] ?? ''))) continue;
     // 'Between R$ 45 and R$ 70 a page, by the drawing' is more than its end.

@@ -10,10 +10,19 @@ export type SentenceChances = Readonly<Record<SentenceKind, number>>;
 /** A feature is a number below 2 to the power of this. */
 export const SENTENCE_HASH_BITS = 17;
 
-/** The sentence before, with its kind; null for the first one. */
-export interface SentenceBefore {
+/** A sentence with its words, which its neighbours look at as well. */
+interface Sentence {
   readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** The sentence before, with its kind. */
+export interface SentenceBefore extends Sentence {
   readonly kind: SentenceKind;
+}
+
+export function sentenceOf(text: string): Sentence {
+  return { text, words: wordsOf(text).slice(0, MOST_WORDS) };
 }
 
 let loaded: Softmax | undefined;
@@ -31,9 +40,10 @@ export function classifyBy(
   texts: readonly string[],
 ): SentenceChances[] {
   let before: SentenceBefore | null = null;
-  return texts.map((text, at) => {
-    const found = byKind(chances(describeSentence(text, before, texts[at + 1])));
-    before = { text, kind: likeliestOf(found) };
+  const sentences = texts.map(sentenceOf);
+  return sentences.map((sentence, at) => {
+    const found = byKind(chances(describeSentence(sentence, before, sentences[at + 1])));
+    before = { ...sentence, kind: likeliestOf(found) };
     return found;
   });
 }
@@ -66,15 +76,18 @@ const FIRST_PERSON =
 const MOST_WORDS = 60;
 
 /** What is known of a sentence: its words, how they begin and end, the sentence before and how the next one begins. */
-export function describeSentence(text: string, before: SentenceBefore | null, after: string | undefined): number[] {
-  const words = wordsOf(text).slice(0, MOST_WORDS);
+export function describeSentence(
+  { text, words }: Sentence,
+  before: SentenceBefore | null,
+  after: Sentence | undefined,
+): number[] {
   const found = new Set<number>();
   const add = (name: string, value = '') => found.add(hash(name, value));
   add('bias');
   add('length', lengthOf(words));
   add('own', String(Math.min(3, text.match(FIRST_PERSON)?.length ?? 0)));
   add('begins', /^\p{Lu}/u.test(text) ? 'capital' : 'other');
-  const next = wordsOf(after ?? '');
+  const next = after?.words ?? [];
   for (const count of [0, 1, 2]) add(`after ${count}`, next.slice(0, count).join(' '));
   add('after ending', endingOf(next[0] ?? ''));
   for (const count of [1, 2, 3]) add(`first ${count}`, words.slice(0, count).join(' '));
@@ -102,7 +115,7 @@ function addBefore(add: Add, words: readonly string[], before: SentenceBefore | 
   add('before, first two', `${kind} ${words.slice(0, 2).join(' ')}`);
   add('before, first ending', `${kind} ${endingOf(words[0] ?? '')}`);
   if (!before) return;
-  const shared = new Set(wordsOf(before.text).filter((word) => word.length > 4));
+  const shared = new Set(before.words.filter((word) => word.length > 4));
   add('shares', `${kind} ${words.some((word) => shared.has(word))}`);
 }
 
