@@ -7,7 +7,7 @@ import type { Person } from '../signed-up-people.ts';
 import { textOf } from '../sse.ts';
 
 const PATH = '/api/generate-proposal';
-const BUSY = /: 503 .*database is taking too long/;
+const BUSY = /: 503 .*(?:database is taking too long|try again in)/;
 /** Of 150 requests a second: 100 reads, 45 saves, 5 proposals, of which four are streams. */
 const REQUESTS_A_SECOND = 150;
 /** A busy test machine is asked less: after an answer that took longer, half as many at once. */
@@ -127,7 +127,7 @@ export class BalancedLoad {
     try {
       const browser = this.#load.browser();
       const stream = await browser.stream('POST', PATH, { body: aJob() });
-      if (stream.status !== 200) throw new Error(`POST stream: ${stream.status}`);
+      if (stream.status !== 200) throw new Error(`POST stream: ${stream.status}${againIn(stream.headers)}`);
       const events: Awaited<ReturnType<typeof stream.take>> = [];
       await this.#takeAll(stream, events).catch(() => undefined);
       if (events.at(-1)?.event !== 'done') await this.#resume(browser, events);
@@ -164,6 +164,12 @@ function howOf(error: unknown): string {
   if (error instanceof z.ZodError) return 'the balancer refused it';
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** The app says when to try again; a balancer does not. */
+function againIn(headers: Headers): string {
+  const seconds = headers.get('retry-after');
+  return seconds === null ? '' : ` try again in ${seconds} s`;
 }
 
 function expectStatus({ status, text }: { status: number; text: string }, what: string): void {

@@ -35,10 +35,23 @@ export function answerPieces(
     if (ask.isQuestion) {
       closeRows();
       pieces.push({ kind: 'qa', part: 'answers', question: ask.label, sentences: answer });
-    } else rows.push({ label: labelBefore(answer, ask.label), sentences: answer });
+    } else
+      rows.push({
+        label: ask.kind === 'rate' && saysItself(answer, ask.label) ? '' : labelBefore(answer, ask.label),
+        sentences: answer,
+      });
   }
   closeRows();
   return pieces;
+}
+
+/** 'Rate: my rate is $25' says it twice, and a whole sentence about prices needs no label. */
+function saysItself(answer: readonly LetterSentence[], label: string): boolean {
+  const said = answer.filter((one) => !isBlank(one));
+  return said.some(({ text, source }) => {
+    const isWhole = source === 'fact' && text.split(/\s+/).length > MIN_WORDS_ALONE + 1;
+    return isWhole || text.toLowerCase().includes(label.toLowerCase());
+  });
 }
 
 /** The client knows their own words: quoted, they stand only before an answer that says little without them. */

@@ -124,6 +124,22 @@ describe('a letter', () => {
     expect(text).toContain('Two links: [a link]');
   });
 
+  it('quotes the client only before an answer that says little without it', () => {
+    const asks = [aLetterAsk({ id: 'a3', label: '“who answers on a Sunday”', kind: 'named_question' })];
+    expect(textOf({ asks }, { a3: 'no' })).toContain('“who answers on a Sunday”: no');
+    expect(textOf({ asks }, { a3: 'I answer the phone myself' })).not.toContain('“');
+  });
+
+  it('has no label before a sentence about the rate that names it', () => {
+    const said = { id: 'F9', text: 'My rate is 38 euros an hour, and I round down.' };
+    expect(textOf({ asks: [aLetterAsk({ fact: said })] })).not.toContain('Rate:');
+    expect(textOf({ asks: [aLetterAsk({ fact: { ...said, text: '$38 an hour' } })] })).toContain('Rate: $38 an hour');
+  });
+
+  it('leaves an order to the client as it was typed', () => {
+    expect(textOf({}, { first_step: 'send me the worst five minutes' })).toContain('Send me the worst five minutes.');
+  });
+
   it('says a fact once, at the ask that it answers', () => {
     const text = textOf({ asks: [{ ...QUESTION, fact: A_FACT }] });
     expect(text.split(A_FACT.text)).toHaveLength(2);

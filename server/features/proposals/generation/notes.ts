@@ -9,7 +9,7 @@ import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { fallbackNote, type Outcome } from './llm/index.ts';
-import { detectPostLanguage } from './read/language.ts';
+import { detectLanguage } from './read/language.ts';
 
 interface Finished {
   readonly brief: JobBrief;
@@ -97,7 +97,8 @@ function ownInAnotherLanguage(
 ): Warning | null {
   const text = blocksToPlain(blocks);
   const fact = facts.find(
-    (one) => isClaim(one.text) && text.includes(one.text.replace(/[.!?]+$/, '')) && detectPostLanguage(one.text) !== language,
+    (one) =>
+      isClaim(one.text) && text.includes(one.text.replace(/[.!?]+$/, '')) && detectLanguage(one.text) !== language,
   );
   return fact
     ? {

@@ -7,7 +7,7 @@ import { type Sources, sourcesOf } from '#shared/proposals/verify/sources.ts';
 import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
 import { gatesOf } from '#shared/proposals/verify.ts';
-import { detectPostLanguage } from '../read/language.ts';
+import { detectLanguage } from '../read/language.ts';
 import { STOCK_PHRASES } from '../stock-phrases.ts';
 import type { ModelSentence } from './blocks.ts';
 import type { ModelTask, Prompt } from './prompt.ts';
@@ -82,7 +82,7 @@ function findSentenceFaults({ text, facts: cited, question }: ModelSentence, tas
   // A sentence that cites a fact and goes beyond it is shown, and marked: the user knows whether it is true.
   if (isUnknown && known.length === 0) faults.push(`This claim cites no fact: “${text}”`);
   if (STOCK_PHRASES.test(text)) faults.push(`This is a stock phrase: “${text}”`);
-  if (wordsOf(text).length >= MIN_LANGUAGE_WORDS && detectPostLanguage(text) !== task.language)
+  if (wordsOf(text).length >= MIN_LANGUAGE_WORDS && detectLanguage(text) !== task.language)
     faults.push(`It must be in ${LANGUAGE_NAMES[task.language].name}.`);
   const asked = task.brief.questions.find(({ id }) => id === question);
   const isTheirs =

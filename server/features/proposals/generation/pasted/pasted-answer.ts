@@ -10,7 +10,7 @@ import { beginsWith, hasWord } from '#shared/proposals/verify/gates.ts';
 import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { textOfAnswer, warningsFor } from '../notes.ts';
-import { detectPostLanguage } from '../read/language.ts';
+import { detectLanguage } from '../read/language.ts';
 import { sharedWeight, stemsOf } from '../word-weights.ts';
 import type { AssistantTask } from './assistant-task.ts';
 import { readPasted, type Unusable } from './read-pasted.ts';
@@ -32,7 +32,7 @@ export function answerOfPasted(
   const text = restore(pasted.text).replace(REMAINS, (_whole, kind: string) => `[${kind.toLowerCase()}]`);
   const read = readPasted(text, pasted.from, brief);
   if (read.unusable) return { refused: read.unusable };
-  const language = detectPostLanguage(blocksToPlain(read.blocks));
+  const language = detectLanguage(blocksToPlain(read.blocks));
   const isElsewhere = !speaksOfPost(read.blocks, input, { post: brief.language, letter: language });
   if (isElsewhere && !pasted.isForThisJob) return { refused: 'another_post' };
   const coded = withCodeWords(read.blocks, brief);

@@ -57,6 +57,13 @@ it.each([
   expect(asks(text)).toEqual([]);
 });
 
+it('asks one question where an order leads on to it', () => {
+  const { questions } = read('Send three drawings, the price per page and tell me: have you drawn animals before?');
+  expect(questions.filter(({ text }) => text.endsWith('?')).map(({ text }) => text)).toEqual([
+    'Have you drawn animals before?',
+  ]);
+});
+
 it('finds asks behind a list of needs', () => {
   const description =
     'What we need:\n- A gift card that works at checkout\n\nInclude a link to one shop you have made faster. State your fixed price.';

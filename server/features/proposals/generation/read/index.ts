@@ -9,7 +9,7 @@ import { clientToneOf } from './client-tone.ts';
 import { codeWordsOf } from './code-words.ts';
 import { availabilityOf, conditionsOf } from './conditions.ts';
 import { labelUnits } from './labelled-units.ts';
-import { isForeign, detectPostLanguage } from './language.ts';
+import { detectLanguage, isForeign } from './language.ts';
 import { needsOf } from './needs.ts';
 import { puzzlesOf } from './puzzles.ts';
 import { questionOf, questionsOf } from './questions.ts';
@@ -33,7 +33,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
   const post = cleanPost(input);
   const { ignored, safe } = steeringOf(post);
   const whole: Span = { text: safe, start: 0 };
-  const language = detectPostLanguage(post.description === '' ? post.title : post.description);
+  const language = detectLanguage(post.description === '' ? post.title : post.description);
   const codes = codesIn(whole);
   const body: Span = { text: safe.slice(post.bodyStart), start: post.bodyStart };
   const { units, scoresOf } = labelUnits(body, { title: post.title, language, codes: codes.spans });

@@ -7,7 +7,7 @@ const FUNCTION_WORDS: Readonly<Record<Exclude<Language, 'other'> | 'slavic', Rea
   WORD_LISTS.function_words;
 
 /** The language of most function words of the post. An English half wins: a proposal is written in one language. */
-export function detectPostLanguage(text: string): Language {
+export function detectLanguage(text: string): Language {
   const { tokens, latin } = wordsOf(text);
   const counts = countsOf(latin);
   const [best = 'en', score = 0] = Object.entries(counts).sort((a, b) => b[1] - a[1])[0] ?? [];

@@ -1,4 +1,5 @@
 import type { Question } from '#shared/proposals/brief.ts';
+import { stripImperative } from '#shared/proposals/verify/strip-imperative.ts';
 import { partsOf } from './ask-parts.ts';
 import { isPoliteOrder } from './asks.ts';
 import { type FoundQuestion, indirectQuestionsOf } from './indirect-questions.ts';
@@ -80,12 +81,18 @@ function questionsIn(unit: Unit): FoundQuestion[] {
     return [{ ...unit, words: unit.text }];
   const mark = /\s?\?/.exec(unit.text)?.[0] ?? '?';
   const opens = unit.text.includes('¿') ? '¿' : '';
-  return parts.map((part) => {
-    const bare = part.text.replace(/^[\s¿"“]+|[\s?!.,;]+$/g, '');
+  const first = (parts[0]?.text.trim() ?? '').replace(/^(?:para|to|pour|um|zur?) [^,]{1,40}, /i, '');
+  // 'Send three pictures, the price per page and tell me: have you drawn animals?' asks one question.
+  const isOrder = stripImperative(first) !== first;
+  return parts.map((part, at) => {
+    const bare = part.text.replace(/^[\s¿"“]+|[\s?!.,;]+$/g, '').replace(LEADS_ON, '');
+    if (isOrder && at < parts.length - 1) return { ...part, words: bare };
     return { ...part, words: `${opens}${bare.charAt(0).toUpperCase()}${bare.slice(1)}${mark}` };
   });
 }
 
+const LEADS_ON =
+  /[,;]? (?:and|y|e|et|und) (?:(?:please |por favor )?(?:tell (?:me|us)|let (?:me|us) know)|d[ií](?:me|nos|ganos)|(?:me |nos )?(?:diga|digam|conte)(?:-me|-nos)?|dites[- ](?:moi|nous)|sagen Sie (?:mir|uns))$/iu;
 const QUESTION_WORD =
   /^(?:(?:at|in|by|for|with|to|on|and|en|em|à|zu|ab|bis|mit|para|con|com|pour|avec) )?¿?(?:what|which|who|how|why|when|where|do|does|did|are|is|have|has|can|could|would|will|should|cu[aá]nt\p{L}*|cu[aá]ndo|c[oó]mo|qu[eé]|cu[aá]l\p{L}*|d[oó]nde|qui[eé]n|quant[oa]s?|quando|como|qua(?:l|is)|onde|quem|combien|quand|comment|quel\p{L}*|o[ùu]|qui|pourquoi|wie\p{L}*|wann|was|wer|wo\p{L}*|welche\p{L}*|warum)(?!\p{L})/iu;
 

@@ -64,7 +64,8 @@ export function listAsked(
   const taken = new Set<string>();
   const labelled = labelledFactsOf(facts);
   const asks = asked.map((one): LetterAsk => {
-    const direct = one.isQuestion && !ORDERS.test(one.text) ? one.text : directQuestionIn(one.text);
+    const direct =
+      one.isQuestion && one.text.includes('?') && !ORDERS.test(one.text) ? one.text : directQuestionIn(one.text);
     // An ask that is a question in the letter is answered like one.
     const item = { ...one, isQuestion: direct !== null };
     const kind = slotKindOf(one);

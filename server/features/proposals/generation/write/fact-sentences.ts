@@ -1,12 +1,12 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
-import { countsIn } from '#shared/proposals/verify/numbers.ts';
 import { detectLanguageOf } from '#shared/proposals/verify/text-language.ts';
 import { baseOfParticiple } from '../read/verbs.ts';
 import { stemsOf } from '../word-weights.ts';
 import { answersByKind } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { saysPrice } from './prices.ts';
+import { hasResult } from './results.ts';
 import { classifySentences, likeliestOf, type SentenceChances } from './sentence-kinds.ts';
 import { isPast, namesAnother, ofThirdPerson, saidByOneself, saysI, writtenByAnother } from './third-person.ts';
 
@@ -56,10 +56,6 @@ const BARE_ROLE = new RegExp(
 /** Things in the singular, which need an article. */
 const ONE_THING =
   /^(?:poster|logo|website|app|shop|store|brochure|catalogue|book|film|video|song|game|plugin|dashboard|report|map|mural|menu|label|newsletter|campaign|course|manual|form|bot|script|template|cover|banner|flyer|model|plan)(?= (?:for|of|with|in|on|about) )/;
-const YEARS = /\b(?:\d{1,4}\+?|\p{L}{2,15}) (?:years?|yrs|years['’]|a[nñ]os|anos|ans|jahren?)(?!\p{L})/giu;
-/** 'Within 24 hours', '25 hours a week': when one delivers and works. */
-const TURNAROUND =
-  /(?<!\p{L})(?:within|every|up to|under|entrega[^.,;]{0,20}|sous|innerhalb|binnen) \d+(?: ?(?:to|-|–|a|à|bis) ?\d+)? ?(?:hours?|hrs?|h|days?|horas?|d[ií]as?|heures?|jours?|stunden|tagen?)(?!\p{L})|\d+ (?:hours?|hrs?) (?:a|per|each) (?:day|week)/giu;
 /** Words for work done: a verb in the past, 'I …', a role. A list of nouns has none. */
 const SAYS_SOMETHING =
   /(?<!\p{L})(?:I|we|my|our|me|yo|mi|he|eu|meu|minha|je|mon|ma|mes|j(?=['’])|ich|wir|mein\p{L}*)(?!\p{L})|\b\p{L}{3,20}ed\b|\b(?:recent work|years?)\b/iu;
@@ -279,16 +275,6 @@ function hasVerbOfI(text: string): boolean {
   return (
     (HAS_VERB_OF_I.test(text) || BEGINS_WITH_VERB.test(text)) && ['es', 'pt'].includes(detectLanguageOf(text) ?? '')
   );
-}
-
-/** In figures or words, in every language. */
-export function hasNumber(text: string): boolean {
-  return countsIn(text).length > 0;
-}
-
-/** A result in figures: years in the trade are none. */
-export function hasResult(text: string): boolean {
-  return hasNumber(text.replace(YEARS, ' ').replace(TURNAROUND, ' '));
 }
 
 function wordCount(text: string): number {

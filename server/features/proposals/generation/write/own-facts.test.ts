@@ -117,6 +117,16 @@ describe('the facts that open a letter', () => {
     expect(first?.more[0]?.text).toBe('Danach sank die Ladezeit von 9 auf 2 Sekunden.');
   });
 
+  it('begin a job told in several sentences at its beginning, and stop before it is too long', () => {
+    const told = [
+      'Most dear to me was a potter near Arezzo with two WooCommerce shops.',
+      'When I came, the stock of one was wrong every Monday.',
+      'I moved both to Shopify over a weekend and redirected 900 addresses.',
+      'Two years later they still sell from it.',
+    ];
+    expect(lead(told)).toEqual(told.slice(0, 3));
+  });
+
   it('are no price, no certificate and no delivery time', () => {
     expect(lead(['I charge $900 for a WooCommerce shop that moves to Shopify.'])).toEqual([]);
     expect(lead(['Certified Shopify expert for WooCommerce moves.'])).toEqual([]);

@@ -1,7 +1,8 @@
 import { sharedWeight, stemsOf, weightOf } from '../word-weights.ts';
-import { type Candidate, hasNumber, hasResult } from './fact-sentences.ts';
+import type { Candidate } from './fact-sentences.ts';
 import { type Chances, kindsOfFact, kindsOfPost, sameKind } from './kinds-of-work.ts';
 import { saysPrice } from './prices.ts';
+import { hasNumber, hasResult } from './results.ts';
 import { isWorkDone, likeliestOf, SENTENCE_KINDS, type SentenceChances, type SentenceKind } from './sentence-kinds.ts';
 
 /** Below this a fact is too far from the job; asks for experience use any with a positive score. */
