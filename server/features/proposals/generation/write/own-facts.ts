@@ -178,7 +178,8 @@ export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlyS
   const oneJob = free.find(({ fact, score }) => score >= from && tellsOneJob(fact));
   // A caption of the portfolio leads where no sentence does.
   const best = free.find(({ fact, score }) => score >= from && fact.from !== 'portfolio') ?? free[0];
-  const first = oneJob && best && isGeneral(best.fact) ? oneJob : best;
+  const isNear = oneJob && best && oneJob.score >= best.score * HALF;
+  const first = isNear && isGeneral(best.fact) ? oneJob : best;
   const others = (lead: readonly Candidate[]) =>
     free.filter(({ fact, score }) => score > 0 && !lead.includes(fact)).map(({ fact }) => fact);
   const far = free.filter(({ fact, score }) => score === 0 && isWork(fact)).map(({ fact }) => fact);
