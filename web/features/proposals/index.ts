@@ -7,6 +7,7 @@ export { saveBeforeLeaving } from './leaving/save-now.ts';
 export { WorkspaceGuard } from './leaving/workspace-guard.tsx';
 export type { ToolExtensionProps } from './proposal-tool-page.tsx';
 export { RememberedList } from './remembered/remembered-list.tsx';
+export { blanksLeft, useAskBlanks } from './result/copying/use-ask-first.ts';
 export { type DraftRef, hasWork, type SentSave, type WizardState } from './wizard/wizard-state.ts';
 export type { DraftCodec } from './workspace/draft-codec.ts';
 export { clearRefilledFields, handOffPreHydrationInput } from './workspace/handoff.ts';
@@ -24,6 +25,11 @@ export async function clearWorkspaceOf(userId: string): Promise<void> {
 /** What shows a proposal. Apart for the same reason. */
 export function loadReading() {
   return import('./result/letter/proposal-body.tsx');
+}
+
+/** What is asked before a letter with blanks is copied. Apart for the same reason. */
+export async function loadBlanksQuestion() {
+  return (await import('./result/copying/copy-questions.tsx')).BlanksQuestion;
 }
 
 /** Sets the status of a stored proposal; see `stored/set-status.ts`. Apart for the same reason. @throws ApiError */

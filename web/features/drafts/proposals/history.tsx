@@ -32,7 +32,7 @@ export function History({ history, current, shown, onShow }: HistoryProps) {
         <Loading label="Loading the history" rows={['w-2/3', 'w-1/2', 'w-3/5']} className="gap-4 py-2" />
       )}
       <LoadFailed query={history} title="The history could not be loaded" />
-      <ol aria-labelledby="history-title" className="-mx-3 grid gap-px">
+      <ol aria-labelledby="history-title" className="grid gap-px">
         {revisions?.map((revision) => (
           <Revision
             key={revision.revision}

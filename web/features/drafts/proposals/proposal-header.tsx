@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, FileDown, PenLine, Trash2 } from 'lucide-react';
+import { Ellipsis, FileDown, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Draft } from '#shared/drafts/contract.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { toast, toastFailure } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { SaveDialog } from '../autosave/save-dialog.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { StatusMenu } from '../list/status-menu.tsx';
@@ -17,6 +17,7 @@ import { addressOfDraft } from '../open-draft.ts';
 import { proposalTitle } from '../proposal-words.ts';
 import { letterText } from '../reading/draft-parts.ts';
 import { useProposalActions } from '../use-proposal-actions.ts';
+import { CopyButton } from './copy-button.tsx';
 
 interface ProposalHeaderProps {
   userId: string;
@@ -33,9 +34,6 @@ export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps)
   const close = () => setAsked(undefined);
   const mayName = useAccess('drafts.store').allowed;
   const navigate = useNavigate();
-  const copy = async () => {
-    if (await copyLetter(draft)) await noteCopied(id);
-  };
   const drop = async () => {
     if (await remove(proposal)) void navigate(paths.proposals);
   };
@@ -53,10 +51,7 @@ export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps)
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy aria-hidden />
-          Copy
-        </Button>
+        <CopyButton id={id} letter={letterText(draft)} onCopied={() => void noteCopied(id)} />
         <LinkButton to={addressOfDraft(id)}>
           <PenLine aria-hidden />
           Open in workspace
@@ -91,16 +86,4 @@ export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps)
       {asked === 'delete' && <DeleteDialog proposal={proposal} onDelete={() => void drop()} onClose={close} />}
     </header>
   );
-}
-
-async function copyLetter(draft: Draft): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(letterText(draft));
-  } catch {
-    const description = 'There was an error copying the proposal. Select the text and copy it by hand.';
-    toastFailure('Failed to copy', description);
-    return false;
-  }
-  toast({ title: 'Copied to clipboard', description: 'Your proposal has been copied to the clipboard' });
-  return true;
 }

@@ -1,8 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Draft, DraftRevision } from '#shared/drafts/contract.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
+import { documentToPlain } from '#shared/proposals/document/index.ts';
 import type { ProposalSummary } from '#shared/proposals/stored.ts';
+import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { pageTitle } from '#shared/site/config.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { loadReading } from '#web/features/proposals/index.ts';
@@ -124,8 +127,14 @@ function Letter({ draft }: { draft: Draft | DraftRevision }) {
         {format === 'text' && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{content}</p>}
       </article>
       {jobDescription !== '' && (
-        <details className="rounded-tight border border-line px-4 py-3">
-          <summary className="min-h-6 cursor-pointer font-strong">Job post</summary>
+        <details className="group rounded-tight border border-line px-4 py-3">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-3 rounded-tight font-strong [&::-webkit-details-marker]:hidden">
+            Job post
+            <ChevronDown
+              aria-hidden
+              className="size-4 shrink-0 text-ink-faint transition-transform duration-(--quick) group-open:rotate-180"
+            />
+          </summary>
           <p className="mt-3 max-w-measure whitespace-pre-wrap text-ink-soft wrap-anywhere">{jobDescription}</p>
         </details>
       )}
@@ -166,9 +175,10 @@ function ProposalText({ document }: { document: ProposalDocument }) {
     );
   }
   if (!isThere) return <Skeleton className="w-2/3" />;
+  const marks = blanksIn(documentToPlain(document)).map((text) => ({ kind: 'blank', text }) as const);
   return (
     <div data-letter>
-      <body.Part tree={document} />
+      <body.Part tree={document} marks={marks} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { useSession } from '#web/features/identity/index.ts';
-import { readStored, store } from '#web/ui/browser-storage.ts';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { saveNow } from '../../leaving/save-now.ts';
 import { copyText } from '../copy-text.ts';
 import { hasStyledLetters } from '../letter/styled-letters.ts';
 import { takeStyledLettersOffer } from '../text/plain-letters-preference.ts';
+import { blanksLeft, useAskBlanks, useAskFirst } from './use-ask-first.ts';
 
 const COPIED = 'Your proposal has been copied to the clipboard';
 const STYLED = 'Screen readers spell its styled letters one by one, or skip them.';
@@ -30,7 +30,7 @@ export function useCopying({ text, proposalId, blanks = 0, isUnwanted = false, o
   const stored = useStoredCopy(proposalId);
   const name = proposalId ?? 'without-a-name';
   const unwanted = useAskFirst(isUnwanted ? name : null);
-  const withBlanks = useAskFirst(blanks > 0 ? `${name}/${blanks}-blanks` : null);
+  const withBlanks = useAskBlanks(name, blanks);
 
   const copyNow = async (copied: string) => {
     if (!(await copyText(copied))) return setRefusedText(copied);
@@ -65,11 +65,6 @@ export function useCopying({ text, proposalId, blanks = 0, isUnwanted = false, o
   };
 }
 
-/** What is said with a text that was copied with places in it that only the user can fill. */
-export function blanksLeft(count: number): string {
-  return count === 1 ? '1 blank is still in it.' : `${count} blanks are still in it.`;
-}
-
 const setStatus = () => import('../../stored/set-status.ts');
 
 /** The list shows a status beside the letter that it is about: as it was copied or sent. */
@@ -91,32 +86,4 @@ function useStoredCopy(proposalId: string | null) {
         () => toastFailure('The status could not be changed', 'Please try again from your proposals.'),
       ),
   };
-}
-
-/** Which proposals were copied all the same, by what names them. Holds until the tab is closed. */
-const STORAGE_KEY = 'copied-although-asked-not-to';
-
-/** Asks once for each `name`, before a text is copied that is not to be sent as it is; null where nothing is to be asked. */
-function useAskFirst(name: string | null) {
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  return {
-    isAsking: waiting !== null,
-    askFirst: (copy: () => void) => {
-      if (name === null || readAgreed().includes(name)) copy();
-      else setWaiting(() => copy);
-    },
-    agree: () => {
-      if (name !== null && !store('session', STORAGE_KEY, [...readAgreed(), name].join(' '))) agreedHere.push(name);
-      setWaiting(null);
-      waiting?.();
-    },
-    refuse: () => setWaiting(null),
-  };
-}
-
-// Until the page is closed, where the browser stores nothing.
-const agreedHere: string[] = [];
-
-function readAgreed(): readonly string[] {
-  return [...agreedHere, ...(readStored('session', STORAGE_KEY) ?? '').split(' ')];
 }

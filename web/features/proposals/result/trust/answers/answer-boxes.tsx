@@ -5,7 +5,7 @@ import { type ClientAnswer, clientAnswers } from '#shared/proposals/client-answe
 import { Button } from '#web/ui/button.tsx';
 import { toast, toastFailure } from '#web/ui/toast.tsx';
 import { copyText } from '../../copy-text.ts';
-import { blanksLeft } from '../../copying/use-copying.ts';
+import { blanksLeft } from '../../copying/use-ask-first.ts';
 
 interface AnswerBoxesProps {
   text: string;
