@@ -61,7 +61,7 @@ function DraftsOf({ userId }: { userId: string }) {
           {view === 'versions' ? (
             <VersionHistory userId={userId} />
           ) : (
-            <ProposalList userId={userId} type={view} addressOf={addressOfDraft} hasType onUpload={upload.ask} />
+            <ProposalList userId={userId} type={view} addressOf={addressOfDraft} hasType />
           )}
         </TabsContent>
       </Tabs>

@@ -29,7 +29,7 @@ interface ListToolsProps {
 }
 
 /** Its name is never cut off: where there is no room it has a line of its own. */
-const FITS = 'w-auto min-w-fit flex-1 max-sm:px-2 md:w-full md:min-w-0';
+const FITS = 'w-auto min-w-fit flex-1 max-sm:px-2 md:w-full md:min-w-0 pointer-coarse:h-11';
 
 /** Which proposals, and in which order. */
 export function ListTools({ filter, onChange }: ListToolsProps) {
@@ -98,7 +98,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
         autoComplete="off"
         enterKeyHint="search"
         maxLength={LIST_LIMITS.searchChars}
-        className="px-10"
+        className="px-10 pointer-coarse:h-11 pointer-coarse:pr-11"
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKey}
@@ -108,7 +108,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
           variant="ghost"
           size="icon"
           aria-label="Clear search"
-          className="absolute top-1 right-1 size-8"
+          className="absolute top-1 right-1 size-8 pointer-coarse:top-0 pointer-coarse:right-0"
           onClick={() => finish('')}
         >
           <X aria-hidden />

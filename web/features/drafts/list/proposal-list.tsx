@@ -3,13 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AUTOSAVE_EVERY_SECONDS } from '#shared/drafts/contract.ts';
 import type { ProposalSummary, ProposalType } from '#shared/proposals/stored.ts';
 import { DELETED_DRAFT_DAYS } from '#shared/site/retention.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { shortDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { proposalTitle } from '../proposal-words.ts';
@@ -25,11 +23,12 @@ import { useSearchKey } from './use-list-keys.ts';
 interface ProposalListProps extends RowLooks {
   userId: string;
   type: ProposalType;
-  onUpload: () => void;
+  /** How to begin, where there is no proposal yet. */
+  begin?: ReactNode;
 }
 
 /** The proposals of a person: to find, open, look back in, give a status, take along and delete. */
-export function ProposalList({ userId, type, onUpload, ...looks }: ProposalListProps) {
+export function ProposalList({ userId, type, begin, ...looks }: ProposalListProps) {
   const { filter, change } = useListAddress(type);
   const list = useProposalList(userId, filter);
   const whole = useRef<HTMLDivElement>(null);
@@ -46,7 +45,7 @@ export function ProposalList({ userId, type, onUpload, ...looks }: ProposalListP
       )}
       <LoadFailed query={list} title="Your proposals could not be loaded" />
       {list.proposals?.length === 0 && (
-        <EmptyList filter={filter} onShowAll={() => change({ search: '', status: 'all' })} onUpload={onUpload} />
+        <EmptyList filter={filter} onShowAll={() => change({ search: '', status: 'all' })} begin={begin} />
       )}
       {list.proposals && list.proposals.length > 0 && (
         <Rows userId={userId} filter={filter} proposals={list.proposals} isOld={list.isPlaceholderData} {...looks} />
@@ -176,14 +175,14 @@ function DeletedRow({ proposal, onRestore }: { proposal: ProposalSummary; onRest
 interface EmptyListProps {
   filter: ListFilter;
   onShowAll: () => void;
-  onUpload: () => void;
+  begin: ReactNode;
 }
 
 // Source: docs/spec/proposals.md#draft-list.
 const NOTHING_FOUND = 'No drafts found';
 
 /** Why there is nothing in the list, and what to do about it. */
-function EmptyList({ filter: { type, search, status }, onShowAll, onUpload }: EmptyListProps) {
+function EmptyList({ filter: { type, search, status }, onShowAll, begin }: EmptyListProps) {
   if (search !== '' || (status !== 'all' && status !== 'deleted')) {
     const action = (
       <Button variant="secondary" onClick={onShowAll}>
@@ -210,22 +209,7 @@ function EmptyList({ filter: { type, search, status }, onShowAll, onUpload }: Em
     );
   }
   return (
-    <EmptyState
-      icon={<FilePlus2 aria-hidden />}
-      title={NOTHING_FOUND}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          {type !== 'autosave' && (
-            <Button variant="secondary" onClick={onUpload}>
-              Upload Draft
-            </Button>
-          )}
-          <LinkButton variant="secondary" to={paths.proposalTool}>
-            New Proposal
-          </LinkButton>
-        </div>
-      }
-    >
+    <EmptyState icon={<FilePlus2 aria-hidden />} title={NOTHING_FOUND} action={begin}>
       {NOTHING_OF[type]}
     </EmptyState>
   );

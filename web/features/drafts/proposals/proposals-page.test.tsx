@@ -56,6 +56,8 @@ describe('the list of proposals', () => {
     await waiting.unmount();
     const empty = await open('/proposals', list([]));
     await expect.element(page.getByText('No drafts found')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'New Proposal' })).toHaveAttribute('href', '/proposal-tool');
+    expect(button('Upload Draft').elements()).toHaveLength(1);
     await empty.unmount();
     await open('/proposals?search=tea&status=won', list([]));
     await expect.element(page.getByText('words that begin with')).toBeVisible();

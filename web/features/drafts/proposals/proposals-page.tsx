@@ -32,7 +32,12 @@ function Proposals({ userId }: { userId: string }) {
           </Button>
         </div>
       </header>
-      <ProposalList userId={userId} type="all" addressOf={addressOfProposal} onUpload={upload.ask} />
+      <ProposalList
+        userId={userId}
+        type="all"
+        addressOf={addressOfProposal}
+        begin={<LinkButton to={paths.proposalTool}>New Proposal</LinkButton>}
+      />
       {upload.dialog}
     </div>
   );
