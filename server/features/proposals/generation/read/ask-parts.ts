@@ -16,6 +16,9 @@ const BEFORE_ORDER = new RegExp(
 /** 'Tell me your rate, and answer two things: would you …' */
 const ANNOUNCES_MORE = /^(?:then |also |please )*(?:answer|tell (?:us|me)|let (?:us|me) know) [^:?,]{2,40}: /i;
 
+/** 'Decidnos, por favor': what is asked for comes behind it. */
+const LONE_ORDER = /^\p{L}+(?:-\p{L}+)?,? (?:please|por favor|bitte|s['’]il (?:vous|te) pla[iî]t)$/iu;
+
 /** Where the first thing asked for begins: behind a lead-in or a condition. */
 function startOf(text: string): number {
   return proseLeadOf(text) ?? BEFORE_ORDER.exec(text)?.[0].length ?? 0;
@@ -50,7 +53,9 @@ export function partsOf(unit: Span): Span[] {
     if (joint.isEnclosed) return false;
     return ANNOUNCES_MORE.test(unit.text.slice(joint.end)) || splitChance(features) >= SPLIT_FROM;
   });
-  return [start, ...cuts.map(({ end }) => end)].map((from, at) => subSpan(unit, from, cuts[at]?.start));
+  const parts = [start, ...cuts.map(({ end }) => end)].map((from, at) => subSpan(unit, from, cuts[at]?.start));
+  const asking = parts.filter(({ text }) => !LONE_ORDER.test(text));
+  return asking.length > 0 ? asking : parts;
 }
 
 function saysSomething(text: string): boolean {

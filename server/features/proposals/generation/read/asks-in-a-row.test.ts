@@ -57,6 +57,15 @@ it.each([
   expect(asks(text)).toEqual([]);
 });
 
+it('begins behind an order that asks for nothing by itself', () => {
+  const { asks: heard } = readPost({
+    title: 'Pasar una tienda a WooCommerce',
+    description:
+      'Tenemos una tienda de plantas en PrestaShop. Decidnos, por favor, precio aproximado y desde qué fecha podríais.',
+  });
+  expect(heard.map(({ text }) => text)).toEqual(['precio aproximado', 'desde qué fecha podríais']);
+});
+
 it('asks one question where an order leads on to it', () => {
   const { questions } = read('Send three drawings, the price per page and tell me: have you drawn animals before?');
   expect(questions.filter(({ text }) => text.endsWith('?')).map(({ text }) => text)).toEqual([
