@@ -34,10 +34,11 @@ export function ResultColumn({ asks, besideLetter, profile, ...trusted }: Result
   );
   if (besideLetter && hasColumn)
     return createPortal(
-      <>
-        <div className={fields ? SHARED : 'flex min-h-0 flex-col'}>{tabs}</div>
-        {fields && <div className="-mx-1 min-h-0 overflow-y-auto overscroll-contain px-1 pb-1">{fields}</div>}
-      </>,
+      // As one: whatever is cut off is at the lower edge of the window. The space to the sides is for the rings of focus.
+      <div className="-mx-1 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto overscroll-contain px-1 pb-1">
+        {tabs}
+        {fields}
+      </div>,
       besideLetter,
     );
   return (
@@ -47,9 +48,6 @@ export function ResultColumn({ asks, besideLetter, profile, ...trusted }: Result
     </>
   );
 }
-
-/** Half of the column: the blanks have the other half. */
-const SHARED = 'flex max-h-[calc((100dvh-var(--header-height)-var(--notice-height,0px)-2rem)*0.5)] shrink-0 flex-col';
 
 const TABS = [
   { value: 'asks', name: 'Asks' },
@@ -76,8 +74,8 @@ function ResultTabs({ tab, onTabChange, toCheck, panels }: ResultTabsProps) {
     if (chosen) onTabChange(chosen.value);
   };
   return (
-    <Tabs value={tab} onValueChange={choose} className="flex min-h-0 min-w-0 flex-col gap-3">
-      <TabsList aria-label="About this letter" className="shrink-0 justify-between gap-0! overflow-y-hidden">
+    <Tabs value={tab} onValueChange={choose} className="grid min-w-0 gap-3">
+      <TabsList aria-label="About this letter" className="justify-between gap-0! overflow-y-hidden">
         {TABS.map(({ value, name }) => (
           <TabsTrigger key={value} value={value} className="px-3">
             {name}
@@ -85,10 +83,7 @@ function ResultTabs({ tab, onTabChange, toCheck, panels }: ResultTabsProps) {
           </TabsTrigger>
         ))}
       </TabsList>
-      <TabsContent
-        value={tab}
-        className="grid min-h-0 content-start gap-4 overflow-y-auto overscroll-contain px-1 pb-1"
-      >
+      <TabsContent value={tab} className="grid content-start gap-4 px-1 pb-1">
         {panels[tab]}
       </TabsContent>
     </Tabs>

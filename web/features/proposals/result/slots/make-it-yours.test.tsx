@@ -15,4 +15,21 @@ describe('the blanks beside the letter', () => {
       await expect.element(fields.getByRole('textbox').nth(2)).toHaveFocus();
     }
   });
+
+  it('scroll together with the asks, up and down alone', async () => {
+    await resizeWindow(1440, 900);
+    await openResult('slots');
+    await expect.element(fields).toBeVisible();
+    const column = fields.element().parentElement;
+    expect(column?.contains(page.getByRole('tabpanel').element())).toBe(true);
+    const inside = [...(column?.querySelectorAll('*') ?? [])];
+    expect(inside.filter(scrollsUpAndDown)).toEqual([]);
+    expect(column?.scrollWidth).toBe(column?.clientWidth);
+  });
 });
+
+function scrollsUpAndDown(element: Element): boolean {
+  return (
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight
+  );
+}

@@ -219,7 +219,10 @@ const CHIP = cn(
 function LineChips({ label, suggestions, remembered, onChoose, onForget }: LineChipsProps) {
   if (suggestions.length + remembered.length === 0) return null;
   return (
-    <ul aria-label={`Suggestions for ${label}`} className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-1">
+    <ul
+      aria-label={`Suggestions for ${label}`}
+      className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+    >
       {remembered.slice(0, MAX_REMEMBERED).map(({ id, text }) => (
         <li key={id} className="flex shrink-0 items-center">
           <button type="button" title={text} onClick={() => onChoose(text)} className={cn(CHIP, 'rounded-r-none')}>
