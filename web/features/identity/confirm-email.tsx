@@ -14,7 +14,17 @@ export function ConfirmEmail() {
   const { pathname } = useLocation();
   const isAsked = user !== null && !user.emailVerified && !WITHOUT.includes(pathname);
   // Nobody waits for it: when it cannot be had nothing says so, and a new network brings it.
-  const { isThere } = bar.useWithRetry(isAsked);
-  if (!isAsked || !isThere) return null;
+  const { isThere, hasFailed } = bar.useWithRetry(isAsked);
+  if (!isAsked || hasFailed) return null;
+  if (!isThere) return <Room />;
   return <bar.Part email={user.pendingEmail ?? user.email} />;
+}
+
+/** Keeps the place of the bar while it is fetched, so that the page below does not move: one line with its padding and border. */
+function Room() {
+  return (
+    <div aria-hidden className="border-b border-amber-line bg-amber-wash py-1 text-small sm:py-2 print:hidden">
+      &nbsp;
+    </div>
+  );
 }
