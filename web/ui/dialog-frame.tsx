@@ -26,11 +26,7 @@ export function DialogFrame({
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
-        {/*
-         * On the level of what is above it: of two dialogs the later one covers the earlier. Not Radix's, which stops the page from
-         * scrolling by a style element, and the policy of the site's pages lets none in: base.css does.
-         */}
-        <div data-scrim className="pointer-events-auto fixed inset-0 z-50 bg-scrim animate-appear" />
+        <Scrim />
         <Radix.Content
           ref={setFrame}
           onOpenAutoFocus={(event) => focusFirst && focusIn(event, focusFirst)}
@@ -60,6 +56,21 @@ export function DialogFrame({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/**
+ * On the level of what is above it: of two dialogs the later one covers the earlier. Not Radix's, which stops the page from
+ * scrolling by a style element, and the policy of the site's pages lets none in: base.css does, and keeps the space of the
+ * scrollbar where there was one.
+ */
+function Scrim() {
+  const [scrolls] = useState(() => document.documentElement.scrollHeight > window.innerHeight);
+  return (
+    <div
+      data-scrim={scrolls ? 'scrolls' : ''}
+      className="pointer-events-auto fixed inset-0 z-50 bg-scrim animate-appear"
+    />
   );
 }
 
