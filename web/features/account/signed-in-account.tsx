@@ -87,7 +87,12 @@ function SideCard({ user, state }: { user: SessionUser; state: UpgradeState }) {
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2 lg:grid-flow-row">
         {state === 'offer' && <UpgradeButton variant="secondary" />}
-        <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+        <Button
+          variant="ghost"
+          className={state === 'offer' ? '' : '-ml-4 justify-self-start'}
+          busy={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
           <LogOut aria-hidden />
           Sign Out
         </Button>
