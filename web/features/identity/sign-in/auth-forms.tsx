@@ -38,7 +38,7 @@ export function AuthForms({ view, settings, onSignedIn = continueToDestination }
     <div className="grid gap-6">
       <div className="grid gap-2">
         <h1 className="font-serif text-heading font-normal outline-none">{heading}</h1>
-        <p className="text-ink-soft">{leadOf({ tab, buys: view.buys })}</p>
+        <Lead tab={tab} buys={view.buys} />
       </div>
       <Forms tab={tab} showTab={showTab} settings={settings} onSignedIn={onSignedIn} />
     </div>
@@ -103,18 +103,17 @@ function Forms({ tab, showTab, settings, onSignedIn }: FormsProps) {
   );
 }
 
-export const TAB_WORDS: Record<AuthTab, { name: string; title: string; heading: string; lead: string }> = {
+export const TAB_WORDS: Record<AuthTab, { name: string; title: string; heading: string; lead?: string }> = {
   'sign-in': {
     name: 'Sign In',
     title: 'Sign in',
     heading: 'Sign in',
-    lead: 'What you’ve written so far will be moved to your account.',
   },
   register: {
     name: 'Sign Up',
     title: 'Sign up',
     heading: 'Create your account',
-    lead: 'An email and a password are all we ask. What you’ve written so far will be moved to your account.',
+    lead: 'An email and a password are all we ask.',
   },
 };
 
@@ -123,7 +122,13 @@ const BUYING: Record<AuthTab, string> = {
   register: 'Create your account and continue to checkout',
 };
 
-/** Why one is here, below the heading. */
-function leadOf({ tab, buys }: AuthView): string {
-  return buys ? `${BUYING[tab]} for Pro, billed ${buys}.` : TAB_WORDS[tab].lead;
+/** Why one is here, below the heading; who has written something also reads what becomes of it. */
+function Lead({ tab, buys }: AuthView) {
+  if (buys) return <p className="text-ink-soft">{`${BUYING[tab]} for Pro, billed ${buys}.`}</p>;
+  const { lead } = TAB_WORDS[tab];
+  return (
+    <p className="text-ink-soft" data-for={lead ? undefined : 'writers'}>
+      {lead} <span data-for="writers">What you’ve written so far will be moved to your account.</span>
+    </p>
+  );
 }
