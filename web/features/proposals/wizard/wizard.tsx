@@ -30,7 +30,7 @@ import { EMPTY_WIZARD, hasWork, RESULT_STEP, showsLetter, showsPaper, type Wizar
 
 const TITLE = 'Create a proposal';
 
-/** In sight while the page scrolls; its two parts scroll separately, so that none moves when the other appears. */
+/** In sight while the page scrolls. */
 const COLUMN = cn(
   'sticky top-[calc(var(--header-height)+var(--notice-height,0px)+1rem)] flex flex-col gap-6',
   'max-h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-2rem)]',
