@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import type { Mailer } from './message.ts';
 import { createMailFiles } from './mail-files.ts';
+import type { Mailer } from './message.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 export { dayInWords, momentInWords, renderEmail } from './email-template.ts';
