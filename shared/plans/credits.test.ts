@@ -65,3 +65,9 @@ it.each([
 ])('shows the cost of one more proposal beforehand: %s', (_who, holder, features, freeWeeklyLimit, words) => {
   expect(costInWords({ holder, features, freeWeeklyLimit }, now)).toBe(words);
 });
+
+it('promises no free proposal of a week whose proposals are used, and still the premium ones that are left', () => {
+  const given = { features: OWN, freeWeeklyLimit: 1, isWeekUsed: true };
+  expect(costInWords({ ...given, holder: null }, now)).toBe('You’ve used this week’s free proposal.');
+  expect(costInWords({ ...given, holder: used(2) }, now)).toBe(LAST);
+});

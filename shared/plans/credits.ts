@@ -39,13 +39,18 @@ interface CostInput {
   readonly features: readonly Feature[];
   /** Free proposals in a week; null when they are unlimited. */
   readonly freeWeeklyLimit: number | null;
+  /** The server has said that those of this week are used. */
+  readonly isWeekUsed?: boolean;
 }
 
 /**
  * What one more proposal uses of a plan, shown before it is written; undefined when it costs nothing. The server reserves by
  * the same rule (decision 0023).
  */
-export function costInWords({ holder, features, freeWeeklyLimit }: CostInput, now: Date): string | undefined {
+export function costInWords(
+  { holder, features, freeWeeklyLimit, isWeekUsed }: CostInput,
+  now: Date,
+): string | undefined {
   if (holder && isPro(holder, now)) return undefined;
   const credits = holder && usesPro(features) ? remainingCredits(holder.proTrialCreditsUsed) : 0;
   if (credits > 0)
@@ -53,7 +58,12 @@ export function costInWords({ holder, features, freeWeeklyLimit }: CostInput, no
       ? 'Uses your last free premium proposal.'
       : `Uses 1 of your ${credits} free premium proposals.`;
   if (freeWeeklyLimit === null) return undefined;
+  if (isWeekUsed) return `${weekUsedWords(freeWeeklyLimit)}.`;
   return freeWeeklyLimit === 1
     ? 'Uses this week’s free proposal.'
     : `Uses 1 of this week’s ${freeWeeklyLimit} free proposals.`;
+}
+
+export function weekUsedWords(limit: number): string {
+  return limit === 1 ? 'You’ve used this week’s free proposal' : `You’ve used this week’s ${limit} free proposals`;
 }

@@ -2,44 +2,18 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeLetter } from '#shared/drafts/proposals.ts';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
-import { readUser, type SessionUser } from '#shared/identity/contract.ts';
 import { generateProposal } from '#shared/proposals/contract.ts';
 import { documentOfPlain, documentToHtml } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { updateProposal } from '#shared/proposals/stored.ts';
-import { createSsrWorkspace } from '#web/features/proposals/index.ts';
-import { EMPTY_WIZARD, type WizardState } from '#web/features/proposals/wizard/wizard-state.ts';
-import { openWorkspace } from '#web/features/proposals/workspace/workspace.ts';
-import { VISITORS_WORKSPACE } from '#web/features/proposals/workspace/workspace-database.ts';
-import { answerCalls, answers, type CallAnswer, refuses } from '#web/testing/answer-calls.ts';
+import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
+import { refuses } from '#web/testing/answer-calls.ts';
 import { aLetter, aMaterial } from '#web/testing/letter.fixture.ts';
-import { aUser, SIGN_IN_CONFIG, SIGNED_OUT, takeForSignedIn } from '#web/testing/people.ts';
-import { renderPage } from '#web/testing/render-page.tsx';
+import { openTool } from '#web/testing/open-tool.tsx';
+import { aUser } from '#web/testing/people.ts';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
-import { PageFactsContext } from './page-facts.ts';
-import { Shell } from './shell.tsx';
-import { ToolPage } from './tool-page.tsx';
 
-const FACTS = { isCounted: false, billing: '', policyChangedOn: undefined };
 const letter = page.getByRole('article', { name: 'Your proposal' });
-
-/** The whole page, with this in the workspace. */
-async function openTool(user: SessionUser | null, state: Partial<WizardState>, ...more: CallAnswer[]) {
-  if (user) takeForSignedIn();
-  const received = answerCalls(...more, ...(user ? [SIGN_IN_CONFIG, answers(readUser, user)] : SIGNED_OUT));
-  const workspace = await openWorkspace(user?.id ?? VISITORS_WORKSPACE);
-  workspace.store.dispatch({ type: 'replaced', state: { ...EMPTY_WIZARD, ...state } });
-  createSsrWorkspace(workspace);
-  await renderPage(
-    <PageFactsContext value={FACTS}>
-      <Shell>
-        <ToolPage />
-      </Shell>
-    </PageFactsContext>,
-    { path: '/proposal-tool' },
-  );
-  return { workspace, received };
-}
 
 function firstLineEnd(): number {
   const range = document.createRange();

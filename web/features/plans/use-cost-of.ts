@@ -3,13 +3,15 @@ import { costInWords } from '#shared/plans/credits.ts';
 import type { Feature } from '#shared/plans/features.ts';
 import { usePlanSettings } from './free-plan.tsx';
 import { useViewer } from './use-viewer.ts';
+import { useIsWeekUsed } from './week-used-card.tsx';
 
 /** What one more proposal with `features` costs of the viewer's plan; undefined for nothing, and while it is unknown. */
 export function useCostOf(features: readonly Feature[]): string | undefined {
   const { holder, isLoading } = useViewer();
   const { data } = usePlanSettings();
+  const isWeekUsed = useIsWeekUsed();
   if (isLoading || !data) return undefined;
-  return costInWords({ holder, features, freeWeeklyLimit: data.freeWeeklyLimit }, new Date());
+  return costInWords({ holder, features, freeWeeklyLimit: data.freeWeeklyLimit, isWeekUsed }, new Date());
 }
 
 /** The same for the page before anything is written: 'Free' where it takes nothing. Undefined with Pro, which has paid for all. */

@@ -1,3 +1,4 @@
+import { weekUsedWords } from '#shared/plans/credits.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { createStore } from '#web/ui/store.ts';
@@ -16,6 +17,10 @@ const weekUsed = createStore<WeekUsed | undefined>(undefined);
 /** The server refused a proposal because those of the week are used; undefined once one was written again. */
 export const setWeekUsed = weekUsed.set;
 
+export function useIsWeekUsed(): boolean {
+  return useStore(weekUsed) !== undefined;
+}
+
 /** The free proposals of this week are used: when there are more, and the ways to have more now. Nothing before that. */
 export function WeekUsedCard() {
   const used = useStore(weekUsed);
@@ -24,26 +29,23 @@ export function WeekUsedCard() {
   if (!used) return null;
   const { nextAt } = used;
   return (
-    <Alert
-      tone="warning"
-      className="my-3"
-      title={usedWords(data?.freeWeeklyLimit ?? 1)}
-      action={
-        <>
-          {isVisitor && <CreateFreeAccount />}
-          <Button variant={isVisitor ? 'secondary' : 'primary'} onClick={() => showProDetails()}>
-            Upgrade
-          </Button>
-        </>
-      }
-    >
-      {nextAt && `${nextWords(nextAt)} `}Your text is saved.
-    </Alert>
+    <div tabIndex={-1} data-focus="week-used" className="my-3 rounded-soft">
+      <Alert
+        tone="warning"
+        title={weekUsedWords(data?.freeWeeklyLimit ?? 1)}
+        action={
+          <>
+            {isVisitor && <CreateFreeAccount />}
+            <Button variant={isVisitor ? 'secondary' : 'primary'} onClick={() => showProDetails()}>
+              Upgrade
+            </Button>
+          </>
+        }
+      >
+        {nextAt && `${nextWords(nextAt)} `}Your text is saved.
+      </Alert>
+    </div>
   );
-}
-
-function usedWords(limit: number): string {
-  return limit === 1 ? 'You’ve used this week’s free proposal' : `You’ve used this week’s ${limit} free proposals`;
 }
 
 /** 'Next one: Monday, Nov 30, 12:00 AM.', in the reader's time zone. */

@@ -27,6 +27,7 @@ export function ProSteps({ step, isLocked = false }: { step: 'skills' | 'samples
     refusal: undefined,
     may: isLocked ? mayWithoutCredits : () => true,
     isWriting: false,
+    isStarting: false,
     goOn: () => undefined,
     generate: () => undefined,
     generateIn: () => undefined,

@@ -19,7 +19,10 @@ function aBrowser() {
   const remembered = new Map<'mark', string>();
   const server: { refusal?: ErrorCode; isAway: boolean } = { isAway: false };
   const sync = new LetterSync({
-    workspace: { store, status: () => ({ role: 'owner', connection: 'connected', isKept: true, stash: [] }) },
+    workspace: {
+      store,
+      status: () => ({ role: 'owner', connection: 'connected', isKept: true, isStarting: false, stash: [] }),
+    },
     codec: DRAFT_CODEC,
     mark: { get: () => remembered.get('mark') ?? null, set: (mark) => void remembered.set('mark', mark) },
     store: async (letter, isLeaving) => {

@@ -35,7 +35,8 @@ export function useWritingNews(
         if (error.code === 'WEEKLY_LIMIT_REACHED') setWeekUsed({ nextAt: error.problem?.retryAt });
         const errors = parts?.fieldErrorsOf(error) ?? {};
         if (Object.keys(errors).length > 0) return showErrors(errors);
-        if (error.code !== 'WEEKLY_LIMIT_REACHED') showRefusal(parts?.refusalWords(error));
+        if (error.code === 'WEEKLY_LIMIT_REACHED') return focusOn('week-used');
+        showRefusal(parts?.refusalWords(error));
         focusOn('heading');
       },
       onSessionEnded() {

@@ -9,6 +9,7 @@ const REQUEST = { jobTitle: 'A logo', jobDescription: 'For a bakery' };
 /** Code that comes, or fails, when the test says so. */
 function aWriter() {
   const reported: string[] = [];
+  const waits: boolean[] = [];
   const notify = (what: string) => () => void reported.push(what);
   const asWriter = (what: string) => async () => void reported.push(what);
   const writer: Writer = {
@@ -37,9 +38,12 @@ function aWriter() {
     onDone: nothing,
     onTakenBack: nothing,
     onNotLoaded: notify('not loaded'),
+    onWaiting: (isWaiting: boolean) => void waits.push(isWaiting),
   };
   return {
     reported,
+    /** Whether a new proposal waits for the code, each time that this was said. */
+    waits,
     asked: () => answers.length,
     writer: writerOnDemand(options, code),
     load: () => code.load().catch(nothing),
@@ -54,16 +58,16 @@ it('writes with the same press once its code is there', async () => {
   one.come();
   await one.load();
   void one.writer.start(REQUEST, 4);
-  expect(one.reported).toEqual(['start']);
+  expect([one.reported, one.waits]).toEqual([['start'], []]);
 });
 
 it('is fetched on the first call, and writes once, for any number of calls in the meantime', async () => {
   const one = aWriter();
   const starting = Promise.all([one.writer.start(REQUEST, 4), one.writer.start(REQUEST, 4)]);
-  expect([one.reported, one.asked()]).toEqual([[], 1]);
+  expect([one.reported, one.asked(), one.waits.at(-1)]).toEqual([[], 1, true]);
   one.come();
   await starting;
-  expect(one.reported).toEqual(['start']);
+  expect([one.reported, one.waits.at(-1)]).toEqual([['start'], false]);
 });
 
 it.each(['stop', 'detach'] as const)('does not write after a %s what was asked for before it', async (end) => {
@@ -72,7 +76,7 @@ it.each(['stop', 'detach'] as const)('does not write after a %s what was asked f
   one.writer[end]();
   one.come();
   await starting;
-  expect([one.reported, one.asked()]).toEqual([[], 1]);
+  expect([one.reported, one.asked(), one.waits]).toEqual([[], 1, [true, false]]);
 });
 
 it('says that it could not be loaded, and is fetched again by the next press', async () => {
@@ -80,7 +84,7 @@ it('says that it could not be loaded, and is fetched again by the next press', a
   const starting = one.writer.start(REQUEST, 4);
   one.fail();
   await starting;
-  expect(one.reported).toEqual(['not loaded']);
+  expect([one.reported, one.waits]).toEqual([['not loaded'], [true, false]]);
   const again = one.writer.start(REQUEST, 4);
   one.come();
   await again;

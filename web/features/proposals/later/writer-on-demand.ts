@@ -3,11 +3,11 @@ import type { Writer, WriterOptions } from '../generation/writer.ts';
 import { type LaterParts, laterParts } from './index.ts';
 
 /**
- * A writer whose code comes when it is first asked to write. `onNotLoaded` when a new proposal cannot be begun for that; one
- * that is to be continued waits until the code is loaded, by any caller.
+ * A writer whose code comes when it is first asked to write. `onWaiting` while a new proposal waits for it, `onNotLoaded` when
+ * it cannot be begun for that; one that is to be continued waits until the code is loaded, by any caller.
  */
 export function writerOnDemand(
-  options: WriterOptions & { readonly onNotLoaded: () => void },
+  options: WriterOptions & { readonly onNotLoaded: () => void; readonly onWaiting: (isWaiting: boolean) => void },
   code: CodeOnDemand<Pick<LaterParts, 'createWriter'>> = laterParts,
 ): Writer {
   let writer: Writer | undefined;
@@ -15,8 +15,10 @@ export function writerOnDemand(
   let stopWaiting: (() => void) | undefined;
 
   const forget = () => {
-    stopWaiting?.();
+    if (!stopWaiting) return;
+    stopWaiting();
     stopWaiting = undefined;
+    options.onWaiting(false);
   };
   const whenThere = async (act: (writer: Writer) => Promise<void>, onFailed: () => void): Promise<void> => {
     const parts = code.there();
@@ -41,6 +43,7 @@ export function writerOnDemand(
     start(request, backTo) {
       // A press is not dropped for a proposal that waits to be continued.
       forget();
+      if (!code.there()) options.onWaiting(true);
       return whenThere((there) => there.start(request, backTo), sayNotLoaded);
     },
     resume: () =>

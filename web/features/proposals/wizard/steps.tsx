@@ -83,19 +83,22 @@ function useKeptFocus() {
 
 /** The way from a pasted post to its letter. */
 function Write() {
-  const { generate } = useWizard();
+  const { generate, isStarting } = useWizard();
   return (
     <Button
       size="lg"
       className="flex-1 max-sm:px-3 max-[24rem]:basis-full sm:flex-none"
       aria-keyshortcuts="Control+Enter Meta+Enter"
+      busy={isStarting}
       onClick={generate}
     >
-      Write proposal
-      <span aria-hidden className="hidden gap-1 md:flex">
-        <Kbd className="border-on-accent/40 bg-transparent text-on-accent">{MOD_KEY}</Kbd>
-        <Kbd className="border-on-accent/40 bg-transparent text-on-accent">↵</Kbd>
-      </span>
+      {isStarting ? 'Writing…' : 'Write proposal'}
+      {!isStarting && (
+        <span aria-hidden className="hidden gap-1 md:flex">
+          <Kbd className="border-on-accent/40 bg-transparent text-on-accent">{MOD_KEY}</Kbd>
+          <Kbd className="border-on-accent/40 bg-transparent text-on-accent">↵</Kbd>
+        </span>
+      )}
     </Button>
   );
 }

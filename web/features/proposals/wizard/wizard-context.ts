@@ -5,7 +5,8 @@ import { isOffline } from '#web/api/network.ts';
 import { useAccessTo } from '#web/features/plans/index.ts';
 import { useWindowEvent } from '#web/ui/events.ts';
 import { type FieldName, generateRequest, type May, maxCharsOf, tooLongField } from '../generation/generate-request.ts';
-import { useWizardState } from '../workspace/use-workspace.ts';
+import { laterParts } from '../later/index.ts';
+import { useWizardState, useWorkspaceStatus } from '../workspace/use-workspace.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { focusOn } from './step-focus.ts';
 import type { Step, WizardState } from './wizard-state.ts';
@@ -32,6 +33,7 @@ export function useWizard(): Wizard {
 /** The wizard's rules in action: what may go on, what is said when it may not. Sources: docs/spec/proposals.md §2, §5, §8. */
 export function useWizardControl(workspace: Workspace) {
   const state = useWizardState(workspace);
+  const { isStarting } = useWorkspaceStatus(workspace);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { refusal, showRefusal } = useRefusal(workspace, state.step);
   const asked = useRef<LanguageChoice>(undefined);
@@ -56,6 +58,8 @@ export function useWizardControl(workspace: Workspace) {
     refusal,
     may,
     isWriting: state.generation.status === 'writing',
+    /** Asked for, and not begun yet: the code for it is still loading. */
+    isStarting,
     /** Sets or takes away what is said beside a field. */
     setError: (name: FieldName, message: string | undefined) =>
       setErrors(({ [name]: _old, ...others }) => (message ? { ...others, [name]: message } : others)),
@@ -80,7 +84,8 @@ export function useWizardControl(workspace: Workspace) {
   };
 
   function write(state: WizardState): void {
-    if (state.generation.status === 'writing' || workspace.status().role === 'reader') return;
+    const { role, isStarting } = workspace.status();
+    if (state.generation.status === 'writing' || isStarting || role === 'reader') return;
     const long = tooLongField(state);
     if (long) return showErrors({ [long]: tooLong(long) });
     const missing = missingIn(state);
@@ -90,8 +95,14 @@ export function useWizardControl(workspace: Workspace) {
     showRefusal(undefined);
     asked.current = state.language;
     void workspace.writer.start(generateRequest(state, may), state.step);
-    focusOn('heading');
+    void focusOnLetter(workspace);
   }
+}
+
+/** The focus stays at what was pressed until there is a letter to go to. */
+async function focusOnLetter({ store }: Workspace): Promise<void> {
+  await laterParts.load().catch(() => undefined);
+  if (store.state().generation.status === 'writing') focusOn('heading');
 }
 
 const REQUIRED = 'Job title and description are required.';

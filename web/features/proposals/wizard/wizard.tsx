@@ -46,6 +46,11 @@ export interface WorkspaceAdditions {
   readonly notices: ReactNode;
 }
 
+/** In the bar, compact, it is as high as the buttons beside it. */
+function sheetButtonClass(compact: boolean): string {
+  return cn('lg:hidden max-sm:px-3', compact ? 'h-12' : 'max-sm:h-12');
+}
+
 /** The workspace: the steps on the left, what the client asks on the right. */
 export function WizardView({ workspace, besideTitle, notices }: { workspace: Workspace } & WorkspaceAdditions) {
   const wizard = useWizardControl(workspace);
@@ -79,7 +84,7 @@ export function WizardView({ workspace, besideTitle, notices }: { workspace: Wor
   const corrections = correctionsFor(wizard);
   const asks = { ...against, text, reading: job.reading, error: job.error, writtenIn, corrections };
   const sheetButton = (compact: boolean) =>
-    hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className="lg:hidden max-sm:h-12 max-sm:px-3" />;
+    hasAsks(asks) && <BriefSheetButton {...asks} compact={compact} className={sheetButtonClass(compact)} />;
   const title = <h1 className={cn('font-serif text-heading font-normal', isLetterFirst && 'sr-only')}>{TITLE}</h1>;
   const tools = (
     <>

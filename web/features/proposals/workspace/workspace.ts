@@ -27,6 +27,8 @@ export interface WorkspaceStatus {
   readonly connection: Connection;
   /** False when the browser refuses to keep text: it then lives as long as this page. */
   readonly isKept: boolean;
+  /** A proposal is asked for, and the code that writes it is still loading. */
+  readonly isStarting: boolean;
   /** Stashed proposals, the newest first. */
   readonly stash: readonly StashItem[];
 }
@@ -67,7 +69,7 @@ export class Workspace {
   private readonly replaceListeners = new Set<ReplaceListener>();
   private readonly current = createStore<WorkspaceStatus>({
     ...{ role: 'reader', connection: 'connected' },
-    ...{ isKept: true, stash: [] },
+    ...{ isKept: true, isStarting: false, stash: [] },
   });
   readonly status = this.current.state;
   readonly subscribe = this.current.subscribe;
@@ -101,6 +103,7 @@ export class Workspace {
       onDone: () => this.events?.onDone(),
       onTakenBack: () => this.events?.onTakenBack(),
       onNotLoaded: () => this.events?.onNotLoaded(),
+      onWaiting: (isStarting) => this.update({ isStarting }),
     });
   }
 

@@ -1,5 +1,6 @@
 import { CircleCheck, PencilLine } from 'lucide-react';
 import { useId, useState } from 'react';
+import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import type { ResultStepProps } from '../result-props.ts';
 import { SlotRow } from './slot-row.tsx';
 import type { useLetterSlots } from './use-letter-slots.ts';
@@ -62,6 +63,7 @@ const SHORT = 40;
 function SkeletonBanner({ isSkeleton, isShort }: { isSkeleton: boolean; isShort: boolean }) {
   const isWanted = isSkeleton || isShort;
   const [wasWanted, setWasWanted] = useState(isWanted);
+  const isPro = upgradeState(useViewer(), new Date()) === 'pro';
   if (isWanted && !wasWanted) setWasWanted(true);
   if (!wasWanted) return null;
   return (
@@ -75,10 +77,10 @@ function SkeletonBanner({ isSkeleton, isShort }: { isSkeleton: boolean; isShort:
       <p className={isSkeleton ? 'font-strong text-amber-ink' : 'font-strong text-accent-ink'}>
         {isSkeleton ? 'Skeleton: type a line to make it yours' : 'It has your own words now'}
       </p>
-      <p className="text-small text-ink-soft">
-        {isShort && !isSkeleton
-          ? 'Still short: fill in more fields below, or add your experience. Every line is free.'
-          : 'Free: this does not use a proposal.'}
+      <p className="text-small text-ink-soft empty:hidden">
+        {isShort && !isSkeleton && 'Still short: fill in more fields below, or add your experience.'}
+        {/* With Pro all is paid for. */}
+        {!isPro && (isShort && !isSkeleton ? ' Every line is free.' : 'Free: this does not use a proposal.')}
       </p>
     </div>
   );
