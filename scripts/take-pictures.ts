@@ -33,7 +33,8 @@ What we need:
 Please start your reply with the word "tulip". How would you check that the totals are right? Have you built reports in Google Sheets before? What is your rate?`,
 };
 const ABOUT_ME_FIELD = PROFILE_LABELS.aboutMeStatement;
-const ABOUT_ME = 'I have built weekly sales reports in Google Sheets for two bakeries.';
+const ABOUT_ME =
+  'Last year I built the weekly sales report of two bakeries in Google Sheets. Each shop is checked against its till, and a row that does not match turns red. Since 2016 I have built eleven reports in Google Sheets for shops. My rate is $40 an hour.';
 
 interface Scene {
   readonly name: string;
