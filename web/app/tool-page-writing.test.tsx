@@ -86,7 +86,7 @@ it.each([390, 1440])(
 
 it.each([
   { who: 'a visitor', user: null, says: true },
-  { who: 'a person with Pro', user: aUser({ plan: 'pro' }), says: false },
+  { who: 'a person with Pro', user: aUser({ id: '01890a5d-ac96-774b-bcce-b302099a8058', plan: 'pro' }), says: false },
 ])('says of a skeleton that it is free only where proposals are counted: $who', async ({ user, says }) => {
   await openTool(user, { step: 5, generation: aLetter(aMaterial({ otherFacts: [] })) });
   const fields = page.getByRole('region', { name: 'Make it yours' });

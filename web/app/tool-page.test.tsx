@@ -222,4 +222,6 @@ it('lists Regenerate among the commands only where it would write the letter aga
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('option', { name: 'New proposal' })).toBeVisible();
   expect(command.elements()).toEqual([]);
+  // The next test file shares the page.
+  await userEvent.keyboard('{Escape}');
 });
