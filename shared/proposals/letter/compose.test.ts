@@ -138,6 +138,7 @@ describe('a letter', () => {
 
   it('leaves an order to the client as it was typed', () => {
     expect(textOf({}, { first_step: 'send me the worst five minutes' })).toContain('Send me the worst five minutes.');
+    expect(textOf({}, { first_step: 'compare US listings' })).toContain('I would compare US listings.');
   });
 
   it('says a fact once, at the ask that it answers', () => {

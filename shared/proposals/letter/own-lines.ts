@@ -16,7 +16,7 @@ export function sentenceOfLine(line: string, kind: 'proof' | 'first_step', { lin
   const [first = ''] = text.split(/[\s,;:]/, 1);
   const near = text.split(/\s+/).slice(0, NEAR_WORDS).join(' ');
   // 'send me the worst five minutes' is said to the client.
-  if (HAS_SUBJECT.test(near) || /^\p{L}+ (?:me|us)\b/iu.test(text)) return text;
+  if (HAS_SUBJECT.test(near) || /^\p{L}+ (?:me|us)\b/u.test(text)) return text;
   const isBase = lines.verbs.includes(first.toLowerCase());
   const began = first.charAt(0).toLowerCase() + text.slice(1);
   if (kind === 'first_step' && isBase && lines.wouldDo !== '') return lines.wouldDo.replace('{line}', began);

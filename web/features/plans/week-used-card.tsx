@@ -17,8 +17,10 @@ const weekUsed = createStore<WeekUsed | undefined>(undefined);
 /** The server refused a proposal because those of the week are used; undefined once one was written again. */
 export const setWeekUsed = weekUsed.set;
 
+/** Until the moment that the server named. */
 export function useIsWeekUsed(): boolean {
-  return useStore(weekUsed) !== undefined;
+  const used = useStore(weekUsed);
+  return used !== undefined && !(used.nextAt && Date.parse(used.nextAt) <= Date.now());
 }
 
 /** The free proposals of this week are used: when there are more, and the ways to have more now. Nothing before that. */
@@ -28,11 +30,12 @@ export function WeekUsedCard() {
   const isVisitor = useIsVisitor();
   if (!used) return null;
   const { nextAt } = used;
+  const words = weekUsedWords(data?.freeWeeklyLimit ?? 1);
   return (
-    <div tabIndex={-1} data-focus="week-used" className="my-3 rounded-soft">
+    <div role="group" aria-label={words} tabIndex={-1} data-focus="week-used" className="my-3 rounded-soft">
       <Alert
         tone="warning"
-        title={weekUsedWords(data?.freeWeeklyLimit ?? 1)}
+        title={words}
         action={
           <>
             {isVisitor && <CreateFreeAccount />}

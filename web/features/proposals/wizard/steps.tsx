@@ -87,7 +87,7 @@ function Write() {
   return (
     <Button
       size="lg"
-      className="flex-1 max-sm:px-3 max-[24rem]:basis-full sm:flex-none"
+      className="flex-1 max-sm:px-3 max-[24rem]:basis-full sm:min-w-40 sm:flex-none md:min-w-60"
       aria-keyshortcuts="Control+Enter Meta+Enter"
       busy={isStarting}
       onClick={generate}

@@ -17,7 +17,10 @@ const BEFORE_ORDER = new RegExp(
 const ANNOUNCES_MORE = /^(?:then |also |please )*(?:answer|tell (?:us|me)|let (?:us|me) know) [^:?,]{2,40}: /i;
 
 /** 'Decidnos, por favor': what is asked for comes behind it. */
-const LONE_ORDER = /^\p{L}+(?:-\p{L}+)?,? (?:please|por favor|bitte|s['’]il (?:vous|te) pla[iî]t)$/iu;
+const LONE_ORDER = new RegExp(
+  `^(?:${ASK_VERB}|(?:decid|enviad|contad|indicad|mandad)(?:me|nos)?),? (?:please|por favor|bitte|s['’]il (?:vous|te) pla[iî]t)$`,
+  'iu',
+);
 
 /** Where the first thing asked for begins: behind a lead-in or a condition. */
 function startOf(text: string): number {
@@ -54,8 +57,7 @@ export function partsOf(unit: Span): Span[] {
     return ANNOUNCES_MORE.test(unit.text.slice(joint.end)) || splitChance(features) >= SPLIT_FROM;
   });
   const parts = [start, ...cuts.map(({ end }) => end)].map((from, at) => subSpan(unit, from, cuts[at]?.start));
-  const asking = parts.filter(({ text }) => !LONE_ORDER.test(text));
-  return asking.length > 0 ? asking : parts;
+  return parts.length > 1 && LONE_ORDER.test(parts[0]?.text ?? '') ? parts.slice(1) : parts;
 }
 
 function saysSomething(text: string): boolean {

@@ -66,6 +66,12 @@ it('begins behind an order that asks for nothing by itself', () => {
   expect(heard.map(({ text }) => text)).toEqual(['precio aproximado', 'desde qué fecha podríais']);
 });
 
+it('keeps a thing that is asked for with please, and a question behind please', () => {
+  expect(partsAsAsks('Résumé please, years in QA please')).toHaveLength(2);
+  const { questions } = read('What is your rate please and when could you start?');
+  expect(questions.map(({ text }) => text)).toEqual(['What is your rate please?', 'When could you start?']);
+});
+
 it('asks one question where an order leads on to it', () => {
   const { questions } = read('Send three drawings, the price per page and tell me: have you drawn animals before?');
   expect(questions.filter(({ text }) => text.endsWith('?')).map(({ text }) => text)).toEqual([

@@ -83,7 +83,7 @@ function questionsIn(unit: Unit): FoundQuestion[] {
   const opens = unit.text.includes('¿') ? '¿' : '';
   const first = (parts[0]?.text.trim() ?? '').replace(/^(?:para|to|pour|um|zur?) [^,]{1,40}, /i, '');
   // 'Send three pictures, the price per page and tell me: have you drawn animals?' asks one question.
-  const isOrder = stripImperative(first) !== first;
+  const isOrder = !QUESTION_WORD.test(first) && stripImperative(first) !== first;
   return parts.map((part, at) => {
     const bare = part.text.replace(/^[\s¿"“]+|[\s?!.,;]+$/g, '').replace(LEADS_ON, '');
     if (isOrder && at < parts.length - 1) return { ...part, words: bare };

@@ -71,11 +71,12 @@ function rotateMaterial(material: LetterMaterial, seed: string, turn: number): L
       ? []
       : items.map((_, at) => items[(at + turn) % items.length]).filter((item) => item !== undefined);
   const lines = (name: string, all: readonly string[]) => other(shuffle(seed, name, all));
-  const facts = other([...lead, ...otherFacts]);
+  // The sentences of one job stay together.
+  const [first = [], ...rest] = other([lead, ...otherFacts.map((fact) => [fact])].filter((group) => group.length > 0));
   return {
     ...material,
-    lead: facts.slice(0, lead.length),
-    otherFacts: facts.slice(lead.length),
+    lead: first,
+    otherFacts: rest.flat(),
     playbook: playbook && {
       ...playbook,
       wrong: lines('wrong', playbook.wrong),

@@ -86,6 +86,7 @@ export interface Candidate extends LetterFact {
 export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
   const another = writtenByAnother(facts);
   const isOwn = another === null && facts.some(({ from, text }) => from === 'about' && saysI(text));
+  const speaksForOneself = facts.some(({ from, text }) => from === 'about' && NAMES_USER.test(text));
   // In the user's own voice, in which most profiles are.
   const told = facts
     .filter(({ from }) => from !== 'sample')
@@ -103,13 +104,13 @@ export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candid
     }
     const continues: boolean = isOpen && from === 'about' && likeliestOf(chances) === 'more' && !saysPrice(said);
     const how = { pack, from, isOwn };
+    const behind = isOpen && from === 'about' ? (found.at(-1)?.id ?? null) : null;
     let isFound = false;
     for (const clause of clausesOf(said)) {
       const alone = asSentence(clause, how);
-      const text = continues ? asContinuation(clause) : alone;
+      const text = continues ? asContinuation(clause, speaksForOneself) : alone;
       if (text === null) continue;
       const last = found.at(-1);
-      const behind = isOpen && last ? last.id : null;
       const standsAlone = alone !== null;
       const one: Candidate = { id, text, from, stems: stemsOf(text), chances, more: [], standsAlone, behind };
       if (continues && last) found[found.length - 1] = { ...last, more: [...last.more, one] };
@@ -150,8 +151,10 @@ function clausesOf(text: string): string[] {
 }
 
 /** As the user wrote it: its subject is in the sentence before. */
-function asContinuation(clause: string): string | null {
+function asContinuation(clause: string, speaksForOneself: boolean): string | null {
   const text = clause.replace(/\s+/g, ' ').trim();
+  // 'Her largest one' in a profile by nobody who says 'I' is the user's own.
+  if (!speaksForOneself && namesAnother(text)) return null;
   const words = wordCount(text);
   if (words < MIN_WORDS - 1 || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
   return text.replace(/[\p{L}\p{N})%+]$/u, '$&.');

@@ -127,6 +127,13 @@ describe('the facts that open a letter', () => {
     expect(lead(told)).toEqual(told.slice(0, 3));
   });
 
+  it('say no sentence twice, whatever its clauses', () => {
+    const said = lead([
+      'I moved a WooCommerce shop of a potter to Shopify with 900 products; I connected Xero to a WooCommerce shop for ceramics with 1,200 products.',
+    ]);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
   it('are no price, no certificate and no delivery time', () => {
     expect(lead(['I charge $900 for a WooCommerce shop that moves to Shopify.'])).toEqual([]);
     expect(lead(['Certified Shopify expert for WooCommerce moves.'])).toEqual([]);

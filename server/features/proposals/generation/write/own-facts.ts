@@ -42,6 +42,8 @@ export interface Job {
   /** The defining terms of the chosen playbook file: they count at half weight, as a thesaurus. */
   readonly thesaurus: string;
   readonly asksExperience: boolean;
+  /** How many sentences the style has at its beginning; a single one is the nearest. */
+  readonly mostFacts?: number;
   /** All that the user says of themselves, skills too. */
   readonly profile?: string;
 }
@@ -171,7 +173,7 @@ export interface ChosenFacts {
   readonly far: readonly Candidate[];
 }
 
-/** The nearest fact, and a second one that adds something of its own; those that answer asks are taken. */
+/** The nearest fact with what goes on with it, else a second one that adds something of its own; those that answer asks are taken. */
 export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlySet<string>): ChosenFacts {
   const free = scored.filter(({ fact }) => !taken.has(fact.text));
   const from = job.asksExperience ? LEAD_WHERE_EXPERIENCE_IS_ASKED : LEAD_FROM;
@@ -187,9 +189,10 @@ export function chooseLead(scored: readonly Scored[], job: Job, taken: ReadonlyS
   if (!first || first.score < from) return { lead: [], others: others([]), far };
   // 'One account I am proud of is …' comes before 'I built the negatives from 14 months of search terms'.
   const begun = free.find(({ fact, score }) => fact.id === first.fact.behind && score >= from && tellsOneJob(fact));
-  const whole = begun && goesOn(first.fact) ? [begun.fact, ...begun.fact.more, first.fact] : [first.fact];
   const next = free.find(({ fact }) => fact.behind === first.fact.id && goesOn(fact));
-  const story = storyOf([...whole, ...first.fact.more, ...(next ? [next.fact, ...next.fact.more] : [])], taken);
+  const rest = [first.fact, ...first.fact.more, ...(next ? [next.fact, ...next.fact.more] : [])];
+  const whole = begun && goesOn(first.fact) ? storyOf([begun.fact, ...begun.fact.more, ...rest], taken) : [];
+  const story = whole.includes(first.fact) && job.mostFacts !== 1 ? whole : storyOf(rest, taken);
   const second = story.length > 1 ? undefined : secondFor(first, free, job);
   const lead = second ? [...story, second] : story;
   return { lead: joinRecentWork(lead), others: others(lead), far };
@@ -262,7 +265,7 @@ function joinRecentWork(lead: readonly Candidate[]): Candidate[] {
   const [one, two] = lead;
   const mark = /^[^:.,;\d]{4,30}: /.exec(one?.text ?? '')?.[0];
   if (!one || !two || mark === undefined || !two.text.startsWith(mark)) return [...lead];
-  return [{ ...one, text: `${one.text.replace(/\.$/, '')}; ${two.text.slice(mark.length)}` }];
+  return [{ ...one, text: `${one.text.replace(/\.$/, '')}; ${two.text.slice(mark.length)}` }, ...lead.slice(2)];
 }
 
 function wordCount(text: string): number {

@@ -2,6 +2,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
+import { STYLE_ROWS } from '#shared/proposals/letter/styles.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
 import { contentStems } from '#shared/proposals/verify/words.ts';
 import { listAsked } from './answer-asks.ts';
@@ -47,6 +48,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
       .map(({ text: said }) => said)
       .join('\n'),
     asksExperience: brief.asks.some(({ kind }) => kind === 'experience'),
+    mostFacts: STYLE_ROWS[style].facts,
   };
   const candidates = candidatesOf(facts, pack);
   const scored = rankFacts(candidates, job);

@@ -46,6 +46,9 @@ describe('an ask for a rate', () => {
     expect(answerTo('your rate per minute', 'My rate is $45 an hour.')).toBeUndefined();
     expect(answerTo('What is your rate?', 'They paid $20 an hour to the staff, a good rate.')).toBeUndefined();
     expect(answerTo('What is your rate?', '$20,000 a month in ad spend for a dentist.')).toBeUndefined();
+    expect(
+      answerTo('your hourly rate', 'Two rounds are included, further ones cost $25 an hour.', 'I charge $60 an hour.'),
+    ).toBe('$60 an hour');
     expect(answerTo('what you charge per day', 'I cover mid Wales. £140 a day plus petrol.')).toBe('£140 a day');
   });
 

@@ -34,6 +34,9 @@ const UNITS: readonly RegExp[] = [
 const OF_OTHERS = /\b(?:they|pays?|paid|do not|don['’]t|conversion)\b/i;
 /** The sentence is about prices, hours and the like. */
 const SURELY_TERMS = 0.6;
+/** What further work costs. */
+const OF_MORE =
+  /\b(?:extra|more|additional|further|beyond|rush|weekends?|revisions?|changes|under|below|minimum|adicional\p{L}*|extras?|weitere\p{L}*|zusätzlich\p{L}*|supplémentaires?)(?!\p{L})/iu;
 const RANGE_IN_WORDS = /\d (?:a|e|y|to|and|à|bis|und) (?:R\$|US\$|[$€£])?\s?\d/;
 
 /**
@@ -70,10 +73,12 @@ function findRate(
   facts: readonly Fact[],
   candidates: readonly Candidate[],
 ): LetterFact | undefined {
-  for (const fact of facts.filter(({ from }) => from !== 'sample')) {
-    const isOfTerms = candidates.some(({ id, chances }) => id === fact.id && chances.terms >= SURELY_TERMS);
-    const isRate = isOfTerms || SAYS_RATE.test(fact.text) || BEGINS_WITH_RATE.test(fact.text);
-    const rate = isRate ? RATE.exec(fact.text) : null;
+  const own = facts.filter(({ from }) => from !== 'sample');
+  const saysRate = ({ text }: Fact) => SAYS_RATE.test(text) || BEGINS_WITH_RATE.test(text);
+  const isOfTerms = ({ id, text }: Fact) =>
+    !OF_MORE.test(text) && candidates.some((one) => one.id === id && one.chances.terms >= SURELY_TERMS);
+  for (const fact of [...own.filter(saysRate), ...own.filter(isOfTerms)]) {
+    const rate = RATE.exec(fact.text);
     if (!rate || OF_OTHERS.test(fact.text) || !units.every((unit) => unit.test(rate[1] ?? ''))) continue;
     // 'Between R$ 45 and R$ 70 a page, by the drawing' is more than its end.
     if (RANGE_IN_WORDS.test(rate[0])) return candidates.find((one) => one.id === fact.id && RATE.test(one.text));
