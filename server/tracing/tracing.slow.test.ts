@@ -97,6 +97,8 @@ async function startServer(status: number | 'never' = 200) {
       if (status !== 'never') response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });
   });
+  // A connection closed in the pause before a provider is asked again would take the next spans with it.
+  server.keepAliveTimeout = 300_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => {
