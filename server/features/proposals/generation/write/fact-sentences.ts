@@ -88,14 +88,14 @@ export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candid
   const isOwn = another === null && facts.some(({ from, text }) => from === 'about' && saysI(text));
   const speaksForOneself = facts.some(({ from, text }) => from === 'about' && NAMES_USER.test(text));
   // In the user's own voice, in which most profiles are.
-  const told = facts
+  const sentences = facts
     .filter(({ from }) => from !== 'sample')
     .map((fact) => ({ fact, said: another ? saidByOneself(fact.text, another) : fact.text }));
-  const chancesBy = classified(told);
+  const chancesBy = classified(sentences);
   const found: Candidate[] = [];
   // Whether the sentence before is in the letter's reach, so that a continuation may be attached to it.
   let isOpen = false;
-  for (const { fact, said } of told) {
+  for (const { fact, said } of sentences) {
     const { id, from } = fact;
     const chances = chancesBy.get(fact);
     if (said === null || chances === undefined || answersByKind(fact)) {
@@ -123,16 +123,16 @@ export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candid
 }
 
 /** A fact as the user says it; null where that cannot be known. */
-interface Told {
+interface OwnSentence {
   readonly fact: Fact;
   readonly said: string | null;
 }
 
 /** The sentences of the profile's text see each other; the others stand alone. */
-function classified(told: readonly Told[]): Map<Fact, SentenceChances> {
-  const textOf = ({ fact, said }: Told) => said ?? fact.text;
-  const about = told.filter(({ fact }) => fact.from === 'about');
-  const alone = told.filter(({ fact }) => fact.from !== 'about');
+function classified(sentences: readonly OwnSentence[]): Map<Fact, SentenceChances> {
+  const textOf = ({ fact, said }: OwnSentence) => said ?? fact.text;
+  const about = sentences.filter(({ fact }) => fact.from === 'about');
+  const alone = sentences.filter(({ fact }) => fact.from !== 'about');
   const chances = [
     ...classifySentences(about.map(textOf)),
     ...alone.flatMap((one) => classifySentences([textOf(one)])),

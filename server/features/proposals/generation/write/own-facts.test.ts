@@ -117,14 +117,14 @@ describe('the facts that open a letter', () => {
     expect(first?.more[0]?.text).toBe('Danach sank die Ladezeit von 9 auf 2 Sekunden.');
   });
 
-  it('begin a job told in several sentences at its beginning, and stop before it is too long', () => {
-    const told = [
+  it('begin a job of several sentences at its beginning, and stop before it is too long', () => {
+    const job = [
       'Most dear to me was a potter near Arezzo with two WooCommerce shops.',
       'When I came, the stock of one was wrong every Monday.',
       'I moved both to Shopify over a weekend and redirected 900 addresses.',
       'Two years later they still sell from it.',
     ];
-    expect(lead(told)).toEqual(told.slice(0, 3));
+    expect(lead(job)).toEqual(job.slice(0, 3));
   });
 
   it('say no sentence twice, whatever its clauses', () => {

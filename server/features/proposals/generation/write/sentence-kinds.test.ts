@@ -46,7 +46,7 @@ describe('the sentences of a profile that nobody trained on', () => {
         ['terms', 'Mein Stundensatz beträgt 50 Euro, Termine auch samstags.'],
       ],
     ],
-  ] as const)('are told apart in %s', (_, lines) => {
+  ] as const)('each have their kind in %s', (_, lines) => {
     expect(kindsOf(lines.map(([, text]) => text))).toEqual(lines.map(([kind]) => kind));
   });
 

@@ -119,7 +119,7 @@ function addBefore(add: Add, words: readonly string[], before: SentenceBefore | 
   add('shares', `${kind} ${words.some((word) => shared.has(word))}`);
 }
 
-/** The last letters of a word, by which its form can be told. */
+/** The last letters of a word, which show its form. */
 function endingOf(word: string): string {
   return word.length > 4 ? word.slice(-3) : word.length > 3 ? word.slice(-2) : word;
 }
