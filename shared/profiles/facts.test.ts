@@ -81,4 +81,6 @@ it('cuts a text into its sentences, also one without capitals', () => {
   expect(sentencesOf('I use Node.js a lot. It works, e.g. for shops.')).toHaveLength(2);
   expect(sentencesOf('soy Ana y edito audio. hace un año edito un programa. cobro 20 dólares.')).toHaveLength(3);
   expect(sentencesOf('I mix, master, cut etc. and send approx. ten files')).toHaveLength(1);
+  expect(sentencesOf('An episode takes me two days. $80 per episode. 12 shows so far')).toHaveLength(3);
+  expect(sentencesOf('I cut films of max. 5 minutes, e.g. fig. 3 of my reel, am 12. 5. und no. 7')).toHaveLength(1);
 });

@@ -32,13 +32,18 @@ export function withoutListMark(line: string): string {
 }
 
 const MIN_LOWER_CASE_SENTENCES = 3;
+const BEFORE_CAPITAL = /(?<=[^\s.][^\s.][.!?…]["'”’)]?)\s+(?=["'“‘(]?\p{Lu})/u;
+/** 'An episode takes two days. $80 each.'; not 'max. 5 pages', nor 'am 12. 5.'. */
+const BEFORE_NUMBER =
+  /(?<=\p{L}{3}[.!?…]["'”’)]?)(?<!(?<!\p{L})(?:[Mm]ax|[Mm]in|[Vv]ol|[Nn][uú]m|[Ff]ig|[Aa]rt|[Tt]el|[Pp][aá]g|[Aa]pprox|[Ii]n[ck]l|[Bb]zw|[Ee]vtl|[Gg]gf|[Aa]bs|[Kk]ap)\.)\s+(?=(?:R\$|US\$|[$€£])?\s?\d)/u;
+const SENTENCE_END = new RegExp(`${BEFORE_CAPITAL.source}|${BEFORE_NUMBER.source}`, 'u');
 
 /**
- * Cuts after '.', '!' or '?' before a capital; abbreviations of one letter and 'Node.js' do not end a sentence. A text that writes all its
- * sentences with small letters is cut before those.
+ * Cuts after '.', '!' or '?' before a capital or a number; abbreviations of one letter and 'Node.js' do not end a sentence. A text that
+ * writes all its sentences with small letters is cut before those.
  */
 export function sentencesOf(line: string): string[] {
-  const sentences = line.split(/(?<=[^\s.][^\s.][.!?…]["'”’)]?)\s+(?=["'“‘(]?\p{Lu})/u);
+  const sentences = line.split(SENTENCE_END);
   if (sentences.length > 1 || !/^[^\p{L}]*\p{Ll}/u.test(line)) return sentences;
   const inLowerCase = line.split(/(?<=[\p{L}\d]{3}[.!?…])\s+(?=\p{Ll})/u);
   return inLowerCase.length >= MIN_LOWER_CASE_SENTENCES ? inLowerCase : sentences;

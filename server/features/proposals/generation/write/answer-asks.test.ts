@@ -165,6 +165,24 @@ describe('a client’s ask', () => {
     expect(materialOf([ask('other', 'the location of the venue you shot')], [], []).asks[0]?.fact).toBeNull();
   });
 
+  it('is answered by the user’s time for what it names, and offers their other times and prices', () => {
+    const said = [
+      'An episode takes me two days.',
+      'I can start on Monday.',
+      'An episode costs 80 dollars, with notes.',
+    ];
+    const facts = said.map((text, at): Fact => ({ id: `T${at}`, text, from: 'about' }));
+    const asked = [
+      question('How long do you need for an episode?', { id: 'q1', kind: 'timeline', yesNoExperience: false }),
+      question('When can you start?', { id: 'q2', kind: 'availability', yesNoExperience: false, start: 90 }),
+      question('What would it cost?', { id: 'q3', kind: 'rate', yesNoExperience: false, start: 120 }),
+    ];
+    const [long, start, cost] = materialOf([], asked, facts).asks;
+    expect(long?.fact?.text).toBe(said[0]);
+    expect(start).toMatchObject({ fact: null, suggestions: expect.arrayContaining([said[1]]) });
+    expect(cost?.suggestions).toEqual([said[2]]);
+  });
+
   it('is answered as a question where it is one', () => {
     const { asks } = materialOf([
       ask('experience', 'do you have experience moving ceramics shops from WooCommerce to Shopify'),

@@ -10,13 +10,15 @@ import type { Candidate } from './fact-sentences.ts';
 import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Job } from './own-facts.ts';
-import { pricesIn, rateFor } from './rates.ts';
+import { namesMoney, saysPrice } from './prices.ts';
+import { rateFor } from './rates.ts';
 
 /** A fact answers an ask at this similarity; an ask for similar work, at this nearness to the job. */
 const ANSWERS_FROM = 4.5;
 const SIMILAR_FROM = 6;
 const MAX_SUGGESTIONS = 3;
 const REPEATS_FROM = 0.6;
+const HALF = 0.5;
 const SIMILAR =
   /\b(?:similar|relevant|comparable|like (?:this|ours|mine)|such (?:work|projects)|experience (?:with|you|in)|previous (?:work|projects)|past (?:work|projects))\b/i;
 
@@ -74,10 +76,10 @@ export function listAsked(
       linkFor(item, candidates) ??
       rateFor(item, facts, candidates) ??
       placeFor(item, candidates, taken) ??
+      timeFor(item, candidates, job.language) ??
       near[0] ??
       null;
     if (fact) taken.add(fact.text);
-    const offered = kind === 'rate' ? pricesIn(candidates) : near;
     return {
       id: item.id,
       label: direct ? questionLabel(direct) : askLabel(item, kind, pack),
@@ -90,7 +92,7 @@ export function listAsked(
       suggestions:
         kind === 'opinion' && (item.kind === 'approach' || item.kind === 'plan')
           ? firstSteps.slice(0, MAX_SUGGESTIONS)
-          : offered
+          : offeredFor(item, kind, candidates, near)
               .map(({ text }) => text)
               .filter((text) => text !== fact?.text)
               .slice(0, MAX_SUGGESTIONS),
@@ -176,6 +178,42 @@ const SAYS_PLACE =
 function placeFor(item: QuestionOrAsk, candidates: readonly Candidate[], taken: ReadonlySet<string>) {
   if (!ASKS_PLACE.test(item.text)) return undefined;
   return candidates.find(({ text }) => SAYS_PLACE.test(text) && !taken.has(text));
+}
+
+/** 'How long do you need for an episode?', 'bis wann wäre es fertig?' */
+const ASKS_TIME =
+  /(?<!\p{L})(?:how (?:long|soon|fast|quickly|many (?:hours|days|weeks))|turnaround|deliver(?:y|ed)?|finish|ready by|wie lange|bis wann|fertig|liefer\p{L}*|cuánto (?:tiempo|tarda\p{L}*)|entrega\p{L}*|plazo|prazo|quanto tempo|combien de temps|délais?|livr\p{L}+)(?!\p{L})/iu;
+const SAYS_TIME =
+  /(?<!\p{L})(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monate?n?|horas?|d[ií]as?|semanas?|mes(?:es)?|m[êe]s|heures?|jours?|semaines?|mois)(?!\p{L})/iu;
+const TIME_UNITS = new RegExp(SAYS_TIME.source, 'giu');
+/** What the question and the answer must share besides the units of time. */
+const SAME_TIME_FROM = 1;
+
+/** The user's own words on how long they need for what the client asks about. */
+function timeFor(item: ListedAsk, candidates: readonly Candidate[], language: string): Candidate | undefined {
+  if (!ASKS_TIME.test(item.text)) return undefined;
+  const wanted = stemsOf(item.text.replace(TIME_UNITS, ' '));
+  return candidates.find(
+    (one) =>
+      isOfTime(one) && sharedWeight(stemsOf(one.text.replace(TIME_UNITS, ' ')), wanted, language) >= SAME_TIME_FROM,
+  );
+}
+
+function isOfTime({ text, chances }: Candidate): boolean {
+  return chances.terms >= HALF && SAYS_TIME.test(text) && !namesMoney(text);
+}
+
+/** The sentences to choose an answer from. What the user says of prices and times is offered where it does not answer by itself. */
+function offeredFor(
+  { kind: asked }: ListedAsk,
+  kind: SlotKind,
+  candidates: readonly Candidate[],
+  near: readonly LetterFact[],
+): readonly LetterFact[] {
+  const isTerms = ({ chances }: Candidate) => chances.terms >= HALF;
+  if (kind === 'rate') return candidates.filter((one) => saysPrice(one.text) || (isTerms(one) && namesMoney(one.text)));
+  if (asked !== 'timeline' && asked !== 'availability') return near;
+  return candidates.filter((one) => isTerms(one) && !namesMoney(one.text));
 }
 
 function promptFor(item: ListedAsk, kind: SlotKind, pack: LanguagePack): string {

@@ -20,7 +20,7 @@ it('the result of a job stays with it', () => {
 
 it.each([
   ['es', 'Grabo en cabina propia tratada para voz.', 'Grabo en cabina propia tratada para voz.'],
-  ['es', 'Diseño de 40 logotipos para bodegas.', 'Mi trabajo: diseño de 40 logotipos para bodegas.'],
+  ['es', 'Diseño de 40 logotipos para bodegas.', 'Diseño de 40 logotipos para bodegas.'],
   ['fr', 'Sandrine est assistante indépendante depuis 2017.', undefined],
   ['pt', 'Olá, meu nome é Keila e trabalho com Excel.', undefined],
 ] as const)('in another language: %s, %s', (language, said, sentence) => {
@@ -116,9 +116,9 @@ describe('a sentence of the profile as a sentence of a letter', () => {
       'J’ai migré 40 boutiques de WooCommerce vers Shopify.',
       'J’ai migré 40 boutiques de WooCommerce vers Shopify.',
     ],
-    ['fr', 'Refonte de 12 boutiques de vêtements.', 'Mes travaux : refonte de 12 boutiques de vêtements.'],
+    ['fr', 'Refonte de 12 boutiques de vêtements.', 'Refonte de 12 boutiques de vêtements.'],
     ['es', 'He migrado 40 tiendas de ropa a Shopify.', 'He migrado 40 tiendas de ropa a Shopify.'],
-    ['fr', 'Identité visuelle de 12 restaurants.', 'Mes travaux : identité visuelle de 12 restaurants.'],
+    ['fr', 'Identité visuelle de 12 restaurants.', 'Identité visuelle de 12 restaurants.'],
     [
       'es',
       'El año pasado llevé el programa de turnos de una residencia de la versión 5.4 a la 10.',
@@ -142,8 +142,18 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['de', 'Bei Bosch zwölf Kataloge gestaltet.', 'Ich habe bei Bosch zwölf Kataloge gestaltet.'],
     ['de', '3 Handbücher ins Englische übersetzt.', 'Ich habe 3 Handbücher ins Englische übersetzt.'],
     ['de', 'Mehr als 40 Shops auf Shopify migriert.', 'Ich habe mehr als 40 Shops auf Shopify migriert.'],
-    ['de', 'Angebote für 30 Handwerker schreiben.', 'Meine Arbeit: Angebote für 30 Handwerker schreiben.'],
-    ['de', 'Umzug von 40 Shops zu Shopify.', 'Meine Arbeit: Umzug von 40 Shops zu Shopify.'],
+    ['de', 'Angebote für 30 Handwerker schreiben.', 'Angebote für 30 Handwerker schreiben.'],
+    ['de', 'Umzug von 40 Shops zu Shopify.', 'Umzug von 40 Shops zu Shopify.'],
+    ['de', '2021 die Website einer Fahrschule gemacht.', 'Ich habe 2021 die Website einer Fahrschule gemacht.'],
+    ['de', 'Logo und Karte für eine Ramen-Bar gemacht.', 'Logo und Karte für eine Ramen-Bar gemacht.'],
+    ['fr', 'Conçu un jeu de piste pour un château.', 'J’ai conçu un jeu de piste pour un château.'],
+    ['es', 'Compuse la música de un juego de carreras.', 'Compuse la música de un juego de carreras.'],
+    ['es', 'Escribí el manual de una cosechadora.', 'Escribí el manual de una cosechadora.'],
+    ['pt', 'Pus em dia quatro anos de contas de uma oficina.', 'Pus em dia quatro anos de contas de uma oficina.'],
+    ['en', 'Built 30+ landing pages.', 'I built 30+ landing pages.'],
+    ['en', 'Trained about 1,900 people so far.', 'I trained about 1,900 people so far.'],
+    ['en', 'did the subtitles for a drama series', 'I did the subtitles for a drama series.'],
+    ['en', 'in 2021 i drew 40 maps for a museum', 'In 2021 I drew 40 maps for a museum.'],
   ] as const)('is a whole sentence in %s: %s', (language, text, said) => {
     expect(candidatesOf([fact(text)], packOf(language)).map((candidate) => candidate.text)).toEqual([said]);
   });

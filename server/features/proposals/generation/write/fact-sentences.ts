@@ -7,11 +7,16 @@ import { answersByKind } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { saysPrice } from './prices.ts';
 import { hasResult } from './results.ts';
-import { classifySentences, likeliestOf, type SentenceChances } from './sentence-kinds.ts';
+import { classifySentences, likeliestOf, type SentenceChances, type SentenceKind } from './sentence-kinds.ts';
+import { isSubjectlessPerfect, perfectOfI } from './subjectless-perfect.ts';
 import { isPast, namesAnother, ofThirdPerson, saidByOneself, saysI, writtenByAnother } from './third-person.ts';
 
 const MIN_WORDS = 5;
+/** 'Built 30+ pages.', 'Can start Monday.': work done and terms say enough in as few. */
+const MIN_WORDS_OF_WORK = 3;
 const MAX_WORDS = 60;
+const SURELY_WORK = 0.6;
+const SHORT_KINDS: ReadonlySet<SentenceKind> = new Set(['job', 'deeds', 'terms']);
 /** A clause behind a semicolon that is a sentence of its own: it begins with its subject and points to nothing before it. */
 const OWN_CLAUSE = /^(?:I|we)\b(?!.*\b(?:it|its|them|they|their|he|him|his|she|hers?|this|that|these|those)\b)/i;
 /** 'Contact me', 'Welcome to my profile'; not 'I repaired nine contact forms', 'I wrote welcome mails for a shop'. */
@@ -20,6 +25,8 @@ const TALKS_TO_CLIENT =
 const GREETS = /^(?:hola|buenas|olá|oi|bonjour|salut|hallo|moin)(?!\p{L})/iu;
 /** Connectives to the previous sentence, which can be removed. */
 const LINKS_BACK = /^(?:before that|after that|in addition|additionally|also|most recently|besides),? (?=I\b|we\b)/i;
+/** 'i moved 12 shops', 'in 2021 i've drawn'. */
+const LONE_I = /(?<![\p{L}\p{N}.'’&/-])i(?=(?:['’]\p{L}| \p{L}))/gu;
 const STUDIES = /\b(?:MSc|BSc|PhD|MBA|degree|university|diploma|bachelor|master|certifi\w+)\b/i;
 const VERB =
   /\b(?:est|sont|es|ist|sind|hat|são|came|went|fell|rose|dropped|is|are|was|were|has|have|had|can|will|do|does|did|built|made|led|ran|wrote|won|grew|cut|took|sold|brought|kept|saved|moved|helped|rewrote|gave|spent|found|sent|includes?|costs?|lives|charges|prefers|likes|knows)\b/iu;
@@ -36,18 +43,6 @@ const HAS_VERB_OF_I =
   /(?<!\p{L})(?:(?!(?:caf|beb|jos|at|p|f)(?:é)(?!\p{L}))\p{L}{2,}(?<!\bqu)(?:é|ei)|\p{L}{2,}[mtcnldrg]í|he \p{L}+(?:[ai]do|cho|sto|rto)|(?<!(?:en|ao|de|del|em|do) )(?:vivo|moro|uso|cobro|facturo|faturo|hago|hice|tengo|soy|estoy|llevo|faço|fiz|tenho|sou|atendo|entrego|conozco)|trabajo(?= (?:con|en|para|a|desde|de))|trabalho(?= (?:com|em|para|à|a|desde|de))|me dedico)(?!\p{L})/iu;
 /** 'Grabo en cabina propia'; 'Diseño de logotipos' is a noun. */
 const BEGINS_WITH_VERB = /^\p{Lu}\p{Ll}{2,}o (?=\p{Ll})(?!(?:de|del|da|do|dos|das|para) )/u;
-/** 'A dessiné les plans', of oneself; in French alone. */
-const FRENCH_PERFECT = /^(?:(?:Il|Elle) a|A) (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
-/** Work that one has done to something; other participles are states ('spezialisiert') or done to oneself ('geprüft'). */
-const GERMAN_WORK =
-  '(?:gestaltet|übersetzt|(?:um|auf|nach|aus)?gebaut|migriert|repariert|entworfen|(?:um)?geschrieben|verfasst|entwickelt|programmiert|betreut|lektoriert|korrigiert|korrekturgelesen|geschnitten|gefilmt|gedreht|fotografiert|gezeichnet|illustriert|modelliert|gerendert|gedruckt|verkauft|umgesetzt|eingerichtet|optimiert|automatisiert|digitalisiert|restauriert|vertont|eingesprochen|untertitelt|transkribiert|produziert|komponiert|(?:ab)?gemischt|getestet|geleitet|gepflegt|bereinigt|abgeglichen|verbucht|erstellt|überarbeitet|bearbeitet|konfiguriert|installiert|angelegt|vermessen|geplant|berechnet|genäht)';
-/** '14 Radios repariert', 'Bei Bosch zwei Kataloge entworfen und gedruckt': a perfect without its subject. */
-const GERMAN_PERFECT = new RegExp(
-  `^(?=[^,.;:]*(?<!\\p{L})(?:\\d[\\d.]*|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Nn]eun|[Zz]ehn|[Ee]lf|[Zz]wölf|[Mm]ehrere|[Vv]iele|[Aa]lle|[Ee]ine[mnr]?|[Dd]ie|[Dd]en|[Dd]as) )(?:\\d|(?:Bei|Beim|Für|In(?! der Regel)|Im|An|Auf|Aus|Über|Eine[mnr]?|Die|Den|Das|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa|Insgesamt|Mehr als) )(?!.*(?<!\\p{L})(?:ist|sind|war|waren|wird|werden|wurden?|hat|hatte|haben|kann|von mir)(?!\\p{L}))(?!.*${GERMAN_WORK} (?!und )(?=\\S))[^,.;:]* ${GERMAN_WORK}(?: und ${GERMAN_WORK})?(?=[.!]?$|,)`,
-  'u',
-);
-const GERMAN_SMALL_WORD =
-  /^(?:Bei|Beim|Für|In|Im|An|Auf|Aus|Über|Eine?[mnr]?|Die|Den|Das|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa|Insgesamt|Mehr)(?= )/u;
 /** 'Paid media buyer, 8 years': a participle that says what sort of one; 'Designed password manager for a bank' is work. */
 const BARE_ROLE = new RegExp(
   `^(?:paid|mixed|applied|certified|licen[sc]ed|retired|experienced|qualified|chartered|accredited|registered|skilled) (?!(?:an?|the|my|our) )(?:\\p{L}+ ){0,2}${ROLE.source}(?=$|[,.;(]|\\s(?:with|since|for|of|in|from)(?!\\p{L}))`,
@@ -103,7 +98,9 @@ export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candid
       continue;
     }
     const continues: boolean = isOpen && from === 'about' && likeliestOf(chances) === 'more' && !saysPrice(said);
-    const how = { pack, from, isOwn };
+    const minWords = SHORT_KINDS.has(likeliestOf(chances)) ? MIN_WORDS_OF_WORK : MIN_WORDS;
+    const isWork = chances.job + chances.deeds >= SURELY_WORK;
+    const how = { pack, from, isOwn, minWords, isWork };
     const behind = isOpen && from === 'about' ? (found.at(-1)?.id ?? null) : null;
     let isFound = false;
     for (const clause of clausesOf(said)) {
@@ -162,6 +159,9 @@ function asContinuation(clause: string, speaksForOneself: boolean): string | nul
 
 interface HowSaid {
   readonly pack: LanguagePack;
+  readonly minWords: number;
+  /** Surely of work done, though nothing in it may be known as its verb: 'Compuse la música de un juego.' */
+  readonly isWork: boolean;
   readonly from: Fact['from'];
   /** The profile speaks as 'I', so 'he' and names are others. */
   readonly isOwn: boolean;
@@ -169,22 +169,24 @@ interface HowSaid {
 
 /** Null for a text that does not work alone: too short or long, addressed to the client, dependent on the sentence before. */
 function asSentence(clause: string, how: HowSaid): string | null {
-  const { pack, from } = how;
+  const { pack, from, minWords, isWork } = how;
   const text = clause
     .replace(/\s+/g, ' ')
     .trim()
     .replace(LINKS_BACK, '')
+    .replace(LONE_I, 'I')
     .replace(/^(I|We)( have)? also (?=\p{Ll})/u, '$1$2 ')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const skills = /^[^:➔→]{2,40}\s?[➔→:]\s?(.+)$/u.exec(text)?.[1];
   if (from === 'skills' && skills && !/[.!?]$/.test(skills)) return pack.skills.replace('{skills}', skills.trim());
   if (isEnumeration(text)) return null;
   const words = wordCount(text);
-  if (words < MIN_WORDS || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
+  if (words < minWords || words > MAX_WORDS || TALKS_TO_CLIENT.test(text)) return null;
   if ([GREETS, HANGS_ON].some((sign) => sign.test(text))) return null;
   const sentence = from === 'portfolio' && isCaption(text) ? ofCaption(text, pack) : inFirstPerson(text, how);
   return sentence !== null &&
-    ([SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) ||
+    (isWork ||
+      [SAYS_SOMETHING, FINITE, SPEAKS_AS_I].some((sign) => sign.test(sentence)) ||
       hasVerbOfI(sentence) ||
       saysPrice(sentence))
     ? sentence.replace(/[\p{L}\p{N})%+]$/u, '$&.')
@@ -194,7 +196,7 @@ function asSentence(clause: string, how: HowSaid): string | null {
 /** 'Reel of short explainers (health, museums)': a work of the portfolio without a verb; its participles are adjectives. */
 function isCaption(text: string): boolean {
   const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
-  const isSentence = [VERB, SPEAKS_AS_I, FRENCH_PERFECT, GERMAN_PERFECT, NAMES_USER].some((sign) => sign.test(text));
+  const isSentence = [VERB, SPEAKS_AS_I, NAMES_USER].some((sign) => sign.test(text)) || isSubjectlessPerfect(text);
   return !isSentence && !hasVerbOfI(text) && !isDeed(text, first);
 }
 
@@ -210,24 +212,22 @@ function isEnumeration(text: string): boolean {
   return items.length >= 4 && isShort && !/(?<!\p{L})(?:I|we|my|our)(?![\p{L}\p{N}])/u.test(text);
 }
 
-function inFirstPerson(text: string, { pack, isOwn }: HowSaid): string | null {
+function inFirstPerson(text: string, { pack, isOwn, isWork }: HowSaid): string | null {
   if (SPEAKS_AS_I.test(text) || hasVerbOfI(text) || NAMES_USER.test(text)) return text;
+  const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
   const third =
-    /^(?:[Ss]he|[Hh]e|\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d|put|made|written|done|run|drawn|sold|taught|shot|kept|held|won|had|worked)))) (\p{L}+)\b(.*)$/su.exec(
+    /^(?:[Ss]he|[Hh]e|(?!Client|Customer|Result)\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d|put|made|written|done|run|drawn|sold|taught|shot|kept|held|won|had|worked)))) (\p{L}+)\b(.*)$/su.exec(
       text,
     );
   if (third) return ofThird(text, { verb: third[1] ?? '', rest: third[2] ?? '', isOwn });
   if (namesAnother(text)) return null;
-  if (FRENCH_PERFECT.test(text) && detectLanguageOf(text) === 'fr') return text.replace(FRENCH_PERFECT, 'J’ai $1');
-  if (GERMAN_PERFECT.test(text) && detectLanguageOf(text) === 'de')
-    return `Ich habe ${text.replace(GERMAN_SMALL_WORD, (word) => word.toLowerCase())}`;
-  const first = /^\p{L}+/u.exec(text)?.[0] ?? '';
-  const lower = first.toLowerCase();
+  const perfect = perfectOfI(text, isWork);
+  if (perfect !== null) return perfect;
   if (BARE_ROLE.test(text)) return ofRoleOrWork(text, pack);
   // '5 years with US teams'
   if (/^\d+\+? (?:years|yrs)\b(?! old\b)/i.test(text)) return `I have ${text}`;
-  if (STATE.test(lower)) return `I am ${lowerFirst(text)}`;
-  if (isDeed(text, lower)) return `I ${lowerFirst(text)}`;
+  if (STATE.test(first) && !isWork) return `I am ${lowerFirst(text)}`;
+  if (isDeed(text, first)) return `I ${lowerFirst(text)}`;
   return ofRoleOrWork(text, pack);
 }
 
@@ -268,9 +268,7 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
   // 'Google Ads for 12 shops' begins with a name.
   const work = /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text) ? text : lowerFirst(text);
   const rest = work.replace(ONE_THING, (thing) => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`);
-  // 'Mes travaux : atlas : 31 planches' would have two colons.
-  const withoutColon = (said: string) => (pack.work.includes(':') ? said.replace(/ ?: /, ', ') : said);
-  return pack.work.replace('{rest}', withoutColon(rest)).replace('{Rest}', withoutColon(text));
+  return pack.work.replace('{rest}', rest).replace('{Rest}', text);
 }
 
 /** In Spanish and Portuguese; French participles end alike. */

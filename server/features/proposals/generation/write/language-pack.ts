@@ -28,7 +28,7 @@ export const languagePack = z.strictObject({
   lines: z.strictObject({ wouldDo: words, did: words, verbs: z.array(words) }),
   /** A list of skills as a sentence. */
   skills: words,
-  /** Work without a verb, with a number: 'Keyword research for 40 brands'. '{Rest}' keeps its capital letter. */
+  /** Work without a verb, with a number: 'Keyword research for 40 brands'; '{Rest}' is as it was written. */
   work: words,
   /** A work of the portfolio without a verb: 'Reel of short explainers'. */
   portfolio: words,

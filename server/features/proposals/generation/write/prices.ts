@@ -16,6 +16,11 @@ const BILLS =
 const IS_PAST =
   /(?<!\p{L})(?:(?:I|[Ww]e) (?:\p{L}+ed|cut|won|brought|kept|built|led|ran|grew|sold|made|took|saved|raised|had|set|got)|fell|fiel|cuidei)(?!\p{L})/u;
 
+/** Whether a sum of money stands in a text. */
+export function namesMoney(text: string): boolean {
+  return MONEY.test(text);
+}
+
 /** A sentence about the price of the user's work: it answers an ask for it, and is no work done. */
 export function saysPrice(text: string): boolean {
   if (BILLS.test(text) || FEE_PER_TIME.test(text)) return true;

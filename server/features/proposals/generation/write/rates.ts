@@ -4,9 +4,9 @@ import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import type { Candidate } from './fact-sentences.ts';
 import { saysPrice } from './prices.ts';
 
-/** '$45 an hour', '40 €/h', '0.08 USD per word'. */
+/** '$45 an hour', '40 €/h', '0.08 USD per word', '$80 per episode'. */
 const RATE =
-  /(?:(?:R\$|US\$|[$€£])\s?\d[\d.,]{0,14}(?:\s?(?:[-–]|a|e|y|to|and|à|bis|und)\s?(?:R\$|US\$|[$€£])?\s?\d[\d.,]{0,14})?|\b\d[\d.,]{0,14}(?:\s?(?:[-–]|a|e|y|to|and|à|bis|und)\s?\d[\d.,]{0,14})?\s?(?:[$€£]|USD|EUR|GBP|euros?|dollars?))\s?(?:(?:\/|per|an?|each|por|pro|par|la|die|the) ?|de l['’])(hour|hr|h|word|page|day|week|month|minute|project|hora|palabra|palavra|página|dia|día|stunde|std|wort|seite|tag|heure|mot|jour)s?\b/iu;
+  /(?:(?:R\$|US\$|[$€£])\s?\d[\d.,]{0,14}(?:\s?(?:[-–]|a|e|y|to|and|à|bis|und)\s?(?:R\$|US\$|[$€£])?\s?\d[\d.,]{0,14})?|\b\d[\d.,]{0,14}(?:\s?(?:[-–]|a|e|y|to|and|à|bis|und)\s?\d[\d.,]{0,14})?\s?(?:[$€£]|USD|EUR|GBP|euros?|dollars?))\s?(?:\/ ?|(?:per|an?|each|por|pro|par|la|die|the) |de l['’])(\p{L}{1,20})(?!\p{L})/iu;
 /** '£140 a day plus petrol beyond 30 miles.' */
 const BEGINS_WITH_RATE = new RegExp(
   `(?:^|[.!?;] )(?:${RATE.source})(?=\\s*(?:$|[,.;(]|(?:plus|net|netto|without|excl|incl|ohne|als|hors|ou|o|or|for|beyond)(?!\\p{L})))`,
@@ -37,6 +37,9 @@ const SURELY_TERMS = 0.6;
 /** What further work costs. */
 const OF_MORE =
   /\b(?:extra|more|additional|further|beyond|rush|weekends?|revisions?|changes|under|below|minimum|adicional\p{L}*|extras?|weitere\p{L}*|zusätzlich\p{L}*|supplémentaires?)(?!\p{L})/iu;
+/** 'Per episode': any other unit. */
+const OTHER_UNIT = /(?<!\p{L})(?:per|for (?:one|each|an?)|pro|por|par) (\p{L}{3,20})(?!\p{L})/iu;
+const SAME_UNIT_LETTERS = 5;
 const RANGE_IN_WORDS = /\d (?:a|e|y|to|and|à|bis|und) (?:R\$|US\$|[$€£])?\s?\d/;
 
 /**
@@ -49,7 +52,7 @@ export function rateFor(
   candidates: readonly Candidate[],
 ): LetterFact | undefined {
   if (kind !== 'rate' || !(SAYS_RATE.test(text) || ASKS_RATE.test(text))) return undefined;
-  const units = UNITS.filter((unit) => unit.test(text));
+  const units = unitsOf(text);
   const isSum = units.length === 0 && ASKS_SUM.test(text);
   const rate = isSum ? undefined : findRate(units, facts, candidates);
   if (rate) return rate;
@@ -63,13 +66,33 @@ export function rateFor(
   });
 }
 
-/** The sentences about the user's prices, of which an ask for a rate offers those that do not answer it by themselves. */
-export function pricesIn(candidates: readonly Candidate[]): readonly Candidate[] {
+interface Unit {
+  /** Whether a text names it. */
+  test(text: string): boolean;
+}
+
+/** The units in which the client wants the rate. */
+function unitsOf(asked: string): readonly Unit[] {
+  const known = UNITS.filter((unit) => unit.test(asked));
+  const other = OTHER_UNIT.exec(asked)?.[1]?.toLowerCase().slice(0, SAME_UNIT_LETTERS);
+  if (known.length > 0 || other === undefined) return known;
+  return [
+    {
+      test: (text) =>
+        text
+          .toLowerCase()
+          .split(' ')
+          .some((word) => word.startsWith(other)),
+    },
+  ];
+}
+
+function pricesIn(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates.filter(({ text }) => saysPrice(text));
 }
 
 function findRate(
-  units: readonly RegExp[],
+  units: readonly Unit[],
   facts: readonly Fact[],
   candidates: readonly Candidate[],
 ): LetterFact | undefined {

@@ -19,7 +19,7 @@ const BEGINS_WITH_PERSON =
   /^(?:(?:In|Last|For|At|Over|During|This|Since|Through|Before|After)(?: [\p{L}\d'’-]+){1,8} (?:she|he)(?!\p{L})|She |He |Her |His )/u;
 const SAYS_I = /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Oo]ur)(?![\p{L}\p{N}])/u;
 const PAST_VERB =
-  /^(?:rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|need|feed|speed|seed|breed|exceed|succeed|proceed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
+  /^(?:did|rewrote|redrew|gave|got|sent|spent|found|chose|shipped|built|rebuilt|led|designed|wrote|ran|made|grew|cut|won|sold|taught|moved|kept|drew|shot|set|took|brought|began|drove|oversaw|spoke|held|(?!armed|need|feed|speed|seed|breed|exceed|succeed|proceed|driven|focused|dedicated|committed|skilled|motivated|inspired|interested|excited)\p{Ll}+ed)$/u;
 
 /** The person whom a profile in the third person is about. */
 export interface Another {
