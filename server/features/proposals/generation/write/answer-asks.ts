@@ -191,7 +191,7 @@ const SAME_TIME_FROM = 1;
 
 /** The user's own words on how long they need for what the client asks about. */
 function timeFor(item: ListedAsk, candidates: readonly Candidate[], language: string): Candidate | undefined {
-  if (!ASKS_TIME.test(item.text)) return undefined;
+  if ((item.kind !== 'timeline' && item.kind !== 'availability') || !ASKS_TIME.test(item.text)) return undefined;
   const wanted = stemsOf(item.text.replace(TIME_UNITS, ' '));
   return candidates.find(
     (one) =>

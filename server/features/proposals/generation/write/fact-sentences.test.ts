@@ -152,6 +152,7 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['pt', 'Pus em dia quatro anos de contas de uma oficina.', 'Pus em dia quatro anos de contas de uma oficina.'],
     ['en', 'Built 30+ landing pages.', 'I built 30+ landing pages.'],
     ['en', 'Trained about 1,900 people so far.', 'I trained about 1,900 people so far.'],
+    ['en', 'been editing a gardening podcast for 2 years', 'I have been editing a gardening podcast for 2 years.'],
     ['en', 'did the subtitles for a drama series', 'I did the subtitles for a drama series.'],
     ['en', 'in 2021 i drew 40 maps for a museum', 'In 2021 I drew 40 maps for a museum.'],
   ] as const)('is a whole sentence in %s: %s', (language, text, said) => {

@@ -16,6 +16,8 @@ const MIN_WORDS = 5;
 const MIN_WORDS_OF_WORK = 3;
 const MAX_WORDS = 60;
 const SURELY_WORK = 0.6;
+/** A sentence that goes on with a job stands beside it in the letter. */
+const SURELY_MORE = 0.7;
 const SHORT_KINDS: ReadonlySet<SentenceKind> = new Set(['job', 'deeds', 'terms']);
 /** A clause behind a semicolon that is a sentence of its own: it begins with its subject and points to nothing before it. */
 const OWN_CLAUSE = /^(?:I|we)\b(?!.*\b(?:it|its|them|they|their|he|him|his|she|hers?|this|that|these|those)\b)/i;
@@ -97,7 +99,7 @@ export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candid
       isOpen = false;
       continue;
     }
-    const continues: boolean = isOpen && from === 'about' && likeliestOf(chances) === 'more' && !saysPrice(said);
+    const continues: boolean = isOpen && from === 'about' && chances.more >= SURELY_MORE && !saysPrice(said);
     const minWords = SHORT_KINDS.has(likeliestOf(chances)) ? MIN_WORDS_OF_WORK : MIN_WORDS;
     const isWork = chances.job + chances.deeds >= SURELY_WORK;
     const how = { pack, from, isOwn, minWords, isWork };
@@ -224,6 +226,7 @@ function inFirstPerson(text: string, { pack, isOwn, isWork }: HowSaid): string |
   const perfect = perfectOfI(text, isWork);
   if (perfect !== null) return perfect;
   if (BARE_ROLE.test(text)) return ofRoleOrWork(text, pack);
+  if (/^been /i.test(text)) return `I have ${lowerFirst(text)}`;
   // '5 years with US teams'
   if (/^\d+\+? (?:years|yrs)\b(?! old\b)/i.test(text)) return `I have ${text}`;
   if (STATE.test(first) && !isWork) return `I am ${lowerFirst(text)}`;

@@ -50,6 +50,7 @@ describe('an ask for a rate', () => {
       answerTo('your hourly rate', 'Two rounds are included, further ones cost $25 an hour.', 'I charge $60 an hour.'),
     ).toBe('$60 an hour');
     expect(answerTo('What do you charge per episode?', '$45 an hour.', '$80 per episode.')).toBe('$80 per episode');
+    expect(answerTo('your monthly fee', 'From $350 a month.')).toBe('From $350 a month.');
     expect(answerTo('What do you charge per episode?', 'I charge $45 an hour.')).toBeUndefined();
     expect(answerTo('what you charge per day', 'I cover mid Wales. £140 a day plus petrol.')).toBe('£140 a day');
   });

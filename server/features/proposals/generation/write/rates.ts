@@ -40,6 +40,9 @@ const OF_MORE =
 /** 'Per episode': any other unit. */
 const OTHER_UNIT = /(?<!\p{L})(?:per|for (?:one|each|an?)|pro|por|par) (\p{L}{3,20})(?!\p{L})/iu;
 const SAME_UNIT_LETTERS = 5;
+/** 'From $350 a month' is no price of $350. */
+const IS_LEAST =
+  /(?<!\p{L})(?:from|starting at|starts? at|ab|desde|dès|[aà] partir de|at least|minimum|mindestens) ?$/iu;
 const RANGE_IN_WORDS = /\d (?:a|e|y|to|and|à|bis|und) (?:R\$|US\$|[$€£])?\s?\d/;
 
 /**
@@ -104,6 +107,7 @@ function findRate(
     const rate = RATE.exec(fact.text);
     if (!rate || OF_OTHERS.test(fact.text) || !units.every((unit) => unit.test(rate[1] ?? ''))) continue;
     // 'Between R$ 45 and R$ 70 a page, by the drawing' is more than its end.
+    if (IS_LEAST.test(fact.text.slice(0, rate.index))) return fact;
     if (RANGE_IN_WORDS.test(rate[0])) return candidates.find((one) => one.id === fact.id && RATE.test(one.text));
     return { ...fact, text: rate[0] };
   }

@@ -25,11 +25,11 @@ export function isSubjectlessPerfect(text: string): boolean {
 
 /** The same as the user says it, in French or German; null for any other text. `isWork`: it is surely of work done. */
 export function perfectOfI(text: string, isWork: boolean): string | null {
-  const language = detectLanguageOf(text);
-  if (language === 'fr' && FRENCH_PERFECT.test(text)) return text.replace(FRENCH_PERFECT, 'J’ai $1');
-  if (language === 'fr' && isWork && FRENCH_PARTICIPLE.test(text))
+  const isIn = (language: string) => detectLanguageOf(text) === language;
+  if (FRENCH_PERFECT.test(text) && isIn('fr')) return text.replace(FRENCH_PERFECT, 'J’ai $1');
+  if (isWork && FRENCH_PARTICIPLE.test(text) && isIn('fr'))
     return `J’ai ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  return language === 'de' && isGermanPerfect(text)
+  return isGermanPerfect(text) && isIn('de')
     ? `Ich habe ${text.replace(GERMAN_SMALL_WORD, (word) => word.toLowerCase())}`
     : null;
 }
