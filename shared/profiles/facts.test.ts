@@ -82,5 +82,16 @@ it('cuts a text into its sentences, also one without capitals', () => {
   expect(sentencesOf('soy Ana y edito audio. hace un año edito un programa. cobro 20 dólares.')).toHaveLength(3);
   expect(sentencesOf('I mix, master, cut etc. and send approx. ten files')).toHaveLength(1);
   expect(sentencesOf('An episode takes me two days. $80 per episode. 12 shows so far')).toHaveLength(3);
-  expect(sentencesOf('I cut films of max. 5 minutes, e.g. fig. 3 of my reel, am 12. 5. und no. 7')).toHaveLength(1);
+  const inLowerCase = 'i edit podcasts. an episode takes two days. $80 per episode. i can start monday.';
+  expect(sentencesOf(inLowerCase)).toHaveLength(4);
+  for (const one of [
+    'I cut films of max. 5 minutes',
+    'I ran the newsletter of a bank from Jan. 2020 to Dec. 2022.',
+    'Mein Satz ist 60 € zzgl. 19 % MwSt.',
+    'I design decks for two Inc. 500 companies.',
+    'Edité aprox. 30 libros de máx. 90 páginas',
+    'Termin war am 12. 5. in Kassel',
+    'Version 4.5. 2 of the tool',
+  ])
+    expect(sentencesOf(one)).toEqual([one]);
 });

@@ -183,6 +183,17 @@ describe('a client’s ask', () => {
     expect(cost?.suggestions).toEqual([said[2]]);
   });
 
+  it.each([
+    ['How soon can you start on the podcast?', 'A podcast takes me two days.'],
+    ['How long would this work take?', 'I work four days a week.'],
+    ['How long do you need for a logo?', 'Changes of a logo take me a day.'],
+    ['How long do you need for a logo?', 'An animation takes me three weeks.'],
+  ])('for a time has no answer of another time: %s', (text, said) => {
+    const facts: Fact[] = [{ id: 'T1', text: said, from: 'about' }];
+    const [asked] = materialOf([], [question(text, { kind: 'timeline', yesNoExperience: false })], facts).asks;
+    expect(asked?.fact).toBeNull();
+  });
+
   it('is answered as a question where it is one', () => {
     const { asks } = materialOf([
       ask('experience', 'do you have experience moving ceramics shops from WooCommerce to Shopify'),

@@ -18,7 +18,6 @@ const ANSWERS_FROM = 4.5;
 const SIMILAR_FROM = 6;
 const MAX_SUGGESTIONS = 3;
 const REPEATS_FROM = 0.6;
-const HALF = 0.5;
 const SIMILAR =
   /\b(?:similar|relevant|comparable|like (?:this|ours|mine)|such (?:work|projects)|experience (?:with|you|in)|previous (?:work|projects)|past (?:work|projects))\b/i;
 
@@ -76,7 +75,7 @@ export function listAsked(
       linkFor(item, candidates) ??
       rateFor(item, facts, candidates) ??
       placeFor(item, candidates, taken) ??
-      timeFor(item, candidates, job.language) ??
+      timeFor(item, candidates, taken) ??
       near[0] ??
       null;
     if (fact) taken.add(fact.text);
@@ -180,40 +179,62 @@ function placeFor(item: QuestionOrAsk, candidates: readonly Candidate[], taken: 
   return candidates.find(({ text }) => SAYS_PLACE.test(text) && !taken.has(text));
 }
 
-/** 'How long do you need for an episode?', 'bis wann wäre es fertig?' */
+/** 'How long do you need for an episode?', 'wie lange dauert eine Folge?' */
 const ASKS_TIME =
-  /(?<!\p{L})(?:how (?:long|soon|fast|quickly|many (?:hours|days|weeks))|turnaround|deliver(?:y|ed)?|finish|ready by|wie lange|bis wann|fertig|liefer\p{L}*|cuánto (?:tiempo|tarda\p{L}*)|entrega\p{L}*|plazo|prazo|quanto tempo|combien de temps|délais?|livr\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:how (?:long|soon|fast|quickly)|turnaround|wie lange|bis wann|cuánto (?:tiempo|tarda\p{L}*)|plazo|prazo|quanto tempo|combien de temps|délais?)(?!\p{L})/iu;
+/** A question for a beginning, or for the hours of a week. */
+const ASKS_START =
+  /(?<!\p{L})(?:start|begin|available|availability|empez|comenz|anfang|beginn|commenc|disponib|começ)|(?<!\p{L})(?:a|per|each|pro|por|par) (?:week|woche|semana|semaine)(?!\p{L})/iu;
+/** What the question is about: 'for an episode', 'eine Folge'. */
+const OF_WHAT =
+  /(?<!\p{L})(?:for|an?|each|one|per|por|pro|para|für|pour|une?|una?|uma?|eine?[nrm]?) (?:an? |one |each |une? |una? |uma? |eine?[nrm]? )?(\p{L}{3,30})(?!\p{L})/giu;
 const SAYS_TIME =
-  /(?<!\p{L})(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monate?n?|horas?|d[ií]as?|semanas?|mes(?:es)?|m[êe]s|heures?|jours?|semaines?|mois)(?!\p{L})/iu;
-const TIME_UNITS = new RegExp(SAYS_TIME.source, 'giu');
-/** What the question and the answer must share besides the units of time. */
-const SAME_TIME_FROM = 1;
+  /(?<!\p{L})(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monate?n?|horas?|d[ií]as?|semanas?|meses|mês|heures?|jours?|semaines?|mois)(?!\p{L})/iu;
+/** A time or a beginning. */
+const SAYS_WHEN = new RegExp(`${SAYS_TIME.source}|${ASKS_START.source}|monday|montag|lunes|lundi|segunda`, 'iu');
+/** What further work takes. */
+const OF_MORE = /(?<!\p{L})(?:revisions?|changes?|corrections?|rush|extra|more|additional|further)(?!\p{L})/iu;
+/** From here on a sentence is about prices, times and the like. */
+const TERMS_FROM = 0.5;
 
 /** The user's own words on how long they need for what the client asks about. */
-function timeFor(item: ListedAsk, candidates: readonly Candidate[], language: string): Candidate | undefined {
-  if ((item.kind !== 'timeline' && item.kind !== 'availability') || !ASKS_TIME.test(item.text)) return undefined;
-  const wanted = stemsOf(item.text.replace(TIME_UNITS, ' '));
+function timeFor(
+  { kind, text }: ListedAsk,
+  candidates: readonly Candidate[],
+  taken: ReadonlySet<string>,
+): Candidate | undefined {
+  const isOfTime = kind === 'timeline' || kind === 'availability';
+  if (!isOfTime || !ASKS_TIME.test(text) || ASKS_START.test(text)) return undefined;
+  const wanted = stemsOf([...text.matchAll(OF_WHAT)].map(([, word]) => word).join(' '));
   return candidates.find(
     (one) =>
-      isOfTime(one) && sharedWeight(stemsOf(one.text.replace(TIME_UNITS, ' ')), wanted, language) >= SAME_TIME_FROM,
+      saysTerms(one) &&
+      SAYS_TIME.test(one.text) &&
+      !namesMoney(one.text) &&
+      !OF_MORE.test(one.text) &&
+      !taken.has(one.text) &&
+      [...one.stems].some((stem) => wanted.has(stem)),
   );
 }
 
-function isOfTime({ text, chances }: Candidate): boolean {
-  return chances.terms >= HALF && SAYS_TIME.test(text) && !namesMoney(text);
+function saysTerms({ chances }: Candidate): boolean {
+  return chances.terms >= TERMS_FROM;
 }
 
 /** The sentences to choose an answer from. What the user says of prices and times is offered where it does not answer by itself. */
 function offeredFor(
-  { kind: asked }: ListedAsk,
+  { kind: asked, text }: ListedAsk,
   kind: SlotKind,
   candidates: readonly Candidate[],
   near: readonly LetterFact[],
 ): readonly LetterFact[] {
-  const isTerms = ({ chances }: Candidate) => chances.terms >= HALF;
-  if (kind === 'rate') return candidates.filter((one) => saysPrice(one.text) || (isTerms(one) && namesMoney(one.text)));
+  if (kind === 'rate')
+    return candidates.filter((one) => saysPrice(one.text) || (saysTerms(one) && namesMoney(one.text)));
   if (asked !== 'timeline' && asked !== 'availability') return near;
-  return candidates.filter((one) => isTerms(one) && !namesMoney(one.text));
+  const times = candidates.filter((one) => saysTerms(one) && !namesMoney(one.text));
+  const isStart = ASKS_START.test(text);
+  const fits = (one: Candidate) => Number(ASKS_START.test(one.text) === isStart && SAYS_WHEN.test(one.text));
+  return [...near, ...times.sort((a, b) => fits(b) - fits(a))];
 }
 
 function promptFor(item: ListedAsk, kind: SlotKind, pack: LanguagePack): string {

@@ -152,11 +152,39 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['pt', 'Pus em dia quatro anos de contas de uma oficina.', 'Pus em dia quatro anos de contas de uma oficina.'],
     ['en', 'Built 30+ landing pages.', 'I built 30+ landing pages.'],
     ['en', 'Trained about 1,900 people so far.', 'I trained about 1,900 people so far.'],
-    ['en', 'been editing a gardening podcast for 2 years', 'I have been editing a gardening podcast for 2 years.'],
+    ['en', 'been editing my own podcast for 2 years', 'I have been editing my own podcast for 2 years.'],
     ['en', 'did the subtitles for a drama series', 'I did the subtitles for a drama series.'],
     ['en', 'in 2021 i drew 40 maps for a museum', 'In 2021 I drew 40 maps for a museum.'],
   ] as const)('is a whole sentence in %s: %s', (language, text, said) => {
     expect(candidatesOf([fact(text)], packOf(language)).map((candidate) => candidate.text)).toEqual([said]);
+  });
+
+  it.each([
+    'Depuis 2019, 40 sites livrés pour des artisans.',
+    'Depuis la refonte, les ventes ont doublé.',
+    'Primé deux fois pour un film.',
+    'Resté deux ans dans une agence.',
+    'Menu 12 pages pour un bistrot.',
+  ])('says of nothing else that the user did it: %s', (text) => {
+    expect(
+      candidatesOf([fact(text)], packOf('fr'))
+        .map((one) => one.text)
+        .join(),
+    ).not.toContain('J’ai');
+  });
+
+  it.each([
+    ['Book has sold 2,000 copies.', 'I have'],
+    ['Team has built 12 shops.', 'I have'],
+    ['Client was a locksmith in Leeds, ads only ran at night.', 'I was'],
+    ['Experienced in 40 shop migrations.', 'I experienced'],
+    ['Certified by Google in 2021, built 30 campaigns.', 'I certified'],
+  ])('says of nothing else that the user did it: %s', (text, wrong) => {
+    expect(
+      candidatesOf([fact(text)], pack)
+        .map((one) => one.text)
+        .join(),
+    ).not.toContain(wrong);
   });
 
   it.each([
@@ -166,6 +194,11 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     'Bei der IHK als Bilanzbuchhalter geprüft.',
     'Seit zehn Jahren auf 12 Webshops spezialisiert.',
     'Im Jahr 2020 nach Wien umgezogen.',
+    '2019 beim Landgericht Köln für Polnisch beeidigt.',
+    'Im Jahr 2022 für den Grimme-Preis nominiert.',
+    'Zwei Korrekturrunden im Preis enthalten.',
+    'Für kleine Betriebe die Buchhaltung erledigen.',
+    '14 Jahre bei der Post geblieben.',
   ])('says of no state that the user did it: %s', (text) => {
     expect(
       candidatesOf([fact(text)], packOf('de'))

@@ -1,8 +1,9 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import { detectLanguageOf } from '#shared/proposals/verify/text-language.ts';
+import { stem } from '#shared/proposals/verify/words.ts';
 import { baseOfParticiple } from '../read/verbs.ts';
-import { stemsOf } from '../word-weights.ts';
+import { isKnownStem, stemsOf } from '../word-weights.ts';
 import { answersByKind } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { saysPrice } from './prices.ts';
@@ -60,6 +61,9 @@ const NAMES_USER =
   /(?<!\p{L})(?:I|[Ww]e|[Mm]y|[Mm]e|us|[Oo]ur|[Ii]['’]m|[Yy]o|[Mm]i|[Ee]u|[Mm]eu|[Mm]inha|[Jj]e|[Jj](?=['’])|[Mm]on|[Mm]a|[Ii]ch|[Ww]ir|[Mm]ein\p{L}*)(?!\p{L})/u;
 /** Participles that describe a person, not their work. */
 const STATE = /^(?:based|located|certified|trained|specialized|specialised|experienced|licensed|qualified|registered)$/;
+/** 'Trained about 1,900 people'; not 'Certified by Google', 'Experienced in 40 moves'. */
+const DONE_TO_OTHERS =
+  /^(?:trained|certified|licensed|registered) (?:about |some |nearly |over |more than )?(?:an?|the|all|every|\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\p{L})/iu;
 /** Nouns, adjectives or participles as well: 'Set of 40 icons', 'Paid ads', 'Shot list'. */
 const NEEDS_OBJECT =
   /^(?:set|cut|shot|run|led|read|put|split|spread|ground|bound|found|paid|lit|shown|hidden|broken|torn|drawn|written|given|held|cast|red|bed|wed|shed|hacked|embed|sled|bleed|weed|feed|need|seed|speed)$/;
@@ -80,7 +84,8 @@ export interface Candidate extends LetterFact {
 }
 
 /** The user's sentences and clauses that work alone in a letter. Writing samples are voice, never facts. */
-export function candidatesOf(facts: readonly Fact[], pack: LanguagePack): Candidate[] {
+export function candidatesOf(given: readonly Fact[], pack: LanguagePack): Candidate[] {
+  const facts = given.map((fact) => ({ ...fact, text: fact.text.replace(LONE_I, 'I') }));
   const another = writtenByAnother(facts);
   const isOwn = another === null && facts.some(({ from, text }) => from === 'about' && saysI(text));
   const speaksForOneself = facts.some(({ from, text }) => from === 'about' && NAMES_USER.test(text));
@@ -176,7 +181,6 @@ function asSentence(clause: string, how: HowSaid): string | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(LINKS_BACK, '')
-    .replace(LONE_I, 'I')
     .replace(/^(I|We)( have)? also (?=\p{Ll})/u, '$1$2 ')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const skills = /^[^:➔→]{2,40}\s?[➔→:]\s?(.+)$/u.exec(text)?.[1];
@@ -215,10 +219,11 @@ function isEnumeration(text: string): boolean {
 }
 
 function inFirstPerson(text: string, { pack, isOwn, isWork }: HowSaid): string | null {
+  if (/^been /i.test(text)) return `I have ${lowerFirst(text)}`;
   if (SPEAKS_AS_I.test(text) || hasVerbOfI(text) || NAMES_USER.test(text)) return text;
   const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
   const third =
-    /^(?:[Ss]he|[Hh]e|(?!Client|Customer|Result)\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d|put|made|written|done|run|drawn|sold|taught|shot|kept|held|won|had|worked)))) (\p{L}+)\b(.*)$/su.exec(
+    /^(?:[Ss]he|[Hh]e|\p{Lu}\p{Ll}{2,14}(?= (?:is|was) an? |(?= has (?:\p{L}+ed|built|led|been|over|more|\d|put|made|written|done|run|drawn|sold|taught|shot|kept|held|won|had|worked)))) (\p{L}+)\b(.*)$/su.exec(
       text,
     );
   if (third) return ofThird(text, { verb: third[1] ?? '', rest: third[2] ?? '', isOwn });
@@ -226,10 +231,9 @@ function inFirstPerson(text: string, { pack, isOwn, isWork }: HowSaid): string |
   const perfect = perfectOfI(text, isWork);
   if (perfect !== null) return perfect;
   if (BARE_ROLE.test(text)) return ofRoleOrWork(text, pack);
-  if (/^been /i.test(text)) return `I have ${lowerFirst(text)}`;
   // '5 years with US teams'
   if (/^\d+\+? (?:years|yrs)\b(?! old\b)/i.test(text)) return `I have ${text}`;
-  if (STATE.test(first) && !isWork) return `I am ${lowerFirst(text)}`;
+  if (STATE.test(first) && !(isWork && DONE_TO_OTHERS.test(text))) return `I am ${lowerFirst(text)}`;
   if (isDeed(text, first)) return `I ${lowerFirst(text)}`;
   return ofRoleOrWork(text, pack);
 }
@@ -237,6 +241,9 @@ function inFirstPerson(text: string, { pack, isOwn, isWork }: HowSaid): string |
 /** 'She moved a shop' or 'Ann has built 12 shops': by the user, if the profile does not say 'I'. */
 function ofThird(text: string, { verb, rest, isOwn }: { verb: string; rest: string; isOwn: boolean }): string | null {
   const isNamed = !/^(?:she|he) /i.test(text);
+  const subject = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+  // 'Book has sold 2,000 copies.'
+  if (isNamed && isKnownStem(stem(subject))) return text;
   // 'Magento is a platform for 40 shops.'
   if (isNamed && (isOwn || (/^(?:is|was)$/.test(verb) && !ROLE.test(text)))) return text;
   return isOwn || namesAnother(rest) ? null : ofThirdPerson(verb, rest);

@@ -50,6 +50,12 @@ describe('an ask for a rate', () => {
       answerTo('your hourly rate', 'Two rounds are included, further ones cost $25 an hour.', 'I charge $60 an hour.'),
     ).toBe('$60 an hour');
     expect(answerTo('What do you charge per episode?', '$45 an hour.', '$80 per episode.')).toBe('$80 per episode');
+    expect(answerTo('your rate', 'My rate is $200 per finished hour.')).toBe('My rate is $200 per finished hour.');
+    expect(answerTo('your rate per hour', 'My rate is $200 per finished hour.')).toBe(
+      'My rate is $200 per finished hour.',
+    );
+    expect(answerTo('your rate per post', 'My fee is $300 per poster.')).toBeUndefined();
+    expect(answerTo('Indica tu tarifa, por favor', 'Mi tarifa es 20 € la hora.')).toBe('20 € la hora');
     expect(answerTo('your monthly fee', 'From $350 a month.')).toBe('From $350 a month.');
     expect(answerTo('What do you charge per episode?', 'I charge $45 an hour.')).toBeUndefined();
     expect(answerTo('what you charge per day', 'I cover mid Wales. £140 a day plus petrol.')).toBe('£140 a day');
@@ -58,6 +64,7 @@ describe('an ask for a rate', () => {
   it('for a sum is answered by what the user says of their prices, and by no rate for an hour', () => {
     expect(answerTo('Please quote a fixed price', RANGE)).toBe(RANGE);
     expect(answerTo('Please quote a fixed price', 'I charge £35 an hour for monthly work.')).toBeUndefined();
+    expect(answerTo('What is your fixed price for a logo?', 'Small jobs start at $150.')).toBeUndefined();
     expect(answerTo('your fixed price for the whole thing', 'Small jobs start at $150.')).toBeUndefined();
   });
 

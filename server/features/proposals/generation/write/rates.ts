@@ -38,11 +38,16 @@ const SURELY_TERMS = 0.6;
 const OF_MORE =
   /\b(?:extra|more|additional|further|beyond|rush|weekends?|revisions?|changes|under|below|minimum|adicional\p{L}*|extras?|weitere\p{L}*|zusätzlich\p{L}*|supplémentaires?)(?!\p{L})/iu;
 /** 'Per episode': any other unit. */
-const OTHER_UNIT = /(?<!\p{L})(?:per|for (?:one|each|an?)|pro|por|par) (\p{L}{3,20})(?!\p{L})/iu;
-const SAME_UNIT_LETTERS = 5;
+const OTHER_UNIT =
+  /(?<!\p{L})(?:per|pro|por(?: cada)?|par) (?!(?:favor|cada|e-?mail|mail|e?st[aeo]s?|long|full|semplice)(?!\p{L}))(\p{L}{3,20})(?!\p{L})/iu;
+/** The rate ends here: '$80 per episode, with notes', not '$200 per finished hour'. */
+const ENDS_HERE =
+  /^\s*(?:$|[,.;:!()–-]|(?:plus|net|netto|without|excl|incl|ohne|als|hors|ou|or|for|beyond|and|y|e|et|und)(?!\p{L}))/iu;
 /** 'From $350 a month' is no price of $350. */
 const IS_LEAST =
   /(?<!\p{L})(?:from|starting at|starts? at|ab|desde|dès|[aà] partir de|at least|minimum|mindestens) ?$/iu;
+/** Short enough to be no sentence: 'From $350 a month'. */
+const BEGINS_WITH_LEAST = /^(?:from|ab|desde|dès|[aà] partir de) /iu;
 const RANGE_IN_WORDS = /\d (?:a|e|y|to|and|à|bis|und) (?:R\$|US\$|[$€£])?\s?\d/;
 
 /**
@@ -55,8 +60,8 @@ export function rateFor(
   candidates: readonly Candidate[],
 ): LetterFact | undefined {
   if (kind !== 'rate' || !(SAYS_RATE.test(text) || ASKS_RATE.test(text))) return undefined;
-  const units = unitsOf(text);
-  const isSum = units.length === 0 && ASKS_SUM.test(text);
+  const isSum = ASKS_SUM.test(text) && !UNITS.some((unit) => unit.test(text));
+  const units = isSum ? [] : unitsOf(text);
   const rate = isSum ? undefined : findRate(units, facts, candidates);
   if (rate) return rate;
   return pricesIn(candidates).find(({ text: said }) => {
@@ -77,17 +82,10 @@ interface Unit {
 /** The units in which the client wants the rate. */
 function unitsOf(asked: string): readonly Unit[] {
   const known = UNITS.filter((unit) => unit.test(asked));
-  const other = OTHER_UNIT.exec(asked)?.[1]?.toLowerCase().slice(0, SAME_UNIT_LETTERS);
+  const other = OTHER_UNIT.exec(asked)?.[1];
   if (known.length > 0 || other === undefined) return known;
-  return [
-    {
-      test: (text) =>
-        text
-          .toLowerCase()
-          .split(' ')
-          .some((word) => word.startsWith(other)),
-    },
-  ];
+  const same = (word: string) => word.toLowerCase().replace(/s$/, '');
+  return [{ test: (text) => text.split(/[^\p{L}]+/u).some((word) => same(word) === same(other)) }];
 }
 
 function pricesIn(candidates: readonly Candidate[]): readonly Candidate[] {
@@ -105,10 +103,18 @@ function findRate(
     !OF_MORE.test(text) && candidates.some((one) => one.id === id && one.chances.terms >= SURELY_TERMS);
   for (const fact of [...own.filter(saysRate), ...own.filter(isOfTerms)]) {
     const rate = RATE.exec(fact.text);
-    if (!rate || OF_OTHERS.test(fact.text) || !units.every((unit) => unit.test(rate[1] ?? ''))) continue;
+    if (!rate || OF_OTHERS.test(fact.text)) continue;
+    const behind = fact.text.slice(rate.index + rate[0].length);
+    // 'Finished hour' of '$200 per finished hour'.
+    const unit = `${rate[1] ?? ''}${/^[^\d,.;:()]*/.exec(behind)?.[0] ?? ''}`;
+    if (!units.every((one) => one.test(unit))) continue;
+    const isWhole = ENDS_HERE.test(behind) || UNITS.some((one) => one.test(rate[1] ?? ''));
+    const isLeast = IS_LEAST.test(fact.text.slice(0, rate.index));
     // 'Between R$ 45 and R$ 70 a page, by the drawing' is more than its end.
-    if (IS_LEAST.test(fact.text.slice(0, rate.index))) return fact;
-    if (RANGE_IN_WORDS.test(rate[0])) return candidates.find((one) => one.id === fact.id && RATE.test(one.text));
+    if (!isWhole || isLeast || RANGE_IN_WORDS.test(rate[0])) {
+      const said = candidates.find((one) => one.id === fact.id && RATE.test(one.text));
+      return said ?? (isLeast && BEGINS_WITH_LEAST.test(fact.text) ? fact : undefined);
+    }
     return { ...fact, text: rate[0] };
   }
   return undefined;

@@ -2,16 +2,19 @@ import { detectLanguageOf } from '#shared/proposals/verify/text-language.ts';
 
 /** 'A dessiné les plans', of oneself; in French alone. */
 const FRENCH_PERFECT = /^(?:(?:Il|Elle) a|A) (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
-/** 'Rédigé le discours …', 'Conçu un jeu …'. */
+/** 'Rédigé le discours …', 'Conçu un jeu …'; with 'être' or in the passive ('Primé deux fois') somebody else did it. */
 const FRENCH_PARTICIPLE =
-  /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?(?:é|it|[çenrd]u|is) (?=(?:une?|les?|la|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|plus|plusieurs|\d+)(?!\p{L})|l['’])/u;
-/** 'Gebaut', 'umgezogen', 'repariert', 'übersetzt': a participle, and no state as 'spezialisiert'. */
+  /^(?!(?:Resté|Né|Allé|Arrivé|Passé|Primé|Nommé|Sélectionné|Récompensé|Diplômé|Certifié|Spécialisé|Basé|Formé|Société|Identité|Qualité|Café|Marché|Comité) )(?:\p{Lu}\p{Ll}+(?:-\p{Ll}+)?é|(?:Re)?[Ff]ait|Écrit|Réécrit|Mis|Remis|Conçu|Repris|Traduit|Produit|Construit|Reconstruit|Vendu|Relu|Tenu) (?=(?:une?|les?|la|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|plus|plusieurs|\d+)(?!\p{L})|l['’])/u;
+/**
+ * 'Gebaut', 'umgezogen', 'repariert', 'übersetzt': the participle of what one does; not 'erledigen', and neither a state nor what is done
+ * to oneself or with 'sein'.
+ */
 const GERMAN_PARTICIPLE =
-  /^(?!(?:spezialisiert|geprüft|zertifiziert|ausgebildet|angestellt|beschäftigt|geboren)$)\p{Ll}*(?:ge\p{Ll}{2,}(?:t|en)|iert|(?:be|er|ver|ent|über|unter)\p{Ll}{2,}(?:t|en))$/u;
+  /^(?!(?:spezialisiert|geprüft|zertifiziert|ausgebildet|angestellt|beschäftigt|geboren|enthalten|beeidigt|vereidigt|nominiert|ausgezeichnet|geehrt|prämiert|geblieben|gewesen|aufgewachsen|ausgestiegen|gegangen|gekommen|gereist|gestartet)$)(?:\p{Ll}{0,15}ge\p{Ll}{2,15}(?:t|en)|\p{Ll}{1,20}iert|\p{Ll}{0,15}(?:be|er|ver|ent|über|unter)\p{Ll}{2,15}t|entworfen|beschrieben|verschoben|übertragen)$/u;
 const GERMAN_BEGINNING =
   /^(?:\d|(?:Bei|Beim|Für|In(?! der Regel)|Im|An|Auf|Aus|Über|Eine[mnr]?|Die|Den|Das|Zwei|Drei|Vier|Fünf|Sechs|Sieben|Acht|Neun|Zehn|Elf|Zwölf|Mehrere|Alle|Viele|Zuletzt|Rund|Etwa|Insgesamt|Mehr als) )/u;
 const GERMAN_OBJECT =
-  /(?<!\p{L})(?:\d[\d.]{0,12}|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Nn]eun|[Zz]ehn|[Ee]lf|[Zz]wölf|[Mm]ehrere|[Vv]iele|[Aa]lle|[Ee]ine[mnr]?|[Dd]ie|[Dd]en|[Dd]as) /u;
+  /(?<!\p{L})(?:(?!(?:19|20)\d\d )\d[\d.]{0,12}|[Zz]wei|[Dd]rei|[Vv]ier|[Ff]ünf|[Ss]echs|[Ss]ieben|[Aa]cht|[Nn]eun|[Zz]ehn|[Ee]lf|[Zz]wölf|[Mm]ehrere|[Vv]iele|[Aa]lle|[Ee]ine[mnr]?|[Dd]ie|[Dd]en|[Dd]as) /u;
 /** A verb of its own, or a perfect with 'sein'. */
 const GERMAN_VERB =
   /(?<!\p{L})(?:ist|sind|war|waren|wird|werden|wurden?|hat|hatte|haben|kann|von mir|nach \p{Lu}\p{Ll}+ (?:um)?gezogen)(?!\p{L})/u;
