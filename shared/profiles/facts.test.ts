@@ -84,7 +84,10 @@ it('cuts a text into its sentences, also one without capitals', () => {
   expect(sentencesOf('An episode takes me two days. $80 per episode. 12 shows so far')).toHaveLength(3);
   const inLowerCase = 'i edit podcasts. an episode takes two days. $80 per episode. i can start monday.';
   expect(sentencesOf(inLowerCase)).toHaveLength(4);
+  const mixed = 'edited 60 episodes. An episode takes me two days. $80 each. can start monday. i use reaper';
+  expect(sentencesOf(mixed)).toHaveLength(5);
   for (const one of [
+    'i mix, master, cut etc. and send approx. ten files',
     'I cut films of max. 5 minutes',
     'I ran the newsletter of a bank from Jan. 2020 to Dec. 2022.',
     'Mein Satz ist 60 € zzgl. 19 % MwSt.',

@@ -37,22 +37,25 @@ const BEFORE_SMALL = /(?<=[\p{L}\d]{3}[.!?…])\s+(?=\p{Ll})/u;
 /** 'An episode takes two days. $80 each.'; not 'max. 5 pages', 'Dec. 2022', 'excl. 20 % VAT', nor 'am 12. 5.'. */
 const BEFORE_NUMBER = /(?<=\p{L}{3}[.!?…]["'”’)]?)\s+(?=(?:R\$|US\$|[$€£])?\s?\d)/u;
 const ENDS_WITH_ABBREVIATION =
-  /(?<!\p{L})(?:m[aá]x|m[ií]n|mind|vol|n[uú]m|fig|art|t[eé]l|p[aá]gs?|aprox|approx|env|in[ck]l|excl?|zzgl|abzgl|bzw|evtl|ggf|inc|ltd|rev|ver|abs|kap|chap|cap|jan|feb|mar|mär|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|janv|f[eé]vr?|avr|juil|d[eé]c|ene|abr|ago|dic|fev)\.$/iu;
+  /(?<!\p{L})(?:etc|usw|vs|resp|m[aá]x|m[ií]n|mind|vol|n[uú]m|fig|art|t[eé]l|p[aá]gs?|aprox|approx|env|in[ck]l|excl?|zzgl|abzgl|bzw|evtl|ggf|inc|ltd|rev|ver|abs|kap|chap|cap|jan|feb|mar|mär|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|janv|f[eé]vr?|avr|juil|d[eé]c|ene|abr|ago|dic|fev)\.$/iu;
+
+/** Begins with a small letter, or says 'i' for 'I'. */
+const IN_SMALL_LETTERS = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?=['’ ])/u;
 
 /**
- * Cuts after '.', '!' or '?' before a capital or a number; abbreviations and 'Node.js' do not end a sentence. A text that writes all its
- * sentences with small letters is cut before those.
+ * Cuts after '.', '!' or '?' before a capital or a number; abbreviations and 'Node.js' do not end a sentence. A text in small letters is cut
+ * before those too.
  */
 export function sentencesOf(line: string): string[] {
-  const sentences = line.split(BEFORE_CAPITAL);
-  const cut = sentences.flatMap(cutBeforeNumbers);
-  if (sentences.length > 1 || !/^[^\p{L}]*\p{Ll}/u.test(line)) return cut;
-  const inLowerCase = line.split(BEFORE_SMALL).flatMap(cutBeforeNumbers);
-  return inLowerCase.length >= MIN_LOWER_CASE_SENTENCES ? inLowerCase : cut;
+  const sentences = line.split(BEFORE_CAPITAL).flatMap((one) => cut(one, BEFORE_NUMBER));
+  if (!IN_SMALL_LETTERS.test(line)) return sentences;
+  const inSmallLetters = sentences.flatMap((one) => cut(one, BEFORE_SMALL));
+  return inSmallLetters.length >= MIN_LOWER_CASE_SENTENCES ? inSmallLetters : sentences;
 }
 
-function cutBeforeNumbers(sentence: string): string[] {
-  return sentence.split(BEFORE_NUMBER).reduce<string[]>((whole, part) => {
+/** Cuts a text, though not behind an abbreviation. */
+function cut(text: string, between: RegExp): string[] {
+  return text.split(between).reduce<string[]>((whole, part) => {
     const last = whole.at(-1);
     if (last === undefined || !ENDS_WITH_ABBREVIATION.test(last)) return [...whole, part];
     return [...whole.slice(0, -1), `${last} ${part}`];
