@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +13,8 @@ import { createTestDatabase } from '../testing/database.ts';
 import { startMain } from '../testing/main-process.ts';
 import { until } from '../testing/until.ts';
 
+const AGAIN_AFTER_MS = 20_000;
 const MARK = 'zirconium';
-const TRACE = '0af7651916cd43dd8448eb211c80319c';
-const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;
 const PATH = '/api/generate-proposal';
 
 const sentSpans = z.object({
@@ -36,19 +36,30 @@ it('a collector gets the spans of a request down to its queries, the engine and 
     LLM_MODEL: 'a-model',
   });
   const { email } = await app.browser.signUp(`${MARK}@freelance.example`);
-  const headers = { traceparent: PARENT };
-  const body = aJob({ jobTitle: `${MARK} logo`, jobDescription: `We need a ${MARK} logo for ${MARK} mugs.` });
-  expect((await app.browser.post(PATH, body, headers)).status).toBe(200);
   const spans = () =>
     collector.bodies.flatMap((sent) =>
       sentSpans.parse(JSON.parse(sent)).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((s) => s.spans)),
     );
-  const namesOfTrace = () => spans().flatMap(({ name, traceId }) => (traceId === TRACE ? [name] : []));
   const wanted = [`POST ${PATH}`, 'insert generations', 'generation', 'read the post', 'compose the letter'];
-  await until(() => wanted.every((name) => namesOfTrace().includes(name)));
-  expect(namesOfTrace()).toContain(`call ${new URL(provider.url).host}`);
+  const call = `call ${new URL(provider.url).host}`;
+  const traces: string[] = [];
+  await requestUntil(
+    async () => {
+      const { trace, headers } = newTrace();
+      // A post that was read before may not be read again.
+      const mugs = `We need a ${MARK} logo for ${traces.push(trace)} ${MARK} mugs.`;
+      const body = aJob({ jobTitle: `${MARK} logo`, jobDescription: mugs });
+      expect((await app.browser.post(PATH, body, headers)).status).toBe(200);
+    },
+    () => {
+      const all = spans();
+      const names = all.flatMap(({ name, traceId }) => (traceId === traces.at(-1) ? [name] : []));
+      return wanted.every((name) => names.includes(name)) && all.some(({ name }) => name === call);
+    },
+  );
   await until(() => spans().some(({ name }) => name.startsWith('job ')));
-  expect(provider.requests.some(({ headers: sent }) => String(sent.traceparent).startsWith(`00-${TRACE}-`))).toBe(true);
+  const continued = provider.requests.map(({ headers }) => String(headers.traceparent).split('-')[1]);
+  expect(continued).toContain(traces[0]);
   const all = collector.bodies.join('\n').toLowerCase();
   expect([MARK, email, 'we need', 'a-key'].filter((secret) => all.includes(secret))).toEqual([]);
 });
@@ -56,9 +67,12 @@ it('a collector gets the spans of a request down to its queries, the engine and 
 it('a trace is continued for a proxy alone: what a stranger sends as traceparent is not taken', async () => {
   const collector = await startServer();
   const app = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-  await app.browser.post(PATH, aJob(), { traceparent: PARENT });
-  await until(() => collector.bodies.some((sent) => sent.includes(`POST ${PATH}`)));
-  expect(collector.bodies.join('')).not.toContain(TRACE);
+  const { trace, headers } = newTrace();
+  await requestUntil(
+    () => app.browser.post(PATH, aJob(), headers),
+    () => collector.bodies.some((sent) => sent.includes(`POST ${PATH}`)),
+  );
+  expect(collector.bodies.join('')).not.toContain(trace);
 });
 
 it('while the collector is away or silent, requests are answered and the process ends as it should', async () => {
@@ -72,6 +86,22 @@ it('while the collector is away or silent, requests are answered and the process
     expect(await app.main.ended).toBe(0);
   }
 });
+
+/** As a proxy sends it. */
+function newTrace() {
+  const trace = randomBytes(16).toString('hex');
+  return { trace, headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } };
+}
+
+/** Requests again what is not seen in time: a batch of spans that is not sent within five seconds is dropped, as on a busy machine. */
+async function requestUntil(request: () => Promise<unknown>, isSeen: () => boolean): Promise<void> {
+  await until(async () => {
+    await request();
+    const end = performance.now() + AGAIN_AFTER_MS;
+    await until(() => isSeen() || performance.now() > end);
+    return isSeen();
+  });
+}
 
 async function startTraced(env: Record<string, string>) {
   const database = await createTestDatabase();
@@ -97,8 +127,6 @@ async function startServer(status: number | 'never' = 200) {
       if (status !== 'never') response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  // A connection closed in the pause before a provider is asked again would take the next spans with it.
-  server.keepAliveTimeout = 300_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => {
