@@ -10,7 +10,7 @@ import type { Candidate } from './fact-sentences.ts';
 import { labelledAnswers, labelledFactsOf } from './labelled-facts.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Job } from './own-facts.ts';
-import { namesMoney, saysPrice } from './prices.ts';
+import { isOfMoreWork, namesMoney, saysPrice } from './prices.ts';
 import { rateFor } from './rates.ts';
 
 /** A fact answers an ask at this similarity; an ask for similar work, at this nearness to the job. */
@@ -192,8 +192,6 @@ const SAYS_TIME =
   /(?<!\p{L})(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monate?n?|horas?|d[ií]as?|semanas?|meses|mês|heures?|jours?|semaines?|mois)(?!\p{L})/iu;
 /** A time or a beginning. */
 const SAYS_WHEN = new RegExp(`${SAYS_TIME.source}|${ASKS_START.source}|monday|montag|lunes|lundi|segunda`, 'iu');
-/** What further work takes. */
-const OF_MORE = /(?<!\p{L})(?:revisions?|changes?|corrections?|rush|extra|more|additional|further)(?!\p{L})/iu;
 /** From here on a sentence is about prices, times and the like. */
 const TERMS_FROM = 0.5;
 
@@ -211,7 +209,7 @@ function timeFor(
       saysTerms(one) &&
       SAYS_TIME.test(one.text) &&
       !namesMoney(one.text) &&
-      !OF_MORE.test(one.text) &&
+      !isOfMoreWork(one.text) &&
       !taken.has(one.text) &&
       [...one.stems].some((stem) => wanted.has(stem)),
   );

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '#shared/proposals/blocks.ts';
+import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { candidatesOf } from './fact-sentences.ts';
 import { packOf } from './language-pack.ts';
 
 const pack = packOf('en');
 const fact = (text: string, from: Fact['from'] = 'about'): Fact => ({ id: 'F1', text, from });
+const letterTextOf = (text: string, language: WrittenLanguage = 'en') =>
+  candidatesOf([fact(text)], packOf(language))
+    .map((one) => one.text)
+    .join();
 const saidOf = (text: string, from: Fact['from'] = 'about') =>
   candidatesOf([fact(text, from)], pack).map((candidate) => candidate.text);
 
@@ -166,11 +171,7 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     'Resté deux ans dans une agence.',
     'Menu 12 pages pour un bistrot.',
   ])('says of nothing else that the user did it: %s', (text) => {
-    expect(
-      candidatesOf([fact(text)], packOf('fr'))
-        .map((one) => one.text)
-        .join(),
-    ).not.toContain('J’ai');
+    expect(letterTextOf(text, 'fr')).not.toContain('J’ai');
   });
 
   it.each([
@@ -180,11 +181,7 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     ['Experienced in 40 shop migrations.', 'I experienced'],
     ['Certified by Google in 2021, built 30 campaigns.', 'I certified'],
   ])('says of nothing else that the user did it: %s', (text, wrong) => {
-    expect(
-      candidatesOf([fact(text)], pack)
-        .map((one) => one.text)
-        .join(),
-    ).not.toContain(wrong);
+    expect(letterTextOf(text)).not.toContain(wrong);
   });
 
   it.each([
@@ -200,11 +197,7 @@ describe('a sentence of the profile as a sentence of a letter', () => {
     'Für kleine Betriebe die Buchhaltung erledigen.',
     '14 Jahre bei der Post geblieben.',
   ])('says of no state that the user did it: %s', (text) => {
-    expect(
-      candidatesOf([fact(text)], packOf('de'))
-        .map((one) => one.text)
-        .join(),
-    ).not.toContain('Ich habe');
+    expect(letterTextOf(text, 'de')).not.toContain('Ich habe');
   });
 
   it('is said by oneself where another person has written the profile', () => {

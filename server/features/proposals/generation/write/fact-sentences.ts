@@ -16,8 +16,9 @@ const MIN_WORDS = 5;
 /** 'Built 30+ pages.', 'Can start Monday.': work done and terms say enough in as few. */
 const MIN_WORDS_OF_WORK = 3;
 const MAX_WORDS = 60;
+/** From here on `job` and `deeds` together are work done. */
 const SURELY_WORK = 0.6;
-/** A sentence that goes on with a job stands beside it in the letter. */
+/** From here on a sentence goes on with the job before it, and follows it in the letter. */
 const SURELY_MORE = 0.7;
 const SHORT_KINDS: ReadonlySet<SentenceKind> = new Set(['job', 'deeds', 'terms']);
 /** A clause behind a semicolon that is a sentence of its own: it begins with its subject and points to nothing before it. */

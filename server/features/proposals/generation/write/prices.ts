@@ -16,7 +16,16 @@ const BILLS =
 const IS_PAST =
   /(?<!\p{L})(?:(?:I|[Ww]e) (?:\p{L}+ed|cut|won|brought|kept|built|led|ran|grew|sold|made|took|saved|raised|had|set|got)|fell|fiel|cuidei)(?!\p{L})/u;
 
-/** Whether a sum of money stands in a text. */
+/** What further work costs or takes. */
+const OF_MORE_WORK =
+  /\b(?:extras?|more|additional|further|rush|revisions?|changes?|corrections?|adicional\p{L}*|weitere\p{L}*|zusätzlich\p{L}*|supplémentaires?)(?!\p{L})/iu;
+
+/** Whether a price or a time is that of further work: 'Changes take me a day'. */
+export function isOfMoreWork(text: string): boolean {
+  return OF_MORE_WORK.test(text);
+}
+
+/** Whether a sum of money is in a text. */
 export function namesMoney(text: string): boolean {
   return MONEY.test(text);
 }

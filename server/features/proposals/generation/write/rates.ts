@@ -2,7 +2,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import type { Candidate } from './fact-sentences.ts';
-import { saysPrice } from './prices.ts';
+import { isOfMoreWork, saysPrice } from './prices.ts';
 
 /** '$45 an hour', '40 €/h', '0.08 USD per word', '$80 per episode'. */
 const RATE =
@@ -34,12 +34,11 @@ const UNITS: readonly RegExp[] = [
 const OF_OTHERS = /\b(?:they|pays?|paid|do not|don['’]t|conversion)\b/i;
 /** The sentence is about prices, hours and the like. */
 const SURELY_TERMS = 0.6;
-/** What further work costs. */
-const OF_MORE =
-  /\b(?:extra|more|additional|further|beyond|rush|weekends?|revisions?|changes|under|below|minimum|adicional\p{L}*|extras?|weitere\p{L}*|zusätzlich\p{L}*|supplémentaires?)(?!\p{L})/iu;
+/** A price of some cases only. */
+const OF_SOME_CASES = /\b(?:beyond|weekends?|under|below|minimum)(?!\p{L})/iu;
 /** 'Per episode': any other unit. */
 const OTHER_UNIT =
-  /(?<!\p{L})(?:per|pro|por(?: cada)?|par) (?!(?:favor|cada|e-?mail|mail|e?st[aeo]s?|long|full|semplice)(?!\p{L}))(\p{L}{3,20})(?!\p{L})/iu;
+  /(?<!\p{L})(?:per|pro|por(?: cada)?|par) (?!(?:favor|cada|e-?mail|mail|e?st[aeo]s?|long|full)(?!\p{L}))(\p{L}{3,20})(?!\p{L})/iu;
 /** The rate ends here: '$80 per episode, with notes', not '$200 per finished hour'. */
 const ENDS_HERE =
   /^\s*(?:$|[,.;:!()–-]|(?:plus|net|netto|without|excl|incl|ohne|als|hors|ou|or|for|beyond|and|y|e|et|und)(?!\p{L}))/iu;
@@ -100,7 +99,9 @@ function findRate(
   const own = facts.filter(({ from }) => from !== 'sample');
   const saysRate = ({ text }: Fact) => SAYS_RATE.test(text) || BEGINS_WITH_RATE.test(text);
   const isOfTerms = ({ id, text }: Fact) =>
-    !OF_MORE.test(text) && candidates.some((one) => one.id === id && one.chances.terms >= SURELY_TERMS);
+    !isOfMoreWork(text) &&
+    !OF_SOME_CASES.test(text) &&
+    candidates.some((one) => one.id === id && one.chances.terms >= SURELY_TERMS);
   for (const fact of [...own.filter(saysRate), ...own.filter(isOfTerms)]) {
     const rate = RATE.exec(fact.text);
     if (!rate || OF_OTHERS.test(fact.text)) continue;

@@ -2,7 +2,7 @@ import { detectLanguageOf } from '#shared/proposals/verify/text-language.ts';
 
 /** 'A dessiné les plans', of oneself; in French alone. */
 const FRENCH_PERFECT = /^(?:(?:Il|Elle) a|A) (\p{Ll}{3,20}(?:é|i|u|is|it) )/u;
-/** 'Rédigé le discours …', 'Conçu un jeu …'; with 'être' or in the passive ('Primé deux fois') somebody else did it. */
+/** 'Rédigé le discours …', 'Conçu un jeu …'; with 'être' or in the passive ('Primé deux fois') it is no work of the user's. */
 const FRENCH_PARTICIPLE =
   /^(?!(?:Resté|Né|Allé|Arrivé|Passé|Primé|Nommé|Sélectionné|Récompensé|Diplômé|Certifié|Spécialisé|Basé|Formé|Société|Identité|Qualité|Café|Marché|Comité) )(?:\p{Lu}\p{Ll}+(?:-\p{Ll}+)?é|(?:Re)?[Ff]ait|Écrit|Réécrit|Mis|Remis|Conçu|Repris|Traduit|Produit|Construit|Reconstruit|Vendu|Relu|Tenu) (?=(?:une?|les?|la|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|plus|plusieurs|\d+)(?!\p{L})|l['’])/u;
 /**
