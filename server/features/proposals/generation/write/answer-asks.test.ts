@@ -183,6 +183,12 @@ describe('a client’s ask', () => {
     expect(cost?.suggestions).toEqual([said[2]]);
   });
 
+  it('for a rate does not offer again what answers it', () => {
+    const facts: Fact[] = [{ id: 'R1', text: '$45 an hour.', from: 'about' }];
+    const [asked] = materialOf([ask('rate', 'your hourly rate')], [], facts).asks;
+    expect(asked).toMatchObject({ fact: { text: '$45 an hour' }, suggestions: [] });
+  });
+
   it.each([
     ['How soon can you start on the podcast?', 'A podcast takes me two days.'],
     ['How long would this work take?', 'I work four days a week.'],

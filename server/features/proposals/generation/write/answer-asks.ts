@@ -93,7 +93,8 @@ export function listAsked(
           ? firstSteps.slice(0, MAX_SUGGESTIONS)
           : offeredFor(item, kind, candidates, near)
               .map(({ text }) => text)
-              .filter((text) => text !== fact?.text)
+              // '$45 an hour.' beside '$45 an hour'.
+              .filter((text) => fact === null || withoutStop(text) !== withoutStop(fact.text))
               .slice(0, MAX_SUGGESTIONS),
     };
   });
@@ -217,6 +218,10 @@ function timeFor(
 
 function saysTerms({ chances }: Candidate): boolean {
   return chances.terms >= TERMS_FROM;
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, '');
 }
 
 /** The sentences to choose an answer from. What the user says of prices and times is offered where it does not answer by itself. */
