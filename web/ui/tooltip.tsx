@@ -64,7 +64,9 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
 }
 
 function delay(): number {
-  return Date.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
+  const sinceMs = Date.now() - lastClosedAt;
+  // Less than nothing: the clock was set back.
+  return sinceMs >= 0 && sinceMs < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
 }
 
 /** The element that the tooltip is at, while it does. A pointer may go over to it: closing waits for a blink of an eye. */
