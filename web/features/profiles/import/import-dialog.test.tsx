@@ -27,8 +27,10 @@ async function openImport(onKeep: (facts: readonly ProfileFact[]) => string | un
 }
 
 /** Within the page: `userEvent.upload` sends each byte to the runner and back. */
-function choose(chosen: File): void {
-  const field = page.getByLabelText('CV or profile file').element() as HTMLInputElement;
+async function choose(chosen: File): Promise<void> {
+  const label = page.getByLabelText('CV or profile file');
+  await expect.element(label).toBeInTheDocument();
+  const field = label.element() as HTMLInputElement;
   const transfer = new DataTransfer();
   transfer.items.add(chosen);
   field.files = transfer.files;
@@ -38,7 +40,7 @@ function choose(chosen: File): void {
 describe('an import', () => {
   it('of a PDF shows each line before any is kept: to leave out, to change, and of which kind it is', async () => {
     const { kept, onClose } = await openImport();
-    choose(file('cv.pdf', CV));
+    await choose(file('cv.pdf', CV));
     await expect.element(page.getByRole('heading', { name: 'Choose what to keep' })).toBeVisible();
     await expect.element(line(1)).toHaveValue('Moved 12 shops from Magento to Shopify');
     await expect.element(page.getByRole('status')).toHaveTextContent('cv.pdf: 3 of 4 lines selected');
@@ -73,7 +75,7 @@ describe('an import', () => {
 
   it('that does not fit into a profile says so, and the preview stays', async () => {
     const { onClose } = await openImport(() => 'Too long. Leave out some lines.');
-    choose(file('cv.pdf', CV));
+    await choose(file('cv.pdf', CV));
     await button('Keep 3 lines').click();
     await expect.element(alert).toHaveTextContent('Too long. Leave out some lines.');
     await expect.element(line(1)).toBeVisible();
@@ -87,17 +89,17 @@ describe('an import', () => {
     ['large.pdf', new Uint8Array(5 * 1024 * 1024 + 1), 'larger than 5 MB'],
   ])('of %s is refused in words, and another file can be chosen', async (name, content, words) => {
     await openImport();
-    choose(file(name, content));
+    await choose(file(name, content));
     await expect.element(alert).toHaveTextContent(words);
     await expect.element(alert).toHaveTextContent(name);
-    choose(file('cv.txt', 'I moved 12 shops to Shopify.'));
+    await choose(file('cv.txt', 'I moved 12 shops to Shopify.'));
     await expect.element(line(1)).toHaveValue('I moved 12 shops to Shopify.');
   });
 
   it('fits on a phone', async () => {
     await resizeWindow(390, 844);
     await openImport();
-    choose(file('cv.pdf', CV));
+    await choose(file('cv.pdf', CV));
     await expect.element(line(1)).toBeVisible();
     expectNoSidewaysScroll();
   });
