@@ -4,6 +4,9 @@ import { appForAll, startApp, type TestApp } from './testing/app.ts';
 import { A_PASSWORD, type Client, newEmail } from './testing/client.ts';
 import { NOBODYS_ID, outcomeFor, ROLES, ROUTE_ROWS, type Role } from './testing/route-rows.ts';
 
+/** After these the account, its session or what waits for a second answer is another: the next route is asked by another person. */
+const CHANGES_WHO_ASKS = ['register', 'login', 'logout', 'setUpTwoStep', 'deleteUser', 'changePassword'];
+
 describe('who may use what', () => {
   it('is said for every route there is, and for no other', async () => {
     const app = await startApp();
@@ -26,8 +29,7 @@ describe('who may use what', () => {
       const answer = await browser.send(endpoint.method, path, { ...(body !== undefined && { body }), headers });
       const outcome = answer.status < 400 ? 'ok' : answer.body.code;
       expect(outcome, `${role}: ${endpoint.method} ${path}`).toBe(row && outcomeFor(row, role));
-      // What was changed may have been the account or its session: the next route is asked by another person.
-      if (outcome === 'ok' && endpoint.method !== 'GET') asking = undefined;
+      if (outcome === 'ok' && CHANGES_WHO_ASKS.includes(endpoint.id)) asking = undefined;
     }
   });
 });
@@ -63,32 +65,24 @@ async function signUpFrom(browser: Client, address: string): Promise<SessionUser
 }
 
 describe('an id that cannot be is one that is not there', () => {
-  const app = appForAll({ env: { TRUST_PROXY: '1' } });
-  const ids = [
-    '0',
-    '-1',
-    '9007199254740992',
-    '1e99',
-    'abc',
-    '%00',
-    '%2e%2e%2f',
-    '?id[]=',
-    'x'.repeat(4096),
-    "'%20or%201=1",
-  ];
+  const app = appForAll();
+  const numbers = ['0', '-1', '9007199254740992', '1e99'];
+  const ids = [...numbers, 'abc', '%00', '%2e%2e%2f', '?id[]=', 'x'.repeat(4096)];
 
-  it.each(ids)('%s', async (id) => {
+  it('on every route', async () => {
     const browser = app().newBrowser();
-    const user = await signUpFrom(browser, `203.0.113.${ids.indexOf(id)}`);
+    const user = await browser.signUp();
     const routes = app().app.endpoints.filter(({ path }) => path.includes('/:'));
     expect(routes.length).toBeGreaterThan(5);
     for (const { method, path, id: name } of routes) {
       const body = ROUTE_ROWS[name]?.body?.(user);
-      const asked = path.replace(/:\w+/, () => id);
-      const answer = await browser.send(method, asked, body === undefined ? {} : { body });
-      // What is no id at all leads to another route, or to none.
-      const codes = id.startsWith('?') ? ['NOT_FOUND', 'METHOD_NOT_ALLOWED'] : ['NOT_FOUND'];
-      expect(codes, `${method} ${asked.slice(0, 60)}`).toContain(answer.body.code);
+      for (const id of ids) {
+        const asked = path.replace(/:\w+/, () => id);
+        const answer = await browser.send(method, asked, body === undefined ? {} : { body });
+        // What is no id at all leads to another route, or to none.
+        const codes = id.startsWith('?') ? ['NOT_FOUND', 'METHOD_NOT_ALLOWED'] : ['NOT_FOUND'];
+        expect(codes, `${method} ${asked.slice(0, 60)}`).toContain(answer.body.code);
+      }
     }
     expect((await browser.get('/api/user')).status).toBe(200);
   });
