@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../testing/app.ts';
 import { A_PASSWORD } from '../../../testing/client.ts';
 import { findLinkIn } from '../../../testing/mail-link.ts';
 import { startMailbox } from '../../../testing/mailbox.ts';
+import { setCount } from '../../../testing/rate-counts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -109,10 +110,10 @@ describe('a new address', () => {
     expect((await patch(app, id, { email: 'anna' })).body.fields).toEqual({
       email: 'Please enter a valid email address',
     });
-    const tries = [];
-    for (let i = 0; i < 40; i += 1)
-      tries.push((await patch(app, id, { email: `nobody${i}@freelance.example` })).status);
-    expect(tries).toContain(429);
+    await patch(app, id, { email: 'nobody@freelance.example' });
+    await setCount(app, 'mail-person', 4);
+    expect((await patch(app, id, { email: 'nobody.1@freelance.example' })).status).toBe(200);
+    expect((await patch(app, id, { email: 'nobody.2@freelance.example' })).status).toBe(429);
   });
 });
 
