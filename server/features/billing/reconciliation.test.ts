@@ -101,52 +101,47 @@ describe('payments of an erased person', () => {
     expect(app.paddle.state().subscriptions.map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it.each([
-    ['before', ['customer', 'payment', 'customer']],
-    ['after', ['payment', 'customer']],
-  ])('first seen as a customer %s the payment are treated as erased', async (_when, reported) => {
-    const app = await startPaidApp();
-    const { id } = await app.signUp();
-    await app.buy(app);
-    const bought = await readLastEvent(app, 'transaction.completed');
-    await app.sql('delete from users');
-    const customer = { id: 'ctm_01hv6y1jedq4p1n0yqn5ba3ky4', email: 'late@freelance.example', name: 'Late Anna' };
-    const payment = {
-      ...bought,
-      id: 'txn_01hv8wptq8987qeep44cyrewp9',
-      customer_id: customer.id,
-      subscription_id: null,
-      custom_data: { userId: id },
-    };
-    for (const what of reported) {
-      const isCustomer = what === 'customer';
-      const [type, data] = [isCustomer ? 'customer.updated' : 'transaction.completed', isCustomer ? customer : payment];
-      const body = eventOf(app, type, data);
-      expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
-      await app.pass({ seconds: 1 });
-    }
-    expect(await app.sql('select email from billing_customers where customer_id = $1', [customer.id])).toEqual([
-      { email: null },
-    ]);
-    const about = await app.sql('select payload::text as payload from payment_events where customer_id = $1', [
-      customer.id,
-    ]);
-    expect(about).toHaveLength(reported.length);
-    expect(about.filter(({ payload: text }) => /late@|Anna/.test(String(text)))).toEqual([]);
-  });
-
-  it('leave the customer record of another person alone', async () => {
+  it('first seen as a customer before or after the payment are treated as erased; the record of another person stays', async () => {
     const app = await startPaidApp();
     const email = newEmail();
     await app.signUp(email);
     await app.buy(app, { email });
     const bought = await readLastEvent(app, 'transaction.completed');
+    const sendEvent = async (type: string, data: object) => {
+      const body = eventOf(app, type, data);
+      expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
+      await app.pass({ seconds: 1 });
+    };
+    const { id: erased } = await app.newBrowser().signUp();
+    await app.sql('delete from users where id = $1', [erased]);
+    for (const [suffix, reported] of [
+      ['ky4', ['customer', 'payment', 'customer']],
+      ['ky5', ['payment', 'customer']],
+    ] as const) {
+      const customer = {
+        id: `ctm_01hv6y1jedq4p1n0yqn5ba3${suffix}`,
+        email: 'late@freelance.example',
+        name: 'Late Anna',
+      };
+      const payment = { ...bought, id: `txn_01hv8wptq8987qeep44cyre${suffix}`, subscription_id: null };
+      const named = { ...payment, customer_id: customer.id, custom_data: { userId: erased } };
+      for (const what of reported)
+        await (what === 'customer'
+          ? sendEvent('customer.updated', customer)
+          : sendEvent('transaction.completed', named));
+      expect(await app.sql('select email from billing_customers where customer_id = $1', [customer.id])).toEqual([
+        { email: null },
+      ]);
+      const about = await app.sql('select payload::text as payload from payment_events where customer_id = $1', [
+        customer.id,
+      ]);
+      expect(about).toHaveLength(reported.length);
+      expect(about.filter(({ payload: text }) => /late@|Anna/.test(String(text)))).toEqual([]);
+    }
     // A payer may claim to be anybody, and type any address.
     const forged = { ...bought, id: 'txn_01hv8wptq8987qeep44cyrewp9', subscription_id: null };
-    const body = eventOf(app, 'transaction.completed', { ...forged, custom_data: { userId: randomUUID() } });
-    expect(await deliver(app, body, signatureOf(app, body))).toBe(200);
-    await app.settled();
-    expect(await app.sql('select email from billing_customers')).toEqual([{ email }]);
+    await sendEvent('transaction.completed', { ...forged, custom_data: { userId: randomUUID() } });
+    expect(await app.sql('select email from billing_customers where email is not null')).toEqual([{ email }]);
   });
 
   it('are deleted after seven years', async () => {

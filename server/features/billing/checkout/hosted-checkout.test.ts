@@ -81,25 +81,6 @@ describe('the hosted checkout page', () => {
     await app.settled();
     expect((await app.get('/api/user')).body.plan).toBe('pro');
   });
-
-  it('uses the customer record of a returning buyer, and works when the provider has deleted it', async () => {
-    const app = await startPaidApp();
-    await app.signUp('anna@freelance.example');
-    await app.buy(app);
-    await app.send('POST', '/api/checkout/cancel-subscription');
-    await app.pass({ days: 8 });
-    await app.signIn('anna@freelance.example');
-    const [first] = app.paddle.state().customers;
-    const openOf = () => app.paddle.state().transactions.at(-1);
-    expect((await begin(app)).status).toBe(200);
-    expect(openOf()?.customer_id).toBe(first?.id);
-    await app.order('reset');
-    expect((await begin(app, 'yearly')).status).toBe(200);
-    expect(openOf()).toMatchObject({
-      customer_id: null,
-      items: [{ price: { id: app.paddle.priceIds.yearlyNoTrial } }],
-    });
-  });
 });
 
 describe('a payment at the provider', () => {

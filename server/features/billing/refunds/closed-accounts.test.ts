@@ -33,19 +33,6 @@ it('a person who closes their account pays no more, at once, and gets an email',
   expect(reported()).toHaveLength(1);
 });
 
-it('the subscription is ended also when the provider is away for long, once it is back', async () => {
-  const { app, browser, close, statusThere, statusHere, reported } = await leaver();
-  await app.buy(browser);
-  await app.order('fault', { kind: 'reset', times: 'always' });
-  await close();
-  for (let tries = 0; tries < 3; tries++) await app.pass({ hours: 5 });
-  expect([statusThere(), await statusHere()]).toEqual(['active', 'active']);
-  await app.order('fault', { kind: 'none' });
-  await app.pass({ hours: 2 });
-  expect([statusThere(), await statusHere()]).toEqual(['canceled', 'canceled']);
-  expect(reported()).toHaveLength(1);
-});
-
 it('the email is sent also when the answer of the provider is lost, and its event ends the subscription here', async () => {
   const { app, browser, close, statusThere, statusHere, reported } = await leaver();
   await app.buy(browser);
