@@ -14,7 +14,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return (await page.request.get('/api/user')).status() === 200;
 }
 
-test('another browser is signed out from the login history, and by a new password', { tag: '@main' }, async ({
+test('another browser is signed out from the login history, and by a new password', async ({
   page,
   newVisitor,
   trouble,

@@ -40,7 +40,7 @@ test('a tab that crashes while it saves comes back with the last letters, in one
   await again.letTimePass();
   await expect(again.words('Offline, kept on this device').first()).toBeVisible();
   await expect(messages(again.page).getByText('Auto-save failed', { exact: true })).toHaveCount(0);
-  await expectAccessible(again.page, 'offline');
+  await expectAccessible(again.page.getByRole('main'), 'offline');
   await context.setOffline(false);
   await expect(again.saved.first()).toBeVisible();
   await expect.poll(() => draftsOf(app, person)).toMatchObject([{ id, job_title: 'Typed without a network' }]);

@@ -47,7 +47,7 @@ test('a draft is opened by its address, the previous work is stashed; one that c
     await page.goto(`/proposal-tool?draftId=${NOBODYS}`);
     await expect(page.getByText('This draft cannot be found')).toBeVisible();
     await expect(screen.title).toHaveValue('In progress');
-    await expectAccessible(page, 'a draft that cannot be found');
+    await expectAccessible(page.getByRole('main'), 'a draft that cannot be found');
     await screen.button('Continue without it').click();
     await expect(page).toHaveURL(/\/proposal-tool$/);
     await expect(page.getByText('This draft cannot be found')).toBeHidden();

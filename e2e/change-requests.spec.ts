@@ -73,7 +73,7 @@ test('the opening, a section, a sentence and the whole letter are changed as the
     await screen.button('Ask for a change').click();
     const form = page.getByRole('form', { name: 'Change your proposal' });
     await expect(form.getByLabel('Ask for a change')).toBeFocused();
-    await expectAccessible(page, 'asking for a change');
+    await expectAccessible(form, 'asking for a change');
     await page.keyboard.type('less formal');
     await page.keyboard.press('Enter');
     await frontToast(page).getByText('Your proposal is changed', { exact: true }).hover();

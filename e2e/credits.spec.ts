@@ -6,9 +6,10 @@ import { ProposalScreen } from './proposal-screen.ts';
 
 const left = (page: Page, count: string) => page.getByText(`You have ${count} free premium proposals left.`);
 
-test('a premium tone takes a free premium proposal for a letter with own words, none for a skeleton', {
-  tag: '@main',
-}, async ({ page, app }) => {
+test('a premium tone takes a free premium proposal for a letter with own words, none for a skeleton', async ({
+  page,
+  app,
+}) => {
   const person = await signUp(page);
   const screen = await new ProposalScreen(page).open();
   await expect(left(page, '3 of 3')).toBeVisible();

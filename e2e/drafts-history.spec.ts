@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DraftsPage, type StoredDraft, saveDraft, signUpPro } from './drafts-page.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
@@ -25,10 +25,11 @@ async function openHistory(page: Page): Promise<DraftsPage> {
 }
 
 /** Everyone can use it there, and nothing sticks out. */
-async function expectOnPhone(page: Page, state: string): Promise<void> {
+async function expectOnPhone(added: Locator, state: string): Promise<void> {
+  const page = added.page();
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page, state);
+  await expectAccessible(added, state);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   if (before) await page.setViewportSize(before);
@@ -47,13 +48,13 @@ test('every state of a draft can be read, compared and restored, and what it rep
   // Each has an address, which the list of versions leads to.
   await page.reload();
   await expect(letter(page)).toHaveText('I build fast shops.');
-  await expectOnPhone(page, 'an earlier state');
+  await expectOnPhone(page.getByRole('main'), 'an earlier state');
   await screen.button('Compare').click();
   const dialog = screen.dialog('Compare versions');
   await expect(dialog.getByRole('status')).toHaveText('3 words added, 1 word removed');
   await expect(dialog.locator('del')).toHaveText(/\[removed: fast\]/);
   await expect(dialog.locator('ins').first()).toHaveText(/\[added: quick\]/);
-  await expectOnPhone(page, 'compared');
+  await expectOnPhone(dialog, 'compared');
   await escapeFrom(dialog);
   await screen.button('Back to current').click();
   await expect(letter(page)).toHaveText('I build quick shops for tea.');

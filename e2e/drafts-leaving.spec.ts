@@ -39,7 +39,7 @@ test('signing out asks about unsaved work: it stays, is kept on this device for 
     await pressSignOut(screen);
     await expect(question(page)).toContainText('Your open proposal is only in this browser.');
     await expect(question(page)).toContainText('If you remove it, it can’t be restored.');
-    await expectAccessible(page, 'signing out with unsaved work');
+    await expectAccessible(question(page), 'signing out with unsaved work');
     await answer(page, 'Stay signed in').click();
     await expect(question(page)).toBeHidden();
     await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BUDGETS } from '../scripts/budgets/table.ts';
 import { signUp } from './account-people.ts';
-import { expectAccessible } from './harness/accessible.ts';
+import { expectPageAccessible } from './harness/accessible.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
 import { expect, test } from './harness/test.ts';
 import { expectCounted, watchScripts } from './page-weight.ts';
@@ -11,7 +11,7 @@ import { expectCounted, watchScripts } from './page-weight.ts';
 /** Pages that are rendered before the first request, as a visitor opens them. */
 const SITE_PAGES = ['/', '/pricing', '/faq#data', '/contact', '/terms', '/privacy'];
 
-/** The app's pages for a visitor; the pages of signing in have their states in the component tests. */
+/** The app's pages for a visitor. */
 const APP_PAGES = [
   '/proposal-tool',
   '/auth',
@@ -38,22 +38,39 @@ const SIGNED_IN_PAGES = [
   '/verify-email?token=some',
 ];
 
-// 320 is the smallest phone; 640 is what enlarging a page in a window of 1280 to 200 % comes to.
-const WIDTHS = [320, 360, 640, 768, 1440];
+/**
+ * Component tests look at these in both themes and at every width (auth-states, mailed-links). Their header and footer are those of the
+ * other pages: what is left is how they fit together.
+ */
+const SEEN_IN_PARTS = [
+  '/auth',
+  '/auth?tab=register',
+  '/forgot-password',
+  '/reset-password?token=some',
+  // It leads to '/auth'.
+  '/checkout',
+  '/verify-email?token=some',
+];
+
+const SMALLEST = 320;
+const PHONE = 360;
+// 640 is what enlarging a page in a window of 1280 to 200 % comes to. The light theme is looked at in 1440.
+const WIDTHS = [SMALLEST, PHONE, 640, 768];
 
 async function look(page: Page, path: string, isVisitor: boolean): Promise<void> {
   const budgeted = isVisitor ? BUDGETS.find((one) => one.path === path.split('#')[0])?.path : undefined;
+  const isSeen = SEEN_IN_PARTS.includes(path);
   const { loaded, stop } = watchScripts(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expectAccessible(page, `${path} at 1440`, ['light']);
-  await page.setViewportSize({ width: 390, height: 900 });
-  await expectAccessible(page, `${path} at 390`, ['dark']);
-  for (const width of WIDTHS) {
+  await expectPageAccessible(page, `${path} at 1440`, 'light', isSeen ? 'of structure' : 'all');
+  await expectNoSidewaysScroll(page);
+  for (const width of isSeen ? [SMALLEST] : WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
+    if (width === PHONE) await expectPageAccessible(page, `${path} at ${width}`, 'dark', 'of colours');
   }
   // By now all is there that comes without being asked for.
   stop();

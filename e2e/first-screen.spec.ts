@@ -134,7 +134,7 @@ test('it is said when the app cannot be had, and what was typed is there when it
   await expect(note).toHaveText('The tool has not loaded yet. What you typed is saved.', { useInnerText: true });
   await screen.button('Try again').click();
   await expect(note).toHaveText('There is still no connection. What you typed is saved.', { useInnerText: true });
-  await expectAccessible(page, 'a page whose app has not come');
+  await expectAccessible(page.getByRole('main'), 'a page whose app has not come');
   await expect(screen.description).toHaveValue(POST.description);
   isAway = false;
   await screen.button('Try again').click();

@@ -7,7 +7,6 @@ import { openOtherSite } from './harness/other-site.ts';
 const routesFor = (evesEmail: string): Readonly<Record<string, object>> => ({
   '/api/logout': {},
   '/api/login': { username: evesEmail, password: PASSWORD },
-  '/api/generate-proposal': { jobTitle: 'Logo', jobDescription: 'We need a logo for a bread bag.' },
 });
 
 interface Forgery {

@@ -45,7 +45,7 @@ test('on a phone a skeleton becomes a letter by three lines, typed with the keyb
   await expect(screen.fields).toContainText('Skeleton: type a line to make it yours');
   await expect(screen.fields).toContainText('Free: this does not use a proposal.');
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page, 'a skeleton on a phone');
+  await expectAccessible(page.getByRole('main'), 'a skeleton on a phone');
 
   const blanks = screen.sheet.getByRole('textbox');
   const first = screen.blank(LINES[0][0]);

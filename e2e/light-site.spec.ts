@@ -8,9 +8,7 @@ const PAGES = ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service
 
 test.use({ javaScriptEnabled: false });
 
-test('without scripts every page can be read, its links lead on, and what needs scripts says so', {
-  tag: '@main',
-}, async ({ page }) => {
+test('without scripts every page can be read, its links lead on, and what needs scripts says so', async ({ page }) => {
   for (const path of PAGES)
     await test.step(path, async () => {
       await page.goto(path);

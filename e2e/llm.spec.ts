@@ -82,7 +82,7 @@ test('what is sent is shown to the letter, what is hidden there never arrives, a
   await expect(message).toContainText('{{AMOUNT_1}}');
   await expect(message).not.toContainText('Lindqvist');
   await expect(box.getByRole('listitem').filter({ hasText: 'Marta Lindqvist' })).toContainText('{{NAME_');
-  await expectAccessible(page, 'what is sent to a language model');
+  await expectAccessible(box, 'what is sent to a language model');
   await box.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Hidden from the model: names, amounts')).toBeVisible();
   const before = llm.requests().length;

@@ -19,10 +19,7 @@ const CV = pdf('cv.pdf', [
   ['Rates', '', '$64 an hour'],
 ]);
 
-test('a CV is imported line by line, and the next letter is written from it', { tag: '@main' }, async ({
-  page,
-  app,
-}) => {
+test('a CV is imported line by line, and the next letter is written from it', async ({ page, app }) => {
   const { id } = await signUp(page);
   await page.goto('/me');
   await page.getByRole('button', { name: 'Import from a CV' }).click();

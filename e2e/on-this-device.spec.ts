@@ -105,7 +105,7 @@ test('a visitor has the model downloaded, called off and begun again, the letter
     await expect(progress).toHaveAttribute('value', '42');
     await expect(dialog).toContainText('Downloading the model... 42%');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page, 'downloading the model');
+    await expectAccessible(dialog, 'downloading the model');
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await inDialog(page, 'Stop').click();
@@ -121,7 +121,7 @@ test('a visitor has the model downloaded, called off and begun again, the letter
     await expect(dialog.getByRole('status')).toHaveText('Writing on this device...');
     await expect(dialog).toContainText(/\d\d words so far/);
     await expect(dialog).not.toContainText('brewing instructions');
-    await expectAccessible(page, 'writing on this device');
+    await expectAccessible(dialog, 'writing on this device');
     await goOn(page);
   });
   await screen.expectDone();

@@ -37,7 +37,7 @@ test('a key is refused beside its field, accepted, used, shown as its end, and d
   await expect(field(page, 'Key')).toHaveValue('sk-a-key-that-was-revoked');
   await expect(field(page, 'Key')).toHaveAttribute('aria-invalid', 'true');
 
-  await expectAccessible(page, 'a refused key');
+  await expectAccessible(page.getByRole('tabpanel'), 'a refused key');
 
   await saveKey(page, llm.apiKey);
   await expect(page.getByRole('heading', { name: 'Your key' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a key is refused beside its field, accepted, used, shown as its end, and d
   await expect(panel).toContainText('Nothing written yet');
   expect(await page.content()).not.toContain(llm.apiKey);
 
-  await expectAccessible(page, 'the writer with a key');
+  await expectAccessible(panel, 'the writer with a key');
   const screen = await new ProposalScreen(page).open();
   await screen.fillJob();
   await screen.generate();

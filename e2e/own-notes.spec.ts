@@ -42,7 +42,7 @@ test('for a client who wants no AI text, only what is typed into the notes is co
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const screen = await openNotes(page);
-  await expectAccessible(page, 'notes, empty');
+  await expectAccessible(page.getByRole('main'), 'notes, empty');
   await expect(page.getByText('The reply must begin with “oolong”.')).toBeVisible();
   for (const box of await page.getByRole('textbox').all()) await expect(box).toHaveValue('');
   await screen.copy.click();

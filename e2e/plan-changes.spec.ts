@@ -45,7 +45,7 @@ test('a page that is open while Pro ends turns free: the tone falls back, and th
   );
   await expect(page.getByText('You have no free premium proposals left.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
-  await expectAccessible(page, 'Pro has ended');
+  await expectAccessible(page.getByRole('main'), 'Pro has ended');
   await screen.button('Generate Proposal').click();
   await screen.expectDone();
   expect(sent).toEqual([expect.objectContaining({ tone: 'professional', style: 'standard' })]);

@@ -2,9 +2,12 @@ import { CUT_OFF } from './harness/cut-off.ts';
 import { expect, test } from './harness/test.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 
-test('a proposal is stopped, continued, and goes on after a reload, without a network and through a restart of the server', {
-  tag: '@main',
-}, async ({ page, context, app, trouble }) => {
+test('a proposal is stopped, continued, and goes on after a reload, without a network and through a restart of the server', async ({
+  page,
+  context,
+  app,
+  trouble,
+}) => {
   trouble.allow(CUT_OFF);
   // Too slowly to wait for its end. From the second start on the rest is written at once.
   await app.end('SIGTERM');

@@ -17,7 +17,7 @@ test('a second tab follows live, overwrites nothing, and can take over, also in 
   await expect(second.page.getByText('This proposal is open in another tab')).toBeVisible();
   await expect(second.title).toHaveValue('Typed in the first');
   await expect(second.title).toBeDisabled();
-  await expectAccessible(second.page, 'open in another tab');
+  await expectAccessible(second.page.getByRole('main'), 'open in another tab');
   await first.title.fill('Changed in the first');
   await expect(second.title).toHaveValue('Changed in the first');
   await second.button('Work here instead').click();

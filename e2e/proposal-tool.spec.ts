@@ -105,7 +105,7 @@ test('a phone has everything in one column, the action in reach, and nothing beh
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused();
     await expectNoSidewaysScroll(page);
   }
-  await expectAccessible(page, 'tone and style on a phone');
+  await expectAccessible(page.getByRole('main'), 'tone and style on a phone');
   await expect(screen.button('Generate Proposal')).toBeInViewport();
   await screen.button('Generate Proposal').tap();
   await screen.expectDone();

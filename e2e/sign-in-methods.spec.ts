@@ -23,9 +23,11 @@ async function haveAuthenticator(page: Page) {
   return { ask };
 }
 
-test('a passkey is added, named, and signs in without a password: by its button, or at the field, not while another way is tried', {
-  tag: '@main',
-}, async ({ page, app, trouble }) => {
+test('a passkey is added, named, and signs in without a password: by its button, or at the field, not while another way is tried', async ({
+  page,
+  app,
+  trouble,
+}) => {
   trouble.allow(/^another host was asked|status of 401/);
   const origin = byName(app.url);
   const device = await haveAuthenticator(page);

@@ -8,7 +8,8 @@ test('a change of the policies is announced on every page, until it is dismissed
   await expect(notice).toContainText(`Bidwright changed its Privacy Policy or its Terms of Service on ${day}.`);
   await expect(notice.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   await expect(notice.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
-  await expectAccessible(page, 'with the notice and the question about counting');
+  await expectAccessible(notice, 'the notice');
+  await expectAccessible(page.getByRole('region', { name: 'Cookie choices' }), 'the question about counting');
   await page.goto('/proposal-tool');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toContainText(day);

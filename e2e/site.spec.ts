@@ -117,7 +117,7 @@ test('on a phone the menu goes to a section, closes, switches the theme, and has
   const menu = page.getByRole('dialog', { name: 'Bidwright' });
   const open = page.getByRole('button', { name: 'Menu' });
   await open.click();
-  await expectAccessible(page, 'the open menu');
+  await expectAccessible(menu, 'the open menu');
   await menu.getByRole('link', { name: 'About' }).click();
   await expect(menu).toHaveCount(0);
   await expect(page.locator('#about')).toBeInViewport();
@@ -137,7 +137,7 @@ test('on a phone the menu goes to a section, closes, switches the theme, and has
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'My Account' })).toBeVisible();
   await open.click();
-  await expectAccessible(page, 'the open menu of a person');
+  await expectAccessible(menu, 'the open menu of a person');
   await menu.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await page.getByRole('dialog', { name: 'The Pro plan' }).getByRole('button', { name: 'Not now' }).click();
   await open.click();

@@ -52,7 +52,7 @@ test('a subscription is cancelled in two clicks, kept after all, and cancelled i
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
   await expect(dialog).toContainText(/You keep Pro until \w+ \d+, \d{4}\. You will not be charged\./);
-  await expectAccessible(page, 'asked whether to cancel');
+  await expectAccessible(dialog, 'asked whether to cancel');
   await dialog.getByRole('button', { name: 'Keep My Subscription' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();

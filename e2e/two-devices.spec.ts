@@ -31,14 +31,17 @@ async function inConflict(page: Page, other: Page, app: App): Promise<{ person: 
   return { person, here };
 }
 
-test('both texts are shown with what differs, Escape decides later, and Keep both makes mine a draft of its own', {
-  tag: '@main',
-}, async ({ page, newVisitor, app, trouble }) => {
+test('both texts are shown with what differs, Escape decides later, and Keep both makes mine a draft of its own', async ({
+  page,
+  newVisitor,
+  app,
+  trouble,
+}) => {
   trouble.allow(/409/);
   const { here, person } = await inConflict(page, await newVisitor(), app);
   await expect(here.dialog).toContainText('coffee');
   await expect(here.dialog).toContainText('here');
-  await expectAccessible(page, 'two versions');
+  await expectAccessible(here.dialog, 'two versions');
   const saves = new Saves(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('This draft was changed on another device or in another tab')).toBeVisible();

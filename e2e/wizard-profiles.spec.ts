@@ -63,7 +63,7 @@ test('a profile is saved once, chosen in the next proposal, and used in the text
     await screen.button('Update “Shopify themes”').click();
     await expect(dialog(page)).toContainText('“Shopify themes” was changed elsewhere');
     await expect(dialog(page)).toContainText('Theirs');
-    await expectAccessible(page, 'changed elsewhere');
+    await expectAccessible(dialog(page), 'changed elsewhere');
     await inDialog(page, 'Take theirs').click();
     await expect(skills(page)).toHaveValue('Theirs');
     await screen.button('Undo').click();

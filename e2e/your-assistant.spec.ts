@@ -44,7 +44,7 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
   const prompt = await clipboard();
   for (const said of [POST.title, 'brewing instructions', '[opening]', 'q1: (How would you test the checkout?)'])
     expect(prompt).toContain(said);
-  await expectAccessible(page, 'the dialog of your own assistant');
+  await expectAccessible(dialog(page), 'the dialog of your own assistant');
 
   await answer(page).fill(ANSWER);
   await checking(page).click();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 declare global {
   interface Window {
-    axe?: { run(context: Document, options: object): Promise<Results> };
+    axe?: { run(context: Element, options: object): Promise<Results> };
   }
 }
 
@@ -16,32 +16,45 @@ const AXE = readFileSync(createRequire(forPlaywright).resolve('axe-core/axe.min.
 
 /** A theme is colours alone: everything else is the same in both, and looked at once. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const RULES = {
+  all: {},
+  'of colours': { runOnly: { type: 'rule', values: RULES_OF_COLOURS } },
+  'of structure': { rules: Object.fromEntries(RULES_OF_COLOURS.map((rule) => [rule, { enabled: false }])) },
+} as const;
 
 type Theme = 'light' | 'dark';
+type Rules = keyof typeof RULES;
 
-/** Nothing that axe knows of is wrong with the page as it is, in the light and in the dark theme. */
-export async function expectAccessible(
-  page: Page,
-  state: string,
-  themes: readonly Theme[] = ['light', 'dark'],
-): Promise<void> {
-  // A page that has not been drawn yet has no faults but that.
+/** Nothing that axe knows of is wrong with the page as a whole: `main` too, which has been drawn. */
+export async function expectPageAccessible(page: Page, state: string, theme: Theme, rules: Rules = 'all') {
   await expect(page.locator('main')).not.toBeEmpty();
+  await look(page.locator('html'), state, theme, rules);
+}
+
+/**
+ * Nothing is wrong with what a state adds to a page, in the light and in the dark theme. The rest of the page is for
+ * e2e/every-page.spec.ts.
+ */
+export async function expectAccessible(added: Locator, state: string): Promise<void> {
+  await expect(added).not.toBeEmpty();
+  await look(added, state, 'light', 'all');
+  await look(added, state, 'dark', 'of colours');
+}
+
+async function look(place: Locator, state: string, theme: Theme, rules: Rules): Promise<void> {
+  const page = place.page();
   const before = await page.evaluate(() => document.documentElement.dataset.theme);
   await bringAxe(page);
-  for (const theme of themes) {
-    await show(page, theme);
-    const runOnly = theme !== themes[0] ? { runOnly: { type: 'rule', values: RULES_OF_COLOURS } } : {};
-    const options = { resultTypes: ['violations'], ...runOnly };
-    const violations = await page.evaluate(
-      async (given) => (await window.axe?.run(document, given))?.violations,
-      options,
-    );
-    const found = violations?.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
-    );
-    expect(found, `${state}, ${theme} theme`).toEqual([]);
-  }
+  await show(page, theme);
+  const options = { resultTypes: ['violations'], ...RULES[rules] };
+  const violations = await place.evaluate(
+    async (element, given) => (await window.axe?.run(element, given))?.violations,
+    options,
+  );
+  const found = violations?.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
+  );
+  expect(found, `${state}, ${theme} theme`).toEqual([]);
   await show(page, before ?? 'light');
 }
 
