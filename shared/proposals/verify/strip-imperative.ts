@@ -24,6 +24,9 @@ const ORDER_ELSEWHERE = new RegExp(
   ].join('|'),
   'iu',
 );
+/** 'Para se candidatar, mande …', 'Pour postuler : envoyez …' */
+const TO_APPLY =
+  /^(?:para (?:se |te )?(?:candidatar(?:-se)?|aplicar|postular(?:te|se)?)|pour (?:postuler|candidater)|(?:zur|für die|für ihre|für deine) bewerbung) ?[,:]? (?=\S)/iu;
 /** 'Geben Sie Ihren Stundensatz an', 'Teilen Sie uns Ihren Preis mit': the end of the verb. */
 const TAIL_OF_VERB = /^(?=(?:bitte )?(?:teilen|geben) sie)(.*\S) (?:mit|an)$/iu;
 const TAIL = /,? (?:please|if you (?:prefer|like|want|can|wish)|svp|por favor|bitte)$/i;
@@ -36,6 +39,7 @@ const LENGTH =
 /** What is asked for, without the order to send or say it: 'Send me a minute of it' asks for 'a minute of it'. */
 export function stripImperative(asked: string): string {
   const bare = asked
+    .replace(TO_APPLY, '')
     .replace(TAIL_OF_VERB, '$1')
     .replace(LEADS_WITH, '')
     .replace(WANTS, '')

@@ -84,6 +84,7 @@ describe('a label', () => {
     ],
     ['rate', 'Bitte teilen Sie uns Ihren Wortpreis mit', 'de', 'Preis'],
     ['other', 'Mandadme un par de vídeos que hayáis editado', 'es', '«un par de vídeos que hayáis editado»'],
+    ['other', 'Para se candidatar, mande três imagens do seu trabalho', 'pt', '“três imagens do seu trabalho”'],
     ['other', 'where are you based', 'en', 'Where are you based?'],
     [
       'other',
