@@ -5,12 +5,9 @@ import { autosave, DRAFTS, leaveDrafts, saved, startPro } from '../../testing/dr
 
 const TYPES = ['all', 'saved', 'autosave', 'deleted'] as const;
 const QUERIES = TYPES.flatMap((type) =>
-  DRAFT_SORTS.flatMap((sort) =>
-    (['asc', 'desc'] as const).flatMap((direction) =>
-      ['', 'na ti'].map((search) => ({ type, sort, direction, search })),
-    ),
-  ),
+  DRAFT_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((direction) => ({ type, sort, direction, search: '' }))),
 );
+const SEARCHES = QUERIES.filter(({ type }) => type === 'saved').map((query) => ({ ...query, search: 'na ti' }));
 
 async function pageOf(app: TestApp, query: string | URLSearchParams) {
   const { status, text, body } = await app.get(`${DRAFTS}?${query}`);
@@ -48,9 +45,9 @@ describe('a list of drafts', () => {
   it('shows each draft once, in its order, however long its pages are and whatever is equal', async () => {
     const { app, user } = await startPro();
     await leaveMany(app, user.id);
-    for (const query of QUERIES) {
+    for (const query of [...QUERIES, ...SEARCHES]) {
       const whole = await walk(app, query, 100);
-      expect(await walk(app, query, 3), JSON.stringify(query)).toEqual(whole);
+      expect(await walk(app, query, 4), JSON.stringify(query)).toEqual(whole);
       const { type, sort, direction } = query;
       expect(whole).toHaveLength({ all: 20, saved: 10, autosave: 10, deleted: 10 }[type]);
       const keys = whole.map((d) => `${type === 'deleted' ? d.deletedAt : d[sort]} ${d.id}`);

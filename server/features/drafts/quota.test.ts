@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { autosave, DRAFTS, draftOf, PROPOSALS, revisionsOf, save, saved, startPro } from '../../testing/drafts.ts';
+import {
+  anotherPro,
+  autosave,
+  DRAFTS,
+  draftOf,
+  PROPOSALS,
+  revisionsOf,
+  save,
+  saved,
+  startPro,
+} from '../../testing/drafts.ts';
 
 const MB = 1_048_576;
 const FULL = [
@@ -37,4 +47,20 @@ it('then deleted drafts go, then the save is refused and nothing is changed', as
   expect((await app.get(`${DRAFTS}/${kept.id}`)).status).toBe(200);
   const again = await app.send('POST', `${PROPOSALS}/${bin.id}/restore`);
   expect(again.status).toBe(404);
+});
+
+it('saving has an hourly limit, for each person their own; reading has none', async () => {
+  const { app, user } = await startPro();
+  const other = await anotherPro(app);
+  const { id } = await saved(app);
+  await app.database.pool.query("update rate_limits set points = 1199 where key like 'draft-saves:%' || $1", [user.id]);
+  expect((await save(app, { id, content: 'the last one' })).status).toBe(200);
+  for (const refused of [
+    await save(app, { id }),
+    await app.post(`${PROPOSALS}/${id}/revisions/1/restore`, undefined),
+  ]) {
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1000);
+  }
+  expect([(await app.get(`${DRAFTS}/${id}`)).status, (await save(other)).status]).toEqual([200, 200]);
 });

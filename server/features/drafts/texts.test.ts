@@ -20,7 +20,7 @@ describe('the texts of a draft', () => {
     ['line ends and controls', 'a\r\nb\rc\n\td\u0001\u001b[31m\u2028e'],
     ['decomposed letters', 'cafe\u0301 ﬁ'],
     ['SQL', "'); drop table drafts; --"],
-    ['a MB of marks', `e${'\u0301'.repeat(400_000)}`],
+    ['marks without end', `e${'\u0301'.repeat(20_000)}`],
   ] as const;
 
   it('come back letter for letter', async () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aJob, startApp } from '../../testing/app.ts';
+import type { Answer } from '../../testing/client.ts';
+import { scriptedEngine } from '../../testing/engine.ts';
+import { NO_LIMITS } from '../../testing/premium.ts';
+import { until } from '../../testing/until.ts';
 
 const PATH = '/api/generate-proposal';
 const twoAnHour = { GENERATION_LIMIT: '2/hour,2/hour' };
@@ -58,6 +62,21 @@ describe('the limit of generations', () => {
     await app.post('/api/job-brief', aJob());
     expect((await app.post(PATH, aJob())).status).toBe(200);
   });
+});
+
+it('twenty simultaneous requests of one person are three proposals, and others are served (two hundred: flood.slow.test.ts)', async () => {
+  const engine = scriptedEngine({ pauseAt: 20 });
+  const app = await startApp({ engine, env: NO_LIMITS });
+  await app.signUp();
+  const answers: Answer[] = [];
+  const asked = Array.from({ length: 20 }, async () => void answers.push(await app.post(PATH, aJob())));
+  await until(() => answers.length === 17);
+  expect(answers.map(({ body }) => body.code)).toEqual(Array(17).fill('RATE_LIMITED'));
+  const other = await app.newBrowser().stream('POST', PATH, { body: aJob() });
+  expect([other.status, (await other.take(1))[0]?.event]).toEqual([200, 'brief']);
+  engine.resume();
+  await Promise.all(asked);
+  expect(answers.slice(17).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 describe('the limit of reading posts', () => {

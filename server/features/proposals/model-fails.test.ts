@@ -8,11 +8,7 @@ import { textOf } from '../../testing/sse.ts';
 
 const PATH = '/api/generate-proposal';
 const AGAIN = '“Regenerate” asks the language model again.';
-const WHOLE = (because: string) => `${because}, so our built-in writer wrote this proposal. ${AGAIN}`;
 const HALF = `The language model stopped half-way, so our built-in writer wrote the answers and the next step. ${AGAIN}`;
-const END = `The language model stopped half-way, so our built-in writer wrote the next step. ${AGAIN}`;
-const CHECKED =
-  'What the language model wrote for the opening did not pass our checks, so our built-in writer wrote that part.';
 const WRITTEN = 'What breaks first here is the part that nobody tries before it goes live.';
 
 const warnings = z.array(z.object({ code: z.string(), message: z.string() }));
@@ -36,29 +32,15 @@ async function gets(app: LlmApp, mode: Record<string, unknown>) {
   return { engine, fallback, said, text: String(plainText), requests: app.llm.requests().length - before };
 }
 
-const BROKEN = WHOLE('The language model sent nothing that could be used');
 const NOT_SET_UP = 'The language model is not set up, so our built-in writer wrote this proposal.';
 
 const GOOD_ENOUGH = [
   ['whose end is not marked', { mode: 'no-done' }, 1],
-  ['that comes word by word', { mode: 'drip', tokensPerSecond: 4_000 }, 1],
   ['that slips in a claim of its own: it is left out, and nothing is asked again', { mode: 'slips' }, 1],
   ['whose marks of Markdown are taken off', { mode: 'slips', text: '**Which kettle** would you `show` first?' }, 1],
   ['whose connection was cut once: it is asked for the rest', { mode: 'reset', sections: 2, times: 1 }, 2],
   ['that said to come back in a second', { mode: 'rate-limit', times: 1, retryAfterSeconds: 1 }, 2],
-  ['of a server that failed once', { mode: 'status', status: 503, times: 1, retryAfterSeconds: 0 }, 2],
 ] as const;
-const PARTLY = [
-  ['it cites a fact that is not there', { mode: 'says', text: 'I migrated forty shops to Shopify.' }, CHECKED, 2],
-  ['the connection is cut in the middle, twice', { mode: 'reset', sections: 2 }, END, 2],
-] as const;
-const NOT_AT_ALL = [
-  ['nothing', { mode: 'recites', texts: [''] }, BROKEN],
-  ['a key that is not good any more', { mode: 'status', status: 401 }, NOT_SET_UP],
-  ['a key that may not', { mode: 'status', status: 403 }, NOT_SET_UP],
-  ['no such model', { mode: 'status', status: 404 }, NOT_SET_UP],
-] as const;
-
 describe('a proposal by the language model', () => {
   it('is its own where it can be, and the built-in writer writes, and it is said, what it cannot', async () => {
     const app = await startLlmApp();
@@ -68,14 +50,8 @@ describe('a proposal by the language model', () => {
       expect(got.text, what).toContain(WRITTEN);
       expect(got.text, what).not.toMatch(/forty shops|solstice|\*\*|`/);
     }
-    for (const [what, mode, said, requests] of PARTLY) {
-      const got = await gets(app, mode);
-      expect(got, what).toMatchObject({ engine: 'llm', fallback: true, said, requests });
-      expect(got.text, what).toContain(WRITTEN);
-      expect(got.text, what).not.toContain('forty shops');
-    }
-    for (const [what, mode, said] of NOT_AT_ALL)
-      expect(await gets(app, mode), what).toMatchObject({ engine: 'composer', fallback: true, said, requests: 1 });
+    const unset = await gets(app, { mode: 'status', status: 401 });
+    expect(unset).toMatchObject({ engine: 'composer', fallback: true, said: NOT_SET_UP, requests: 1 });
   });
 
   it('never begins with a blank: an opening of the built-in writer without facts of the user is left out', async () => {
@@ -105,13 +81,10 @@ describe('a proposal by the language model', () => {
     expect(rows).toEqual([{ status: 'done', credit: 'returned' }]);
   });
 
-  it.each(['anthropic', 'google'])(
-    'is not of a provider with another protocol than was set: %s',
-    async (LLM_PROVIDER) => {
-      const got = await gets(await startLlmApp({ env: { LLM_PROVIDER } }), { mode: 'good' });
-      expect(got).toMatchObject({ engine: 'composer', fallback: true, said: NOT_SET_UP, requests: 0 });
-    },
-  );
+  it('is not of a provider with another protocol than was set', async () => {
+    const got = await gets(await startLlmApp({ env: { LLM_PROVIDER: 'anthropic' } }), { mode: 'good' });
+    expect(got).toMatchObject({ engine: 'composer', fallback: true, said: NOT_SET_UP, requests: 0 });
+  });
 });
 
 describe('a reader', () => {

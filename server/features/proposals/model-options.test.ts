@@ -19,8 +19,6 @@ const forms = (requests: readonly unknown[]) =>
 
 describe('a server that does not support all of a request', () => {
   it.each([
-    ['no schema, only JSON (llama-server)', ['json_schema'], {}, ['json_schema', 'json_object'], 'json_object'],
-    ['no form at all', ['json_schema', 'json_object'], {}, ['json_schema', 'json_object', 'none'], 'none'],
     ['no model for it (OpenRouter)', ['parameters'], {}, ['json_schema', 'json_object', 'none'], 'none'],
     [
       'a schema or nothing (LM Studio), set to JSON',
@@ -29,14 +27,6 @@ describe('a server that does not support all of a request', () => {
       ['json_object', 'none'],
       'none',
     ],
-    [
-      'no count of what was used (some gateways)',
-      ['stream_options'],
-      {},
-      ['json_schema', 'json_schema'],
-      'json_schema',
-    ],
-    ['another name for the longest answer (OpenAI)', ['max_tokens'], {}, ['json_schema', 'json_schema'], 'json_schema'],
     [
       'nearly nothing',
       ['stream_options', 'json_schema', 'max_tokens', 'json_object'],

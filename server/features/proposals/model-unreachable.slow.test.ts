@@ -6,12 +6,8 @@ const AWAY =
   'The language model could not be reached, so our built-in writer wrote this proposal. “Regenerate” asks the language model again.';
 
 // Slow, because the app waits two and then four seconds before it asks again.
-it.each([
-  ['refuses the connection', async () => ({ LLM_BASE_URL: `http://127.0.0.1:${await freePort()}/v1` }), 0],
-  ['redirects to another server', async () => ({}), 3],
-] as const)('a model that %s is asked again, and the built-in writer writes', async (_, settings, requests) => {
-  const app = await startProLlmApp({ env: { ...PRICES, ...(await settings()) } });
-  app.llm.play({ mode: 'status', status: 302 });
+it('a model that refuses the connection is asked again, and the built-in writer writes', async () => {
+  const app = await startProLlmApp({ env: { ...PRICES, LLM_BASE_URL: `http://127.0.0.1:${await freePort()}/v1` } });
   const { status, body } = await app.post('/api/generate-proposal', { ...TEA_JOB, ...TEA_PERSON });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -19,5 +15,4 @@ it.each([
     warnings: expect.arrayContaining([{ code: 'writer_fallback', message: AWAY }]),
   });
   expect(body.plainText).toMatch(/^Oolong\n\n[\s\S]*kettle/);
-  expect(app.llm.requests()).toHaveLength(requests);
 });

@@ -15,11 +15,11 @@ import { type VersionedEntity, versionOfRead } from '../paddle/schemas.ts';
 import { applyEntities, createEventInbox, type InboxDeps, parseEntity } from './inbox.ts';
 
 // For each way in which deliveries go wrong, over all stories; each has a person of its own, in one database.
-const ORDERS = casesOf(160, 1_000);
+const ORDERS = casesOf(80, 1_000);
 // People whose deliveries are one transaction: one each would take minutes.
 const LOT = 125;
 // The whole path, one transaction for each delivery.
-const WHOLE_ORDERS = casesOf(16, 24);
+const WHOLE_ORDERS = casesOf(8, 24);
 // Reproduced by the same orders, not by a retry (decision 0029).
 const SEED = 20_260_302;
 const ONE_TRY = { retry: 0 } as const;

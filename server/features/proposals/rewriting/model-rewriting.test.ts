@@ -54,10 +54,21 @@ async function gets(app: LlmApp, mode: Record<string, unknown>, intent: RewriteR
   return { ...rewriteAnswer.parse(body), requests: app.llm.requests().slice(before) };
 }
 
+function expectFailure(
+  got: Awaited<ReturnType<typeof gets>>,
+  { because, requests, action }: { because: string; requests: number; action: RewriteAction },
+): void {
+  expect(got, because).toMatchObject({ engine: 'composer', fallback: true, unchanged: false });
+  expect(got.requests, because).toHaveLength(requests);
+  expect(got.message).toContain(because);
+  expect(got.message).toContain(DONE[action]);
+  expect(JSON.stringify(got.section)).not.toContain('forty shops');
+}
+
 const words = (text: string) => wordsOf(toPlainLetters(text)).length;
 
 describe.each(REWRITE_ACTIONS)('a language model asked to %s a section', (action) => {
-  it('writes it, alone, as requested, and may fix its faults once; otherwise the built-in writer does, with a message', async () => {
+  it('writes it, alone, as requested; otherwise the built-in writer does, with a message', async () => {
     const app = await startProLlmApp();
     const intent = await intentFor(app, 'first_step', action);
     const got = await gets(app, { mode: 'good' }, intent);
@@ -72,21 +83,22 @@ describe.each(REWRITE_ACTIONS)('a language model asked to %s a section', (action
     expect(got.section.plainText).not.toBe(intent.now);
     expect(toPlainLetters(got.section.plainText).split('\n')[0]).toBe('First step');
 
-    const mended = await gets(app, { mode: 'invents', part: 'first_step', times: 1 }, intent);
-    expect(mended).toMatchObject({ engine: 'llm', fallback: false, message: null });
-    expect(mended.requests).toHaveLength(2);
-    expect(JSON.stringify(mended.requests[1])).toContain('This claim cites no fact');
-    expect(mended.section.plainText).not.toContain('forty shops');
-
-    for (const [mode, because, requests] of action === 'regenerate' ? FAILURES : FAILURES.slice(0, 1)) {
-      const failed = await gets(app, mode, intent);
-      expect(failed, mode.mode).toMatchObject({ engine: 'composer', fallback: true, unchanged: false });
-      expect(failed.requests, mode.mode).toHaveLength(requests);
-      expect(failed.message, mode.mode).toContain(because);
-      expect(failed.message, mode.mode).toContain(DONE[action]);
-      expect(JSON.stringify(failed.section)).not.toContain('forty shops');
-    }
+    const [invents, because, requests] = FAILURES[0];
+    expectFailure(await gets(app, invents, intent), { because, requests, action });
   });
+});
+
+it('a language model may mend its faults once; when it fails, the built-in writer writes, with a message', async () => {
+  const app = await startProLlmApp();
+  const action = 'regenerate';
+  const intent = await intentFor(app, 'first_step', action);
+  const mended = await gets(app, { mode: 'invents', part: 'first_step', times: 1 }, intent);
+  expect(mended).toMatchObject({ engine: 'llm', fallback: false, message: null });
+  expect(mended.requests).toHaveLength(2);
+  expect(JSON.stringify(mended.requests[1])).toContain('This claim cites no fact');
+  expect(mended.section.plainText).not.toContain('forty shops');
+  for (const [mode, because, requests] of FAILURES.slice(1))
+    expectFailure(await gets(app, mode, intent), { because, requests, action });
 });
 
 it('has the timeouts of a proposal', async () => {
@@ -176,9 +188,9 @@ describe('masked text', () => {
   const NOW =
     'I would ring Marta Lindqvist at Kettle & Leaf Ltd. first. Then I would look at https://kettleleaf.example.';
 
-  it.each(['shorten', 'lengthen'] as const)('stays hidden when it is asked to %s, and is put back', async (action) => {
+  it('stays hidden, and is put back', async () => {
     const app = await startProLlmApp();
-    const intent = await intentFor(app, 'first_step', action);
+    const intent = await intentFor(app, 'first_step', 'lengthen');
     const hidden = { ...intent, masked: ['names', 'links'] as ('names' | 'links')[] };
     const userText = 'I worked with Marta Lindqvist at Kettle & Leaf Ltd. before, see https://kettleleaf.example.';
     const got = await gets(app, { mode: 'good' }, { ...hidden, now: `${NOW} ${intent.now}`, portfolio: userText });
@@ -186,6 +198,6 @@ describe('masked text', () => {
     expect(sent).not.toMatch(/Marta|Lindqvist|Kettle & Leaf|kettleleaf/);
     expect(sent).toContain('{{NAME_1}}');
     expect(got.section.plainText).not.toContain('{{');
-    if (action === 'lengthen') expect(got.section.plainText).toContain('ring Marta Lindqvist at Kettle & Leaf Ltd.');
+    expect(got.section.plainText).toContain('ring Marta Lindqvist at Kettle & Leaf Ltd.');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { anotherPro, DRAFTS, PROPOSALS, save, saved, startPro } from '../../testing/drafts.ts';
+import { anotherPro, save, startPro } from '../../testing/drafts.ts';
 import { holdTable } from '../../testing/held-table.ts';
 
 it('a hundred uploads at once are stored or told to wait, and others feel nothing of it', async () => {
@@ -47,20 +47,4 @@ it('of saves of megabytes no more than eight lie in memory, four of one person, 
     again.map(() => 200),
   );
   expect(await app.count('documents')).toBe(first.length);
-});
-
-it('saving has an hourly limit, for each person their own; reading has none', async () => {
-  const { app, user } = await startPro();
-  const other = await anotherPro(app);
-  const { id } = await saved(app);
-  await app.database.pool.query("update rate_limits set points = 1199 where key like 'draft-saves:%' || $1", [user.id]);
-  expect((await save(app, { id, content: 'the last one' })).status).toBe(200);
-  for (const refused of [
-    await save(app, { id }),
-    await app.post(`${PROPOSALS}/${id}/revisions/1/restore`, undefined),
-  ]) {
-    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1000);
-  }
-  expect([(await app.get(`${DRAFTS}/${id}`)).status, (await save(other)).status]).toEqual([200, 200]);
 });
