@@ -155,7 +155,7 @@ async function createFeatures(deps: AppDeps, { isHttps, origin, onEnd }: Feature
     paddle: config.paddle,
     trialSecret: await getSecret(db, 'trial'),
   });
-  const plans = createPlans({ ...common, identity });
+  const plans = createPlans({ ...common, identity, visitors });
   const profiles = createProfiles({ ...common, identity });
   const drafts = createDrafts({ ...common, identity });
   const proposals = createProposals({ ...common, engine, tasks, identity, plans, store: drafts, visitors, onEnd });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { readPlanSettings } from '#shared/plans/contract.ts';
 import { generateProposal } from '#shared/proposals/contract.ts';
-import { setWeekUsed } from '#web/features/plans/index.ts';
+import { setWeekRefused } from '#web/features/plans/index.ts';
 import { laterParts } from '#web/features/proposals/later/index.ts';
 import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
 import { answers, hangs, refuses } from '#web/testing/answer-calls.ts';
@@ -53,36 +53,51 @@ it('shows at once that it writes, while the code for that is loading, and writes
   vi.restoreAllMocks();
 });
 
-it.each([390, 1440])(
-  'brings into sight, at each press, that the proposals of the week are used, at %d',
-  async (width) => {
-    await resizeWindow(width, 844);
-    const message = ERROR_MESSAGES.WEEKLY_LIMIT_REACHED;
-    const refusal = refuses(generateProposal, { status: 429, code: 'WEEKLY_LIMIT_REACHED', message });
-    await openTool(
-      null,
-      { step: 5, fields: TITLE_AND_POST, generation: aLetter() },
-      refusal,
-      answers(readPlanSettings, { freeWeeklyLimit: 1 }),
-    );
-    const regenerate = async () => {
-      await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'Regenerate' }).click();
-    };
-    const card = page.getByRole('alert').filter({ hasText: 'You’ve used this week’s free proposal' });
-    for (const _press of [1, 2]) {
-      await regenerate();
-      await expect.element(card).toBeInViewport({ ratio: 1 });
-      await expect
-        .poll(() => document.activeElement?.contains(card.element()) && document.activeElement !== document.body)
-        .toBe(true);
-      letter.element().scrollIntoView();
-    }
+it('brings into sight, at each press, that the proposals of the week are used', async () => {
+  const message = ERROR_MESSAGES.WEEKLY_LIMIT_REACHED;
+  const refusal = refuses(generateProposal, { status: 429, code: 'WEEKLY_LIMIT_REACHED', message });
+  await openTool(
+    null,
+    { step: 5, fields: TITLE_AND_POST, generation: aLetter() },
+    refusal,
+    answers(readPlanSettings, { freeWeeklyLimit: 1, weekUsedUntil: null }),
+  );
+  const regenerate = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
-    await expect.element(page.getByRole('menuitem', { name: 'Regenerate' })).not.toHaveTextContent('Uses');
-    setWeekUsed(undefined);
-  },
-);
+    await page.getByRole('menuitem', { name: 'Regenerate' }).click();
+  };
+  const card = page.getByRole('alert').filter({ hasText: 'You’ve used this week’s free proposal' });
+  for (const width of [390, 1440]) {
+    await resizeWindow(width, 844);
+    await regenerate();
+    await expect.element(card).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => document.activeElement?.contains(card.element()) && document.activeElement !== document.body)
+      .toBe(true);
+    letter.element().scrollIntoView();
+  }
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Regenerate' })).not.toHaveTextContent('Uses');
+  setWeekRefused(undefined);
+});
+
+it.each([
+  { who: 'a visitor who has used it', user: null, cost: 'You’ve used this week’s free proposal.' },
+  { who: 'a person who has not, and was refused as a visitor', user: aUser(), cost: 'Uses this week’s free proposal.' },
+])('says before Regenerate is pressed whether the week has a proposal left: $who', async ({ user, cost }) => {
+  const anHourOn = new Date(Date.now() + 3_600_000).toISOString();
+  const weekUsedUntil = user ? null : anHourOn;
+  if (user) setWeekRefused({ nextAt: anHourOn, userId: undefined });
+  await openTool(
+    user,
+    { step: 5, fields: TITLE_AND_POST, generation: aLetter() },
+    answers(readPlanSettings, { freeWeeklyLimit: 1, weekUsedUntil }),
+  );
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Regenerate' })).toHaveTextContent(cost);
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Next one:' })).not.toBeInTheDocument();
+  setWeekRefused(undefined);
+});
 
 it.each([
   { who: 'a visitor', user: null, says: true },

@@ -4,12 +4,20 @@ import { trialCreditsOf } from '#shared/plans/credits.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
-import type { App } from '../../http/context.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { App, AppContext } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
 import { eraseOldRows } from '../../jobs/index.ts';
-import type { Identity } from '../identity/index.ts';
+import type { Identity, Visitors } from '../identity/index.ts';
 import { PAST_WEEKS, removeCountsOf } from './repository.ts';
-import { type OwnedReservation, releaseUsage, reserveUsage, type UsageRequest } from './service.ts';
+import {
+  findWeekUsedUntil,
+  type OwnedReservation,
+  releaseUsage,
+  reserveUsage,
+  type UsageRequest,
+  type WeekRequester,
+} from './service.ts';
 
 export {
   type OwnedReservation,
@@ -22,25 +30,38 @@ export {
 const HOURLY = '41 * * * *';
 
 export interface PlansDeps extends Pick<AppParts, 'db' | 'log' | 'now' | 'jobs'> {
-  readonly config: Pick<Config, 'freeWeeklyLimit'>;
-  readonly identity: Pick<Identity, 'require' | 'credits'>;
+  readonly config: Pick<Config, 'freeWeeklyLimit' | 'trustProxy'>;
+  readonly identity: Pick<Identity, 'find' | 'require' | 'credits'>;
+  readonly visitors: Pick<Visitors, 'find'>;
 }
 
 export type Plans = ReturnType<typeof createPlans>;
 
 /** What each person's plan allows, and how much of it is used. Schedules the deletion of past weeks. */
 export function createPlans(outer: PlansDeps) {
-  const { config, now, jobs, identity } = outer;
-  const { freeWeeklyLimit } = config;
+  const { config, db, now, jobs, identity, visitors } = outer;
+  const { freeWeeklyLimit, trustProxy } = config;
   const deps = { identity, freeWeeklyLimit };
   jobs.sweep('forget-weeks', HOURLY, [eraseOldRows(outer, PAST_WEEKS)]);
+  async function requesterOf(c: AppContext): Promise<WeekRequester> {
+    const address = clientAddress(c.env.incoming, trustProxy);
+    const signedIn = await identity.find(c);
+    if (!signedIn) return { owner: { kind: 'visitor', id: visitors.find(c) }, holder: null, address };
+    return { owner: { kind: 'user', id: signedIn.userId }, holder: holderOf(signedIn.user), address };
+  }
+
   return {
     mount(app: App): void {
       mount(app, readTrialCredits, async ({ c }) => {
         const { user } = await identity.require(c);
         return trialCreditsOf(holderOf(user), new Date(now()));
       });
-      mount(app, readPlanSettings, async () => ({ freeWeeklyLimit: freeWeeklyLimit ?? null }));
+      mount(app, readPlanSettings, async ({ c }) => {
+        // Without a limit nothing is looked up: pages of everybody ask this.
+        if (freeWeeklyLimit === undefined) return { freeWeeklyLimit: null, weekUsedUntil: null };
+        const until = await findWeekUsedUntil(deps, db, await requesterOf(c), new Date(now()));
+        return { freeWeeklyLimit, weekUsedUntil: until?.toISOString() ?? null };
+      });
     },
     /**
      * Reserves what one proposal costs, in the transaction that stores the proposal with the reservation.

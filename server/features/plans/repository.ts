@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { weekStartsAt } from '#shared/plans/week.ts';
 import type { Db } from '../../db/client.ts';
 import { weeklyProposals } from '../../db/schema/index.ts';
@@ -19,6 +19,19 @@ export async function countOne(tx: Db, countedFor: string, week: Date, limit: nu
     })
     .returning({ used: weeklyProposals.used });
   return counted.length === 1;
+}
+
+/** Whether one of `countedFor` has reached `limit` in that week. */
+export async function isUsedUp(db: Db, countedFor: readonly string[], week: Date, limit: number): Promise<boolean> {
+  const full = await db.$count(
+    weeklyProposals,
+    and(
+      inArray(weeklyProposals.countedFor, [...countedFor]),
+      eq(weeklyProposals.weekStartsAt, week),
+      gte(weeklyProposals.used, limit),
+    ),
+  );
+  return full > 0;
 }
 
 /** Uncounts one; call it in the transaction that records the release. */

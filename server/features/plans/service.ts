@@ -5,7 +5,7 @@ import { weekEndsAt, weeklyLimitWords, weekStartsAt } from '#shared/plans/week.t
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../identity/index.ts';
-import { countOne, uncountOne } from './repository.ts';
+import { countOne, isUsedUp, uncountOne } from './repository.ts';
 
 export interface PlanDeps {
   readonly identity: Pick<Identity, 'credits'>;
@@ -20,6 +20,11 @@ export interface UsageRequest {
   readonly holder: PlanHolder | null;
   readonly address: string;
   readonly features: readonly Feature[];
+}
+
+/** Who asks what is left of the week; a visitor who has written nothing has no id yet. */
+export interface WeekRequester extends Pick<UsageRequest, 'holder' | 'address'> {
+  readonly owner: { readonly kind: 'visitor' | 'user'; readonly id: string | undefined };
 }
 
 /** What a proposal reserves of its owner's plan while it is written. It is stored with the proposal. */
@@ -87,7 +92,24 @@ export async function releaseUsage(
     await uncountOne(tx, name, week);
 }
 
+/** When the requester has free proposals again, if those of this week are used; null otherwise, and with Pro. */
+export async function findWeekUsedUntil(
+  { freeWeeklyLimit }: Pick<PlanDeps, 'freeWeeklyLimit'>,
+  db: Db,
+  requester: WeekRequester,
+  at: Date,
+): Promise<Date | null> {
+  if (freeWeeklyLimit === undefined || (requester.holder && isPro(requester.holder, at))) return null;
+  const isUsed = await isUsedUp(db, weeklyCountsOf(requester), weekStartsAt(at), freeWeeklyLimit);
+  return isUsed ? weekEndsAt(at) : null;
+}
+
 /** A visitor counts by cookie and by address: clearing one leaves the other. */
+function weeklyCountsOf({ owner, address }: Omit<WeekRequester, 'holder'>): string[] {
+  const own = owner.id === undefined ? [] : [`${owner.kind}:${owner.id}`];
+  return owner.kind === 'visitor' ? [`address:${address}`, ...own] : own;
+}
+
 async function countForWeeklyLimit(
   { freeWeeklyLimit }: PlanDeps,
   tx: Db,
@@ -95,8 +117,7 @@ async function countForWeeklyLimit(
   at: Date,
 ): Promise<string[]> {
   if (freeWeeklyLimit === undefined) return [];
-  const own = `${owner.kind}:${owner.id}`;
-  const counts = owner.kind === 'visitor' ? [`address:${address}`, own] : [own];
+  const counts = weeklyCountsOf({ owner, address });
   for (const countedFor of counts) {
     if (await countOne(tx, countedFor, weekStartsAt(at), freeWeeklyLimit)) continue;
     throw new AppError('WEEKLY_LIMIT_REACHED', {

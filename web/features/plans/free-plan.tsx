@@ -53,5 +53,6 @@ async function fetchLimit(signal: AbortSignal) {
     import('#web/api/call.ts'),
     import('#shared/plans/contract.ts'),
   ]);
-  return call(readPlanSettings, { signal });
+  const { freeWeeklyLimit } = await call(readPlanSettings, { signal });
+  return { freeWeeklyLimit };
 }

@@ -17,4 +17,4 @@ export { useCostOf, useCostWords } from './use-cost-of.ts';
 export { useCreditsRefetch, useTrialDays } from './use-trial.ts';
 export { useAccess, useAccessTo, useViewer } from './use-viewer.ts';
 export { type UpgradeState, upgradeState } from './viewer.ts';
-export { setWeekUsed } from './week-used-card.tsx';
+export { setWeekRefused } from './week-used.ts';

@@ -4,6 +4,7 @@ import { TRIAL_DAYS } from '#shared/plans/catalogue.ts';
 import type { TrialCredits } from '#shared/plans/contract.ts';
 import { callAsUser, refreshUser, useSession } from '#web/features/identity/index.ts';
 import { useViewer } from './use-viewer.ts';
+import { WEEK } from './week-used.ts';
 
 /** Source: docs/spec/proposals.md §9. */
 const FRESH_MS = 5 * 60_000;
@@ -28,6 +29,7 @@ export function useCreditsRefetch(): () => void {
   const client = useQueryClient();
   const { user } = useSession();
   return () => {
+    void client.invalidateQueries({ queryKey: WEEK });
     if (!user) return;
     void client.invalidateQueries({ queryKey: keyOf(user.id) });
     refreshUser().catch(() => undefined);

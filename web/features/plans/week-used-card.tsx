@@ -1,35 +1,18 @@
 import { weekUsedWords } from '#shared/plans/credits.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { createStore } from '#web/ui/store.ts';
-import { useStore } from '#web/ui/use-store.ts';
 import { CreateFreeAccount, useIsVisitor } from './free-account.tsx';
 import { usePlanSettings } from './free-plan.tsx';
 import { showProDetails } from './shown-offer.ts';
+import { useRefusedWeek } from './week-used.ts';
 
-interface WeekUsed {
-  /** When there are more, as an ISO time. */
-  readonly nextAt: string | undefined;
-}
-
-const weekUsed = createStore<WeekUsed | undefined>(undefined);
-
-/** The server refused a proposal because those of the week are used; undefined once one was written again. */
-export const setWeekUsed = weekUsed.set;
-
-/** Until the moment that the server named. */
-export function useIsWeekUsed(): boolean {
-  const used = useStore(weekUsed);
-  return used !== undefined && !(used.nextAt && Date.parse(used.nextAt) <= Date.now());
-}
-
-/** The free proposals of this week are used: when there are more, and the ways to have more now. Nothing before that. */
+/** The free proposals of this week are used: when there are more, and the ways to have more now. Nothing before a refusal. */
 export function WeekUsedCard() {
-  const used = useStore(weekUsed);
+  const refused = useRefusedWeek();
   const { data } = usePlanSettings();
   const isVisitor = useIsVisitor();
-  if (!used) return null;
-  const { nextAt } = used;
+  if (!refused) return null;
+  const { nextAt } = refused;
   const words = weekUsedWords(data?.freeWeeklyLimit ?? 1);
   return (
     <div role="group" aria-label={words} tabIndex={-1} data-focus="week-used" className="my-3 rounded-soft">

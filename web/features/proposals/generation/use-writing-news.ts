@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { setWeekUsed } from '#web/features/plans/index.ts';
+import { useSession } from '#web/features/identity/index.ts';
+import { setWeekRefused } from '#web/features/plans/index.ts';
 import { sayNotLoaded } from '#web/ui/on-demand.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { laterParts } from '../later/index.ts';
@@ -25,6 +26,7 @@ export function useWritingNews(
 ): void {
   // After a sign-in in place it is another one than before: what the person may use was not known without a session.
   const latest = useRef(generateAgain);
+  const userId = useSession().user?.id;
   useEffect(() => {
     latest.current = generateAgain;
     workspace.listen({
@@ -32,7 +34,7 @@ export function useWritingNews(
         if (error.code === 'PRO_REQUIRED') news.onCreditsChanged();
         // There, since nobody else has asked the server.
         const parts = laterParts.there();
-        if (error.code === 'WEEKLY_LIMIT_REACHED') setWeekUsed({ nextAt: error.problem?.retryAt });
+        if (error.code === 'WEEKLY_LIMIT_REACHED') setWeekRefused({ nextAt: error.problem?.retryAt, userId });
         const errors = parts?.fieldErrorsOf(error) ?? {};
         if (Object.keys(errors).length > 0) return showErrors(errors);
         if (error.code === 'WEEKLY_LIMIT_REACHED') return focusOn('week-used');
@@ -45,7 +47,7 @@ export function useWritingNews(
       onNotLoaded: sayNotLoaded,
       onTakenBack: news.onCreditsChanged,
       onDone() {
-        setWeekUsed(undefined);
+        setWeekRefused(undefined);
         news.onDone();
         const { generation, history } = workspace.store.state();
         if (isWrittenAgain(generation, history)) sayNothingChanged();
