@@ -129,11 +129,6 @@ describe('what the panel shows', () => {
     });
   });
 
-  it('does not take a question repeated and left alone for an answer', () => {
-    const text = GOOD.replace('[your experience with Liquid]', '');
-    expect(verifyProposal({ text, brief: BRIEF, facts: FACTS }).marks.q1).toBe('open');
-  });
-
   it('names each sentence without support', () => {
     const text = `${GOOD}\n\nI have built dozens of stores. I will ask first.`;
     expect(verifyProposal({ text, brief: BRIEF, facts: FACTS }).unsupported).toEqual([
