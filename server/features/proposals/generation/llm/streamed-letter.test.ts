@@ -149,7 +149,8 @@ describe('answers', () => {
     const events = written(model);
     let text = '';
     while (!text.includes('Yes: ')) {
-      const { value } = await events.next();
+      const { value, done } = await events.next();
+      if (done) throw new Error('The letter has ended without an answer.');
       if (value?.type === 'delta') text += value.text;
     }
     expect(text).toMatch(new RegExp(`\nYes: ${FACT}$`));

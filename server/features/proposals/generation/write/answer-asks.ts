@@ -242,12 +242,12 @@ function offeredFor(
   return [...near, ...times.sort((a, b) => fits(b) - fits(a))];
 }
 
-/** The beginning of the letter answers 'have you done this before?' where it tells such a job, and names all that the question names. */
+/** The beginning of the letter answers 'have you done this before?' where it tells such a job; what names a thing wants its own answer. */
 export function isAnsweredBy(lead: Candidate, question: JobBrief['questions'][number]): boolean {
   return (
     question.yesNoExperience &&
     isWorkDone(lead.chances) &&
-    namedIn(question.text).every((stem) => lead.stems.has(stem)) &&
+    namedIn(question.text).length === 0 &&
     isAnsweredInProse(question, lead.text)
   );
 }
