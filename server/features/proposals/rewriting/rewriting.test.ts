@@ -36,7 +36,7 @@ describe('a rewritten section', () => {
   it('differs between two people', async () => {
     const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const texts = new Set<string>();
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 12 && texts.size < 2; i++) {
       const { body } = await app.newBrowser().post(PATH, { ...TEA_JOB, part: 'next_step', action: 'regenerate' });
       texts.add(z.object({ section: z.object({ plainText: z.string() }) }).parse(body).section.plainText);
     }
