@@ -7,8 +7,8 @@ import { inputFor } from './post-shapes.ts';
 import { PLAIN, type PostShape } from './shapes.ts';
 
 const SEED = 21;
-const SHAPES = casesOf(30, 2_000);
-const WARM_UP = 10;
+const SHAPES = casesOf(60, 2_000);
+const WARM_UP = 20;
 /** Times a plain post of the same length. The dearest one known takes about half of it: docs/bench.md#posts-of-odd-shapes. */
 const MOST_TIMES_PLAIN = 5;
 /** Plain posts are that long or a whole number of times as long. In a shorter one most of the cost is what is done once for each post. */
