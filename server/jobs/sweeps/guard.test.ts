@@ -1,21 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { lt } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { contactMessages } from '../../db/schema/index.ts';
 import { silentLog } from '../../log.ts';
+import { createTestDatabase } from '../../testing/database.ts';
 import { DRAFTS, PROPOSALS, saved, startPro } from '../../testing/drafts.ts';
-import { createSweepGuard } from '../index.ts';
+import { createSweepGuard, eraseOldRows } from '../index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const YEARS_MS = 5 * 365 * DAY_MS;
 
 /** An app whose own clock and the database's are moved together, and whose erasing waits as in production. */
-async function startGuarded(options: { clockCheckedOn?: string; isDatabaseBehind?: () => boolean } = {}) {
+async function startGuarded() {
   let later = 0;
   const now = () => Date.now() + later;
-  const { clockCheckedOn, isDatabaseBehind = () => false } = options;
-  const databaseNow = async () => (isDatabaseBehind() ? Date.now() : now());
   const { app } = await startPro({
     now,
-    sweepGuard: ({ db }) => createSweepGuard({ db, log: silentLog, now, clockCheckedOn, databaseNow }),
+    sweepGuard: ({ db }) => createSweepGuard({ db, log: silentLog, now, databaseNow: async () => now() }),
   });
   /** One poll for every hour up to that moment. */
   const lookAt = async (ms: number) => {
@@ -40,7 +41,7 @@ describe('a clock that jumps years ahead', () => {
     const deleted = await saved(app, { name: 'Deleted' });
     await app.send('DELETE', `${DRAFTS}/${deleted.id}`);
     const before = await rows();
-    await goOn(YEARS_MS, 3);
+    await goOn(YEARS_MS, 2);
     // A sign-in of that time is refused, and loses nothing.
     expect((await app.get('/api/user')).status).toBe(401);
     await app.newBrowser().post('/api/forgot-password', { email: 'nobody@freelance.example' });
@@ -74,45 +75,69 @@ describe('a clock that jumps years ahead', () => {
 });
 
 describe('erasing', () => {
+  const database = createTestDatabase();
+  afterAll(async () => (await database).close());
+
+  /** The guard alone, and rows that it lets be erased when they are a month old. */
+  async function startAlone(options: { clockCheckedOn?: string; isDatabaseBehind?: () => boolean } = {}) {
+    const { db, pool } = await database;
+    await pool.query('truncate clock_readings, sweep_holds, contact_messages');
+    let later = 0;
+    const now = () => Date.now() + later;
+    const { clockCheckedOn, isDatabaseBehind = () => false } = options;
+    const databaseNow = async () => (isDatabaseBehind() ? Date.now() : now());
+    const guard = createSweepGuard({ db, log: silentLog, now, clockCheckedOn, databaseNow });
+    const isOld = (at: Date) => lt(contactMessages.createdAt, new Date(at.getTime() - 30 * DAY_MS));
+    const sweep = eraseOldRows({ db, log: silentLog }, { what: 'messages', table: contactMessages, isOld });
+    const lookAt = async (ms: number) => {
+      later = ms;
+      await guard.run('forget', sweep);
+    };
+    const goOn = async (from: number, days: number) => {
+      for (let day = 0; day <= days; day++) await lookAt(from + day * DAY_MS);
+    };
+    const leave = (count: number, years: number) =>
+      pool.query(
+        `insert into contact_messages (id, reference, name, email, subject, message, is_suspect, created_at)
+        select gen_random_uuid(), 'BW-' || n, 'A', 'a@b.example', 's', 'm', false, now() - $2 * interval '1 year'
+          from generate_series(1, $1) n`,
+        [count, years],
+      );
+    const stand = async () => [await db.$count(contactMessages), await guard.countHeld()];
+    return { lookAt, goOn, leave, stand };
+  }
+
   it('resumes a day after the operator has confirmed the clock', async () => {
     const said = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
-    const { app, goOn, lookAt } = await startGuarded({ clockCheckedOn: said });
+    const { goOn, lookAt, leave, stand } = await startAlone({ clockCheckedOn: said });
     await goOn(0, 2);
-    const { id } = await saved(app, { name: 'Deleted' });
-    await app.send('DELETE', `${DRAFTS}/${id}`);
+    await leave(1, 0);
     await lookAt(40 * DAY_MS);
-    expect(await app.count('documents')).toBe(1);
+    expect((await stand())[0]).toBe(1);
     await goOn(40 * DAY_MS, 2);
-    expect(await app.count('documents')).toBe(0);
+    expect(await stand()).toEqual([0, 0]);
   });
 
   it('waits while the database’s clock differs', async () => {
     let isBehind = false;
-    const { app, goOn, lookAt } = await startGuarded({ isDatabaseBehind: () => isBehind });
-    await goOn(0, 6);
-    const sessions = await app.count('sessions');
+    const { goOn, lookAt, leave, stand } = await startAlone({ isDatabaseBehind: () => isBehind });
+    await goOn(0, 3);
+    await leave(1, 9);
     isBehind = true;
-    await goOn(6 * DAY_MS, 1.5);
-    expect(await app.count('sessions')).toBe(sessions);
-    expect(await app.app.jobs.countHeld()).toBe(1);
+    await goOn(3 * DAY_MS, 1.5);
+    expect(await stand()).toEqual([1, 1]);
     isBehind = false;
-    await lookAt(7.5 * DAY_MS + HOUR_MS);
-    expect(await app.app.jobs.countHeld()).toBe(0);
+    await lookAt(4.5 * DAY_MS + HOUR_MS);
+    expect(await stand()).toEqual([0, 0]);
   });
 
   it('of more than a hundredth of a table waits a week and is reported', async () => {
-    const { app, goOn } = await startGuarded();
+    const { goOn, leave, stand } = await startAlone();
     await goOn(0, 2);
-    await app.database.pool.query(
-      `insert into contact_messages (id, reference, name, email, subject, message, is_suspect, created_at)
-      select gen_random_uuid(), 'BW-' || n, 'A', 'a@b.example', 's', 'm', false, now() - interval '9 years'
-        from generate_series(1, 21) n`,
-    );
+    await leave(21, 9);
     await goOn(2 * DAY_MS, 6);
-    expect(await app.count('contact_messages')).toBe(21);
-    expect(await app.app.jobs.countHeld()).toBe(1);
+    expect(await stand()).toEqual([21, 1]);
     await goOn(8 * DAY_MS, 3);
-    expect(await app.count('contact_messages')).toBe(0);
-    expect(await app.app.jobs.countHeld()).toBe(0);
+    expect(await stand()).toEqual([0, 0]);
   });
 });
