@@ -14,13 +14,14 @@ const ASK = { body: aJob(PREMIUM), headers: { 'idempotency-key': 'a1b2c3' } };
 const NOTHING = { states: [], used: 0 };
 const RESERVED = { states: ['running: reserved'], used: 1 };
 const RETURNED = { states: ['interrupted: returned'], used: 0 };
+const SPENT = { states: ['done: spent'], used: 1 };
 
 /** A person with trial credits, and an app that will be killed. */
-async function startedBy(writer: WriterName) {
+async function startedBy(writer: WriterName, settings: Record<string, string> = {}) {
   const { database, people, rows, start, areForgotten, browserOf } = await signUpPeople(1);
   const [person] = people;
   if (!person) throw new Error('nobody has signed up');
-  const app = await start({ writer });
+  const app = await start({ writer, settings });
   const left = async () => {
     const all = await rows('select status, credit from generations order by created_at');
     const [user] = await rows('select pro_trial_credits_used as used from users');
@@ -39,7 +40,8 @@ async function startedBy(writer: WriterName) {
     expect(await left()).toEqual(settled);
     const [once, again] = await Promise.all([next.send('POST', PATH, ASK), next.send('POST', PATH, ASK)]);
     expect([once.status, once.body.plainText, again.body]).toEqual([200, SCRIPTED_TEXT, once.body]);
-    expect(await left()).toEqual({ states: [...settled.states, 'done: spent'], used: 1 });
+    const states = settled.used === 1 ? settled.states : [...settled.states, 'done: spent'];
+    expect(await left()).toEqual({ states, used: 1 });
     expect(await rows('select generation_id as id from document_revisions')).toEqual([{ id: once.body.proposalId }]);
   };
 
@@ -47,7 +49,6 @@ async function startedBy(writer: WriterName) {
   return { app, browser, hold, left, isThere, letTimePass, start, areForgotten, expectOnceAfter };
 }
 
-// Killed at any other moment: crash.slow.test.ts.
 describe('an app that is killed', () => {
   it('when the credit is reserved and the proposal not stored has reserved nothing', async () => {
     const { app, browser, hold, left, areForgotten, expectOnceAfter } = await startedBy('well');
@@ -61,6 +62,26 @@ describe('an app that is killed', () => {
     await expectOnceAfter(NOTHING);
   });
 
+  it('when the writer was called and has written nothing yet returns the credit', async () => {
+    const { app, browser, left, expectOnceAfter } = await startedBy('silent');
+    const stream = await browser.stream('POST', PATH, ASK);
+    await stream.take(1);
+    await app.kill();
+    await untilCut(stream.take());
+    expect(await left()).toEqual(RESERVED);
+    await expectOnceAfter(RETURNED);
+  });
+
+  it('after the first words returns the credit', async () => {
+    const { app, browser, left, expectOnceAfter } = await startedBy('stuck');
+    const stream = await browser.stream('POST', PATH, ASK);
+    expect((await stream.take(3)).at(-1)?.event).toBe('delta');
+    await app.kill();
+    await untilCut(stream.take());
+    expect(await left()).toEqual(RESERVED);
+    await expectOnceAfter(RETURNED);
+  });
+
   it('while the end is being stored has stored no part of it, and returns the credit', async () => {
     const { app, browser, hold, left, areForgotten, expectOnceAfter } = await startedBy('well');
     const held = await hold('document_revisions');
@@ -71,6 +92,18 @@ describe('an app that is killed', () => {
     await Promise.all([asked, areForgotten()]);
     expect(await left()).toEqual(RESERVED);
     await expectOnceAfter(RETURNED);
+  });
+
+  it('when the end is stored and not read has lost nothing, and spends no other credit', async () => {
+    const { app, browser, left, isThere, expectOnceAfter } = await startedBy('well', { WRITING_PACE: '1' });
+    const stream = await browser.stream('POST', PATH, ASK);
+    const [brief] = await stream.take(1);
+    await until(() => isThere("status = 'done'"));
+    await app.kill();
+    await untilCut(stream.take());
+    expect(await left()).toEqual(SPENT);
+    await expectOnceAfter(SPENT);
+    expect(await isThere(`id = '${String(brief?.data.proposalId)}'`)).toBe(true);
   });
 
   it('while it returns the credit of a requester who disconnected before any text, returns it once', async () => {
