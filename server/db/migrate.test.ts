@@ -28,20 +28,16 @@ const first = migration('0000_first', 'create table a (n int)');
 const second = migration('0001_second', 'create table b (n int)', 'insert into b values (1)');
 
 describe('migrating', () => {
-  it('brings an empty database to this version once, though five apps start at the same moment', async () => {
-    const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
-    const folder = fileURLToPath(new URL('./migrations', import.meta.url));
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => name.slice(0, -4));
-    expect(ran.flat().sort()).toEqual(files.sort());
-    expect(await tables()).toEqual(expect.arrayContaining(['app_secrets', 'generations', 'rate_limits']));
-  });
-
-  it('reports as readiness whether this version’s schema is there', async () => {
+  it('brings an empty database to this version once, though three apps start at the same moment, and says so', async () => {
     const pool = new pg.Pool({ connectionString: url });
     await migrate(url, [first]);
     expect(await isMigrated(pool)).toBe(false);
     await pool.query('drop table a, schema_migrations');
-    await migrate(url);
+    const ran = await Promise.all(Array.from({ length: 3 }, () => migrate(url)));
+    const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => name.slice(0, -4));
+    expect(ran.flat().sort()).toEqual(files.sort());
+    expect(await tables()).toEqual(expect.arrayContaining(['app_secrets', 'generations', 'rate_limits']));
     expect(await isMigrated(pool)).toBe(true);
     await pool.end();
   });

@@ -26,9 +26,15 @@ type Fault = 'gone' | 'garbage' | { refusal: string } | undefined;
 
 const KEY_ID = 'key-of-google';
 
+export const newKeyPair = () => generateKeyPair('RS256', { extractable: true });
+
+// To make one takes as long as most tests.
+let googlesKeyPair: ReturnType<typeof newKeyPair> | undefined;
+
 /** Replaces Google over HTTP: its public keys, and the three calls that the server makes. */
-export async function startFakeFirebase(now: () => number = Date.now) {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+export async function startFakeFirebase(now: () => number = Date.now, keyPair?: ReturnType<typeof newKeyPair>) {
+  googlesKeyPair ??= newKeyPair();
+  const { privateKey, publicKey } = await (keyPair ?? googlesKeyPair);
   const publicJwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   const accounts = new Map<string, Account>();
   const tokens = new Map<string, { account: Account; at: number }>();

@@ -146,12 +146,12 @@ describe('the download', () => {
     await app.database.pool.query(
       `insert into generations select owner_id, gen_random_uuid(), owner_kind, status, lease_expires_at, input,
          'text ' || n, answer, error_code, created_at, updated_at, finished_at
-       from generations, generate_series(1, 149) n where owner_id = $1`,
+       from generations, generate_series(1, 100) n where owner_id = $1`,
       [id],
     );
     const { files, data } = await download(app);
-    expect(data.proposals).toHaveLength(150);
-    expect(Object.keys(files).filter((path) => path.startsWith('proposals/'))).toHaveLength(150);
+    expect(data.proposals).toHaveLength(101);
+    expect(Object.keys(files).filter((path) => path.startsWith('proposals/'))).toHaveLength(101);
     await app.database.pool.query("update rate_limits set points = 19 where key like '%export%'");
     const answers = [(await app.get('/api/account/export')).status, (await app.get('/api/account/export')).status];
     expect(answers).toEqual([200, 429]);

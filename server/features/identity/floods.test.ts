@@ -102,8 +102,7 @@ describe('a browser that signed in before the password was changed', () => {
     expect(await app.count('known_devices')).toBe(1);
     const wrong = (browser: Client, address: string) =>
       browser.post('/api/login', { username: 'anna', password: 'a wrong one' }, { 'x-forwarded-for': address });
-    expect((await wrong(app.newBrowser(), '203.0.113.1')).status).toBe(401);
-    await setCount(app, 'sign-in-account', 10);
+    for (let n = 0; n < 10; n++) expect((await wrong(app.newBrowser(), `203.0.113.${n}`)).status).toBe(401);
     expect((await wrong(guest, '198.51.100.1')).status).toBe(429);
     expect((await wrong(app, '198.51.100.1')).status).toBe(401);
   });

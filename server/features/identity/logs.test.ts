@@ -63,7 +63,6 @@ describe('the log of signing in', () => {
   });
 
   it.each([
-    ['receiver', 451, 'the mail was not taken: EENVELOPE 451'],
     ['receiver', 550, 'the mailbox is refused: 550'],
     ['text', 452, 'the mail was not taken: EMESSAGE 452'],
   ] as const)('holds none of them when a mail server quotes whom it refuses (%s, %d)', async (at, code, kept) => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../http/app-error.ts';
 import { aJob, startApp } from '../../testing/app.ts';
-import { createClient } from '../../testing/client.ts';
 import { scriptedEngine } from '../../testing/engine.ts';
 import { creditStates, PREMIUM, startWith, write } from '../../testing/premium.ts';
-import { startSecondProcess } from '../../testing/second-process.ts';
 import { until } from '../../testing/until.ts';
 
 const PATH = '/api/generate-proposal';
@@ -68,27 +66,6 @@ describe('a credit is returned, once,', () => {
       await app.database.pool.query('alter table generations drop constraint never');
     }
     expect(await used()).toBe(2);
-    expect((await write(app)).status).toBe(200);
-  });
-
-  it('when its process is killed between the reservation and the result', async () => {
-    const { app, used } = await startWith('pro_trial_credits_used = 1');
-    const stuck = await startSecondProcess(app.database.url, { writer: 'stuck' });
-    const there = createClient(stuck.origin, app.app.endpoints);
-    for (const [name, value] of app.cookies) there.cookies.set(name, value);
-    const streams = [await there.stream('POST', PATH, { body: aJob(PREMIUM) })];
-    streams.push(await there.stream('POST', PATH, { body: aJob(PREMIUM) }));
-    for (const stream of streams) await stream.take(2);
-    expect([await used(), (await write(app)).body.code]).toEqual([3, 'PRO_REQUIRED']);
-    await stuck.kill();
-    for (const stream of streams) await stream.take().catch(() => undefined);
-    expect(await used()).toBe(3);
-    // The lease has expired for every later check; two check at once, and each twice.
-    const later = () => Date.now() + 60_000;
-    await Promise.all([startApp({ besides: app, now: later }), startApp({ besides: app, now: later })]);
-    await until(async () => (await used()) === 1);
-    await startApp({ besides: app, now: later });
-    expect([await used(), await creditStates(app)]).toEqual([1, ['interrupted: returned', 'interrupted: returned']]);
     expect((await write(app)).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startApp } from '../../../testing/app.ts';
 import { FIREBASE_SETTINGS, startFakeFirebase } from '../../../testing/fake-firebase.ts';
 
@@ -8,9 +9,10 @@ async function start() {
   const google = await startFakeFirebase();
   const app = await startApp({ env: FIREBASE_SETTINGS, firebaseHosts: google.hosts });
   const anna = google.account(EMAIL, 'correct horse');
-  await app.post('/api/firebase-login', { idToken: await google.token(anna) });
+  const { body } = await app.post('/api/firebase-login', { idToken: await google.token(anna) });
+  const { id } = z.object({ id: z.string() }).parse(body.user);
   google.calls.length = 0;
-  return { google, app, anna, other: app.newBrowser() };
+  return { google, app, anna, path: `/api/user/${id}`, other: app.newBrowser() };
 }
 
 const tried = (username: string, password: string) => ({ username, password });
@@ -87,5 +89,30 @@ describe('changing the password', () => {
     const { app } = await start();
     const { status, body } = await app.post('/api/change-password', change('correct horse', 'short7x'));
     expect([status, body.code]).toEqual([400, 'password-does-not-meet-requirements']);
+  });
+});
+
+describe('the own profile', () => {
+  it('leaves the email to Firebase, and has the name here', async () => {
+    const { app, path } = await start();
+    const refused = await app.send('PATCH', path, { body: { email: 'new@freelance.example', fullName: 'Anna' } });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { email: 'Your email belongs to the account you sign in with. It cannot be changed here.' },
+    ]);
+    const changed = await app.send('PATCH', path, { body: { fullName: 'Anna' } });
+    expect(changed.body).toMatchObject({ fullName: 'Anna', email: EMAIL, pendingEmail: null });
+  });
+
+  it('is closed by the password at Firebase, and by a recent sign-in', async () => {
+    const { app, path } = await start();
+    const wrong = await app.send('DELETE', path, { body: { email: EMAIL, password: 'not my password' } });
+    expect(wrong.body.code).toBe('wrong-password');
+    const proof = { email: EMAIL, password: 'correct horse' };
+    expect((await app.send('DELETE', path, { body: proof })).status).toBe(200);
+    const recent = await start();
+    expect((await recent.app.send('DELETE', recent.path, { body: { email: EMAIL } })).status).toBe(200);
+    const back = await recent.app.post('/api/login', tried(EMAIL, 'correct horse'));
+    expect(back.body.code).toBe('ACCOUNT_BEING_DELETED');
   });
 });

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../../../testing/app.ts';
-import { FIREBASE_SETTINGS, startFakeFirebase } from '../../../testing/fake-firebase.ts';
+import { FIREBASE_SETTINGS, newKeyPair, startFakeFirebase } from '../../../testing/fake-firebase.ts';
 
 const LOGIN = '/api/firebase-login';
 
@@ -135,7 +135,7 @@ describe('an invalid token (A4)', () => {
 
   it('brings its own key, which is not fetched, or an unknown one, and Google’s are not downloaded again', async () => {
     const { google, app } = await start();
-    const evil = await startFakeFirebase();
+    const evil = await startFakeFirebase(Date.now, newKeyPair());
     const anna = google.account('anna@freelance.example');
     const idToken = await evil.token(anna, {}, { jku: evil.hosts.keys, x5u: evil.hosts.keys });
     expect(await app.post(LOGIN, { idToken })).toMatchObject({ status: 401, body: { code: 'invalid-credential' } });

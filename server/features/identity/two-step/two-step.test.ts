@@ -1,13 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../../../testing/client.ts';
-import { navigate, signInByGoogle, startGoogle } from '../../../testing/google.ts';
+import { navigate, signInByGoogle, startGoogle, type TestGoogle } from '../../../testing/google.ts';
 import { holdTable } from '../../../testing/held-table.ts';
 import { type MailedApp, startMailedApp } from '../../../testing/mailed-app.ts';
 
 const EMAIL = 'anna@freelance.example';
 const STEP_MS = 30_000;
+
+let google: TestGoogle;
+beforeAll(async () => {
+  google = await startGoogle();
+});
+afterAll(() => google.close());
 
 /** An authenticator app: its code `later` milliseconds from now. */
 const codeOf = (secret: string, later = 0) =>
@@ -100,7 +106,6 @@ describe('two-step sign-in', () => {
   });
 
   it('is not bypassed by a new password, by Google, whose window it finishes, or by guesses', async () => {
-    const google = await startGoogle();
     const world = await startMailedApp(google.env);
     const { app } = world;
     const { id, secret } = await withTwoSteps(world);
@@ -124,7 +129,6 @@ describe('two-step sign-in', () => {
     expect((await finish(browser, { code: codeOf(secret, STEP_MS + 15 * 60_000) })).body.code).toBe(
       'invalid-credential',
     );
-    await google.close();
   });
 
   it('is turned off after a recent sign-in, with a mail; the secret is stored encrypted', async () => {
@@ -162,7 +166,6 @@ describe('Google as another sign-in method', () => {
       .parse((await browser.get('/api/sign-in-methods')).body).google;
 
   it('is added by a signed-in person, whatever its address, and removed, but never as the last', async () => {
-    const google = await startGoogle();
     const world = await startMailedApp(google.env);
     const { app } = world;
     const { id } = await app.signUp(EMAIL);
@@ -187,11 +190,9 @@ describe('Google as another sign-in method', () => {
     await world.sql("update users set password_hash = 'some' where id = $1", [id]);
     expect((await app.send('DELETE', `/api/sign-in-methods/google/${added?.id}`)).status).toBe(200);
     expect(await methods(app)).toEqual([]);
-    await google.close();
   });
 
   it('is added only to the session that requested it, after a recent sign-in', async () => {
-    const google = await startGoogle();
     const world = await startMailedApp(google.env);
     const { app } = world;
     await app.signUp(EMAIL);
@@ -203,6 +204,5 @@ describe('Google as another sign-in method', () => {
     const stale = await navigate(app, `${app.origin}/api/auth/google?mode=popup&purpose=add`);
     expect(stale).toBe('/auth/finished?result=requires-recent-login');
     expect(await methods(app)).toEqual([]);
-    await google.close();
   });
 });
