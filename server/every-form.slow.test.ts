@@ -70,7 +70,7 @@ const pathOf = (path: string, id: string, user: SessionUser) =>
   path.replace(':revision', '1').replace(/:\w+/, () => ROUTE_ROWS[id]?.id?.(user) ?? NOBODYS_ID);
 
 // Each field gets one value of so many, the next field the ones after: over all fields and forms each value has its turn.
-const EVERY = casesOf(3, 1);
+const EVERY = casesOf(5, 1);
 
 /** A body for each of its fields with each value, and one for each value under names that the form may not have. */
 function* bodies(body: Record<string, unknown>, values: readonly unknown[]): Iterable<Record<string, unknown>> {

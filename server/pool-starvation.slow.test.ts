@@ -8,7 +8,7 @@ import { startPaidApp } from './testing/paid-app.ts';
 import { NOBODYS_ID, ROUTE_ROWS } from './testing/route-rows.ts';
 
 const CONNECTIONS = 2;
-const AT_ONCE = casesOf(6, 20);
+const AT_ONCE = casesOf(4, 20);
 const NO_LIMITS = { TRUST_PROXY: '1', GENERATION_LIMIT: '100000/hour,100000/hour' };
 
 // A request that held a connection while it waits for another would wait for ever: the others hold them all.

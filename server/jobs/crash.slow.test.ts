@@ -12,6 +12,8 @@ import { createJobs } from './index.ts';
 
 const PROGRAM = join(inject('childApps'), 'jobs-app.js');
 const MINUTE_MS = 60_000;
+const JOBS = 200;
+const KILLS = 3;
 const NOON = Date.parse('2026-03-01T12:00:30Z');
 
 const database = await createTestDatabase();
@@ -25,23 +27,23 @@ const count = async (sql: string) => z.coerce.number().parse((await rows(sql))[0
 describe('jobs of a process that is killed', () => {
   it('are all done by the next ones, and no finished job is done again', async () => {
     await inTransaction(database.db, async (tx) => {
-      for (let n = 0; n < 600; n++) await asked.enqueue(tx, 'note', { n });
+      for (let n = 0; n < JOBS; n++) await asked.enqueue(tx, 'note', { n });
     });
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < KILLS; round++) {
       const before = await count('select count(*) from notes');
-      const app = startApp(round, { notes: 60 });
-      await until(async () => (await count('select count(*) from notes')) > before + 20);
+      const app = startApp(round, { notes: 40 });
+      await until(async () => (await count('select count(*) from notes')) > before + 10);
       await app.kill();
     }
-    expect(await count("select count(*) from jobs where kind = 'note' and status = 'done'")).toBeLessThan(600);
-    await startApp(4).idle;
+    expect(await count("select count(*) from jobs where kind = 'note' and status = 'done'")).toBeLessThan(JOBS);
+    await startApp(KILLS).idle;
 
-    expect(await count('select count(distinct n) from notes where n >= 0')).toBe(600);
+    expect(await count('select count(distinct n) from notes where n >= 0')).toBe(JOBS);
     expect(await count("select count(*) from jobs where kind = 'note' and status <> 'done'")).toBe(0);
     // What ran twice was held by a killed process: at most four at once for each kill.
     const again = await count("select count(*) from jobs where kind = 'note' and attempts > 1");
-    expect(await count('select count(*) from notes where n >= 0')).toBeLessThanOrEqual(600 + again);
-    expect(again).toBeLessThanOrEqual(16);
+    expect(await count('select count(*) from notes where n >= 0')).toBeLessThanOrEqual(JOBS + again);
+    expect(again).toBeLessThanOrEqual(4 * KILLS);
   });
 });
 

@@ -14,34 +14,34 @@ const MESSAGE = {
 const FAULTS: readonly (readonly [name: string, (socket: Socket) => void])[] = [
   ['hangs up at once', (socket) => socket.destroy()],
   ['is busy', (socket) => socket.end('421 4.3.2 too busy\r\n')],
-  ['refuses everybody', (socket) => socket.end('554 5.7.1 go away\r\n')],
-  ['says what is no SMTP', (socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n<html>')],
   ['sends noise', (socket) => socket.end(Buffer.from(Array.from({ length: 4096 }, (_, i) => i % 256)))],
   ['greets and is cut', (socket) => greet(socket, () => socket.resetAndDestroy())],
   ['knows no password', (socket) => greet(socket, () => socket.write('535 5.7.8 not you\r\n'))],
-  ['is full', (socket) => greet(socket, () => socket.write('452 4.3.1 no room\r\n'))],
   ['breaks in the middle of a line', (socket) => greet(socket, () => socket.end('250-mail.exam'))],
 ];
 
-it.each(FAULTS)(
-  'the mail server %s: a message to support is answered, stored, and mailed once it is mended',
-  async (_name, act) => {
-    const { app, mailbox, pass, sql } = await startMailedApp({ SUPPORT_EMAIL: 'support@bidwright.example' });
-    const { port } = new URL(mailbox.url);
+it('whatever a mail server does, a message to support is answered, stored, and mailed once it is mended', async () => {
+  const { app, mailbox, pass, sql } = await startMailedApp({ SUPPORT_EMAIL: 'support@bidwright.example' });
+  const { port } = new URL(mailbox.url);
+  for (const [n, [what, act]] of FAULTS.entries()) {
     await mailbox.goDown();
     const faulty = await startFaulty(Number(port), act);
-    expect((await app.post('/api/contact', MESSAGE)).body).toMatchObject({ success: true });
+    const { body } = await app.post('/api/contact', { ...MESSAGE, subject: `Invoice ${n}` });
+    expect(body, what).toMatchObject({ success: true });
     await app.app.jobs.idle();
-    expect(await sql('select subject from contact_messages')).toEqual([{ subject: MESSAGE.subject }]);
+    expect(mailbox.received, what).toHaveLength(n);
     await faulty.stop();
     await mailbox.comeBack();
     pass(DAY_MS);
-    await until(() => mailbox.received.length > 0);
+    await until(() => mailbox.received.length > n);
     pass(DAY_MS);
     await app.app.jobs.idle();
-    expect(mailbox.received).toHaveLength(1);
-  },
-);
+    expect(mailbox.received, what).toHaveLength(n + 1);
+  }
+  expect(await sql('select subject from contact_messages order by subject')).toEqual(
+    FAULTS.map((_fault, n) => ({ subject: `Invoice ${n}` })),
+  );
+});
 
 function greet(socket: Socket, then: () => void): void {
   socket.write('220 mail.example ESMTP\r\n');

@@ -10,7 +10,7 @@ import { killsOf } from '../../testing/kills.ts';
 import { until } from '../../testing/until.ts';
 import { isAlive } from './processes.ts';
 
-const ROUNDS = killsOf(6);
+const ROUNDS = killsOf(4);
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 const root = await mkdtemp(join(tmpdir(), 'bidwright-crash-'));
 await chmod(root, 0o755);
@@ -74,7 +74,7 @@ describe('two apps on one data folder', () => {
   });
 
   it('take turns cleanly when one goes as the other comes', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 2; round++) {
       const going = start('turns');
       await going.ready;
       const coming = start('turns');
@@ -89,7 +89,7 @@ describe('a database server that is killed', () => {
   it('comes back under a running app, which goes on storing and loses nothing', async () => {
     const app = start('server-killed', 'write');
     const { url } = await app.ready;
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       await storesMore(app);
       const killed = await postmasterOf('server-killed');
       process.kill(killed, 'SIGKILL');
@@ -108,7 +108,7 @@ describe('a database server that is killed', () => {
   it('comes back also when it is killed as soon as it answers again', async () => {
     const app = start('killed-again');
     const { url } = await app.ready;
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 4; round++) {
       const killed = await postmasterOf('killed-again');
       process.kill(killed, 'SIGKILL');
       await until(async () => (await postmasterOf('killed-again').catch(() => killed)) !== killed);
