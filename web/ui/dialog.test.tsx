@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#web/testing/render.ts';
 import { Dialog } from './dialog.tsx';
 
 it.each([
