@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { renderMain } from '#web/testing/render-page.tsx';
-import { openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
+import { openResult, panel, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
-const openGallery = () => renderMain(<GalleryPage />, '/gallery');
-
-const WRITING = ['waiting', 'writing', 'interrupted', 'done', 'section-locked'];
-const OTHER = ['brief', 'brief-error', 'locked', 'pro-skills'];
+const WRITING = ['waiting', 'writing', 'interrupted', 'done'];
+const OTHER = ['brief', 'locked', 'pro-skills'];
 const OFFERS = ['plan-compact-offer', 'plan-details-processing'];
 
 // Other states are looked at by the tests that bring them about.
@@ -17,6 +15,15 @@ describe('everyone can use', () => {
   it.each([...WRITING, ...OTHER, ...OFFERS])('the state %s', async (state) => {
     await openResult(state);
     await expectAccessible(state);
+  });
+
+  it.each([
+    { state: 'section-locked', within: sheet },
+    { state: 'brief-error', within: panel },
+  ])('what is different in the state $state', async ({ state, within }) => {
+    await openResult(state);
+    await expect.element(within).toBeVisible();
+    await expectAccessible(state, within.element());
   });
 
   it('the list of versions on a phone', async () => {
@@ -33,17 +40,13 @@ describe('everyone can use', () => {
     await expectAccessible('versions', versions.element());
   });
 
-  it('the gallery, at every width', async () => {
-    await openGallery();
+  it('the gallery, at every width, and a popover', async () => {
+    await renderMain(<GalleryPage />, '/gallery');
     await expectAccessible('gallery');
     for (const width of [1440, 768, 390]) {
       await resizeWindow(width);
       expectNoSidewaysScroll();
     }
-  });
-
-  it('a popover', async () => {
-    await openGallery();
     await press('Open popover');
     await expect.element(page.getByRole('dialog').last()).toBeVisible();
     await expectAccessible('a popover', page.getByRole('dialog').last().element());

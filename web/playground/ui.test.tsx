@@ -55,16 +55,6 @@ describe('a message', () => {
     expect(copied.elements()).toEqual([]);
   });
 
-  it('takes the place of an older one', async () => {
-    await openGallery();
-    await button('Show toast').click();
-    await button('Show failure').click();
-    await expect.element(page.getByText('Failed to generate your proposal. Please try again.').first()).toBeVisible();
-    await expect.element(copied).not.toBeInTheDocument();
-  });
-});
-
-describe('a message that is swiped', () => {
   const swipe = (distancePx: number) =>
     userEvent.dragAndDrop(copied, copied, {
       sourcePosition: { x: 60, y: 20 },
@@ -72,12 +62,17 @@ describe('a message that is swiped', () => {
       steps: 4,
     });
 
-  it('goes to the right, and to no other side', async () => {
+  it('goes when it is swiped to the right, to no other side, and when a newer one takes its place', async () => {
     await openGallery();
     await button('Show toast').click();
     await swipe(-50);
     await expect.element(copied).toBeVisible();
     await swipe(60);
+    await expect.element(copied).not.toBeInTheDocument();
+    await button('Show toast').click();
+    await expect.element(copied).toBeVisible();
+    await button('Show failure').click();
+    await expect.element(page.getByText('Failed to generate your proposal. Please try again.').first()).toBeVisible();
     await expect.element(copied).not.toBeInTheDocument();
   });
 });
@@ -105,16 +100,12 @@ describe('single components', () => {
     expect(height()).toBeLessThan(high + 80);
   });
 
-  it('keep a busy button focusable, and it ignores presses', async () => {
+  it('keep a busy button focusable, which ignores presses, and let nobody make a locked choice', async () => {
     await openGallery();
     const busy = button('Saving').element() as HTMLElement;
     busy.focus();
     expect(document.activeElement).toBe(busy);
     expect(busy.getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('let nobody make a locked choice, and say so', async () => {
-    await openGallery();
     const locked = page.getByRole('radio', { name: 'Bright, locked' }).first();
     await expect.element(locked).toBeDisabled();
     (page.getByRole('radio', { name: 'Plain' }).first().element() as HTMLElement).focus();
@@ -122,7 +113,7 @@ describe('single components', () => {
     await expect.element(locked).not.toBeChecked();
   });
 
-  it('close a dialog with Escape and give the focus back', async () => {
+  it('give the focus back after a dialog, also to the menu’s button where it was opened from a menu', async () => {
     await openGallery();
     (button('Open dialog').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -130,10 +121,7 @@ describe('single components', () => {
     await expectAccessible('a dialog, and the page under it');
     await userEvent.keyboard('{Escape}');
     await expect.element(button('Open dialog')).toHaveFocus();
-  });
 
-  it('give the focus back to the menu’s button after a dialog that was opened from it', async () => {
-    await openGallery();
     (button('More').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     // Opened by a key it has the focus on its first line, also the first time, when it has to be fetched.

@@ -81,7 +81,7 @@ describe('the subscription tab', () => {
     await expect.element(dialog).toHaveTextContent('Due today$84.99');
     await expect.element(dialog).toHaveTextContent('Next charge$89.99 on April 17, 2100');
     await expect.element(dialog).toHaveTextContent('The unused part of your month is taken off the price.');
-    await expectAccessible('a switch with its price');
+    await expectAccessible('a switch with its price', dialog.element());
     expect(received.map(({ id }) => id)).not.toContain('changeCycle');
     await button('Pay $84.99 and switch').click();
     await expect.element(page.getByText('Your plan is now billed yearly')).toBeVisible();

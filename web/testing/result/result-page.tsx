@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { readUser } from '#shared/identity/contract.ts';
 import { answerCalls, refuses } from '../answer-calls.ts';
@@ -7,6 +7,12 @@ import { renderPage } from '../render-page.tsx';
 import { ResultStates } from './result-states.tsx';
 
 const SIGNED_OUT = { status: 401, code: 'SIGN_IN_REQUIRED', message: ERROR_MESSAGES.SIGN_IN_REQUIRED } as const;
+
+declare module 'vitest/browser' {
+  interface CDPSession {
+    send(method: 'Input.insertText', params: { text: string }): Promise<unknown>;
+  }
+}
 
 /** The result, the brief or an offer in one of the states of result-states.tsx. */
 export function openResult(state: string) {
@@ -46,6 +52,9 @@ export async function copied({ isAsked = false } = {}): Promise<string> {
   await expect.poll(clipboard).not.toBe('');
   return clipboard();
 }
+
+/** Types all of it as one input, like an input method: each key by itself draws the whole result again. */
+export const typeAtOnce = (text: string) => cdp().send('Input.insertText', { text });
 
 export async function startEditing(): Promise<void> {
   await press('Edit');

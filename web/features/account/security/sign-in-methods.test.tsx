@@ -101,7 +101,7 @@ it('turns two steps on by a code, and shows the recovery codes until they are sa
   await button('Set up').click();
   await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect.element(dialog).toHaveTextContent('JBSW Y3DP');
-  await expectAccessible('setting up');
+  await expectAccessible('setting up', dialog.element());
   await code.fill('12345');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The code has 6 digits');
@@ -111,7 +111,7 @@ it('turns two steps on by a code, and shows the recovery codes until they are sa
   await button('Turn on').click();
   await expect.element(dialog).toHaveTextContent('Save your recovery codes');
   await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent(CODES[0] ?? '');
-  await expectAccessible('recovery codes');
+  await expectAccessible('recovery codes', dialog.element());
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Save the codes first');
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { copied, editor, openResult, press, sheet, startEditing } from '#web/testing/result/result-page.tsx';
+import {
+  copied,
+  editor,
+  openResult,
+  press,
+  sheet,
+  startEditing,
+  typeAtOnce,
+} from '#web/testing/result/result-page.tsx';
 import { resizeWindow } from '#web/testing/window-size.ts';
 
 const found = (selector: string) => editor.element().querySelector(selector);
@@ -11,7 +19,7 @@ describe('editing the proposal', () => {
     await openResult('done');
     await startEditing();
     await expectAccessible('editing');
-    await userEvent.keyboard('Hello ');
+    await typeAtOnce('Hello ');
     await userEvent.keyboard('you');
     await expect.element(editor).toHaveTextContent('Hello youOolong');
     // What would not survive copying is not offered.
@@ -38,7 +46,7 @@ describe('editing the proposal', () => {
     sheet.getByRole('heading').last().element().scrollIntoView({ block: 'center' });
     await startEditing();
     const before = window.scrollY;
-    await userEvent.keyboard('Here ');
+    await typeAtOnce('Here ');
     await expect.element(editor).toHaveTextContent('Here ');
     expect(found('p')?.textContent).not.toContain('Here ');
     await expect.element(page.getByRole('toolbar', { name: 'Formatting' })).toBeInViewport({ ratio: 1 });
@@ -52,27 +60,21 @@ describe('editing the proposal', () => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     await expect.poll(() => sheet.element().getBoundingClientRect().bottom).toBeLessThan(0);
     await startEditing();
-    await userEvent.keyboard(' The end.');
+    await typeAtOnce(' The end.');
     await expect.poll(() => editor.element().lastElementChild?.textContent).toMatch(/ The end\.$/);
     await expect.element(editor.getByText(/The end\.$/)).toBeInViewport();
   });
 
-  it('brings a discarded edit back', async () => {
-    await openResult('done');
-    await startEditing();
-    await userEvent.keyboard('Twenty minutes of work. ');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(sheet).not.toHaveTextContent('Twenty minutes');
-    await press('Undo');
-    await expect.element(editor).toHaveTextContent('Twenty minutes of work.');
-  });
-
-  it('leaves the proposal as it was, to the letter, where nothing is changed', async () => {
+  it('leaves the proposal as it was, to the letter, where nothing is changed, with the focus on Edit again', async () => {
     await openResult('done');
     const before = await copied({ isAsked: true });
     await startEditing();
     await press('Save');
     expect(await copied()).toBe(before);
+    await startEditing();
+    await press('Cancel');
+    await expect.element(editor).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.textContent).toBe('Edit');
   });
 
   it('takes web addresses alone as links, which copying writes out', async () => {
@@ -96,26 +98,23 @@ describe('editing the proposal', () => {
     expect(await copied({ isAsked: true })).toMatch(/^Oolong \(https:\/\/tea\.example\.com\/work\)\n\n/);
   });
 
-  it('puts the focus on Edit again when it has ended', async () => {
+  it('brings discarded changes back, and not over newer ones', async () => {
     await openResult('done');
     await startEditing();
-    await press('Cancel');
-    await expect.element(editor).not.toBeInTheDocument();
-    await expect.poll(() => document.activeElement?.textContent).toBe('Edit');
-  });
-
-  it('does not bring discarded changes back over newer ones', async () => {
-    await openResult('done');
-    await startEditing();
-    await userEvent.keyboard('An older word. ');
+    await typeAtOnce('An older word. ');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toHaveTextContent('An older word.');
+    await press('Undo');
     await expect.element(editor).toHaveTextContent('An older word.');
-    await press('Cancel');
     const message = page.getByRole('region', { name: /notifications/i });
+    const discarded = message.getByText('Your changes were discarded', { exact: true });
+    await expect.element(discarded).not.toBeInTheDocument();
+    await press('Cancel');
     // It waits for as long as a pointer rests on it.
-    await message.getByText('Your changes were discarded', { exact: true }).hover();
+    await discarded.hover();
     await userEvent.keyboard('{Enter}');
     await expect.element(editor).toHaveFocus();
-    await userEvent.keyboard('A newer word. ');
+    await typeAtOnce('A newer word. ');
     await expect.element(editor).toHaveTextContent('A newer word.');
     await message.getByRole('button', { name: 'Undo' }).click();
     await expect.element(message).toHaveTextContent('Your discarded changes could not be restored');

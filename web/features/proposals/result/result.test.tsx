@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { editor, notes, openResult, openTab, panel, sheet } from '#web/testing/result/result-page.tsx';
+import { editor, notes, openResult, openTab, panel, sheet, typeAtOnce } from '#web/testing/result/result-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 
 const html = page.getByLabelText('HTML of the proposal');
@@ -58,7 +58,7 @@ describe('the result', () => {
     await notes.click();
     await page.getByRole('button', { name: /^Fill in: \[your answer/ }).click();
     await expect.element(editor).toHaveFocus();
-    await userEvent.keyboard('Yes, twice.');
+    await typeAtOnce('Yes, twice.');
     await expect.element(moved.getByText('Yes, twice.', { exact: true })).toBeVisible();
     await expect.element(moved).not.toHaveTextContent('blank');
   });
@@ -101,8 +101,8 @@ describe('the result', () => {
     await expect.element(notes).toHaveFocus();
   });
 
-  it.each([390, 1440])('has asks, answers, preview and facts as tabs, moved along by arrows, at %d', async (width) => {
-    await resizeWindow(width);
+  it('has asks, answers, preview and facts as tabs, moved along by arrows, beside the letter and on a phone', async () => {
+    await resizeWindow(1440);
     await openResult('claims');
     const tabs = page.getByRole('tablist', { name: 'About this letter' });
     await expect.element(tabs.getByRole('tab', { name: 'Facts 1 to check' })).toBeVisible();
@@ -118,10 +118,18 @@ describe('the result', () => {
       await expect.element(tabs.getByRole('tab', { selected: true })).toHaveTextContent(name);
       const shown = page.getByRole('tabpanel', { name });
       await expect.element(shown).toHaveTextContent(words);
-      if (width === 1440) await expectAccessible(name, shown.element());
+      // Another test looks at each kind of preview.
+      if (name !== 'Preview') await expectAccessible(name, shown.element());
     }
-    const isBeside = sheet.element().getBoundingClientRect().right <= tabs.element().getBoundingClientRect().left;
-    expect(isBeside).toBe(width > 1024);
+    const isBeside = () => sheet.element().getBoundingClientRect().right <= tabs.element().getBoundingClientRect().left;
+    expect(isBeside()).toBe(true);
+    expectNoSidewaysScroll();
+    await resizeWindow(390);
+    await expect.poll(isBeside).toBe(false);
+    expectNoSidewaysScroll();
+    await openTab('Facts');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByRole('tabpanel', { name: 'Preview' })).toHaveTextContent('are all a client sees');
     expectNoSidewaysScroll();
   });
 });

@@ -10,6 +10,7 @@ import {
   openTab,
   press,
   sheet,
+  typeAtOnce,
 } from '#web/testing/result/result-page.tsx';
 
 const OWN = 'I have led a team of 12.';
@@ -65,10 +66,10 @@ describe('claims', () => {
 
     await claims.getByRole('button', { name: 'Edit this sentence' }).click();
     await expect.element(editor).toHaveFocus();
-    await userEvent.keyboard('It can be done.');
+    await typeAtOnce('It can be done.');
     await expect.element(editor).not.toHaveTextContent(TYPED);
     await expect.element(claims).not.toHaveTextContent('to check');
-    await userEvent.keyboard(' I hold two degrees.');
+    await typeAtOnce(' I hold two degrees.');
     await expect.element(claims).toHaveTextContent('1 to check');
     await claims.getByRole('button', { name: 'Remove this sentence' }).click();
     await expect.element(editor).not.toHaveTextContent('degrees');
