@@ -143,15 +143,21 @@ async function copyIn(client: pg.Client, lines: Lines, { name, target }: TableTo
   // Rejects with what the server refuses.
   const finished = once(copy, 'finish');
   finished.catch(() => undefined);
+  let isRefused = false;
+  copy.once('error', () => {
+    isRefused = true;
+  });
   try {
     for (let line = await lines.next(); ; line = await lines.next()) {
       if (line.done) throw cutShort();
       if (line.value.length === END_OF_ROWS.length && line.value.toString() === END_OF_ROWS) break;
+      // A copy that was refused can neither be written to nor be called off.
+      if (isRefused) await finished;
       if (!copy.write(line.value)) await Promise.race([once(copy, 'drain'), finished]);
     }
   } catch (error) {
     // Tells the server that no more comes; it waits for rows otherwise, and the connection with it.
-    copy.destroy();
+    if (!isRefused) copy.destroy();
     throw error;
   }
   copy.end();

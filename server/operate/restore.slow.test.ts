@@ -142,16 +142,22 @@ describe('an import is refused, and changes nothing', () => {
     );
   });
 
-  it('when the file is cut, damaged, no export, or without its last line', async () => {
+  it('when the file is cut, damaged, no export, without its last line, or has a row that the database refuses', async () => {
     const broken = join(folder, 'broken.gz');
     const whole = await readFile(file);
     const half = whole.length >> 1;
+    const text = gunzipSync(whole).toString('latin1');
     const url = await databaseFrom(server.template);
     for (const [bytes, why] of [
       [whole.subarray(0, half), /damaged|incomplete/],
       [Buffer.from(whole).fill(0x55, half, half + 64), /damaged|incomplete|invalid/],
       [Buffer.from('hello'), /damaged or is no export/],
       [gzipSync(gunzipSync(whole).subarray(0, -10)), /incomplete/],
+      // The database refuses a row while many more are being sent.
+      [
+        gzipSync(Buffer.from(text.replace(/^COPY "document_texts" .*\n/m, '$&x\n'), 'latin1')),
+        /invalid input syntax/,
+      ],
     ] as const) {
       await writeFile(broken, bytes);
       const { code, output } = await importInto(url, broken);

@@ -172,6 +172,35 @@ describe('whether an address has an account', () => {
   });
 });
 
+describe('an unreachable mail server', () => {
+  it('gets the mail once it is back, exactly once, without a new request', async () => {
+    const world = await startMailedApp();
+    const { app, mailbox } = world;
+    const { email } = await app.newBrowser().signUp();
+    await app.app.jobs.idle();
+    await mailbox.goDown();
+    await app.newBrowser().post('/api/forgot-password', { email });
+    await app.app.jobs.idle();
+    expect((await world.sql("select status from jobs where kind = 'mail:password-reset'"))[0]).toEqual({
+      status: 'waiting',
+    });
+    expect((await app.get('/metrics')).text).toMatch(/^jobs_waiting 1$/m);
+    await mailbox.comeBack();
+    mailbox.refuse({ at: 'receiver', code: 451 });
+    world.pass(MINUTE_MS);
+    await app.app.jobs.idle();
+    mailbox.refuse(undefined);
+    world.pass(MINUTE_MS);
+    await app.app.jobs.idle();
+    world.pass(60 * MINUTE_MS);
+    await app.app.jobs.idle();
+    const mails = mailbox.received.filter(({ subject }) => subject === RESET);
+    expect(mails.length).toBe(1);
+    // The failed tries leave no token.
+    expect(await world.sql("select 1 from one_time_tokens where kind = 'reset-password'")).toHaveLength(1);
+  });
+});
+
 function sorted(answers: readonly { status: number }[]): number[] {
   return answers.map(({ status }) => status).sort((a, b) => a - b);
 }

@@ -150,6 +150,22 @@ describe('a session', () => {
     expect(await seen()).toBe(now);
   });
 
+  it('that has ended is reported as ended, and a visitor is asked to sign in', async () => {
+    const app = await startApp();
+    expect((await app.get('/api/sessions')).body.code).toBe('SIGN_IN_REQUIRED');
+    await app.signUp();
+    await app.database.pool.query('delete from sessions');
+    const ended = await app.get('/api/sessions');
+    expect([ended.status, ended.body]).toEqual([
+      401,
+      {
+        code: 'user-token-expired',
+        message: 'Your session has ended. Please sign in again; nothing you typed is lost.',
+      },
+    ]);
+    expect((await app.get('/api/user')).body.code).toBe('SIGN_IN_REQUIRED');
+  });
+
   it.each(['disabled_at', 'deletion_requested_at'])('of a person with %s is dead at once', async (column) => {
     const app = await startApp();
     await app.signUp('anna@freelance.example');
