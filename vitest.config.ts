@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { listedPayloads } from './e2e/harness/xss-payloads.ts';
@@ -16,8 +17,7 @@ const leftOut = process.env.WITHOUT_SLOW_TESTS === 'true' ? SLOW : [];
 
 // Tests of what the browser stores: each file has a process of its own, and so a database of its own.
 const WITH_BROWSER_STORE = [
-  'web/features/proposals/leaving/*.test.ts',
-  'web/features/proposals/workspace/{local-store,persistent-storage,ssr-workspace,workspace}*.test.ts',
+  'web/features/proposals/{leaving,workspace}/**/*.test.ts',
   'web/features/drafts/autosave/*.slow.test.ts',
 ];
 
@@ -61,15 +61,10 @@ export default defineConfig({
         },
       },
       {
-        // The second resolves an import of two pages: without it nothing would be found beforehand.
-        plugins: [tailwindcss(), headScripts()],
-        // React as its users have it: its development build takes a fifth of the time for records that no test reads.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        optimizeDeps: {
-          // Found before the first test: a library that is bundled midway reloads the page under it.
-          ...{ entries: ['web/**/*.{ts,tsx}'], include: ['react/jsx-runtime', 'entities/decode'] },
-          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
-        },
+        // The last resolves an import of two pages: without it nothing would be found beforehand.
+        plugins: [react(), tailwindcss(), headScripts()],
+        // Found before the first test: a library that is bundled midway reloads the page under it.
+        optimizeDeps: { entries: ['web/**/*.{ts,tsx}'], include: ['entities/decode'] },
         test: {
           name: 'components',
           include: ['web/**/*.test.tsx'],

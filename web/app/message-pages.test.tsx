@@ -1,8 +1,8 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { render } from '#web/testing/render.ts';
 import { ErrorPage } from './message-pages.tsx';
 
 const title = page.getByRole('heading', { level: 1 });

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { authViewOf } from '#shared/site/auth-view.ts';
 import type { SignInSettings } from '#shared/site/settings.ts';
 import { session } from '#web/features/identity/app-session.ts';
 import { destination } from '#web/features/identity/sign-in/auth-address.ts';
 import { AuthForms } from '#web/features/identity/sign-in/auth-forms.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
-import { render } from './render.ts';
 
 const SETTINGS: SignInSettings = { kind: 'embedded', hasGoogle: true, passwordMinLength: 6 };
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { createPath, parsePath, Router, resolvePath } from 'react-router';
+import { render } from 'vitest-browser-react';
 import { Providers } from '#web/app/providers.tsx';
 import { UpgradeDialog } from '#web/features/plans/index.ts';
 import { hideOffer } from '#web/features/plans/shown-offer.ts';
 import { navigatorTo } from '#web/ui/navigator-to.ts';
-import { render } from './render.ts';
 
 export interface RenderPageOptions {
   /** With its search and hash. */

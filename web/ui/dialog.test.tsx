@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '#web/testing/render.ts';
+import { render } from 'vitest-browser-react';
 import { Dialog } from './dialog.tsx';
 
 it.each([

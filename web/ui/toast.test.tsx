@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render } from '#web/testing/render.ts';
+import { render } from 'vitest-browser-react';
 import { Toaster, toast } from './toast.tsx';
 
 const MARKUP = '<img src="x" onerror="document.title = \'run\'"><b>Saved</b>';
