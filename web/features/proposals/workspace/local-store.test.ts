@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalStore } from './local-store.ts';
 
-// Nothing is lost or overwritten by people who type, leave and come back: local-store-model.test.ts.
+// Nothing is lost or overwritten by people who type, leave and come back: local-store-model.slow.test.ts.
 
 afterEach(() => vi.restoreAllMocks());
 
