@@ -55,6 +55,8 @@ describe('outcomes', () => {
     await open(`${PATH}?period=90d`, outcomes(counts(0, 0, 0)));
     await page.getByRole('button', { name: 'Show all time' }).click();
     await expect.element(page.getByText('press S in the list')).toBeVisible();
+    // What is shown until the answer is there is pale.
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
     await expectAccessible('nothing sent');
   });
 
@@ -73,7 +75,7 @@ describe('outcomes', () => {
     await expect.element(page.getByText('clearly')).not.toBeInTheDocument();
   });
 
-  it('show rates with their intervals, a leader only where no interval overlaps, and wins on request', async () => {
+  it('show rates with their intervals, a leader only where no interval overlaps, wins on request, and fit every width', async () => {
     await open(PATH, SOME);
     await expect.element(page.getByText('Replied 33 (45%, 34 to 56%)')).toBeVisible();
     await expect.element(rows('Tone').nth(1)).toHaveTextContent('Professional505110% 4–21%');
@@ -84,11 +86,6 @@ describe('outcomes', () => {
     await expect.element(table('Trade')).not.toBeInTheDocument();
     await page.getByRole('radio', { name: 'Wins' }).click();
     await expect.element(rows('Tone').nth(1)).toHaveTextContent('Professional50512% 0–10%');
-  });
-
-  it('fit every width', async () => {
-    await open(PATH, SOME);
-    await expect.element(table('Tone')).toBeVisible();
     for (const width of [320, 390, 768, 1440]) {
       await resizeWindow(width, 800);
       expectNoSidewaysScroll();

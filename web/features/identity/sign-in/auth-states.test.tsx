@@ -175,6 +175,7 @@ describe('a refusal', () => {
     await expect.element(alerts).toHaveTextContent('There is already an account with this email.');
     await expect.element(alerts.getByRole('link', { name: 'Reset your password' })).toBeVisible();
     expect(address()).toBe('/auth?returnTo=%2Faccount');
+    await expectUsable('a failure of Google');
     await unmount();
     await openAuth(`?error=${encodeURIComponent('Call 555-0100 to unlock')}`);
     await expect.element(alerts).toHaveTextContent('Login failed. Please try again.');
@@ -235,26 +236,19 @@ describe('a closed account', () => {
     message: 'This account is closed. Everything in it is erased after Jan 5, 2027. Until then you can restore it.',
   } as const;
 
-  it('is restored when its owner says so, and says that it is back', async () => {
-    const signedIn = answers(readUser, aUser());
-    answerCalls(SIGN_IN_CONFIG, refuses(login, CLOSED), answers(restoreAccount, { user: aUser() }), signedIn);
+  it('is restored when its owner says so, again where that failed, and says that it is back', async () => {
+    const restored = [isUnreachable(restoreAccount), answers(restoreAccount, { user: aUser() })];
+    answerCalls(SIGN_IN_CONFIG, refuses(login, CLOSED), ...restored, answers(readUser, aUser()));
     const { visited } = await openAuth('?returnTo=/account');
     await signIn('greta');
     await expect.element(alerts).toHaveTextContent('Everything in it is erased after Jan 5, 2027.');
     await expect.element(page.getByText('Login Failed')).not.toBeInTheDocument();
     await expectAccessible('a closed account');
     await button('Restore account').click();
+    await expect.element(alerts.last()).toHaveTextContent('The account was not restored');
+    await button('Restore account').click();
     await expect.element(page.getByText('Your account was restored')).toBeVisible();
     await expect.poll(() => visited.at(-1)).toBe('/account');
-  });
-
-  it('keeps the question when the restoring fails', async () => {
-    answerCalls(...SIGNED_OUT, refuses(login, CLOSED), isUnreachable(restoreAccount));
-    await openAuth();
-    await signIn('greta');
-    await button('Restore account').click();
-    await expect.element(alerts.last()).toHaveTextContent('The account was not restored');
-    await expect.element(button('Restore account')).toBeVisible();
   });
 });
 
@@ -279,22 +273,23 @@ it('beside the form is the claim of the operator, on large screens, marked as wh
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-const STATES: Record<string, { query?: string; bring?: () => Promise<void> }> = {
-  'sign in': {},
-  'sign up': { query: '?tab=register' },
-  'fields that are wrong': { query: '?tab=register', bring: () => signUp('mara', 'short') },
-  'a refused sign-in': { bring: () => signIn(`${'a-very-long-name-'.repeat(6)}@freelance.example`) },
-  'a failure of Google': { query: '?error=account-exists-with-different-credential' },
-};
+async function expectUsable(state: string): Promise<void> {
+  await expectAccessible(state);
+  await expectFitsPhones();
+}
 
-describe('everyone can use', () => {
-  it.each(Object.entries(STATES))('%s, at every width', async (name, { query, bring }) => {
-    answerCalls(...SIGNED_OUT, refuses(login, WRONG));
-    await openAuth(query);
-    await expect.element(page.getByRole('button', { name: /with Google$/ })).toBeEnabled();
-    await bring?.();
-    if (bring || query?.includes('error')) await expect.element(alerts.first()).toBeVisible();
-    await expectAccessible(name);
-    await expectFitsPhones();
-  });
+it('everyone can sign in and up at every width, as it is found and when it was refused', async () => {
+  answerCalls(...SIGNED_OUT, refuses(login, WRONG));
+  await openAuth();
+  await expect.element(page.getByRole('button', { name: /with Google$/ })).toBeEnabled();
+  await expectUsable('sign in');
+  await signIn(`${'a-very-long-name-'.repeat(6)}@freelance.example`);
+  await expect.element(alerts.first()).toBeVisible();
+  await expectUsable('a refused sign-in');
+  await tab('Sign Up').click();
+  await expect.element(alerts.first()).not.toBeInTheDocument();
+  await expectUsable('sign up');
+  await signUp('mara', 'short');
+  await expect.element(alerts.first()).toBeVisible();
+  await expectUsable('fields that are wrong');
 });
