@@ -93,9 +93,7 @@ function answerTo(ask: LetterAsk, lines: LetterLines, written: ReadonlySet<strin
   const typed = lines[ask.id]?.trim();
   if (typed) return [ask.isQuestion ? sentence('answers', typed, 'line', ask.id) : answer('answers', typed, ask.id)];
   if (ask.fact) return [sentence('answers', ask.fact.text, 'fact', ask.fact.id)];
-  // The first step that answers a question is written behind it.
-  const isElsewhere = ask.answeredBy === 'opening' || (!ask.isQuestion && ask.answeredBy !== null);
-  if (isElsewhere && ask.answeredBy !== null && written.has(ask.answeredBy)) return null;
+  if (!ask.isQuestion && ask.answeredBy !== null && written.has(ask.answeredBy)) return null;
   return [blank('answers', ask.prompt, ask.id)];
 }
 

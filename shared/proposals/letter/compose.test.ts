@@ -154,14 +154,6 @@ describe('a letter', () => {
     expect(textOf({ asks, lead: [] })).toContain('Your experience: [your experience]');
   });
 
-  it('does not ask ‘have you done this?’ again behind an opening that tells it', () => {
-    const label = 'Have you done this before?';
-    const asks = [aLetterAsk({ label, isQuestion: true, isYesNo: true, answeredBy: 'opening' })];
-    expect(textOf({ asks })).not.toContain(label);
-    expect(textOf({ asks }, { proof: '' })).toContain(label);
-    expect(textOf({ asks }, { a1: 'Yes, twice' })).toContain(`${label}\nYes, twice.`);
-  });
-
   it('asks for hours and start in one line, which a whole sentence replaces', () => {
     const availability = { quotes: ['start ASAP', '30 hours per week'], prompt: 'does that suit you?' };
     expect(textOf({ availability })).toContain('“start ASAP”, “30 hours per week”: [does that suit you?]');

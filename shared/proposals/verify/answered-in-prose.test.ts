@@ -21,8 +21,6 @@ describe('an answer in a sentence of its own', () => {
     ['Where would you begin?', 'other', 'I would look at the roots.'],
     ['Have you pruned pear trees?', 'experience', 'I have not pruned pear trees yet.'],
     ['Have you done this before?', 'experience', 'I pruned an orchard for a school.'],
-    ['Have you worked on similar projects?', 'experience', 'I pruned an orchard for a school.'],
-    ['Haben Sie so etwas schon gemacht?', 'experience', 'Ich habe einen Obstgarten geschnitten.'],
   ] as const)('%s', (asked, kind, text) => {
     expect(isAnsweredInProse(question(asked, kind), text)).toBe(true);
   });
@@ -34,7 +32,6 @@ describe('an answer in a sentence of its own', () => {
     ['How long would it take?', 'timeline', 'Could it wait two weeks?'],
     ['Where would you begin?', 'other', 'I would love to help.'],
     ['Have you pruned pear trees?', 'experience', 'I built a shed.'],
-    ['Have you worked with pears before?', 'experience', 'I built a shed.'],
     ['Which colour is the shed?', 'other', 'I would look at the roots.'],
   ] as const)('is not found: %s %s %s', (asked, kind, text) => {
     expect(isAnsweredInProse(question(asked, kind), text)).toBe(false);

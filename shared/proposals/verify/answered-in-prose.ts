@@ -32,22 +32,6 @@ const AFTER: readonly (readonly [keyof typeof SAID | 'experience', RegExp])[] = 
   ['experience', wholeWord('have you|had|did you|done|já fez|has \\p{L}+d[oa]|avez-vous|hast du|haben sie')],
 ];
 
-/** What 'have you built something similar before?' is made of besides things: in English, German, Spanish, French and Portuguese. */
-const NAMES_NOTHING = new Set(
-  contentStems(`have has had you ever already did done made built created worked written designed handled taken over this that these such
-    similar like ours mine something anything kind sort type project projects work job jobs task tasks thing things before previously past
-    haben habt hast etwas was sowas solche solches schon bereits einmal mal gemacht gebaut gestaltet umgesetzt erstellt projekt projekte
-    ähnlich ähnliche ähnliches ähnlichen dies dieses diese früher vorher zuvor
-    has ha han hecho trabajado creado algo así parecido parecida parecidos similares antes alguna vez esto este esta proyecto proyectos
-    avez vous déjà fait réalisé travaillé projet projets similaire similaires semblable semblables cela ça genre chose quelque auparavant
-    você já fez trabalhou criou assim semelhante semelhantes parecidos isso isto projeto projetos trabalho trabalhos`),
-);
-
-/** The stems of what a question names: none in 'Have you done this before?', which points at the job itself. */
-export function namedIn(question: string): string[] {
-  return contentStems(question).filter((stem) => !NAMES_NOTHING.has(stem));
-}
-
 /**
  * Whether a sentence of the text is the answer, though it neither repeats the client's words nor is behind a label: a sum for
  * a rate, a length of time for a duration, 'I would …' for a plan, and for experience what the user has done or has not.
@@ -60,15 +44,13 @@ export function isAnsweredInProse(item: QuestionOrAsk, text: string): boolean {
     const isOpen = (sentence: string) => kind !== 'timeline' || !isClaim(sentence);
     return sentences.some((sentence) => SAID[kind].test(sentence) && isOpen(sentence));
   }
-  const named = namedIn(item.text);
-  const isGeneral = named.length === 0 || contentStems(item.text).length <= 1 || !('yesNoExperience' in item);
-  const isNear = (sentence: string) => isGeneral || share(named, new Set(contentStems(sentence))) > 0;
+  const wanted = contentStems(item.text);
+  const isNear = (sentence: string) =>
+    wanted.length <= 1 || !('yesNoExperience' in item) || share(wanted, new Set(contentStems(sentence))) > 0;
   return sentences.some((sentence) => (isClaim(sentence) || isHonestNo(sentence)) && isNear(sentence));
 }
 
-function kindOf(item: QuestionOrAsk): keyof typeof SAID | 'experience' | null {
-  const { kind, text } = item;
-  if ('yesNoExperience' in item && item.yesNoExperience && kind === 'other') return 'experience';
+function kindOf({ kind, text }: QuestionOrAsk): keyof typeof SAID | 'experience' | null {
   if (kind === 'approach') return 'plan';
   if (kind === 'introduction') return 'experience';
   if (kind === 'rate' || kind === 'timeline' || kind === 'availability' || kind === 'plan' || kind === 'experience')

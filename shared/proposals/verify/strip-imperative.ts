@@ -24,9 +24,9 @@ const ORDER_ELSEWHERE = new RegExp(
   ].join('|'),
   'iu',
 );
-/** 'Para se candidatar, mande …', 'Pour postuler : envoyez …' */
+/** 'Para se candidatar, mande …', 'Pour postuler à cette offre : envoyez …' */
 const TO_APPLY =
-  /^(?:para (?:se |te )?(?:candidatar(?:-se)?|aplicar|postular(?:te|se)?)|pour (?:postuler|candidater)|(?:zur|für die|für ihre|für deine) bewerbung) ?[,:]? (?=\S)/iu;
+  /^(?:para (?:se |te )?(?:candidatar(?:-se)?|aplicar|postular(?:te|se)?)|pour (?:postuler|candidater)|(?:zur|für die|für ihre|für deine) bewerbung)(?: (?:a|à|al|para|chez|auf) [^,:]{1,40})? ?[,:] (?=\S)/iu;
 /** 'Geben Sie Ihren Stundensatz an', 'Teilen Sie uns Ihren Preis mit': the end of the verb. */
 const TAIL_OF_VERB = /^(?=(?:bitte )?(?:teilen|geben) sie)(.*\S) (?:mit|an)$/iu;
 const TAIL = /,? (?:please|if you (?:prefer|like|want|can|wish)|svp|por favor|bitte)$/i;

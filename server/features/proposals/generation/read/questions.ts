@@ -39,7 +39,7 @@ const KINDS: readonly (readonly [Question['kind'], RegExp])[] = [
   ],
 ];
 const YES_NO_EXPERIENCE =
-  /^(?:[\p{L}\p{N} /&-]{2,40}: ?)?(?:and |if so,? |also,? )?(?:have you|do you have|did you|(?:ever |already )?(?:had|done|used|worked|built|seen|tried|made)(?= [^?]* (?:before|ever|yet)\?)|ever (?:\p{L}+ed|built|done|made|written|run|led|sold)|are you (?:familiar|experienced|comfortable|proficient|certified|fluent)|do you (?:know|use|speak|work with)|has your|can you show|¿?ha[sn]?|¿?tienes|tiene experiencia|voc[êe] (?:j[áa]|tem)|avez[- ]vous|haben sie|hast du)(?!\p{L})/iu;
+  /^(?:[\p{L}\p{N} /&-]{2,40}: ?)?(?:and |if so,? |also,? )?(?:have you|do you have|did you|(?:ever |already )?(?:had|done|used|worked|built|seen|tried|made)(?= [^?]* (?:before|ever|yet)\?)|ever (?:\p{L}+ed|built|done|made|written|run|led|sold)|are you (?:familiar|experienced|comfortable|proficient|certified|fluent)|do you (?:know|use|speak|work with)|has your|can you show|¿?(?:ha[sn]?|habéis)(?= (?:\p{L}+ ){0,2}\p{L}+(?:ado|ido|cho|sto|rto)(?!\p{L}))|¿?tienes|tiene experiencia|voc[êe] (?:j[áa]|tem)|avez[- ]vous|haben sie|hast du)(?!\p{L})/iu;
 
 /** A unit with a question mark is a question for the applicant from this probability on. */
 const QUESTION_FROM = 0.3;

@@ -3,7 +3,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { Ask, Question } from '#shared/proposals/brief.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import { aMaterial } from '#shared/proposals/letter/material.fixture.ts';
-import { isAnsweredBy, listAsked } from './answer-asks.ts';
+import { listAsked } from './answer-asks.ts';
 import { toLabel } from './ask-labels.ts';
 import { candidatesOf } from './fact-sentences.ts';
 import { packOf } from './language-pack.ts';
@@ -270,26 +270,4 @@ it('has no ’yes’ for ‘which’', () => {
   const { slots } = composeLetter(aMaterial({ asks, lead: [] }), {});
   expect(asks[0]?.fact?.id).toBe('F1');
   expect(slots.find(({ id }) => id === 'q1')?.suggestions.join(' ')).not.toContain('Yes');
-});
-
-describe('an opening that tells such a job', () => {
-  const [lead] = candidatesOf(
-    [{ id: 'F1', text: 'I moved a ceramics shop from WooCommerce to Shopify in 2023.', from: 'about' }],
-    pack,
-  );
-  const [role] = candidatesOf(
-    [{ id: 'F2', text: 'I am a Shopify developer with a love of detail.', from: 'about' }],
-    pack,
-  );
-
-  it.each([
-    ['Have you done this before?', lead, true],
-    ['Have you worked on similar projects?', lead, true],
-    ['Have you moved a shop like ours?', lead, false],
-    ['Hast du so etwas schon gemacht?', lead, true],
-    ['Have you done this before?', role, false],
-  ])('%s', (text, fact, isAnswered) => {
-    if (!fact) throw new Error('no candidate');
-    expect(isAnsweredBy(fact, question(text))).toBe(isAnswered);
-  });
 });

@@ -2,7 +2,6 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief, QuestionOrAsk } from '#shared/proposals/brief.ts';
 import type { LetterAsk, LetterFact, SlotKind } from '#shared/proposals/letter/material.ts';
 import { slotKindOf } from '#shared/proposals/letter/slot-kinds.ts';
-import { isAnsweredInProse, namedIn } from '#shared/proposals/verify/answered-in-prose.ts';
 import { directQuestionIn } from '#shared/proposals/verify/direct-question.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { sharedWeight, stemsOf } from '../word-weights.ts';
@@ -13,7 +12,6 @@ import type { LanguagePack } from './language-pack.ts';
 import type { Job } from './own-facts.ts';
 import { isOfMoreWork, namesMoney, saysPrice } from './prices.ts';
 import { rateFor } from './rates.ts';
-import { isWorkDone } from './sentence-kinds.ts';
 
 /** A fact answers an ask at this similarity; an ask for similar work, at this nearness to the job. */
 const ANSWERS_FROM = 4.5;
@@ -240,16 +238,6 @@ function offeredFor(
   const isStart = ASKS_START.test(text);
   const fits = (one: Candidate) => Number(ASKS_START.test(one.text) === isStart && SAYS_WHEN.test(one.text));
   return [...near, ...times.sort((a, b) => fits(b) - fits(a))];
-}
-
-/** The beginning of the letter answers 'have you done this before?' where it tells such a job; what names a thing wants its own answer. */
-export function isAnsweredBy(lead: Candidate, question: JobBrief['questions'][number]): boolean {
-  return (
-    question.yesNoExperience &&
-    isWorkDone(lead.chances) &&
-    namedIn(question.text).length === 0 &&
-    isAnsweredInProse(question, lead.text)
-  );
 }
 
 function promptFor(item: ListedAsk, kind: SlotKind, pack: LanguagePack): string {

@@ -5,7 +5,7 @@ import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
 import { STYLE_ROWS } from '#shared/proposals/letter/styles.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
 import { contentStems } from '#shared/proposals/verify/words.ts';
-import { isAnsweredBy, listAsked } from './answer-asks.ts';
+import { listAsked } from './answer-asks.ts';
 import { choosePlaybook } from './choose-playbook.ts';
 import { clientNameIn } from './client-name.ts';
 import { clientNeedIn } from './client-need.ts';
@@ -60,13 +60,7 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const isOnlyFact = chosenFacts.lead.every(({ from }) => from === 'portfolio') && asked.taken.size > 0;
   const opening = isOnlyFact ? chooseLead(scored, job, new Set()) : chosenFacts;
   const opened = new Set(opening.lead.map((fact) => fact.text));
-  const [first] = opening.lead;
-  const answered = first ? brief.questions.filter((one) => isAnsweredBy(first, one)) : [];
-  const asks = asked.asks.map((ask): LetterMaterial['asks'][number] => ({
-    ...ask,
-    ...(ask.fact && opened.has(ask.fact.text) && { fact: null }),
-    ...(answered.some(({ id }) => id === ask.id) && { answeredBy: 'opening' }),
-  }));
+  const asks = asked.asks.map((ask) => (ask.fact && opened.has(ask.fact.text) ? { ...ask, fact: null } : ask));
   const quotes = availabilityLeft(brief);
   return {
     language,
