@@ -22,11 +22,11 @@ export const readTrialCredits = defineEndpoint({
 const planSettings = z.object({
   /** Free proposals in a week that begins on Monday at 00:00 UTC; null when they are unlimited. */
   freeWeeklyLimit: z.int().min(1).nullable(),
-  /** When there are more, if the asker has used those of this week; otherwise null. */
+  /** When the person or visitor who asks gets more, if they have used those of this week; otherwise null. */
   weekUsedUntil: z.iso.datetime().nullable(),
 });
 
-/** The operator's settings about plans, and what the asker has used of them, for pages to show. */
+/** The operator's settings about plans, and whether the person or visitor who asks has used them up, for pages to show. */
 export const readPlanSettings = defineEndpoint({
   id: 'readPlanSettings',
   method: 'GET',

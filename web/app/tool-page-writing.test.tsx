@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
 import { readPlanSettings } from '#shared/plans/contract.ts';
@@ -54,6 +54,7 @@ it('shows at once that it writes, while the code for that is loading, and writes
 });
 
 it('brings into sight, at each press, that the proposals of the week are used', async () => {
+  onTestFinished(() => setWeekRefused(undefined));
   const message = ERROR_MESSAGES.WEEKLY_LIMIT_REACHED;
   const refusal = refuses(generateProposal, { status: 429, code: 'WEEKLY_LIMIT_REACHED', message });
   await openTool(
@@ -78,13 +79,13 @@ it('brings into sight, at each press, that the proposals of the week are used', 
   }
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Regenerate' })).not.toHaveTextContent('Uses');
-  setWeekRefused(undefined);
 });
 
 it.each([
   { who: 'a visitor who has used it', user: null, cost: 'You’ve used this week’s free proposal.' },
   { who: 'a person who has not, and was refused as a visitor', user: aUser(), cost: 'Uses this week’s free proposal.' },
 ])('says before Regenerate is pressed whether the week has a proposal left: $who', async ({ user, cost }) => {
+  onTestFinished(() => setWeekRefused(undefined));
   const anHourOn = new Date(Date.now() + 3_600_000).toISOString();
   const weekUsedUntil = user ? null : anHourOn;
   if (user) setWeekRefused({ nextAt: anHourOn, userId: undefined });
@@ -96,7 +97,6 @@ it.each([
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Regenerate' })).toHaveTextContent(cost);
   await expect.element(page.getByRole('alert').filter({ hasText: 'Next one:' })).not.toBeInTheDocument();
-  setWeekRefused(undefined);
 });
 
 it.each([

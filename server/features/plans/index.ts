@@ -4,6 +4,7 @@ import { trialCreditsOf } from '#shared/plans/credits.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { App, AppContext } from '../../http/context.ts';
 import { mount } from '../../http/mount.ts';
@@ -31,7 +32,7 @@ const HOURLY = '41 * * * *';
 
 export interface PlansDeps extends Pick<AppParts, 'db' | 'log' | 'now' | 'jobs'> {
   readonly config: Pick<Config, 'freeWeeklyLimit' | 'trustProxy'>;
-  readonly identity: Pick<Identity, 'find' | 'require' | 'credits'>;
+  readonly identity: Pick<Identity, 'findOrExpired' | 'require' | 'credits'>;
   readonly visitors: Pick<Visitors, 'find'>;
 }
 
@@ -43,9 +44,14 @@ export function createPlans(outer: PlansDeps) {
   const { freeWeeklyLimit, trustProxy } = config;
   const deps = { identity, freeWeeklyLimit };
   jobs.sweep('forget-weeks', HOURLY, [eraseOldRows(outer, PAST_WEEKS)]);
-  async function requesterOf(c: AppContext): Promise<WeekRequester> {
+  /** Null for a person whose session has ended: they are no visitor. */
+  async function requesterOf(c: AppContext): Promise<WeekRequester | null> {
     const address = clientAddress(c.env.incoming, trustProxy);
-    const signedIn = await identity.find(c);
+    const signedIn = await identity.findOrExpired(c).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'user-token-expired') return null;
+      throw error;
+    });
+    if (signedIn === null) return null;
     if (!signedIn) return { owner: { kind: 'visitor', id: visitors.find(c) }, holder: null, address };
     return { owner: { kind: 'user', id: signedIn.userId }, holder: holderOf(signedIn.user), address };
   }
@@ -59,7 +65,8 @@ export function createPlans(outer: PlansDeps) {
       mount(app, readPlanSettings, async ({ c }) => {
         // Without a limit nothing is looked up: pages of everybody ask this.
         if (freeWeeklyLimit === undefined) return { freeWeeklyLimit: null, weekUsedUntil: null };
-        const until = await findWeekUsedUntil(deps, db, await requesterOf(c), new Date(now()));
+        const requester = await requesterOf(c);
+        const until = requester && (await findWeekUsedUntil(deps, db, requester, new Date(now())));
         return { freeWeeklyLimit, weekUsedUntil: until?.toISOString() ?? null };
       });
     },

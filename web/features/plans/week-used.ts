@@ -18,7 +18,7 @@ const refused = createStore<RefusedWeek | undefined>(undefined);
 /** The server refused a proposal because those of the week are used; undefined once one was written again. */
 export const setWeekRefused = refused.set;
 
-/** The refusal of this viewer; undefined before there was one, and for who signed in after it. */
+/** The refusal of this viewer; undefined before there was one, and for a person who signed in after it. */
 export function useRefusedWeek(): RefusedWeek | undefined {
   const { user } = useSession();
   const week = useStore(refused);
@@ -28,29 +28,33 @@ export function useRefusedWeek(): RefusedWeek | undefined {
 /** Invalidated after each generation. */
 export const WEEK = ['week-used'] as const;
 
-/** Whether the viewer's free proposals of this week are used; undefined until the server has said so. */
-export function useIsWeekUsed(): boolean | undefined {
+/** This failure is not shown, so nobody would press 'Try again'. */
+const ASK_AGAIN_MS = 10_000;
+
+/**
+ * Whether the viewer's free proposals of this week are used; false while that is not known. The server is asked once the
+ * viewer has begun: the first screen opens without schemas (docs/decisions/0040).
+ */
+export function useIsWeekUsed(hasBegun: boolean): boolean {
   const { user } = useSession();
   const { holder, isLoading } = useViewer();
   const limit = usePlanSettings().data?.freeWeeklyLimit;
   const isCounted = typeof limit === 'number' && !isLoading && !(holder && isPro(holder, new Date()));
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey: [...WEEK, user?.id ?? 'visitor'],
     queryFn: ({ signal }) => fetchUsedUntil(signal),
-    enabled: isCounted,
+    enabled: isCounted && hasBegun,
+    refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
   });
   const refusal = useRefusedWeek();
-  if (refusal && isAhead(refusal.nextAt)) return true;
-  if (isCounted && isPending) return undefined;
+  if (refusal && (refusal.nextAt === undefined || isAhead(refusal.nextAt))) return true;
   return isCounted && typeof data === 'string' && isAhead(data);
 }
 
-/** Unknown counts as ahead. */
-function isAhead(at: string | undefined): boolean {
-  return at === undefined || Date.parse(at) > Date.now();
+function isAhead(at: string): boolean {
+  return Date.parse(at) > Date.now();
 }
 
-/** No page begins with schemas: they come when something is asked. */
 async function fetchUsedUntil(signal: AbortSignal): Promise<string | null> {
   const [{ call }, { readPlanSettings }] = await Promise.all([
     import('#web/api/call.ts'),

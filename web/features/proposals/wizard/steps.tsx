@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { useCostWords } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -106,6 +107,7 @@ function Write() {
 /** What the next proposal takes of the plan, as it is chosen now. */
 function CostNote() {
   const { state, may } = useWizard();
-  const words = useCostWords(featuresToWrite(state, may));
+  const hasBegun = !isBlank(state.fields.jobDescription);
+  const words = useCostWords(featuresToWrite(state, may), hasBegun);
   return <p className="text-small text-ink-soft empty:hidden">{words}</p>;
 }
