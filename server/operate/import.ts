@@ -146,12 +146,15 @@ async function copyIn(client: pg.Client, lines: Lines, { name, target }: TableTo
   let isRefused = false;
   copy.once('error', () => {
     isRefused = true;
+    // The copy has no connection from here on. It would go on sending what it holds, and throw where nothing catches it.
+    copy.cork();
+    Reflect.set(copy, 'chunks', []);
   });
   try {
     for (let line = await lines.next(); ; line = await lines.next()) {
       if (line.done) throw cutShort();
       if (line.value.length === END_OF_ROWS.length && line.value.toString() === END_OF_ROWS) break;
-      // A copy that was refused can neither be written to nor be called off.
+      // A copy that was refused takes no more rows, and cannot be called off.
       if (isRefused) await finished;
       if (!copy.write(line.value)) await Promise.race([once(copy, 'drain'), finished]);
     }
