@@ -8,7 +8,7 @@ export default defineConfig({
       'server/testing/faults/*.faults.test.ts',
       'server/**/{crash,stages,delivery-order,every-form,pool-starvation,faulty-line}.slow.test.ts',
       'bench/hostile-shapes.slow.test.ts',
-      'server/features/proposals/{model-fails,outage}.test.ts',
+      'server/features/proposals/{model-fails,outage,model-protocols,model-protocols.slow}.test.ts',
       'server/mail/faulty-servers.slow.test.ts',
     ],
     globalSetup: ['server/testing/global-setup.ts', 'server/testing/child-apps-setup.ts'],

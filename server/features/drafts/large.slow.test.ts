@@ -19,6 +19,7 @@ describe('an upload of a megabyte', () => {
   it.each([
     ['the shortest lines there are', 'a\n'.repeat(MB / 2)],
     ['the shortest paragraphs there are', 'a\n\n'.repeat(MB / 3)],
+    ['letters of three bytes', 'aあ\n'.repeat(Math.floor(MB / 5))],
   ])('is saved again once it is opened and changed: %s', async (_what, content) => {
     const { app } = await startPro();
     const { id } = await saved(app, { content });

@@ -74,8 +74,11 @@ describe('a credit is returned, once,', () => {
     const { app, used } = await startWith('pro_trial_credits_used = 2', { engine });
     const stream = await app.stream('POST', PATH, { body: aJob(PREMIUM) });
     await stream.take(3);
-    await startApp({ besides: app, now: () => Date.now() + 60_000 });
+    const later = { besides: app, now: () => Date.now() + 60_000 };
+    const others = await Promise.all([startApp(later), startApp(later)]);
     await until(async () => (await used()) === 2);
+    // Two that find it dead return one credit.
+    await Promise.all(others.map(({ app: other }) => other.jobs.idle()));
     engine.resume();
     const end = (await stream.take()).at(-1);
     expect([end?.event, end?.data.code]).toEqual(['error', 'GENERATION_INTERRUPTED']);

@@ -60,17 +60,21 @@ const RENAMED = {
 };
 
 describe('a restart', () => {
-  it('with sandbox settings or without payment settings takes Pro from nobody and gives it to nobody, that day or the next', async () => {
+  it.each([
+    ['with sandbox settings', SANDBOX],
+    ['without payment settings', CLOSED],
+  ])('%s takes Pro from nobody and gives it to nobody, that day or the next', async (_what, env) => {
     const { app, email, waiting, pro } = await twoBuyers();
-    const others = [await restarted(app, SANDBOX), await restarted(app, CLOSED)];
-    for (const next of others)
-      expect([await readAt(next, email), (await readAt(next, waiting)).plan]).toEqual([pro, 'free']);
+    const next = await restarted(app, env);
+    expect([await readAt(next, email), (await readAt(next, waiting)).plan]).toEqual([pro, 'free']);
     await app.app.jobs.stop(1_000);
     await app.pass({ days: 1 });
-    for (const next of others) {
-      await next.app.jobs.idle();
-      expect([await readAt(next, email), await readAt(next, waiting)]).toEqual([pro, FREE]);
-    }
+    // The first app has done the job of this day: the one with other settings does it again.
+    const nightly = "kind = 'schedule:billing-entitlements'";
+    await app.sql(`update jobs set status = 'waiting', attempts = 0, finished_at = null where ${nightly}`);
+    await next.app.jobs.idle();
+    expect(await app.sql(`select 1 from jobs where ${nightly} and status = 'waiting' and attempts = 0`)).toEqual([]);
+    expect([await readAt(next, email), await readAt(next, waiting)]).toEqual([pro, FREE]);
   });
 
   it('with sandbox settings keeps Pro paid with money, and gives nothing for test cards', async () => {

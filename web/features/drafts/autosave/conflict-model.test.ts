@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const SEED = 20_261_122;
 /** Each interruption a few times; autosave-model.slow.test.ts makes the same choices in long stories. */
-const RUNS = { seed: SEED, numRuns: 12, endOnFailure: true };
+const RUNS = { seed: SEED, numRuns: 24, endOnFailure: true };
 
 /** All of a workspace that is a person's text or choice. */
 const workOf = (state: WizardState) => DRAFT_CODEC.toDraftContent(state);

@@ -60,7 +60,7 @@ describe('editing the proposal', () => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     await expect.poll(() => sheet.element().getBoundingClientRect().bottom).toBeLessThan(0);
     await startEditing();
-    await typeAtOnce(' The end.');
+    await userEvent.keyboard(' The end.');
     await expect.poll(() => editor.element().lastElementChild?.textContent).toMatch(/ The end\.$/);
     await expect.element(editor.getByText(/The end\.$/)).toBeInViewport();
   });

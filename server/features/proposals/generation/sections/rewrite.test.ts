@@ -59,6 +59,7 @@ const bodyWords = (text: string) => words(text) - headingWords(text);
 describe.each(STYLES.map(({ value }) => value))('a section of a %s proposal', (style) => {
   it('gets other words, becomes a quarter shorter and grows by something new, or gets a reason', async () => {
     const sections = await sectionsOf({ style });
+    expect(sections.some(({ part }) => SUGGESTED.some((one) => one === part))).toBe(true);
     for (const { part } of sections.filter((one) => one.part !== 'opener')) {
       const around = { style, ...state(sections, part), part: partOf(part) };
       if (SUGGESTED.includes(part)) await expectOtherWords(around);
