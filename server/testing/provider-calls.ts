@@ -1,7 +1,7 @@
 import type { Client } from './client.ts';
 import type { PaidApp } from './paid-app.ts';
 
-// Every call that asks the provider, and what people are told when it fails (docs/spec/security.md §P9).
+// Every call that asks the provider, and what people read when it fails (docs/spec/security.md §P9).
 
 export const CHECKOUT = {
   code: 'CHECKOUT_NOT_STARTED',

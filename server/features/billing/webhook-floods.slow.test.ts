@@ -56,7 +56,7 @@ describe('a body that nobody signed', () => {
     ]);
   });
 
-  it('is read for five seconds, here for less, and then whoever waits has its slot', async () => {
+  it('is read for five seconds, here for less, and then the next one in the queue has its slot', async () => {
     const { app, body } = await startUnconfirmed({ waits: { queueMs: 60_000, bodyMs: 100 } });
     expect(await statuses(announceMany(app, body, 40))).toEqual(Array(40).fill(400));
     // Again when this machine is slower than that.

@@ -77,6 +77,9 @@ describe('FREE_WEEKLY_LIMIT=2', () => {
     ]);
     expect((await write(ben)).status).toBe(200);
     expect([await usedUntil(otherBrowser), await usedUntil(ben)]).toEqual([refused.body.retryAt, null]);
+    // Their network has used its own up: that is not the count of a person whose session has ended.
+    await app.database.pool.query('delete from sessions');
+    expect([await usedUntil(app.newBrowser()), await usedUntil(ben)]).toEqual([refused.body.retryAt, null]);
   });
 
   it('does not count a proposal paid by a trial credit, and Pro has no limit', async () => {
