@@ -60,7 +60,7 @@ function changeOthers(asked: ModelRequest, change: AskedChange): Section[] {
   });
   const neighbours = change.now.flatMap(({ part, text }) => blocksIn(part, text, asked.questions));
   const withNeighbours = good.map((section) => ({ ...section, blocks: [...section.blocks, ...neighbours] }));
-  const others = ['opening', 'first_step', 'next_step'].filter((part) => !asked.sections.includes(part));
+  const others = ['proof', 'first_step', 'close'].filter((part) => !asked.sections.includes(part));
   return [...others.map(over), ...(change.scope === 'sentence' ? withNeighbours : good)];
 }
 

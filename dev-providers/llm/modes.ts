@@ -40,7 +40,7 @@ const playing = z.object({
   /** How many requests it answers; null for all until another is set. Then the answers are good again. */
   times: z.number().nullable().default(null),
   /** The section that is spoiled. */
-  part: z.string().default('opening'),
+  part: z.string().default('proof'),
   /** The text of 'says'. */
   text: z.string().default(''),
   /** The answers of 'recites', one for each request; then the answers are good again. */

@@ -62,7 +62,7 @@ export function firstBlank({ text, material, letter, post }: Letter): string | n
   const [first = ''] = lines.filter((_, at) => at !== code);
   const blank: Parameters<typeof isBlank>[0] = {
     text: first.replace(/^[^:[]*: /, ''),
-    part: 'opening',
+    part: 'proof',
     source: 'joint',
     from: null,
   };

@@ -36,11 +36,11 @@ export function scriptedEngine(
     const brief = briefOf(request.input.jobTitle);
     const cut = options.pauseAt ?? 60;
     yield { type: 'brief', brief };
-    yield { type: 'section', part: 'opening' };
+    yield { type: 'section', part: 'proof' };
     yield { type: 'delta', text: SCRIPTED_TEXT.slice(0, cut) };
     if (options.failWith) throw options.failWith;
     if (options.pauseAt !== undefined) await resumed;
-    yield { type: 'section', part: 'understanding' };
+    yield { type: 'section', part: 'hook' };
     yield { type: 'delta', text: SCRIPTED_TEXT.slice(cut) };
     yield { type: 'verified', blanks: 0 };
     yield { type: 'done', answer: { ...answerOf('A bread bag is small.', brief), plainText: SCRIPTED_TEXT } };
@@ -53,7 +53,7 @@ export function scriptedEngine(
 const withoutModel: Engine['change'] = () => Promise.reject(new AppError('NO_LANGUAGE_MODEL'));
 
 const scriptedRewrite: Engine['rewrite'] = async ({ input: { part, attempt } }) => ({
-  section: writtenSection(part, [{ type: 'p', part: 'opening', text: `Wording ${attempt}.`, evidence: [] }]),
+  section: writtenSection(part, [{ type: 'p', part: 'proof', text: `Wording ${attempt}.`, evidence: [] }]),
   unchanged: false,
   seed: 's1',
   engine: 'composer',

@@ -132,14 +132,14 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   rewriteSection: {
     ...open,
     expired: 'user-token-expired',
-    body: () => ({ ...aJob(), part: 'opening', action: 'regenerate' }),
+    body: () => ({ ...aJob(), part: 'proof', action: 'regenerate' }),
   },
   // Nobody has a language model here.
   changeProposal: {
     ...{ visitor: 'NO_LANGUAGE_MODEL', user: 'NO_LANGUAGE_MODEL', expired: 'user-token-expired' },
     body: () => ({
       ...{ ...aJob(), request: 'Less formal', scope: 'letter' },
-      sections: [{ part: 'opening', text: 'I moved a shop.' }],
+      sections: [{ part: 'proof', text: 'I moved a shop.' }],
     }),
   },
   getWritingModel: { ...open, expired: 'user-token-expired' },

@@ -67,11 +67,11 @@ export const QUESTION = 'Which of your payment methods fails most often?';
 export const INVENTED = 'I have built forty shops like yours and won three awards for them.';
 export const RATE = '[your rate]';
 
-export const OPENING = { part: 'opening', blocks: [{ ...PLAIN, sentences: [sentence(FACT, 'F1'), sentence(MORE)] }] };
-export const RISKS = { part: 'understanding', blocks: [paragraph(RISK)] };
+export const OPENING = { part: 'proof', blocks: [{ ...PLAIN, sentences: [sentence(FACT, 'F1'), sentence(MORE)] }] };
+export const RISKS = { part: 'hook', blocks: [paragraph(RISK)] };
 export const STEPS = { part: 'first_step', blocks: [list(FIRST, THEN, LAST)] };
 export const ANSWERS = { part: 'answers', blocks: [answer('q1', `Yes: ${FACT}`, 'F1'), answer('q2', RATE)] };
-export const NEXT = { part: 'next_step', blocks: [paragraph(QUESTION)] };
+export const NEXT = { part: 'close', blocks: [paragraph(QUESTION)] };
 export const GOOD: readonly { part: string; blocks: readonly object[] }[] = [OPENING, RISKS, STEPS, ANSWERS, NEXT];
 
 export const json = (...sections: readonly object[]) => JSON.stringify({ sections });

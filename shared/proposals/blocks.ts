@@ -1,6 +1,22 @@
-/** The parts of a letter, in the order of the style Standard. Source: docs/spec/writer.md#the-five-parts-and-the-postscript. */
-export const PARTS = ['opener', 'opening', 'understanding', 'first_step', 'answers', 'next_step', 'ps'] as const;
+import { z } from 'zod';
+
+/** The five parts of a proposal and its postscript; `opener` is the code word that the client wants first. Source: docs/spec/proposal.md. */
+export const PARTS = ['opener', 'hook', 'plan', 'proof', 'answers', 'close', 'ps'] as const;
 export type Part = (typeof PARTS)[number];
+
+/** What stored proposals called the parts. */
+const FORMER_PARTS: Readonly<Record<string, Part>> = {
+  opening: 'proof',
+  understanding: 'hook',
+  first_step: 'plan',
+  next_step: 'close',
+};
+
+/** A part, also by the name that proposals were stored with before. */
+export const storedPart = z.preprocess(
+  (name) => (typeof name === 'string' ? (FORMER_PARTS[name] ?? name) : name),
+  z.enum(PARTS),
+);
 
 /** A piece of a proposal. `evidence` lists the ids of the user's facts that it uses. Plain text, never HTML. */
 export type Block =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, problem } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
-import { PARTS } from './blocks.ts';
+import { PARTS, storedPart } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
 import { proposalDocument } from './document/schema.ts';
 import { LANGUAGE_CHOICES, WRITTEN_LANGUAGES } from './languages.ts';
@@ -79,7 +79,7 @@ const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string(
 
 /** One part of the proposal as it was written, heading included: its share of the whole. */
 export const writtenSection = z.object({
-  part: z.enum(PARTS),
+  part: storedPart,
   document: proposalDocument,
   html: z.string(),
   plainText: z.string(),

@@ -6,11 +6,11 @@ import type { WrittenLanguage } from './languages.ts';
  * for no others. They fit every tone, so none says 'you'.
  */
 export const HEADINGS: Record<WrittenLanguage, Partial<Record<Part, string>>> = {
-  en: { first_step: 'First step', answers: 'Your questions', next_step: 'Next' },
-  es: { first_step: 'Primer paso', answers: 'Respuestas', next_step: 'Siguiente paso' },
-  pt: { first_step: 'Primeiro passo', answers: 'Respostas', next_step: 'Passo seguinte' },
-  fr: { first_step: 'Par quoi commencer', answers: 'Sur les questions', next_step: 'La suite' },
-  de: { first_step: 'Erster Schritt', answers: 'Zu den Fragen', next_step: 'Wie es weitergeht' },
+  en: { plan: 'First step', answers: 'Your questions', close: 'Next' },
+  es: { plan: 'Primer paso', answers: 'Respuestas', close: 'Siguiente paso' },
+  pt: { plan: 'Primeiro passo', answers: 'Respostas', close: 'Passo seguinte' },
+  fr: { plan: 'Par quoi commencer', answers: 'Sur les questions', close: 'La suite' },
+  de: { plan: 'Erster Schritt', answers: 'Zu den Fragen', close: 'Wie es weitergeht' },
 };
 
 /** The part that a label is above, in whichever language; undefined for any other words. */
@@ -19,9 +19,9 @@ export function partOfHeading(label: string): Part | undefined {
 }
 
 const PART_OF = new Map<string, Part>(
-  Object.values(HEADINGS).flatMap(({ first_step = '', answers = '', next_step = '' }): [string, Part][] => [
-    [first_step, 'first_step'],
+  Object.values(HEADINGS).flatMap(({ plan = '', answers = '', close = '' }): [string, Part][] => [
+    [plan, 'plan'],
     [answers, 'answers'],
-    [next_step, 'next_step'],
+    [close, 'close'],
   ]),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARTS } from './blocks.ts';
+import { storedPart } from './blocks.ts';
 import { MAX_REQUEST_CHARS, MAX_REQUESTS } from './limits.ts';
 import { STYLES, TONES } from './options.ts';
 import { REWRITE_ACTIONS } from './rewrite.ts';
@@ -19,7 +19,7 @@ export const provenance = z.object({
   /** Only this was rewritten; the rest is as in the version before. The name is the reader's: 'Why me'. */
   section: z
     .object({
-      part: z.enum(PARTS),
+      part: storedPart,
       action: z.enum(SECTION_ACTIONS),
       name: z.string(),
       tone: tone.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../http/text-field.ts';
-import { PARTS } from './blocks.ts';
+import { PARTS, storedPart } from './blocks.ts';
 import { jobBrief } from './brief.ts';
 import { corrections, generateAnswer } from './contract.ts';
 import type { SentDocument } from './document/document.ts';
@@ -57,7 +57,7 @@ export const draftWork = z.object({
   /** What `proposal` replaced, the newest first. */
   earlier: z.array(keptProposal).max(EARLIER_VERSIONS).optional(),
   /** Locked sections: they keep their words when the letter is regenerated. */
-  locks: z.array(z.enum(PARTS)).max(PARTS.length).optional(),
+  locks: z.array(storedPart).max(PARTS.length).optional(),
   language: z.enum(LANGUAGE_CHOICES).optional(),
   masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).optional(),
   /** Sentences that the user confirmed, although nothing entered supports them. */

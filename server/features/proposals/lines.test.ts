@@ -49,7 +49,7 @@ describe('lines typed for a job', () => {
   it('leave out suggestions where they are empty', async () => {
     const app = await startApp(ENGINE);
     const suggested = generateAnswer.parse((await app.post(PATH, TEA_JOB)).body);
-    const first = suggested.sentences.find(({ part }) => part === 'first_step')?.text ?? '';
+    const first = suggested.sentences.find(({ part }) => part === 'plan')?.text ?? '';
     expect(first).not.toBe('');
     const answer = generateAnswer.parse((await app.post(PATH, { ...TEA_JOB, lines: { first_step: '' } })).body);
     expect(answer.plainText).not.toContain(first);
@@ -103,7 +103,7 @@ describe('invalid lines', () => {
     ['too many corrections', { corrections: { questions: Array(61).fill('Why?') } }, 'corrections'],
   ])('is refused, and which field it was is said: %s', async (_what, more, field) => {
     for (const path of field === 'corrections' ? [PATH, '/api/job-brief'] : [PATH, '/api/rewrite-section']) {
-      const body = { ...TEA_JOB, part: 'opening', action: 'shorten', ...more };
+      const body = { ...TEA_JOB, part: 'proof', action: 'shorten', ...more };
       const answer = await app().post(path, body);
       expect([answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})], path).toEqual([
         400,

@@ -56,7 +56,7 @@ describe('a proposal by the language model', () => {
 
   it('never begins with a blank: an opening of the built-in writer without facts of the user is left out', async () => {
     const app = await startLlmApp();
-    app.llm.play({ mode: 'invents', part: 'opening' });
+    app.llm.play({ mode: 'invents', part: 'proof' });
     const { body } = await app.post(PATH, TEA_JOB);
     expect([body.engine, body.fallback, body.skeleton]).toEqual(['llm', true, false]);
     expect(body.plainText).toMatch(/^Oolong\n\n[^[]/);

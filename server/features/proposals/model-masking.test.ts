@@ -57,7 +57,7 @@ describe('masked text', () => {
 
   it('is masked in the second request too, which quotes the faults', async () => {
     const app = await startProLlmApp();
-    app.llm.play({ mode: 'says', part: 'opening', text: 'I also built nine shops for {{NAME_1}}.', times: 1 });
+    app.llm.play({ mode: 'says', part: 'proof', text: 'I also built nine shops for {{NAME_1}}.', times: 1 });
     const { body } = await app.post(WRITE, { ...JOB, masked: ALL });
     const requests = arrived(app);
     expect(requests).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('masked text', () => {
       ['I would write to {{EMAIL_1}} with the plan.', 'emails', ''],
     ] as const) {
       const before = arrived(app).length;
-      app.llm.play({ mode: 'says', part: 'next_step', text });
+      app.llm.play({ mode: 'says', part: 'close', text });
       const { body } = await app.post(WRITE, { ...JOB, masked: [masked] });
       expect(arrived(app)[before + 1], text).toContain(again);
       expect([body.engine, body.fallback], text).toEqual(['llm', true]);

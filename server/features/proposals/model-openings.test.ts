@@ -36,7 +36,7 @@ describe('other openings', () => {
     const { openings, sections, proposalId, requests } = await openingsOf(app, { mode: 'good' });
     expect(openings?.others).toEqual([BUSIEST, CALM]);
     // The paragraph that they could replace is in the section, without greeting or code word.
-    const opening = sections.find(({ part }) => part === 'opening')?.plainText;
+    const opening = sections.find(({ part }) => part === 'proof')?.plainText;
     expect(opening).toContain(openings?.shown);
     expect(openings?.shown).not.toMatch(/Oolong|^Hi/);
     expect(requests).toHaveLength(1);

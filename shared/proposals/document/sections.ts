@@ -22,15 +22,15 @@ export interface Written extends Pick<GenerateAnswer, 'sections'> {
 /** What the reader knows each part by; most have no heading. */
 const PART_NAMES: Readonly<Record<Part, string>> = {
   opener: 'First line',
-  opening: 'Opening',
-  understanding: 'What can go wrong',
-  first_step: 'First step',
+  hook: 'Hook',
+  plan: 'Plan',
+  proof: 'Proof',
   answers: 'Answers',
-  next_step: 'Next step',
+  close: 'Close',
   ps: 'P.S.',
 };
 /** Before the first of these a part is put that the text has no place for. */
-export const LAST_PARTS: readonly Part[] = ['next_step', 'ps'];
+export const LAST_PARTS: readonly Part[] = ['close', 'ps'];
 const PS = /^P\. ?[SD]\./;
 /** A place for the user's own words and nothing beside it, as soon as it begins to arrive. */
 const BLANK = /^\[[^[\]]*\]?$/;
@@ -44,7 +44,7 @@ export function sectionsOf(document: ProposalDocument, written: Written): Sectio
   const sections: { part: Part; blocks: DocumentBlock[] }[] = [];
   for (const block of document) {
     const last = sections.at(-1);
-    const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'opening' : last.part);
+    const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'proof' : last.part);
     // A heading that is there twice begins nothing new.
     const isNew = last === undefined || (part !== last.part && sections.every((section) => section.part !== part));
     if (isNew) sections.push({ part, blocks: [block] });

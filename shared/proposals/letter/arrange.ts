@@ -59,7 +59,7 @@ export function withHeadings(pieces: readonly Piece[], { words, asks }: LetterMa
   if (asks.length < HEADINGS_FROM_ASKS && total < HEADINGS_FROM_WORDS) return blocks;
   const labels: Partial<Record<Part, string>> = {
     answers: words.headingAnswers,
-    ...(total >= HEADINGS_FROM_WORDS && { first_step: words.headingFirstStep, next_step: words.headingNext }),
+    ...(total >= HEADINGS_FROM_WORDS && { plan: words.headingFirstStep, close: words.headingNext }),
   };
   const result: Block[] = [];
   let chars = 0;

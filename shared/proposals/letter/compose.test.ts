@@ -149,7 +149,7 @@ describe('a letter', () => {
   });
 
   it('leaves an ask for experience to the opening, and asks where there is none', () => {
-    const asks = [aLetterAsk({ label: 'Your experience', prompt: 'your experience', answeredBy: 'opening' })];
+    const asks = [aLetterAsk({ label: 'Your experience', prompt: 'your experience', answeredBy: 'proof' })];
     expect(textOf({ asks })).not.toContain('Your experience');
     expect(textOf({ asks, lead: [] })).toContain('Your experience: [your experience]');
   });

@@ -32,7 +32,7 @@ export function composeLetter(material: LetterMaterial, lines: LetterLines): Let
   const pieces = withinWords(partsOf(material, lines, row), row);
   const ordered = [...openerPieces(material, lines), ...inOrder(pieces, material, row)];
   const ps = psPiece(material, lines, row);
-  const anywhere = anywherePieces(material, row.order.at(-1) ?? 'next_step');
+  const anywhere = anywherePieces(material, row.order.at(-1) ?? 'close');
   const all = neverBlankFirst([...ordered, ...anywhere, ...(ps ? [ps] : [])], material);
   const blocks = withHeadings(all, material);
   const written = all.flatMap((piece) => piece.sentences);
@@ -65,12 +65,12 @@ function partsOf(material: LetterMaterial, lines: LetterLines, row: StyleRow): P
   const opening = openingSentences(material, lines, row);
   const firstStep = firstStepPieces(material, lines, row);
   const isStepWritten = firstStep.some((piece) => !piece.sentences.every(isBlank));
-  const written = new Set([...(opening.length > 0 ? ['opening'] : []), ...(isStepWritten ? ['first_step'] : [])]);
+  const written = new Set([...(opening.length > 0 ? ['proof'] : []), ...(isStepWritten ? ['first_step'] : [])]);
   // A question for what comes first has the first step below it.
   const asksFirst = isStepWritten && firstQuestion(material, lines) !== undefined;
   const step = asksFirst ? (firstStep[0]?.sentences.filter(({ source }) => source !== 'joint') ?? []) : [];
   return {
-    opening: opening.length > 0 ? [paragraph('opening', opening)] : [],
+    opening: opening.length > 0 ? [paragraph('proof', opening)] : [],
     understanding: understandingPieces(material, lines, row, opening),
     firstStep: asksFirst ? firstStep.slice(1) : firstStep,
     answers: [...answerPieces(material, lines, written, step), ...availabilityPiece(material, lines)],
@@ -78,17 +78,17 @@ function partsOf(material: LetterMaterial, lines: LetterLines, row: StyleRow): P
     proof:
       opening.length > 0 || !row.asksFor.includes('proof') || lines.proof === '' || isTyped(lines, material)
         ? []
-        : [blankPiece('opening', material.words.prompts.proof, 'proof')],
+        : [blankPiece('proof', material.words.prompts.proof, 'proof')],
   };
 }
 
 function openingSentences({ lead, asks, words }: LetterMaterial, lines: LetterLines, row: StyleRow): LetterSentence[] {
-  if (lines.proof?.trim()) return [sentence('opening', sentenceOfLine(lines.proof, 'proof', words), 'line', 'proof')];
+  if (lines.proof?.trim()) return [sentence('proof', sentenceOfLine(lines.proof, 'proof', words), 'line', 'proof')];
   if (lines.proof === '') return [];
   // A fact that answers an ask is there and is not said twice.
   const answering = new Set(asks.flatMap(({ id, fact }) => (fact && !lines[id]?.trim() ? [fact.id] : [])));
   const free = lead.filter(({ id }) => !answering.has(id));
-  return free.slice(0, row.facts).map(({ id, text }) => sentence('opening', text, 'fact', id));
+  return free.slice(0, row.facts).map(({ id, text }) => sentence('proof', text, 'fact', id));
 }
 
 /** One sentence on what usually goes wrong with such work. */
@@ -99,7 +99,7 @@ function understandingPieces(
   opening: readonly LetterSentence[],
 ): Piece[] {
   const typed = lines.understanding;
-  if (typed?.trim()) return [linePiece('understanding', typed, 'understanding')];
+  if (typed?.trim()) return [linePiece('hook', typed, 'understanding')];
   const { playbook, words } = material;
   const [wrong] = playbook?.isSure ? playbook.wrong : [];
   if (typed === '' || wrong === undefined || !playbook || row.understanding === 'never') return [];
@@ -109,32 +109,29 @@ function understandingPieces(
     opening.length === 0 ||
     (isLeadShort && !lines.first_step?.trim() && !lines.proof?.trim());
   if (!isWanted || (lines.first_step?.trim() && opening.length > 0)) return [];
-  return [paragraph('understanding', [sentence('understanding', contract(wrong, words), 'playbook', playbook.file)])];
+  return [paragraph('hook', [sentence('hook', contract(wrong, words), 'playbook', playbook.file)])];
 }
 
 function firstStepPieces(material: LetterMaterial, lines: LetterLines, row: StyleRow): Piece[] {
   const { playbook, words } = material;
   const typed = lines.first_step;
-  if (typed?.trim()) return [linePiece('first_step', sentenceOfLine(typed, 'first_step', words), 'first_step')];
+  if (typed?.trim()) return [linePiece('plan', sentenceOfLine(typed, 'first_step', words), 'first_step')];
   if (typed === '' || !row.firstStep) return [];
   const [first] = playbook?.isSure && playbook.speaks.first ? playbook.first : [];
-  if (first === undefined || !playbook) return ownBlank(material, lines, 'first_step', 'first_step');
-  const step = sentence('first_step', contract(first, words), 'playbook', playbook.file);
-  return [
-    paragraph('first_step', [...joints('first_step', words.beforeFirstStep), step]),
-    ...movePieces(material, lines, row),
-  ];
+  if (first === undefined || !playbook) return ownBlank(material, lines, 'plan', 'first_step');
+  const step = sentence('plan', contract(first, words), 'playbook', playbook.file);
+  return [paragraph('plan', [...joints('plan', words.beforeFirstStep), step]), ...movePieces(material, lines, row)];
 }
 
 function movePieces({ playbook, words }: LetterMaterial, lines: LetterLines, row: StyleRow): Piece[] {
   const moves = (playbook?.moves ?? []).slice(0, row.moves);
   if (!playbook || moves.length < MIN_MOVES || lines.moves === '') return [];
   return [
-    paragraph('first_step', joints('first_step', words.beforeMoves)),
+    paragraph('plan', joints('plan', words.beforeMoves)),
     {
       kind: 'list',
-      part: 'first_step',
-      sentences: moves.map((move) => ({ text: move, part: 'first_step', source: 'playbook', from: playbook.file })),
+      part: 'plan',
+      sentences: moves.map((move) => ({ text: move, part: 'plan', source: 'playbook', from: playbook.file })),
     },
   ];
 }
@@ -142,12 +139,12 @@ function movePieces({ playbook, words }: LetterMaterial, lines: LetterLines, row
 function nextPieces(material: LetterMaterial, lines: LetterLines): Piece[] {
   const { playbook, words } = material;
   const typed = lines.question;
-  if (typed?.trim()) return [linePiece('next_step', questionOfLine(typed), 'question')];
+  if (typed?.trim()) return [linePiece('close', questionOfLine(typed), 'question')];
   if (typed === '') return [];
   const [question] = playbook?.isSure && playbook.speaks.question ? playbook.questions : [];
-  if (question === undefined || !playbook) return ownBlank(material, lines, 'next_step', 'question');
-  const asked = sentence('next_step', contract(question, words), 'playbook', playbook.file);
-  return [paragraph('next_step', [...joints('next_step', words.beforeQuestion), asked])];
+  if (question === undefined || !playbook) return ownBlank(material, lines, 'close', 'question');
+  const asked = sentence('close', contract(question, words), 'playbook', playbook.file);
+  return [paragraph('close', [...joints('close', words.beforeQuestion), asked])];
 }
 
 function psPiece({ playbook, words }: LetterMaterial, lines: LetterLines, row: StyleRow): Piece | null {
@@ -209,19 +206,19 @@ function joints(part: Part, words: string): LetterSentence[] {
 
 function inOrder(parts: Parts, material: LetterMaterial, { order }: StyleRow): Piece[] {
   const byPart: Partial<Record<Part, readonly Piece[]>> = {
-    opening: parts.opening,
-    understanding: parts.understanding,
-    first_step: parts.firstStep,
+    proof: parts.opening,
+    hook: parts.understanding,
+    plan: parts.firstStep,
     answers: parts.answers,
-    next_step: order[0] === 'next_step' ? parts.next : [...parts.proof, ...parts.next],
+    close: order[0] === 'close' ? parts.next : [...parts.proof, ...parts.next],
   };
   const body = order.flatMap((part) => [
     ...(byPart[part] ?? []),
     // Where the question leads, the blank for the proof follows it.
-    ...(part === 'opening' && order[0] === 'next_step' ? parts.proof : []),
+    ...(part === 'proof' && order[0] === 'close' ? parts.proof : []),
   ]);
   const greeting = greetingOf(material);
-  const part = body[0]?.part ?? 'opening';
+  const part = body[0]?.part ?? 'proof';
   return greeting === '' ? body : [paragraph(part, [asIs(part, greeting, 'joint')]), ...body];
 }
 

@@ -17,7 +17,7 @@ const AVAILABILITY: LetterMaterial['availability'] = {
 const ask = fc.constantFrom(
   aLetterAsk(),
   aLetterAsk({ id: 'a2', label: 'Two links', kind: 'link', prompt: 'a link' }),
-  aLetterAsk({ id: 'a3', label: 'Your experience', kind: 'experience', answeredBy: 'opening' }),
+  aLetterAsk({ id: 'a3', label: 'Your experience', kind: 'experience', answeredBy: 'proof' }),
   aLetterAsk({ id: 'a4', label: 'Plan', kind: 'opinion', answeredBy: 'first_step' }),
   aLetterAsk({ id: 'q1', label: 'Do you know Liquid?', isQuestion: true, kind: 'named_question', fact: A_FACT }),
   aLetterAsk({ id: 'q2', label: 'When could you start?', isQuestion: true, kind: 'availability' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARTS } from '../blocks.ts';
+import { storedPart } from '../blocks.ts';
 import { WRITTEN_LANGUAGES } from '../languages.ts';
 
 /** Where a sentence of a letter comes from. There is no other sentence. Source: docs/spec/writer.md#the-law-of-the-letter. */
@@ -55,7 +55,7 @@ const letterAsk = z.object({
   /** The fact that answers it. A question for experience gets its 'Yes' only from the user. */
   fact: letterFact.nullable(),
   /** Without a line: left to the part that answers it, and no blank. */
-  answeredBy: z.enum(['opening', 'first_step']).nullable(),
+  answeredBy: z.enum(['proof', 'first_step']).nullable(),
   suggestions: z.array(text),
 });
 export type LetterAsk = z.infer<typeof letterAsk>;
@@ -141,7 +141,7 @@ export type LetterMaterial = z.infer<typeof letterMaterial>;
 /** One sentence of a letter with its source: a fact's id, a playbook file, a blank's id, or the ask that it repeats. */
 export const letterSentence = z.object({
   text,
-  part: z.enum(PARTS),
+  part: storedPart,
   source: z.enum(SENTENCE_SOURCES),
   from: text.nullable(),
 });

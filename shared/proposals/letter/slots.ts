@@ -91,8 +91,8 @@ function ownSlots(
   };
   const stands: Record<'proof' | 'first_step' | 'question', string> = {
     proof: ofOpening(sentences),
-    first_step: ofPlaybook(sentences, 'first_step'),
-    question: ofPlaybook(sentences, 'next_step'),
+    first_step: ofPlaybook(sentences, 'plan'),
+    question: ofPlaybook(sentences, 'close'),
   };
   const own = row.asksFor.map((id): LetterSlot => {
     const kind: SlotKind = id;
@@ -125,7 +125,7 @@ function ownSlots(
 /** The facts that open the letter; one that answers an ask is not said here as well. */
 function ofOpening(sentences: readonly LetterSentence[]): string {
   return sentences
-    .filter(({ source, part }) => source === 'fact' && part === 'opening')
+    .filter(({ source, part }) => source === 'fact' && part === 'proof')
     .map(({ text }) => text)
     .join(' ');
 }

@@ -23,7 +23,7 @@ export interface StyleRow {
 /** Source: docs/spec/writer.md#the-five-parts-and-the-postscript. */
 export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
   standard: {
-    order: ['opening', 'understanding', 'first_step', 'answers', 'next_step'],
+    order: ['proof', 'hook', 'plan', 'answers', 'close'],
     facts: 3,
     understanding: 'where_needed',
     firstStep: true,
@@ -33,7 +33,7 @@ export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
     maxWords: 160,
   },
   smart_question: {
-    order: ['next_step', 'opening', 'understanding', 'first_step', 'answers'],
+    order: ['close', 'proof', 'hook', 'plan', 'answers'],
     facts: 1,
     understanding: 'never',
     firstStep: true,
@@ -43,7 +43,7 @@ export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
     maxWords: 160,
   },
   problem_solving: {
-    order: ['understanding', 'first_step', 'opening', 'answers', 'next_step'],
+    order: ['hook', 'plan', 'proof', 'answers', 'close'],
     facts: 1,
     understanding: 'always',
     firstStep: true,
@@ -53,7 +53,7 @@ export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
     maxWords: 160,
   },
   detailed: {
-    order: ['opening', 'understanding', 'first_step', 'answers', 'next_step'],
+    order: ['proof', 'hook', 'plan', 'answers', 'close'],
     facts: 3,
     understanding: 'always',
     firstStep: true,
@@ -63,7 +63,7 @@ export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
     maxWords: 300,
   },
   concise: {
-    order: ['opening', 'first_step', 'answers', 'next_step'],
+    order: ['proof', 'plan', 'answers', 'close'],
     facts: 1,
     understanding: 'never',
     firstStep: false,

@@ -20,7 +20,7 @@ const version = (number: number, html: string, more: Partial<Provenance> = {}): 
   made: { at: Date.now() - number * HALF_AN_HOUR_MS, tone: 'professional', style: 'standard', ...more },
 });
 
-const shortened: Provenance['section'] = { part: 'next_step', action: 'shorten', name: 'Next step' };
+const shortened: Provenance['section'] = { part: 'close', action: 'shorten', name: 'Next step' };
 
 /** Some of each kind, the newest first. */
 export const SAMPLE_VERSIONS: readonly Finished[] = [
@@ -33,7 +33,7 @@ type SetGeneration = (change: (now: GenerationState | undefined) => GenerationSt
 
 /** Sections that can be locked, and are rewritten, refused or waited for, as the name of the state says. */
 export function useSampleSections(state: string, set: SetGeneration): SectionActions {
-  const [locks, setLocks] = useState<readonly Part[]>(state === 'section-locked' ? ['first_step'] : []);
+  const [locks, setLocks] = useState<readonly Part[]>(state === 'section-locked' ? ['plan'] : []);
   return {
     locks,
     lock: (part, isLocked) => setLocks((now) => [...now.filter((one) => one !== part), ...(isLocked ? [part] : [])]),

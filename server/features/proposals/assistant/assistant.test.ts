@@ -81,13 +81,7 @@ describe('a pasted answer', () => {
     ]);
     expect(answer.plainText.split('\n\n')[0]).toBe('Oolong');
     expect(answer.plainText).not.toMatch(/Sure!|Best regards|Maria|shorter version/);
-    expect(answer.sections.map(({ part }) => part)).toEqual([
-      'opener',
-      'opening',
-      'first_step',
-      'answers',
-      'next_step',
-    ]);
+    expect(answer.sections.map(({ part }) => part)).toEqual(['opener', 'proof', 'first_step', 'answers', 'close']);
     expect(answer.formattedProposal).toContain('<em>What is your rate?</em><br>[your rate]');
     const said = answer.warnings.map(({ code, message }) => `${code}: ${message}`).join('\n');
     expect(said).toContain('“Oolong” first. It was missing');

@@ -70,7 +70,7 @@ describe('a proposal', () => {
   it('opens with the user’s own sentence and its source', async () => {
     const { plainText, warnings, skeleton, sentences } = await answerOf({ aboutMeStatement: OWN });
     expect(plainText.startsWith(`Oolong\n\n${OWN}`)).toBe(true);
-    expect(sentences).toContainEqual({ text: OWN, part: 'opening', source: 'fact', from: expect.any(String) });
+    expect(sentences).toContainEqual({ text: OWN, part: 'proof', source: 'fact', from: expect.any(String) });
     expect([skeleton, warnings.map(({ code }) => code).includes('no_own_proof')]).toEqual([false, false]);
   });
 

@@ -17,19 +17,19 @@ const NEXT = 'Which of the products must not be down for an hour?';
 
 const LETTER: ChangeRequest['sections'] = [
   { part: 'opener', text: 'Oolong' },
-  { part: 'opening', text: OPENING },
-  { part: 'first_step', text: FIRST_STEP },
+  { part: 'proof', text: OPENING },
+  { part: 'plan', text: FIRST_STEP },
   { part: 'answers', text: ANSWERS },
-  { part: 'next_step', text: `${NEXT} My kettle is on.` },
+  { part: 'close', text: `${NEXT} My kettle is on.` },
 ];
 
 function asked(request: string, more: Partial<ChangeRequest> = {}): ChangeRequest {
   return { ...TEA_JOB, ...TEA_PERSON, request, scope: 'letter', sections: LETTER, ...more };
 }
 
-const ofSentence = (request: string) => asked(request, { scope: 'sentence', part: 'first_step', sentence: SECOND });
+const ofSentence = (request: string) => asked(request, { scope: 'sentence', part: 'plan', sentence: SECOND });
 const ofPart = (request: string, more: Partial<ChangeRequest> = {}) =>
-  asked(request, { scope: 'part', part: 'first_step', ...more });
+  asked(request, { scope: 'part', part: 'plan', ...more });
 
 async function gets(app: LlmApp, mode: Record<string, unknown>, input: ChangeRequest) {
   const before = app.llm.requests().length;
@@ -59,7 +59,7 @@ describe('one sentence', () => {
     expect(got).toMatchObject({ unchanged: true, sentence: null });
     expect(got.message).toContain('so nothing was changed');
     expect(got.requests).toHaveLength(2);
-    const { status } = await app.post(PATH, asked('shorter', { scope: 'sentence', part: 'opening', sentence: SECOND }));
+    const { status } = await app.post(PATH, asked('shorter', { scope: 'sentence', part: 'proof', sentence: SECOND }));
     expect(status).toBe(400);
   });
 });
@@ -72,8 +72,8 @@ describe('one section', () => {
       expect(
         got.sections.map(({ part }) => part),
         mode,
-      ).toEqual(['first_step']);
-      expect(textOf(got, 'first_step'), mode).toMatch(/^\S+ \S+\n\nI’d try the import/u);
+      ).toEqual(['plan']);
+      expect(textOf(got, 'plan'), mode).toMatch(/^\S+ \S+\n\nI’d try the import/u);
       expect(JSON.stringify(got.sections), mode).not.toMatch(/awards|forty countries/);
     }
   });
@@ -82,20 +82,20 @@ describe('one section', () => {
     const app = await startProLlmApp();
     const mention = 'mention my NDA with Brightwater from 2019';
     const first = await gets(app, { mode: 'good' }, ofPart(mention));
-    expect(textOf(first, 'first_step')).toContain('I have an NDA with Brightwater from 2019.');
+    expect(textOf(first, 'plan')).toContain('I have an NDA with Brightwater from 2019.');
     expect(first.requests).toHaveLength(1);
     const now = FIRST_STEP.replace(SECOND, 'I have an NDA with Brightwater from 2019.');
-    const sections = LETTER.map((one) => (one.part === 'first_step' ? { ...one, text: now } : one));
+    const sections = LETTER.map((one) => (one.part === 'plan' ? { ...one, text: now } : one));
     const input = ofPart('mention I work under an NDA with Brightwater', { sections, earlier: [mention] });
     const got = await gets(app, { mode: 'good' }, input);
-    expect(textOf(got, 'first_step')).toContain('I work under an NDA with Brightwater.');
+    expect(textOf(got, 'plan')).toContain('I work under an NDA with Brightwater.');
     expect(JSON.stringify(got.requests[0])).toContain(mention);
   });
 
   it('stays in the language of the letter', async () => {
     const app = await startProLlmApp();
     const text = 'Primero miraría lo que hay y acordaría con usted qué significa que esté terminado.';
-    const got = await gets(app, { mode: 'says', part: 'first_step', text }, ofPart('less formal'));
+    const got = await gets(app, { mode: 'says', part: 'plan', text }, ofPart('less formal'));
     expect(got).toMatchObject({ unchanged: true, sections: [] });
     expect(JSON.stringify(got.requests[1])).toContain('It must be in English');
   });
@@ -104,38 +104,34 @@ describe('one section', () => {
     const app = await startProLlmApp();
     const ownSentences = ['You would see each part before it goes live.'];
     const shorter = await gets(app, { mode: 'good' }, ofPart('shorter', { ownSentences }));
-    expect(textOf(shorter, 'first_step')).toContain(ownSentences[0]);
+    expect(textOf(shorter, 'plan')).toContain(ownSentences[0]);
     expect(JSON.stringify(shorter.requests[0])).toContain('\\"keep\\"');
     const about = await gets(
       app,
       { mode: 'good' },
       ofPart('shorter, the part that goes live can go', { ownSentences }),
     );
-    expect(textOf(about, 'first_step')).not.toContain(ownSentences[0]);
+    expect(textOf(about, 'plan')).not.toContain(ownSentences[0]);
   });
 
   it('keeps its blanks, unless the request fills them, and the client’s code word', async () => {
     const app = await startProLlmApp();
-    const says = { mode: 'says', part: 'next_step', text: 'Shall we talk about it?' };
+    const says = { mode: 'says', part: 'close', text: 'Shall we talk about it?' };
     const text = 'Shall we talk on [your free days]?';
-    const sections = LETTER.map((one) => (one.part === 'next_step' ? { ...one, text } : one));
-    const kept = await gets(app, says, ofPart('warmer', { part: 'next_step', sections }));
+    const sections = LETTER.map((one) => (one.part === 'close' ? { ...one, text } : one));
+    const kept = await gets(app, says, ofPart('warmer', { part: 'close', sections }));
     expect(kept.unchanged).toBe(true);
     expect(JSON.stringify(kept.requests[1])).toContain('This blank must stay');
-    const filled = await gets(app, says, ofPart('leave out my free days', { part: 'next_step', sections }));
-    expect(textOf(filled, 'next_step')).toBe('Shall we talk about it?');
-    const without = await gets(
-      app,
-      { ...says, text: NEXT },
-      ofPart('leave out the last sentence', { part: 'next_step' }),
-    );
+    const filled = await gets(app, says, ofPart('leave out my free days', { part: 'close', sections }));
+    expect(textOf(filled, 'close')).toBe('Shall we talk about it?');
+    const without = await gets(app, { ...says, text: NEXT }, ofPart('leave out the last sentence', { part: 'close' }));
     expect(without.unchanged).toBe(true);
     expect(JSON.stringify(without.requests[1])).toContain('“kettle” must stay');
   });
 
   it('gets no foreign link', async () => {
     const app = await startProLlmApp();
-    const slips = { mode: 'slips', part: 'first_step', text: 'See https://elsewhere.example for more.' };
+    const slips = { mode: 'slips', part: 'plan', text: 'See https://elsewhere.example for more.' };
     const got = await gets(app, slips, ofPart('less formal'));
     expect(JSON.stringify(got.sections)).not.toContain('elsewhere.example');
     const own = await gets(app, slips, ofPart('mention my page https://elsewhere.example'));
@@ -147,15 +143,15 @@ describe('the whole letter', () => {
   it('is changed in one request, and unchanged sections are left out of the answer', async () => {
     const app = await startProLlmApp();
     // One section may not be replaced by the content of another.
-    for (const mode of [{ mode: 'good' }, { mode: 'says', part: 'next_step', text: OPENING }]) {
+    for (const mode of [{ mode: 'good' }, { mode: 'says', part: 'close', text: OPENING }]) {
       const got = await gets(app, mode, asked('less formal'));
-      expect(got.sections.map(({ part }) => part)).toEqual(['first_step']);
+      expect(got.sections.map(({ part }) => part)).toEqual(['plan']);
       if (mode.mode === 'good') expect(got.requests).toHaveLength(1);
-      if (mode.mode === 'good') expect(textOf(got, 'first_step')).toContain('Then I’d map');
+      if (mode.mode === 'good') expect(textOf(got, 'plan')).toContain('Then I’d map');
     }
-    const input = asked('mention my NDA with Brightwater', { locked: ['opening'] });
+    const input = asked('mention my NDA with Brightwater', { locked: ['proof'] });
     const locked = await gets(app, { mode: 'good' }, input);
-    expect(locked.sections.map(({ part }) => part)).toEqual(['first_step']);
+    expect(locked.sections.map(({ part }) => part)).toEqual(['plan']);
     expect(JSON.stringify(locked.requests[0])).not.toMatch(/\\"part\\": \\"opening\\"/);
   });
 

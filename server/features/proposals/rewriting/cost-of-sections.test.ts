@@ -9,8 +9,8 @@ const PATH = '/api/rewrite-section';
 async function written(browser: Pick<LlmApp, 'post'>): Promise<RewriteRequest & { proposalId: string }> {
   const { body, text } = await browser.post('/api/generate-proposal', TEA_JOB);
   const { proposalId, sections } = generateAnswer.parse(body ?? text);
-  const now = sections.find(({ part }) => part === 'first_step')?.plainText;
-  return { ...TEA_JOB, proposalId, part: 'first_step', action: 'lengthen', now };
+  const now = sections.find(({ part }) => part === 'plan')?.plainText;
+  return { ...TEA_JOB, proposalId, part: 'plan', action: 'lengthen', now };
 }
 
 async function rewrite(browser: Pick<LlmApp, 'post'>, intent: RewriteRequest) {
@@ -79,7 +79,7 @@ describe('the cost of a section that a language model rewrites', () => {
     ]);
 
     // A second request costs twice, also where the result is the built-in writer's.
-    app.llm.play({ mode: 'invents', part: 'first_step' });
+    app.llm.play({ mode: 'invents', part: 'plan' });
     expect(await rewrite(app, intent)).toMatchObject({ engine: 'composer', fallback: true });
     const twice = await costOf(app, intent.proposalId);
     expect(twice).toMatchObject({ proposal: before.proposal, rewrites: 2 });

@@ -16,7 +16,7 @@ const DONE: Record<RewriteAction, string> = {
 
 /** Its mode, the message to the user, and the number of requests. The first is tried with every action, which fail alike. */
 const FAILURES = [
-  [{ mode: 'invents', part: 'first_step' }, 'Nothing of what', 2],
+  [{ mode: 'invents', part: 'plan' }, 'Nothing of what', 2],
   [GARBAGE, 'sent nothing that could be used', 1],
   [{ mode: 'rate-limit', retryAfterSeconds: 0 }, 'has too much to do', 3],
   [{ mode: 'status', status: 500, retryAfterSeconds: 0 }, 'could not be reached', 3],
@@ -41,7 +41,7 @@ async function intentFor(app: LlmApp, part: RewriteRequest['part'], action: Rewr
     part,
     action,
     ...(action === 'tone' && { sectionTone: 'formal' }),
-    now: part === 'first_step' ? FIRST_STEP : textOf(sections.filter((one) => one.part === part)),
+    now: part === 'plan' ? FIRST_STEP : textOf(sections.filter((one) => one.part === part)),
     rest: textOf(sections.filter((one) => one.part !== part)),
   };
 }
@@ -70,7 +70,7 @@ const words = (text: string) => wordsOf(toPlainLetters(text)).length;
 describe.each(REWRITE_ACTIONS)('a language model asked to %s a section', (action) => {
   it('writes it, alone, as requested; otherwise the built-in writer does, with a message', async () => {
     const app = await startProLlmApp();
-    const intent = await intentFor(app, 'first_step', action);
+    const intent = await intentFor(app, 'plan', action);
     const got = await gets(app, { mode: 'good' }, intent);
     expect(got).toMatchObject({ engine: 'llm', fallback: false, message: null, unchanged: false });
     expect(got.requests).toHaveLength(1);
@@ -91,8 +91,8 @@ describe.each(REWRITE_ACTIONS)('a language model asked to %s a section', (action
 it('a language model may mend its faults once; when it fails, the built-in writer writes, with a message', async () => {
   const app = await startProLlmApp();
   const action = 'regenerate';
-  const intent = await intentFor(app, 'first_step', action);
-  const mended = await gets(app, { mode: 'invents', part: 'first_step', times: 1 }, intent);
+  const intent = await intentFor(app, 'plan', action);
+  const mended = await gets(app, { mode: 'invents', part: 'plan', times: 1 }, intent);
   expect(mended).toMatchObject({ engine: 'llm', fallback: false, message: null });
   expect(mended.requests).toHaveLength(2);
   expect(JSON.stringify(mended.requests[1])).toContain('This claim cites no fact');
@@ -103,7 +103,7 @@ it('a language model may mend its faults once; when it fails, the built-in write
 
 it('has the timeouts of a proposal', async () => {
   const app = await startProLlmApp({ timeouts: { firstTokenMs: 1_000 } });
-  const got = await gets(app, { mode: 'hang' }, await intentFor(app, 'first_step', 'shorten'));
+  const got = await gets(app, { mode: 'hang' }, await intentFor(app, 'plan', 'shorten'));
   expect(got).toMatchObject({ engine: 'composer', fallback: true });
   expect(got.message).toMatch(/^The language model took too long, so our built-in writer/);
 });
@@ -111,7 +111,7 @@ it('has the timeouts of a proposal', async () => {
 describe('a requested length', () => {
   it.each(['shorten', 'lengthen'] as const)('is asked for again, then the built-in writer’s: %s', async (action) => {
     const app = await startProLlmApp();
-    const intent = await intentFor(app, 'first_step', action);
+    const intent = await intentFor(app, 'plan', action);
     const got = await gets(app, { mode: 'ignores-length' }, intent);
     expect(got).toMatchObject({ engine: 'composer', fallback: true, unchanged: false });
     expect(JSON.stringify(got.requests[1])).toMatch(/It has \d+ words: at (?:least|most) \d+ are wanted/);
@@ -121,7 +121,7 @@ describe('a requested length', () => {
   it('reports both reasons where neither writer can do it', async () => {
     const app = await startProLlmApp();
     const intent = {
-      ...(await intentFor(app, 'next_step', 'shorten')),
+      ...(await intentFor(app, 'close', 'shorten')),
       now: 'Shall we speak about your shop this Friday?',
     };
     const got = await gets(app, GARBAGE, intent);
@@ -137,7 +137,7 @@ describe('text that the user typed by hand', () => {
 
   it('stays word for word where the model keeps it, and needs no fact; it is not lost by a model that rewrites it', async () => {
     const app = await startProLlmApp();
-    const intent = { ...(await intentFor(app, 'opening', 'lengthen')), now: `${TYPED} It still shines.` };
+    const intent = { ...(await intentFor(app, 'proof', 'lengthen')), now: `${TYPED} It still shines.` };
     const got = await gets(app, { mode: 'good' }, intent);
     expect(got).toMatchObject({ engine: 'llm', fallback: false });
     expect(got.section.plainText).toContain(TYPED);
@@ -159,7 +159,7 @@ describe('text that the user typed by hand', () => {
 
 it('is paid for within the same ceilings, and past them the built-in writer does it', async () => {
   const app = await startProLlmApp({ env: { ...PRICES, LLM_USER_MONTHLY_BUDGET: '0.03' } });
-  const intent = await intentFor(app, 'first_step', 'shorten');
+  const intent = await intentFor(app, 'plan', 'shorten');
   await app.database.pool.query('update model_spending set micros = 0');
   const spent = async () =>
     (await app.database.pool.query("select micros::int from model_spending where spent_for = 'all'")).rows[0]?.micros;
@@ -175,7 +175,7 @@ it('is paid for within the same ceilings, and past them the built-in writer does
 
 it('ends when its reader disconnects', async () => {
   const app = await startProLlmApp();
-  const intent = await intentFor(app, 'first_step', 'shorten');
+  const intent = await intentFor(app, 'plan', 'shorten');
   app.llm.play({ mode: 'hang' });
   const { answer, leave } = app.askAndLeave(PATH, intent);
   await expect.poll(() => app.llm.open()).toBe(1);
@@ -190,7 +190,7 @@ describe('masked text', () => {
 
   it('stays hidden, and is put back', async () => {
     const app = await startProLlmApp();
-    const intent = await intentFor(app, 'first_step', 'lengthen');
+    const intent = await intentFor(app, 'plan', 'lengthen');
     const hidden = { ...intent, masked: ['names', 'links'] as ('names' | 'links')[] };
     const userText = 'I worked with Marta Lindqvist at Kettle & Leaf Ltd. before, see https://kettleleaf.example.';
     const got = await gets(app, { mode: 'good' }, { ...hidden, now: `${NOW} ${intent.now}`, portfolio: userText });

@@ -7,18 +7,18 @@ import { TRADE_TASKS } from '../../../testing/trade-writer.ts';
 import { createEngine } from '../index.ts';
 
 const PATH = '/api/rewrite-section';
-const asked = (more: Record<string, unknown> = {}) => ({ ...aJob(), part: 'opening', action: 'regenerate', ...more });
+const asked = (more: Record<string, unknown> = {}) => ({ ...aJob(), part: 'proof', action: 'regenerate', ...more });
 
 describe('a rewritten section', () => {
   it('is open to a visitor, costs nothing and stores nothing', async () => {
     const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const before = await rowsOf(app);
-    const answer = await app.post(PATH, { ...TEA_JOB, part: 'next_step', action: 'regenerate' });
+    const answer = await app.post(PATH, { ...TEA_JOB, part: 'close', action: 'regenerate' });
     expect([answer.status, answer.body]).toEqual([
       200,
       {
         section: {
-          part: 'next_step',
+          part: 'close',
           document: expect.any(Array),
           html: expect.stringMatching(/^<p>[^<]+\?<\/p><p>kettle<\/p>$/),
           plainText: expect.any(String),
@@ -37,7 +37,7 @@ describe('a rewritten section', () => {
     const app = await startApp({ engineFor: () => createEngine(undefined, TRADE_TASKS) });
     const texts = new Set<string>();
     for (let i = 0; i < 12 && texts.size < 2; i++) {
-      const { body } = await app.newBrowser().post(PATH, { ...TEA_JOB, part: 'next_step', action: 'regenerate' });
+      const { body } = await app.newBrowser().post(PATH, { ...TEA_JOB, part: 'close', action: 'regenerate' });
       texts.add(z.object({ section: z.object({ plainText: z.string() }) }).parse(body).section.plainText);
     }
     expect(texts.size).toBeGreaterThan(1);

@@ -13,7 +13,7 @@ const BEFORE: WizardState = {
   ...EMPTY_WIZARD,
   step: 4,
   tone: 'casual',
-  locks: ['opening'],
+  locks: ['proof'],
   generation: {
     status: 'done',
     proposalId: PROPOSAL_ID,

@@ -22,7 +22,7 @@ const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({
 });
 const letter: Done = {
   ...{ status: 'done', proposalId: PROPOSAL_ID, edited: true },
-  answer: { ...anAnswer(), sections: [piece('opening', OPENING), piece('next_step', NEXT)] },
+  answer: { ...anAnswer(), sections: [piece('proof', OPENING), piece('close', NEXT)] },
   document: documentOfHtml(LETTER),
   made: { at: 1, tone: 'casual', style: 'concise', requests: ['mention my NDA'] },
 };
@@ -30,13 +30,13 @@ const unchanged = { sections: [], sentence: null, unchanged: false, message: nul
 const whole: LetterChange = { request: 'less formal', section: null };
 const sentence: LetterChange = {
   request: 'less formal',
-  section: { part: 'opening', name: 'Opening', sentence: 'Your checkout is slow.' },
+  section: { part: 'proof', name: 'Opening', sentence: 'Your checkout is slow.' },
 };
 
 const HOOK = '<p>Your checkout is slow.</p>';
 const WHY = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>I have done it twice.</p>';
 const NEWER = '<p><strong>𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀</strong></p><p>Two shops run on it.</p>';
-const sections = [piece('opening', HOOK), piece('answers', WHY)];
+const sections = [piece('proof', HOOK), piece('answers', WHY)];
 const written: Done = {
   status: 'done',
   proposalId: PROPOSAL_ID,
@@ -52,7 +52,7 @@ const newer = () => jsonAnswer(200, { ...rewritten, section: piece('answers', NE
 function onLetter(generation: Done, ...answers: Answer[]) {
   const asked = fakeServer(...answers);
   const fields = { ...EMPTY_WIZARD.fields, jobTitle: 'Shop', jobDescription: 'Make it fast' };
-  const chosen = { fields, tone: 'formal', locks: ['next_step'], step: 5 } as const;
+  const chosen = { fields, tone: 'formal', locks: ['close'], step: 5 } as const;
   const store = createWizardStore({ ...EMPTY_WIZARD, ...chosen, generation });
   const now = () => {
     const shown = store.state().generation;
@@ -75,11 +75,11 @@ describe('a change that the user asks for', () => {
     );
     expect(await change(whole)).toEqual({ kind: 'unchanged', message: 'No.' });
     expect(await asked[0]?.json()).toMatchObject({
-      ...{ request: 'less formal', scope: 'letter', locked: ['next_step'], earlier: ['mention my NDA'] },
+      ...{ request: 'less formal', scope: 'letter', locked: ['close'], earlier: ['mention my NDA'] },
       ...{ tone: 'casual', style: 'concise', ownSentences: ['I live in Graz.'] },
       sections: [
-        { part: 'opening', text: 'Your checkout is slow. I would measure it. I live in Graz.' },
-        { part: 'next_step', text: 'Which day suits you?' },
+        { part: 'proof', text: 'Your checkout is slow. I would measure it. I live in Graz.' },
+        { part: 'close', text: 'Which day suits you?' },
       ],
     });
   });
@@ -91,7 +91,7 @@ describe('a change that the user asks for', () => {
     const outcome = await change(sentence);
     expect(html()).toBe(LETTER.replace('is slow', 'drags'));
     expect(now().made).toMatchObject({
-      section: { part: 'opening', action: 'request' },
+      section: { part: 'proof', action: 'request' },
       requests: ['mention my NDA', 'less formal'],
     });
     if (outcome.kind === 'rewritten') outcome.undo();
@@ -99,7 +99,7 @@ describe('a change that the user asks for', () => {
   });
 
   it('takes the sections that changed, and what the user typed in them is sent as theirs again', async () => {
-    const answered = piece('opening', '<p>It’s slow. I’d measure it. I live in Graz.</p>');
+    const answered = piece('proof', '<p>It’s slow. I’d measure it. I live in Graz.</p>');
     const answer = () => jsonAnswer(200, { ...unchanged, sections: [answered] });
     const { asked, change, now } = onLetter(letter, answer, answer);
     expect(await change(whole)).toMatchObject({ kind: 'rewritten', wasEdited: true });
@@ -109,7 +109,7 @@ describe('a change that the user asks for', () => {
   });
 
   it('replaces nothing that was changed in the meantime', async () => {
-    const answered = jsonAnswer(200, { ...unchanged, sections: [piece('opening', '<p>New.</p>')] });
+    const answered = jsonAnswer(200, { ...unchanged, sections: [piece('proof', '<p>New.</p>')] });
     const { change, html, store } = onLetter(letter, () => {
       store.dispatch({ type: 'edit-saved', document: documentOfHtml('<p>By hand.</p>') });
       return answered;

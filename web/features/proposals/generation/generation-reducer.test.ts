@@ -16,8 +16,8 @@ import type { Done } from './generation-state.ts';
 
 const HEADINGS: Partial<Record<Part, string>> = {
   answers: '𝗬𝗼𝘂𝗿 𝗾𝘂𝗲𝘀𝘁𝗶𝗼𝗻𝘀',
-  first_step: '𝗙𝗶𝗿𝘀𝘁 𝘀𝘁𝗲𝗽',
-  next_step: '𝗡𝗲𝘅𝘁',
+  plan: '𝗙𝗶𝗿𝘀𝘁 𝘀𝘁𝗲𝗽',
+  close: '𝗡𝗲𝘅𝘁',
 };
 const section = (part: Part, words: string): WrittenSection => {
   const heading = HEADINGS[part];
@@ -42,16 +42,8 @@ const anew = (generation: Done): WizardAction[] => [
   { type: 'ended', generation },
 ];
 
-const old = written(
-  section('opening', 'Old hook.'),
-  section('answers', 'Old proof.'),
-  section('next_step', 'Old step?'),
-);
-const newer = written(
-  section('answers', 'New proof.'),
-  section('opening', 'New hook.'),
-  section('next_step', 'New step?'),
-);
+const old = written(section('proof', 'Old hook.'), section('answers', 'Old proof.'), section('close', 'Old step?'));
+const newer = written(section('answers', 'New proof.'), section('proof', 'New hook.'), section('close', 'New step?'));
 const workspace: WizardState = { ...EMPTY_WIZARD, generation: old };
 
 describe('a locked section', () => {
@@ -67,7 +59,7 @@ describe('a locked section', () => {
   });
 
   it('is before the next step where the new proposal has none of its kind', () => {
-    const without = written(section('opening', 'New hook.'), section('next_step', 'New step?'));
+    const without = written(section('proof', 'New hook.'), section('close', 'New step?'));
     const state = from(workspace, lock('answers'), ...anew(without));
     expect(textIn(state)).toMatch(/New hook\..*Old proof\..*New step\?/su);
   });
@@ -80,7 +72,7 @@ describe('a locked section', () => {
       { ...workspace, generation: asked },
       { type: 'edit-saved', document: filled },
       lock('opener'),
-      lock('next_step'),
+      lock('close'),
       ...anew(next),
     );
     const kept = textOf(next).replace('[your favourite tree]', 'The copper beech.').replace('New step?', 'Old step?');
@@ -134,8 +126,8 @@ describe('a rewritten section', () => {
     const state = from(
       { ...workspace, generation: asked },
       { type: 'edit-saved', document: mine },
-      { type: 'section-rewritten', section: section('opening', 'Better hook.'), made },
-      { type: 'section-rewritten', section: section('opening', 'Best hook.'), made },
+      { type: 'section-rewritten', section: section('proof', 'Better hook.'), made },
+      { type: 'section-rewritten', section: section('proof', 'Best hook.'), made },
     );
     expect(textIn(state)).toBe(documentToPlain(mine).replace('Old hook.', 'Best hook.'));
   });

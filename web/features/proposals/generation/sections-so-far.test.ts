@@ -47,25 +47,25 @@ describe('what is seen while a proposal is written around locked sections', () =
     expect(
       sections.map(({ part, room, isGrowing }) => [part, room && documentToPlain(room).split('\n').at(-1), isGrowing]),
     ).toEqual([
-      ['opening', 'Old hook.', true],
+      ['proof', 'Old hook.', true],
       ['first_step', 'Old plan.', false],
       ['answers', null, false],
-      ['next_step', null, false],
+      ['close', null, false],
     ]);
   });
 
   it('shows the opening word that the client asked for above a hook that is kept', () => {
     const opener = { id: 'o', word: 'oolong', quote: 'start with oolong', start: 0, end: 1 };
     const brief = { ...anAnswer().brief, opener };
-    expect(wordsOf(sectionsSoFar('oolong\n\nNew hook.', brief, keeping('opening')))).toEqual(['oolong', 'Old hook.']);
+    expect(wordsOf(sectionsSoFar('oolong\n\nNew hook.', brief, keeping('proof')))).toEqual(['oolong', 'Old hook.']);
   });
 
   it('shows a first line that is kept above all, whether the new text has a place for it or not', () => {
-    const section = (part: 'opener' | 'opening', text: string) => ({
+    const section = (part: 'opener' | 'proof', text: string) => ({
       ...{ part, html: '', plainText: text },
       document: documentOfPlain(text),
     });
-    const sections = [section('opener', '[your favourite tree]'), section('opening', 'Old hook.')];
+    const sections = [section('opener', '[your favourite tree]'), section('proof', 'Old hook.')];
     const filled: Done = {
       ...OLD,
       answer: { ...OLD.answer, brief: { ...OLD.answer.brief, opener: null }, sections },

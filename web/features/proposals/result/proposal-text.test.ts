@@ -27,9 +27,9 @@ it('is what has arrived, as it has arrived', () => {
 });
 
 it('has locked text in its place from the first moment, because it will be there', () => {
-  expect(proposalText(writing('', ['next_step']))).toBe(`${NEXT}\n\nIs Monday fine?`);
-  expect(proposalText(writing('New hook.', ['next_step']))).toBe(`New hook.\n\n${NEXT}\n\nIs Monday fine?`);
-  expect(proposalText(writing(`New hook.\n\n${NEXT}\n\nOther words`, ['next_step']))).toContain('Is Monday fine?');
+  expect(proposalText(writing('', ['close']))).toBe(`${NEXT}\n\nIs Monday fine?`);
+  expect(proposalText(writing('New hook.', ['close']))).toBe(`New hook.\n\n${NEXT}\n\nIs Monday fine?`);
+  expect(proposalText(writing(`New hook.\n\n${NEXT}\n\nOther words`, ['close']))).toContain('Is Monday fine?');
 });
 
 it('is an edit in progress rather than what was saved', () => {

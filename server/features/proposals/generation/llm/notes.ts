@@ -26,11 +26,11 @@ const LASTING: ReadonlySet<FailureKind | null> = new Set(['key_refused', 'model_
 /** The names of the parts in a sentence. */
 const NAMES: Record<Part, string> = {
   opener: 'the opening',
-  opening: 'the opening',
-  understanding: 'what can go wrong',
-  first_step: 'the first step',
+  hook: 'the hook',
+  proof: 'the proof',
+  plan: 'the plan',
   answers: 'the answers',
-  next_step: 'the next step',
+  close: 'the close',
   ps: 'the postscript',
 };
 

@@ -44,10 +44,10 @@ export function openingsFor(given: readonly WrittenSentence[], letter: Letter): 
 
 /** The one paragraph of the opening that is neither the greeting nor fixed text. */
 function openingIn({ shown, task: { plan } }: Letter): Paragraph | undefined {
-  const byCode = plan.sections.find(({ part }) => part === 'opening')?.byCode ?? [];
+  const byCode = plan.sections.find(({ part }) => part === 'proof')?.byCode ?? [];
   const own = shown.filter(
     (block) =>
-      block.part === 'opening' && block.type !== 'heading' && !plan.opening.includes(block) && !byCode.includes(block),
+      block.part === 'proof' && block.type !== 'heading' && !plan.opening.includes(block) && !byCode.includes(block),
   );
   const [first] = own;
   return own.length === 1 && first?.type === 'p' ? first : undefined;

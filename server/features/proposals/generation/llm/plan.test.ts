@@ -34,11 +34,11 @@ describe('the plan for a language model', () => {
   const SWANS = { jobTitle: 'Count the swans', jobDescription: 'We need somebody to count the swans on our lake.' };
   /** The model's sections, whatever the composer knows of the trade. */
   const ALWAYS = {
-    standard: ['opening', 'first_step', 'next_step'],
-    smart_question: ['next_step', 'opening', 'first_step'],
-    problem_solving: ['understanding', 'first_step', 'opening', 'next_step'],
-    detailed: ['opening', 'understanding', 'first_step', 'next_step'],
-    concise: ['opening', 'next_step'],
+    standard: ['proof', 'first_step', 'close'],
+    smart_question: ['close', 'proof', 'first_step'],
+    problem_solving: ['hook', 'plan', 'proof', 'close'],
+    detailed: ['proof', 'hook', 'plan', 'close'],
+    concise: ['proof', 'close'],
   } as const;
 
   it.each(STYLES.map(({ value }) => value))('has the parts of the style in its order: %s', async (style) => {
@@ -54,18 +54,14 @@ describe('the plan for a language model', () => {
 
   it('has no part that the user has left out', async () => {
     const { partOf } = await planned({ ...SWANS, lines: { first_step: '', question: '' } });
-    expect([partOf('opening')?.isAsked, partOf('first_step'), partOf('next_step')]).toEqual([
-      true,
-      undefined,
-      undefined,
-    ]);
+    expect([partOf('proof')?.isAsked, partOf('first_step'), partOf('close')]).toEqual([true, undefined, undefined]);
   });
 
   it('has no code word: the first is before all, the other one in the section where the composer has it', async () => {
     const { plan, partOf } = await planned();
     expect(blocksToPlain(plan.opening)).toBe('Oolong');
-    expect(fixedIn(partOf('next_step'))).toBe('kettle');
-    expect(partOf('next_step')?.isAsked).toBe(true);
+    expect(fixedIn(partOf('close'))).toBe('kettle');
+    expect(partOf('close')?.isAsked).toBe(true);
   });
 
   it('has no greeting, which is before the first section in any case', async () => {
@@ -80,12 +76,12 @@ describe('the plan for a language model', () => {
   it('has nothing that the user typed for this job', async () => {
     const lines = { proof: 'I moved a tea house in nine days', q2: '$48 an hour', question: 'Who counts the tea?' };
     const { partOf } = await planned({ lines });
-    expect([fixedIn(partOf('opening')), fixedIn(partOf('answers'))]).toEqual([
+    expect([fixedIn(partOf('proof')), fixedIn(partOf('answers'))]).toEqual([
       'I moved a tea house in nine days.',
       'What is your rate?\n$48 an hour.',
     ]);
-    expect(fixedIn(partOf('next_step'))).toMatch(/Who counts the tea\?\n\nkettle$/);
-    const parts = ['opening', 'first_step', 'answers', 'next_step'];
+    expect(fixedIn(partOf('close'))).toMatch(/Who counts the tea\?\n\nkettle$/);
+    const parts = ['proof', 'first_step', 'answers', 'close'];
     expect(parts.filter((name) => partOf(name)?.isAsked)).toEqual(['first_step', 'answers']);
   });
 

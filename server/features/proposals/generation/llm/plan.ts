@@ -32,10 +32,10 @@ export interface Plan {
 
 /** The blank whose line replaces a part: an empty one leaves the part out. */
 const LINE_OF: Partial<Record<Part, string>> = {
-  opening: 'proof',
-  understanding: 'understanding',
-  first_step: 'first_step',
-  next_step: 'question',
+  proof: 'proof',
+  hook: 'hook',
+  plan: 'first_step',
+  close: 'question',
   ps: 'ps',
 };
 
@@ -66,9 +66,9 @@ export function planFor(style: Style, { letter, material }: ComposedLetter, line
 }
 
 function isAlwaysIn(part: Part, { firstStep, understanding }: StyleRow): boolean {
-  if (part === 'first_step') return firstStep;
-  if (part === 'understanding') return understanding === 'always';
-  return part === 'opening' || part === 'next_step';
+  if (part === 'plan') return firstStep;
+  if (part === 'hook') return understanding === 'always';
+  return part === 'proof' || part === 'close';
 }
 
 /** The greeting is in a block of its own before everything but the code word; it is no sentence of the section behind it. */

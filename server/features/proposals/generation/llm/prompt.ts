@@ -154,7 +154,7 @@ function typedTask(task: ModelTask, say: Say, faults: readonly Fault[] | undefin
     job: jobOf(brief, say),
     // A request has a place of its own.
     facts: facts.filter(({ from }) => from !== 'request').map(({ id, text }) => ({ id, text: say(text) })),
-    ...(task.openings && !faults && !rewrite && wanted.some(({ part }) => part === 'opening')
+    ...(task.openings && !faults && !rewrite && wanted.some(({ part }) => part === 'proof')
       ? { openings: task.openings }
       : {}),
     ...fenceList('knowledge', task.knowledge, say),

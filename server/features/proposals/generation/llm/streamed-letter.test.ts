@@ -184,7 +184,7 @@ describe('an answer that breaks off', () => {
     const again = JSON.stringify(requests[1]).replaceAll('\\', '');
     expect(again).toContain(`It broke off behind these words, which stand: “${FIRST} ${THEN}” Go on behind them`);
     const asked = [...again.matchAll(/"part": "(\w+)",n +"words"/g)].map((match) => match[1]);
-    expect(asked).toEqual(['first_step', 'answers', 'next_step']);
+    expect(asked).toEqual(['first_step', 'answers', 'close']);
   });
 
   it('twice keeps what arrived, and the built-in writer writes the rest', async () => {
@@ -202,7 +202,7 @@ describe('an answer that breaks off', () => {
 
 describe('a section without a usable sentence', () => {
   it.each([
-    ['is left out', without('understanding')],
+    ['is left out', without('hook')],
     ['is empty', instead({ ...RISKS, blocks: [] })],
     ['has only what may not stand', instead({ ...RISKS, blocks: [paragraph(INVENTED)] })],
   ])('is asked for again, and what comes behind it waits: it %s', async (_, sections) => {
@@ -213,7 +213,7 @@ describe('a section without a usable sentence', () => {
   });
 
   it('is the built-in writer’s when the second try fails, and what follows it stays', async () => {
-    const { text, fallback } = await letterBy(json(...without('opening')), json());
+    const { text, fallback } = await letterBy(json(...without('proof')), json());
     expect(text).toContain(`${RISK}\n\n• ${FIRST}`);
     expect(fallback).toBe(true);
   });
@@ -225,7 +225,7 @@ describe('a model that reasons', () => {
     const types = events.map(({ type }) => type);
     expect(types.filter((type) => type === 'thinking')).toHaveLength(1);
     const [brief, opening, ...next] = types.filter((type) => type !== 'section');
-    expect([brief, opening, ...next.slice(0, 4)]).toEqual(['brief', 'opening', 'delta', 'delta', 'thinking', 'delta']);
+    expect([brief, opening, ...next.slice(0, 4)]).toEqual(['brief', 'proof', 'delta', 'delta', 'thinking', 'delta']);
   });
 
   it('without reasoning reports none', async () => {

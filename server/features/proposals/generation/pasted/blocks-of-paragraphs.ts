@@ -99,7 +99,7 @@ function blocksOf(pieces: readonly Piece[], brief: JobBrief): Placed[] {
     const piece = pieces[at];
     if (!piece) break;
     const { part } = piece;
-    const own = part ?? 'opening';
+    const own = part ?? 'proof';
     if (piece.kind === 'heading') {
       placed.push({ block: { type: 'heading', part: own, text: piece.text }, part });
       continue;
@@ -197,7 +197,7 @@ function toLabel({ text }: Ask, said: string): string {
 function withParts(placed: readonly Placed[], isNamed: boolean): Placed[] {
   const closed = new Set<Part>();
   const last = placed.findLastIndex(({ block }) => block.type !== 'ps');
-  let now: Part = 'opening';
+  let now: Part = 'proof';
   let hasOpening = false;
   return placed.map(({ block, part }, index) => {
     const guess = hasOpening ? guessPart(block, now, index === last) : now;
@@ -215,10 +215,10 @@ function withParts(placed: readonly Placed[], isNamed: boolean): Placed[] {
 function guessPart(block: Block, now: Part, isLast: boolean): Part {
   if (block.type === 'heading') return now;
   const text = block.type === 'p' ? block.text : '';
-  if (isLast && /\?\s{0,9}$/.test(text)) return 'next_step';
-  if (now === 'answers' || now === 'next_step') return isLast ? 'next_step' : now;
-  if (PLAN.test(text) || block.type === 'list') return 'first_step';
-  return now === 'opening' ? 'understanding' : now;
+  if (isLast && /\?\s{0,9}$/.test(text)) return 'close';
+  if (now === 'answers' || now === 'close') return isLast ? 'close' : now;
+  if (PLAN.test(text) || block.type === 'list') return 'plan';
+  return now === 'proof' ? 'hook' : now;
 }
 
 /** Only answers and a postscript may have a block of their own kind. */

@@ -201,6 +201,6 @@ function withoutWord(blocks: readonly Block[], word: string): Block[] {
 function withLine(blocks: readonly Block[], word: string): Block[] {
   const at = blocks.findIndex(({ part }) => part === 'ps');
   const end = at < 0 ? blocks.length : at;
-  const line: Block = { type: 'p', part: blocks[end - 1]?.part ?? 'opening', text: word, evidence: [] };
+  const line: Block = { type: 'p', part: blocks[end - 1]?.part ?? 'proof', text: word, evidence: [] };
   return blocks.toSpliced(end, 0, line);
 }

@@ -129,9 +129,9 @@ describe('the parts of a pasted letter', () => {
       const { blocks } = read(`Sure.\n\n${opening}\n${OPENING}\n\n${step}\n${STEP}\n${next}\n\n${NEXT}`);
       const said = blocks.filter(({ type }) => type === 'p');
       expect(said.map((block) => [block.part, block.type === 'p' && block.text])).toEqual([
-        ['opening', OPENING],
-        ['first_step', STEP],
-        ['next_step', NEXT],
+        ['proof', OPENING],
+        ['plan', STEP],
+        ['close', NEXT],
       ]);
     }
   });
@@ -140,7 +140,7 @@ describe('the parts of a pasted letter', () => {
     const { parts } = read(
       `${OPENING}\n\nPasswords cannot be moved.\n\n${STEP}\n\nPaths are fixed there.\n\n${NEXT}\n\nP.S. Keep the old shop readable.`,
     );
-    expect(parts).toEqual(['opening', 'understanding', 'first_step', 'first_step', 'next_step', 'ps']);
+    expect(parts).toEqual(['proof', 'hook', 'plan', 'plan', 'close', 'ps']);
   });
 
   it.each([
@@ -166,9 +166,9 @@ describe('the parts of a pasted letter', () => {
   it('are read from JSON in our form, with text around it', () => {
     const said = (text: string) => [{ text, facts: ['F1'] }];
     const sections = [
-      { part: 'opening', blocks: [{ kind: 'paragraph', question: '', sentences: said(OPENING) }] },
+      { part: 'proof', blocks: [{ kind: 'paragraph', question: '', sentences: said(OPENING) }] },
       {
-        part: 'first_step',
+        part: 'plan',
         blocks: [{ kind: 'list', question: '', sentences: [...said('Import.'), ...said('Check.')] }],
       },
       { part: 'answers', blocks: [{ kind: 'answer', question: 'q2', sentences: said('[your start]') }] },
@@ -176,7 +176,7 @@ describe('the parts of a pasted letter', () => {
     const { blocks, parts } = read(
       `Here you go:\n\`\`\`json\n${JSON.stringify({ sections }, null, 2)}\n\`\`\`\nEnjoy!`,
     );
-    expect(parts).toEqual(['opening', 'first_step', 'answers']);
+    expect(parts).toEqual(['proof', 'plan', 'answers']);
     expect(blocks[1]).toMatchObject({ type: 'list', items: ['Import.', 'Check.'], ordered: false });
     expect(blocks[2]).toMatchObject({ type: 'qa', question: 'When could you start?', answer: '[your start]' });
   });

@@ -3,13 +3,13 @@ import type { Block } from '#shared/proposals/blocks.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { type Addition, lengthenSection } from './lengthen.ts';
 
-const p = (text: string): Block => ({ type: 'p', part: 'first_step', text, evidence: [] });
+const p = (text: string): Block => ({ type: 'p', part: 'plan', text, evidence: [] });
 const PLAN: readonly Block[] = [
   p('I would look at the booking flow with three patients.'),
   p('After that:'),
   {
     type: 'list',
-    part: 'first_step',
+    part: 'plan',
     items: ['A light design system', 'Hand-over to the developers with measures', 'A full check at the end'],
     ordered: false,
     evidence: [],

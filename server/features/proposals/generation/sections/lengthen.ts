@@ -57,8 +57,8 @@ function withAddition(blocks: readonly Block[], addition: Addition): Block[] | n
     const list = blocks.findLastIndex(({ type }) => type === 'list');
     return list < 0 ? null : blocks.map((block, at) => (at === list ? withItem(block, addition) : block));
   }
-  const isLast = first.part !== 'next_step';
-  const isEarly = first.part === 'next_step';
+  const isLast = first.part !== 'close';
+  const isEarly = first.part === 'close';
   const isText = (block: Block) =>
     (block.type === 'p' && !block.text.endsWith(':') && urlsIn(block.text).length === 0) || block.type === 'ps';
   const at = isEarly ? blocks.findIndex(isText) : blocks.findLastIndex(isText);

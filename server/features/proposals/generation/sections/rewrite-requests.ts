@@ -87,7 +87,7 @@ export function findMissing(
 ): string[] {
   const text = blocksToPlain(blocks);
   const links = urlsIn(blocksToPlain(now)).filter((url) => !text.includes(url) && !mayGo.link(url));
-  const isAsking = blocks[0]?.part === 'next_step' && bodyOf(now).includes('?') && !mayGo.question;
+  const isAsking = blocks[0]?.part === 'close' && bodyOf(now).includes('?') && !mayGo.question;
   return [
     ...links.map((url) => `This link must stay: ${url}`),
     ...findEmptied(blocks, now).map((question) => `“${question}” is answered already: that answer must stay.`),

@@ -73,7 +73,7 @@ describe.each(STYLES.map(({ value }) => value))('a section of a %s proposal', (s
 });
 
 type Around = Pick<RewriteRequest, 'part' | 'style' | 'now' | 'rest'> & { readonly now: string };
-const SUGGESTED: readonly Part[] = ['understanding', 'first_step', 'next_step'];
+const SUGGESTED: readonly Part[] = ['hook', 'plan', 'close'];
 
 async function expectOtherWords(around: Around): Promise<void> {
   const intent = { ...around, action: 'regenerate' } as const;
@@ -87,7 +87,7 @@ async function expectOtherWords(around: Around): Promise<void> {
 
 async function expectGrowth(around: Around): Promise<void> {
   const { section, message, unchanged } = await rewritten({ ...around, action: 'lengthen' });
-  if (['understanding', 'first_step'].includes(around.part)) expect(message, around.part).toBe(null);
+  if (['hook', 'plan'].includes(around.part)) expect(message, around.part).toBe(null);
   if (unchanged) expect([section.plainText, typeof message]).toEqual([around.now, 'string']);
   else expect(words(section.plainText)).toBeGreaterThan(words(around.now));
   const sentences = section.plainText.split(/(?<=[.!?])\s+/);
@@ -95,7 +95,7 @@ async function expectGrowth(around: Around): Promise<void> {
 }
 
 it('a section gets other words in each tone, with the same content', async () => {
-  const intent = { ...state(await sectionsOf({}), 'next_step'), part: 'next_step', action: 'tone' } as const;
+  const intent = { ...state(await sectionsOf({}), 'close'), part: 'close', action: 'tone' } as const;
   const question = intent.now.split('\n')[0] ?? '';
   const texts = [];
   for (const { value } of TONES.filter((tone) => tone.value !== FREE_TONE)) {
@@ -115,7 +115,7 @@ Before that:
 • Ask your bookkeeper how the totals go to Xero`;
 
   it('becomes a quarter shorter, of its own sentences alone, without the least relevant ones', async () => {
-    const { section, unchanged } = await rewritten({ part: 'first_step', action: 'shorten', now: LONG });
+    const { section, unchanged } = await rewritten({ part: 'plan', action: 'shorten', now: LONG });
     expect(unchanged).toBe(false);
     expect(bodyWords(section.plainText)).toBeLessThanOrEqual(0.75 * bodyWords(LONG));
     expect(section.plainText).toContain('2,300 products');
@@ -124,7 +124,7 @@ Before that:
   });
 
   it('grows by sentences beside sentences and by items in its list', async () => {
-    const { section } = await rewritten({ style: 'detailed', part: 'first_step', action: 'lengthen', now: LONG });
+    const { section } = await rewritten({ style: 'detailed', part: 'plan', action: 'lengthen', now: LONG });
     const chunks = section.plainText.split('\n\n');
     const [text = '', , list = ''] = chunks;
     expect(chunks).toHaveLength(3);
@@ -143,7 +143,7 @@ function partOf(part: Part): RewriteRequest['part'] {
 describe('existing text', () => {
   it('is kept when a section is made longer, also when it was typed by hand', async () => {
     const now = 'First step\n\nI would ask the keeper of the lighthouse in Faro for his 77 lamps. Ask anybody.';
-    const { section, unchanged } = await rewritten({ part: 'first_step', action: 'lengthen', now });
+    const { section, unchanged } = await rewritten({ part: 'plan', action: 'lengthen', now });
     expect(unchanged).toBe(false);
     expect(toPlainLetters(section.plainText).startsWith(now)).toBe(true);
     expect(section.plainText).toMatch(/Ask anybody\. I would .*(?:trial import|carry over|old addresses|owns stock)/);
@@ -158,7 +158,7 @@ describe('existing text', () => {
     for (const action of ['regenerate', 'shorten', 'tone'] as const)
       for (const one of rest) {
         const intent = {
-          part: 'next_step',
+          part: 'close',
           action,
           sectionTone: 'casual',
           now: 'Tell me. Or do not. It is up to you.',
@@ -170,7 +170,7 @@ describe('existing text', () => {
 
   it('is shown as text and nothing else', async () => {
     const now = 'Tell me <img src=x onerror=alert(1)>. Or <script>alert(1)</script> do not.';
-    const { section } = await rewritten({ part: 'next_step', action: 'lengthen', now });
+    const { section } = await rewritten({ part: 'close', action: 'lengthen', now });
     expect(section.html).not.toMatch(/<(?:img|script)/);
     expect(section.html).toContain('&lt;img');
   });
@@ -188,8 +188,8 @@ describe('existing text', () => {
 
   it.each([
     ['answers', 'smart_question', ''],
-    ['next_step', 'standard', ''],
-    ['first_step', 'standard', ' Mind the kettle. I would ask. You would answer.'],
+    ['close', 'standard', ''],
+    ['plan', 'standard', ' Mind the kettle. I would ask. You would answer.'],
   ] as const)('keeps the word that the client asked for, in %s of a %s proposal%s', async (part, style, typed) => {
     const around = state(await sectionsOf({ style }), part);
     const now = `${around.now}${typed}`;
@@ -207,7 +207,7 @@ describe('a section that cannot be written', () => {
     const swans = { jobTitle: 'Count the swans', jobDescription: 'We need somebody to count the swans on our lake.' };
     const now = 'I would begin before the mist lifts. Then I would count from the boat.';
     for (const action of ['regenerate', 'shorten', 'lengthen', 'tone'] as const) {
-      const intent = { ...swans, part: 'first_step', sectionTone: 'casual', action, now } as const;
+      const intent = { ...swans, part: 'plan', sectionTone: 'casual', action, now } as const;
       const input = rewriteInput.parse(intent);
       const { section } = await rewriteSection(TASKS_HERE, { input, authorId: 'ada' }, { signal });
       expect(section.plainText, action).toMatch(/mist|boat/);
@@ -226,7 +226,7 @@ describe('a section that cannot be written', () => {
 
   it('stays as it is where nothing true can be added', async () => {
     const around = { now: 'x '.repeat(2_000).trim(), rest: 'y'.repeat(MAX_PROPOSAL_CHARS) };
-    const answer = await rewritten({ part: 'opening', action: 'lengthen', ...around });
+    const answer = await rewritten({ part: 'proof', action: 'lengthen', ...around });
     expect([answer.unchanged, answer.section.plainText]).toEqual([true, around.now]);
   });
 });
@@ -235,5 +235,5 @@ it('may be of any part except the code word', () => {
   expect(PARTS.filter((part) => rewriteInput.safeParse({ ...JOB, part, action: 'shorten' }).success)).toEqual(
     PARTS.filter((part) => part !== 'opener'),
   );
-  expect(rewriteInput.safeParse({ ...JOB, part: 'opening', action: 'tone' }).success).toBe(false);
+  expect(rewriteInput.safeParse({ ...JOB, part: 'proof', action: 'tone' }).success).toBe(false);
 });

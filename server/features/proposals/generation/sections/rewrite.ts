@@ -120,7 +120,7 @@ const WRITE: Record<RewriteInput['action'], (wanted: Wanted, attempt: number) =>
 
 /** Sentences of other wordings of the same part. */
 async function fromWordings(wanted: Wanted): Promise<Addition[]> {
-  if (wanted.part === 'answers' || wanted.part === 'next_step') return [];
+  if (wanted.part === 'answers' || wanted.part === 'close') return [];
   const { fitting } = await listWordings(wanted, [wanted.task.style, 'detailed'], 3);
   return fitting
     .flat()

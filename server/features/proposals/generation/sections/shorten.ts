@@ -38,7 +38,7 @@ type Cut = (pieces: Piece[]) => Piece[];
 /** The removable pieces, the least useful first: a step's method before the step, and never the last sentence. */
 function listCuts(pieces: readonly Piece[], weighing: ShortenContext): Cut[] {
   const tails = pieces.flatMap(({ block, parts }) =>
-    block.type === 'list' && block.part === 'first_step' ? parts.map(withoutMethod).toReversed() : [],
+    block.type === 'list' && block.part === 'plan' ? parts.map(withoutMethod).toReversed() : [],
   );
   const parts = pieces.flatMap((piece, at) =>
     piece.parts.map((text, index) => ({
@@ -79,8 +79,8 @@ function cutOut(text: string, by?: string): Cut {
 function weightOf({ block, parts }: Piece, index: number, at: ShortenContext & { isFirst: boolean }): number {
   const text = parts[index] ?? '';
   const isAsked = block.part === 'answers' && (block.type === 'list' || index === 0);
-  const isOpening = block.part === 'opening' && at.isFirst && index === 0;
-  const isQuestion = /\?["”’)]?$/.test(text) && block.part === 'next_step';
+  const isOpening = block.part === 'proof' && at.isFirst && index === 0;
+  const isQuestion = /\?["”’)]?$/.test(text) && block.part === 'close';
   if (isAsked || isOpening || isQuestion || isWanted(text, at)) return Number.POSITIVE_INFINITY;
   const job = new Set(contentStems(jobWords(at.brief)));
   const hits = new Set(contentStems(text).filter((stem) => job.has(stem))).size;

@@ -234,7 +234,7 @@ describe('a client’s ask', () => {
 
   it('is left to the opening or the first step where that answers it', () => {
     const asks = [ask('experience', 'your experience'), ask('plan', 'how you would start', 20)];
-    expect(materialOf(asks).asks.map(({ answeredBy }) => answeredBy)).toEqual(['opening', 'first_step']);
+    expect(materialOf(asks).asks.map(({ answeredBy }) => answeredBy)).toEqual(['proof', 'first_step']);
     expect(materialOf([], [question('What is your experience?')]).asks[0]?.answeredBy).toBeNull();
     expect(materialOf([ask('plan', 'the platform you know best')]).asks[0]?.answeredBy).toBeNull();
     const needed = question('What would you need from us to begin?', { kind: 'approach', yesNoExperience: false });

@@ -117,8 +117,8 @@ function isRepetition(ask: string, other: string): boolean {
 }
 
 const ANSWERED_BY: { readonly [Kind in ListedAsk['kind']]?: LetterAsk['answeredBy'] } = {
-  experience: 'opening',
-  introduction: 'opening',
+  experience: 'proof',
+  introduction: 'proof',
 };
 
 /** 'How would you begin?', 'what would you look at first?': the first step is the answer. */

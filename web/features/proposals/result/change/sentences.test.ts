@@ -8,7 +8,7 @@ const HTML =
 const tree = documentOfHtml(HTML);
 
 it('finds the sentences that can be changed, without the heading', () => {
-  expect(sentencesIn('first_step', tree)).toEqual([
+  expect(sentencesIn('plan', tree)).toEqual([
     'I would look first.',
     'Then I would ask you.',
     'One part.',
@@ -27,7 +27,7 @@ it.each([
   ['Another part.', 13, 'Another part.'],
   ['Nothing of it', 2, undefined],
 ])('knows the sentence at a place of %j', (text, offset, sentence) => {
-  expect(sentenceAt(sentencesIn('first_step', tree), text, offset)).toBe(sentence);
+  expect(sentenceAt(sentencesIn('plan', tree), text, offset)).toBe(sentence);
 });
 
 it('replaces one sentence and leaves the letters and the looks of all others', () => {

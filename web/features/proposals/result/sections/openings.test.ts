@@ -16,15 +16,15 @@ const piece = (part: Part, plainText: string): WrittenSection => ({
   ...{ part, html: '', plainText },
   document: documentOfPlain(plainText),
 });
-const opening = piece('opening', `Hi Ana,\n\n${SHOWN}`);
-const sections = [piece('opener', 'oolong'), opening, piece('next_step', 'Which one first?\n\nOr last?')];
+const opening = piece('proof', `Hi Ana,\n\n${SHOWN}`);
+const sections = [piece('opener', 'oolong'), opening, piece('close', 'Which one first?\n\nOr last?')];
 const document = sections.flatMap((one) => one.document);
 const answer = { ...anAnswer(), document, sections, openings };
 const written: Done = { status: 'done', proposalId: PROPOSAL_ID, answer, document, edited: false };
 const made = { at: 1, tone: 'professional', style: 'standard' } as const;
 
 const openingOf = (done: Done) => {
-  const found = sectionsOf(done.document, done.answer).find(({ part }) => part === 'opening');
+  const found = sectionsOf(done.document, done.answer).find(({ part }) => part === 'proof');
   if (!found) throw new Error('no opening');
   return found;
 };
@@ -46,7 +46,7 @@ describe('other openings', () => {
 
   it('are offered for the opening alone', () => {
     expect(offered(written)).toEqual([OTHER, LAST]);
-    const others = sectionsOf(document, answer).filter(({ part }) => part !== 'opening');
+    const others = sectionsOf(document, answer).filter(({ part }) => part !== 'proof');
     expect(others.flatMap((section) => otherOpenings(section, answer))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('other openings', () => {
     expect(offered(by('Hi Ana', 'Dear Ana'))).toEqual([]);
     expect(offered(by('Or last', 'Or not'))).toEqual([OTHER, LAST]);
     expect(offered({ ...written, answer: { ...answer, openings: null } })).toEqual([]);
-    const anew = piece('opening', 'Hi Ana,\n\nAnother one.');
+    const anew = piece('proof', 'Hi Ana,\n\nAnother one.');
     expect(offered(doneIn(wizardReducer(workspace, { type: 'section-rewritten', section: anew, made })))).toEqual([]);
   });
 });

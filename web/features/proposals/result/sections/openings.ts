@@ -15,7 +15,7 @@ export type WithOpenings = Written & Pick<GenerateAnswer, 'openings'>;
 /** Alternatives to the opening of the letter; none if its section was edited by hand or rewritten. */
 export function otherOpenings(section: Section, written: WithOpenings): readonly string[] {
   const { openings } = written;
-  if (section.part !== 'opening' || !openings || isEdited(section, written)) return [];
+  if (section.part !== 'proof' || !openings || isEdited(section, written)) return [];
   return section.blocks.some((block) => reads(block, openings.shown)) ? openings.others : [];
 }
 

@@ -94,15 +94,15 @@ function slotOf(
   }
   if (source !== 'fact') return undefined;
   const ask = part === 'answers' ? material?.asks.find((one) => one.fact?.id === from)?.id : undefined;
-  const id = part === 'opening' ? 'proof' : ask;
+  const id = part === 'proof' ? 'proof' : ask;
   return slots.some((slot) => slot.id === id) && id !== undefined ? { id, state: 'suggested' } : undefined;
 }
 
 /** The blank that replaces the playbook's sentence of a part. */
 export const SUGGESTED_IN: Partial<Record<LetterSentence['part'], string>> = {
-  understanding: 'understanding',
-  first_step: 'first_step',
-  next_step: 'question',
+  hook: 'understanding',
+  plan: 'first_step',
+  close: 'question',
   ps: 'ps',
 };
 

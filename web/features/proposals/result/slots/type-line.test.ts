@@ -20,7 +20,7 @@ describe('a line typed into a letter that nobody edited', () => {
       answer: { skeleton: false, lines: { proof: 'I moved 12 shops to Plus' } },
     });
     expect(now.answer.formattedProposal).toBe(html(now));
-    expect(now.answer.sections[0]).toMatchObject({ part: 'opening', plainText: 'I moved 12 shops to Plus.' });
+    expect(now.answer.sections[0]).toMatchObject({ part: 'proof', plainText: 'I moved 12 shops to Plus.' });
     expect(now.answer.sentences[0]).toMatchObject({ source: 'line', from: 'proof' });
     expect(stateOf(now, 'proof')).toBe('filled');
     expect(isUntouched(now)).toBe(true);
@@ -84,12 +84,12 @@ describe('a line typed into a letter that was edited by hand', () => {
   });
 
   it('leaves a rewritten section known by its own words', () => {
-    const step = writtenSection('first_step', [{ type: 'p', part: 'first_step', text: 'Newer step.', evidence: [] }]);
-    const sections = letter.answer.sections.map((one) => (one.part === 'first_step' ? step : one));
+    const step = writtenSection('plan', [{ type: 'p', part: 'plan', text: 'Newer step.', evidence: [] }]);
+    const sections = letter.answer.sections.map((one) => (one.part === 'plan' ? step : one));
     const document = worded(letter, 'First I profile the checkout on a slow phone.', 'Newer step.');
     const rewritten: Done = { ...letter, document, edited: true, answer: { ...letter.answer, sections } };
     const now = typeLine(rewritten, 'a1', '$40').letter;
-    expect(now.answer.sections.find(({ part }) => part === 'first_step')).toEqual(step);
+    expect(now.answer.sections.find(({ part }) => part === 'plan')).toEqual(step);
     expect(now.answer.sections.find(({ part }) => part === 'answers')?.plainText).toContain('Rate: $40');
   });
 });

@@ -42,12 +42,12 @@ describe('where each sentence comes from', () => {
     { sentence: 'Mine, twice.', factId: null },
   ];
   const sentences: LetterSentence[] = [
-    { text: 'Hi,', part: 'opening', source: 'joint', from: null },
-    { text: 'First I ask.', part: 'first_step', source: 'playbook', from: 'en/boats' },
-    { text: 'Then I look.', part: 'first_step', source: 'playbook', from: 'en/boats' },
-    { text: 'It was taken out.', part: 'first_step', source: 'playbook', from: 'en/boats' },
+    { text: 'Hi,', part: 'proof', source: 'joint', from: null },
+    { text: 'First I ask.', part: 'plan', source: 'playbook', from: 'en/boats' },
+    { text: 'Then I look.', part: 'plan', source: 'playbook', from: 'en/boats' },
+    { text: 'It was taken out.', part: 'plan', source: 'playbook', from: 'en/boats' },
     { text: 'Mine, twice.', part: 'answers', source: 'line', from: 'q1' },
-    { text: 'Which boat?', part: 'next_step', source: 'playbook', from: 'en/boats' },
+    { text: 'Which boat?', part: 'close', source: 'playbook', from: 'en/boats' },
   ];
   const sources = (known: LetterSentence[]) =>
     listSentenceSources({ text, claims, facts: [fact], vouched: ['I own a boat.', 'I led a team.'], sentences: known });
@@ -68,7 +68,7 @@ describe('where each sentence comes from', () => {
       ['I led a team.', 'claim', null],
       ['I won a prize.', 'claim', null],
       ['I own a boat.', 'claim', null],
-      ['First I ask.', 'playbook', 'first_step'],
+      ['First I ask.', 'playbook', 'plan'],
       ['Then I look.', 'playbook', 'moves'],
       ['Mine, twice.', 'line', 'q1'],
       ['Which boat?', 'playbook', 'question'],
