@@ -66,7 +66,7 @@ export function answerOf(text: string, brief: JobBrief): Omit<GenerateAnswer, 'p
   const document = documentOfText(text);
   const said = { document, formattedProposal: documentToHtml(document), plainText: text, brief };
   const found = { warnings: [], unanswered: [], ignored: [] };
-  const how = { engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
+  const how = { layout: 'auto', engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
   const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {}, openings: null };
   return { ...said, ...found, ...how, ...letter };
 }

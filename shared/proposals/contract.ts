@@ -9,7 +9,7 @@ import { LANGUAGE_CHOICES, WRITTEN_LANGUAGES } from './languages.ts';
 import { letterLines, letterMaterial, letterSentence, letterSlot, MAX_LINES } from './letter/material.ts';
 import { MAX_CHARS, MAX_WRITING_SAMPLES } from './limits.ts';
 import { MASKED_KINDS } from './masking.ts';
-import { FREE_STYLE, FREE_TONE, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
+import { FREE_STYLE, FREE_TONE, LAYOUTS, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
 
 const TITLE_AND_DESCRIPTION_REQUIRED = 'Job title and description are required.';
 
@@ -40,6 +40,8 @@ export const generateInput = z.object({
   aboutMeStatement: profileField('About Me'),
   portfolio: profileField('Portfolio'),
   language: z.enum(LANGUAGE_CHOICES).default('auto'),
+  /** Which headings are shown; left out: as the style has it. */
+  layout: z.enum(LAYOUTS).optional(),
   masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).default([]),
   /** The lines typed for this job, by the id of their blank; free for everybody. */
   lines: letterLines
@@ -80,6 +82,8 @@ const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string(
 /** One part of the proposal as it was written, heading included: its share of the whole. */
 export const writtenSection = z.object({
   part: storedPart,
+  /** In plain letters, also where the layout hides it. */
+  heading: z.string().nullable().default(null),
   document: proposalDocument,
   html: z.string(),
   plainText: z.string(),
@@ -111,6 +115,8 @@ export const generateAnswer = z.object({
   seed: z.string(),
   /** What the proposal is written in. Stored answers without it are in English. */
   language: z.enum(WRITTEN_LANGUAGES).default('en'),
+  /** Which headings `document` shows. */
+  layout: z.enum(LAYOUTS).default('auto'),
   /** In reading order. Empty in older stored answers. */
   sections: z.array(writtenSection).default([]),
   /** Every sentence with its source. Empty in answers that were stored before letters, and where a language model wrote. */

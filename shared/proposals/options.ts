@@ -24,6 +24,15 @@ export const STYLES = [
   style('concise', 'Everything in about a hundred words.'),
 ] as const;
 
+/** Which headings of a proposal are shown; the text is the same in each. Source: docs/spec/proposal.md#shape. */
+export const LAYOUTS = ['auto', 'structured', 'none'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** What a person has chosen; before that a style has its own. */
+export function layoutFor(chosen: Layout | undefined, style: Style): Layout {
+  return chosen ?? (style === 'detailed' ? 'structured' : style === 'concise' ? 'none' : 'auto');
+}
+
 export const FREE_TONE: Tone = 'professional';
 export const FREE_STYLE: Style = 'standard';
 

@@ -16,6 +16,11 @@ export function toStyled(text: string, style: 'bold' | 'italic' = 'bold'): strin
   return Array.from(text, (letter) => styledLetter(letter, alphabet)).join('');
 }
 
+/** A heading in bold letters; one with a letter that has no bold form stays plain as a whole, since half of each looks broken. */
+export function styleHeading(text: string): string {
+  return /[^\P{L}A-Za-z]/u.test(text) ? text : toStyled(text);
+}
+
 /** The same text in ordinary letters. An own map rather than NFKC, which would also rewrite '½', '™' and the like. */
 export function toPlainLetters(text: string): string {
   return text.replace(

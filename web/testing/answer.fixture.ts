@@ -15,6 +15,7 @@ export function anAnswer(plainText = 'Hello. I can help.'): GenerateAnswer {
     brief: aBrief({
       title: 'Logo',
     }),
+    layout: 'auto',
     warnings: [],
     unanswered: [],
     ignored: [],

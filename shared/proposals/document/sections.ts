@@ -1,6 +1,6 @@
 import type { Part } from '../blocks.ts';
 import type { JobBrief } from '../brief.ts';
-import type { GenerateAnswer } from '../contract.ts';
+import type { GenerateAnswer, WrittenSection } from '../contract.ts';
 import { partOfHeading } from '../headings.ts';
 import { toPlainLetters } from '../unicode-text.ts';
 import { type DocumentBlock, type ProposalDocument, spansText } from './document.ts';
@@ -44,7 +44,7 @@ export function sectionsOf(document: ProposalDocument, written: Written): Sectio
   const sections: { part: Part; blocks: DocumentBlock[] }[] = [];
   for (const block of document) {
     const last = sections.at(-1);
-    const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'proof' : last.part);
+    const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'hook' : last.part);
     // A heading that is there twice begins nothing new.
     const isNew = last === undefined || (part !== last.part && sections.every((section) => section.part !== part));
     if (isNew) sections.push({ part, blocks: [block] });
@@ -72,6 +72,20 @@ export function isEdited(section: Section, { sections }: Written): boolean {
   return !own || !isSameDocument(own.document, section.blocks);
 }
 
+/** The blocks that a section may begin with: its heading, and what follows it where a layout hides that. */
+function firstBlocks({ document: [first, second], part, heading, ...rest }: WrittenSection): DocumentBlock[] {
+  if (!first) return [];
+  const isHeading = isHeadingOf(first, part, { sections: [{ ...rest, part, heading, document: [first] }] });
+  return isHeading && second ? [first, second] : [first];
+}
+
+/** Whether a block is the heading of `part`, as it was written or by its fixed label. */
+export function isHeadingOf(block: DocumentBlock, part: Part, { sections }: Pick<Written, 'sections'>): boolean {
+  const text = wordsOf(block).trim();
+  const own = sections.find((section) => section.part === part)?.heading;
+  return text !== '' && (text === own || partOfHeading(text) === part);
+}
+
 function placeOf(sections: readonly Section[], part: Part): number {
   const own = sections.findIndex((section) => section.part === part);
   if (own >= 0) return own;
@@ -84,11 +98,15 @@ function beginnings(
   document: ProposalDocument,
   { sections, brief }: Written,
 ): (block: DocumentBlock) => Part | undefined {
-  const firsts = new Map(sections.map(({ part, document: [first] }) => [first && documentToHtml([first]), part]));
+  const firsts = new Map(
+    sections.flatMap((one) => firstBlocks(one).map((block) => [documentToHtml([block]), one.part])),
+  );
+  const headings = new Map(sections.map(({ heading, part }) => [heading, part]));
   const beginning = (block: DocumentBlock): Part | undefined => {
-    const text = wordsOf(block);
+    const text = wordsOf(block).trim();
     if (text === brief.opener?.word) return 'opener';
-    return firsts.get(documentToHtml([block])) ?? partOfHeading(text.trim()) ?? (PS.test(text) ? 'ps' : undefined);
+    const known = firsts.get(documentToHtml([block])) ?? headings.get(text) ?? partOfHeading(text);
+    return known ?? (PS.test(text) ? 'ps' : undefined);
   };
   const top = firstLine(document, { sections, brief }, beginning);
   return (block) => (block === top ? 'opener' : beginning(block));

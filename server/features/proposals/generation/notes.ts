@@ -4,7 +4,9 @@ import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
 import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { LANGUAGE_NAMES, type WrittenLanguage } from '#shared/proposals/languages.ts';
+import { demandsOf, shownHeadings, sizesOf } from '#shared/proposals/layout.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
+import type { Layout } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
@@ -109,14 +111,22 @@ function ownInAnotherLanguage(
     : null;
 }
 
-/** A letter in every form of an answer, and what it does not answer of the post. */
-export function textOfAnswer(brief: JobBrief, blocks: readonly Block[], marks: Readonly<Record<string, string>>) {
-  const document = documentOfLetter(blocks);
+/** A letter in every form of an answer, in its layout, and what it does not answer of the post. */
+export function textOfAnswer(
+  brief: JobBrief,
+  blocks: readonly Block[],
+  marks: Readonly<Record<string, string>>,
+  layout: Layout,
+) {
+  const shown = shownHeadings(sizesOf(blocks), layout, demandsOf(brief));
+  const inLayout = blocks.filter((block) => block.type !== 'heading' || shown.has(block.part));
+  const document = documentOfLetter(inLayout);
   return {
     document,
+    layout,
     formattedProposal: documentToHtml(document),
-    plainText: blocksToPlain(blocks),
-    sections: writtenSections(blocks),
+    plainText: blocksToPlain(inLayout),
+    sections: writtenSections(blocks, shown),
     brief,
     ignored: brief.ignored,
     unanswered: unansweredIn(brief, marks),

@@ -1,6 +1,7 @@
 import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import { type Layout, layoutFor } from '#shared/proposals/options.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
 import type { GateName } from '#shared/proposals/verify/gates.ts';
 import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
@@ -64,7 +65,7 @@ export async function* generate(
   const task = { ...material, seed: seedOf(input, authorId, variation) };
   const composed = await letter(task);
   signal.throwIfAborted();
-  const shared: Shared = { ...task, left, composed };
+  const shared: Shared = { ...task, left, composed, layout: layoutFor(input.layout, input.style) };
   if (model) {
     yield* withModel(model, request, { prepared, shared }, signal);
     return;
@@ -84,6 +85,7 @@ interface Shared extends WriterInput {
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
   readonly composed: ComposedLetter;
+  readonly layout: Layout;
 }
 
 async function* withModel(
@@ -150,12 +152,12 @@ function* endWith(done: Finished): Iterable<GenerationEvent> {
 }
 
 function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
-  const { blocks, brief, seed, report, outcome } = done;
+  const { blocks, brief, seed, report, outcome, layout } = done;
   const isByModel = outcome !== null && outcome.byModel.length > 0;
   // The browser cannot compose a model's text.
   const composed = isByModel ? null : done.composed;
   return {
-    ...textOfAnswer(brief, blocks, report.marks),
+    ...textOfAnswer(brief, blocks, report.marks, layout),
     warnings: warningsFor(done),
     engine: isByModel ? 'llm' : 'composer',
     fallback: outcome !== null && (outcome.byComposer.length > 0 || outcome.byModel.length === 0),

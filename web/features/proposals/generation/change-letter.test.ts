@@ -17,7 +17,7 @@ const NEXT = '<p>Which day suits you?</p>';
 const OWN = ' I live in Graz.';
 const LETTER = OPENING.replace('</p>', `${OWN}</p>`) + NEXT;
 const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({
-  ...{ part, html, document: documentOfHtml(html) },
+  ...{ part, heading: null, html, document: documentOfHtml(html) },
   plainText: html.replace(/<[^>]+>/g, ''),
 });
 const letter: Done = {

@@ -22,7 +22,7 @@ const HEADINGS: Partial<Record<Part, string>> = {
 const section = (part: Part, words: string): WrittenSection => {
   const heading = HEADINGS[part];
   const document = documentOfPlain(heading ? `${heading}\n\n${words}` : words);
-  return { part, document, html: documentToHtml(document), plainText: words };
+  return { part, heading: null, document, html: documentToHtml(document), plainText: words };
 };
 const written = (...sections: WrittenSection[]): Done => {
   const document = sections.flatMap((one) => one.document);

@@ -62,7 +62,7 @@ describe('what is seen while a proposal is written around locked sections', () =
 
   it('shows a first line that is kept above all, whether the new text has a place for it or not', () => {
     const section = (part: 'opener' | 'proof', text: string) => ({
-      ...{ part, html: '', plainText: text },
+      ...{ part, heading: null, html: '', plainText: text },
       document: documentOfPlain(text),
     });
     const sections = [section('opener', '[your favourite tree]'), section('proof', 'Old hook.')];

@@ -46,7 +46,7 @@ export function answerOfPasted(
   const warnings = warningsFor(own).filter(({ code }) => pasted.from !== 'self' || code !== 'client_forbids_ai');
   return {
     answer: {
-      ...textOfAnswer(brief, blocks, report.marks),
+      ...textOfAnswer(brief, blocks, report.marks, 'structured'),
       warnings: [
         ...(isElsewhere ? [OTHER_JOB] : []),
         ...warnings,

@@ -13,7 +13,7 @@ const OTHER = 'Nine seconds on a phone is where I would begin: www.shop.com & mo
 const LAST = 'Which app may be switched off for an hour?';
 const openings: Openings = { shown: SHOWN, others: [OTHER, LAST] };
 const piece = (part: Part, plainText: string): WrittenSection => ({
-  ...{ part, html: '', plainText },
+  ...{ part, heading: null, html: '', plainText },
   document: documentOfPlain(plainText),
 });
 const opening = piece('proof', `Hi Ana,\n\n${SHOWN}`);

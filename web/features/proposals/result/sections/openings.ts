@@ -28,7 +28,7 @@ export function withOpening(
   const paragraph = documentOfLetter([{ type: 'p', part, text: chosen, evidence: [] }]);
   const document = blocks.flatMap((block) => (reads(block, shown) ? paragraph : [block]));
   return {
-    section: { part, document, html: documentToHtml(document), plainText: documentToPlain(document) },
+    section: { part, heading: null, document, html: documentToHtml(document), plainText: documentToPlain(document) },
     openings: { shown: chosen, others: others.map((other) => (other === chosen ? shown : other)) },
   };
 }
