@@ -128,24 +128,6 @@ describe('a gate that reads a part of it', () => {
     expect(said).toContain('profiles/planted-copy.ts');
   });
 
-  it('docs: a source that is in no repository, a section that a page does not have, a link that leads nowhere, a decision that names a missing file', async () => {
-    // Put together here, so that the check does not take it for a source of this file.
-    const source = (target: string) => ['/** Source', `: ${target}. */\nexport const a = 1;\n`].join('');
-    await plant('shared/http/planted-source.ts', source("papers, section 7, 'Calls'"));
-    await plant('shared/http/planted-section.ts', source(['docs', 'spec', 'accounts.md §99'].join('/')));
-    const cell = ['`server/config', '.test.ts` "a test that nobody wrote"'].join('');
-    await plant('docs/planted.md', `[gone](0000-gone.md)\n\n| A0 | ${cell} |\n`);
-    const record = ['docs', 'decisions', '9999-planted.md'].join('/');
-    await plant(record, 'Kept in `server/planted-gone.ts`, tested by `planted-gone.test.ts`.\n');
-    const said = await failureOf('docs');
-    for (const gone of ['server/planted-gone.ts', 'planted-gone.test.ts'])
-      expect(said).toContain(`${record}: ${gone} does not exist`);
-    expect(said).toContain("shared/http/planted-source.ts: the source 'papers' is neither");
-    expect(said).toContain('shared/http/planted-section.ts: docs/spec/accounts.md has no section or row §99');
-    expect(said).toContain('docs/planted.md: the link 0000-gone.md leads nowhere');
-    expect(said).toContain('no test named "a test that nobody wrote"');
-  });
-
   it('configuration: a setting that the page does not have', async () => {
     const page = await readFile(join(copy, 'docs/configuration.md'), 'utf8');
     await plant('docs/configuration.md', page.replace('`WRITING_PACE`', '`OTHER`'));

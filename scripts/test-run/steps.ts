@@ -63,7 +63,6 @@ export const STEPS: readonly Step[] = [
   { name: 'boundaries', command: ['tsx', 'scripts/check-boundaries.ts'] },
   { name: 'configuration', command: ['tsx', 'scripts/check-configuration.ts'] },
   { name: 'licences', command: ['tsx', 'scripts/check-licences.ts'] },
-  { name: 'docs', command: ['tsx', 'scripts/check-docs.ts'] },
   { name: 'plan table', command: ['tsx', 'scripts/print-plan-table.ts', '--check'] },
   { name: 'bundle', command: ['tsx', 'scripts/check-bundle.ts'], needs: ['build'] },
   { name: 'budgets', command: ['tsx', 'scripts/check-budgets.ts'], needs: ['build'] },
