@@ -59,28 +59,6 @@ describe('a boundary is between', () => {
   });
 });
 
-describe('the interface does not say', () => {
-  it.each([
-    "'Your work came along'",
-    '<p>Bring it back</p>',
-    "'Sign in as somebody else'",
-    '`${word} must stand in the proposal`',
-    '<p>\n  Pro renews by\n  itself until you cancel.\n</p>',
-    "new AppError('RATE_LIMITED', { message: 'Very many people are here right now.' })",
-  ])('%s', (code) => {
-    for (const path of ['web/features/account/x.tsx', 'shared/proposals/x.ts', 'server/features/drafts/x.ts']) {
-      expect(faults(path, `const a = ${code};`)).toHaveLength(1);
-      expect(faults(path, `// ${code.replaceAll('\n', ' ')}`)).toEqual([]);
-    }
-  });
-
-  it('but a name in the code, a pattern and a text for a model may', () => {
-    expect(faults('web/features/account/x.ts', 'const goOn = meanwhile;')).toEqual([]);
-    expect(faults('shared/proposals/x.ts', "const A = 'hold|stand in|nobody';")).toEqual([]);
-    expect(faults(`${ENGINE}/llm/x.ts`, "const RULE = 'Go on behind these words.';")).toEqual([]);
-  });
-});
-
 it('a check is turned off for a reason alone, in a test too', () => {
   const off = '// oxlint-disable-next-line no-alert';
   for (const path of ['web/api/x.ts', 'web/api/x.test.ts']) {

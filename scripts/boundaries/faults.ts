@@ -54,10 +54,7 @@ function onlyInFaults({ path, text }: Source): string[] {
   const code = TEST.test(path) ? '' : withoutComments(text);
   const rules = ONLY_IN.filter((rule) => rule.under.test(path) && !rule.except.test(path));
   const broken = rules.filter((rule) => rule.pattern.test(rule.isOfComments ? text : code));
-  return broken.map((rule) => {
-    const quote = rule.pattern.quote?.(code);
-    return `${path}: ${rule.what}${quote === undefined ? '' : `, not '${quote}'`}`;
-  });
+  return broken.map((rule) => `${path}: ${rule.what}`);
 }
 
 function moduleOf(path: string): Module | undefined {

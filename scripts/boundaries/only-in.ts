@@ -1,7 +1,7 @@
 /** What only some files may hold. `pattern` is looked for in code, not in comments; tests may spell anything out. */
 export interface OnlyIn {
   readonly what: string;
-  readonly pattern: Pick<RegExp, 'test'> & { readonly quote?: (code: string) => string | undefined };
+  readonly pattern: Pick<RegExp, 'test'>;
   readonly under: RegExp;
   readonly except: RegExp;
   /** It is looked for in the comments too, and in tests. */

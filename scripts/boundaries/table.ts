@@ -1,6 +1,5 @@
 import { INSIDE_FEATURES } from './inside-features.ts';
 import type { OnlyIn } from './only-in.ts';
-import { OWN_PHRASE_IN_TEXT } from './plain-english.ts';
 import { PLAN_RULES } from './plan-rules.ts';
 
 /** One module: the files below `path`, and the modules whose files they may import besides their own. */
@@ -231,14 +230,6 @@ export const ONLY_IN: readonly OnlyIn[] = [
     pattern: /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*)['"]node:/,
     under: /^(shared|web)\//,
     except: /^$/,
-  },
-  {
-    what: 'the interface speaks plain product English (docs/conventions.md, Words)',
-    pattern: OWN_PHRASE_IN_TEXT,
-    under: /^(?:web|shared|server)\//,
-    // Here are texts for a model, words of clients, and the name of a user of the system.
-    except:
-      /^(?:web|server)\/(?:playground|testing)\/|^server\/features\/proposals\/generation\/(?:llm|read|write)\/|^server\/db\/embedded\/account\.ts$|\.fixture\.ts$/,
   },
   {
     what: 'a comment that turns off a check gives its reason after --, and is one of a check that runs',
