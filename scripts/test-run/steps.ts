@@ -60,7 +60,7 @@ export const STEPS: readonly Step[] = [
   // Trains, for half a minute, only when the posts or the code of it have changed.
   { name: 'reader weights', command: ['tsx', 'scripts/reader/run.ts', 'train', '--compare'] },
   { name: 'playbook', command: ['tsx', 'scripts/playbook/run.ts', 'check'] },
-  { name: 'boundaries', command: ['tsx', 'scripts/check-boundaries.ts'] },
+  { name: 'plan rules', command: ['tsx', 'scripts/check-plan-rules.ts'] },
   { name: 'configuration', command: ['tsx', 'scripts/check-configuration.ts'] },
   { name: 'licences', command: ['tsx', 'scripts/check-licences.ts'] },
   { name: 'plan table', command: ['tsx', 'scripts/print-plan-table.ts', '--check'] },
