@@ -115,15 +115,18 @@ export const LANES: readonly Lane[] = [
   {
     name: 'tools',
     paths: [
-      'scripts/',
-      'bench/',
-      '.ci/run',
-      '.gitignore',
-      '.jscpd.json',
-      '.oxlintrc.json',
-      'biome.json',
-      'knip.config.ts',
-      'tsconfig',
+      ...[
+        'scripts/',
+        'bench/',
+        '.ci/run',
+        '.gitignore',
+        '.jscpd.json',
+        '.oxlintrc.json',
+        'biome.json',
+        'knip.config.ts',
+      ],
+      // What a new version of a package may break is seen by the lock file, which no lane has.
+      ...['package.json', 'playwright.config.ts', 'tsconfig', 'vitest.config.ts', 'vitest.faults.config.ts'],
     ],
   },
   // No slow test reads these; the gates that do are always run.
