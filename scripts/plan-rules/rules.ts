@@ -1,4 +1,12 @@
-import type { OnlyIn } from './only-in.ts';
+/** What only some files may say. `pattern` is looked for in code, not in comments; tests may spell anything out. */
+export interface OnlyIn {
+  readonly what: string;
+  readonly pattern: Pick<RegExp, 'test'>;
+  readonly under: RegExp;
+  readonly except: RegExp;
+  /** It is looked for in the comments too, and in tests. */
+  readonly isOfComments?: true;
+}
 
 // Statements about plans outside the catalogue, which would become wrong when the catalogue changes.
 
@@ -40,8 +48,8 @@ const LIMITED = [
   /\b(?:TRIAL|FREE|CREDITS?)_\w+\s*=\s*[1-9]/,
 ];
 
-/** Checks that prices, limits and comparisons of plans are only in shared/plans. */
-export const PLAN_RULES: readonly OnlyIn[] = [
+/** Prices, limits and comparisons of plans are only in shared/plans. */
+export const RULES: readonly OnlyIn[] = [
   {
     what: 'what a plan allows is decided in shared/plans alone; ask access()',
     pattern: anyOf(COMPARED),
@@ -65,6 +73,13 @@ export const PLAN_RULES: readonly OnlyIn[] = [
     pattern: anyOf(LIMITED),
     under: APP,
     except: PLANS,
+  },
+  {
+    what: 'a comment that turns off a check gives its reason after --, and is one of a check that runs',
+    pattern: /\b(?:ox|es)lint-disable\b(?!.* -- \S)|\bbiome-ignore\b/,
+    under: /./,
+    except: /^scripts\/plan-rules\//,
+    isOfComments: true,
   },
 ];
 
