@@ -80,7 +80,7 @@ export function fittingLines(
 /** A line that shares a word or two with a post may still be about another job; readers took such lines for stock advice (docs/eval.md). */
 const SPEAKS_FROM = 11;
 /** One that names a thing of the title needs less beside it. */
-const SPEAKS_FROM_IF_IN_TITLE = 7;
+const SPEAKS_FROM_IF_IN_TITLE = 7.2;
 /** A line about risks claims something about the client's work: it must name most of it. */
 const RISK_FROM = 15;
 /** A stem that few posts have, by its weight. */
