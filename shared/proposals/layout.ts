@@ -1,7 +1,6 @@
 import type { Block, Part } from './blocks.ts';
 import type { JobBrief } from './brief.ts';
-import type { DocumentBlock, ProposalDocument } from './document/document.ts';
-import { plainSpan } from './document/document.ts';
+import { type DocumentBlock, type ProposalDocument, plainSpan } from './document/document.ts';
 import { isHeadingOf, sectionsOf, type Written } from './document/sections.ts';
 import type { Layout } from './options.ts';
 import { styleHeading } from './unicode-text.ts';
@@ -65,8 +64,7 @@ function sizeOf(part: Part, texts: readonly string[]): PartSize {
 
 function textsOf(block: Block): string[] {
   if (block.type === 'heading') return [];
-  if (block.type === 'list') return block.items;
-  return block.type === 'qa' ? [block.question, block.answer] : [block.text];
+  return block.type === 'list' ? block.items : [block.text];
 }
 
 /** A text in another layout, also after it was edited: its headings by the parts that it has now. */

@@ -2,10 +2,10 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { ChangeAnswer, WritingModelAnswer } from '#shared/proposals/change.ts';
 import type { Corrections, GenerateInput } from '#shared/proposals/contract.ts';
 import type { PromptPreviewAnswer } from '#shared/proposals/prompt-preview.ts';
-import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { AppParts } from '../../app-parts.ts';
-import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
+import { DEFAULT_MODEL_TIMEOUTS, type LlmSettings } from '../../config.ts';
 import { withSpan } from '../../tracing/index.ts';
+import { type ChangeTextRequest, changeText } from './generation/change.ts';
 import {
   createModelMetrics,
   ModelFailure,
@@ -21,14 +21,11 @@ import {
   type GenerationRequest,
   generate,
 } from './generation/pipeline.ts';
-import { previewPrompt } from './generation/prompt-preview.ts';
-import { type ChangeLetterRequest, changeLetter } from './generation/sections/change.ts';
-import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
 import type { EngineTasks } from './generation/tasks.ts';
 import { TASKS_HERE } from './generation/tasks-here.ts';
 import type { ModelState, ModelWatch } from './model-setup/watch.ts';
 import type { OwnModel } from './own-key/own-model.ts';
-import { changeRefusedByKey, errorKey, failedSectionKey } from './own-key/words.ts';
+import { changeRefusedByKey, errorKey } from './own-key/words.ts';
 import { createSpending } from './spending/index.ts';
 
 /** Reads posts and writes proposals. Tests replace it by a scripted one. */
@@ -36,14 +33,9 @@ export interface Engine {
   readonly read: (post: { title: string; description: string }, corrections?: Corrections) => Promise<JobBrief>;
   /** @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED at any time. */
   readonly generate: Generate;
-  /** Rewrites one section. @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT; the abort reason of `signal`. */
-  readonly rewrite: (
-    request: RewriteRequest & WithOwnModel,
-    options: { readonly signal: AbortSignal },
-  ) => Promise<RewriteAnswer>;
-  /** Changes a letter as its user asks. @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; the abort reason of `signal`. */
+  /** Changes a proposal as its user asks. @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; the abort reason of `signal`. */
   readonly change: (
-    request: ChangeLetterRequest & WithOwnModel,
+    request: ChangeTextRequest & WithOwnModel,
     options: { readonly signal: AbortSignal },
   ) => Promise<ChangeAnswer>;
   /** The language model that writes for a person. */
@@ -98,22 +90,14 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
   return {
     read: readFor(model),
     generate: ({ ownModel, ...request }, options) => generateWith(partsFor(ownModel), request, options, ownModel),
-    async rewrite({ ownModel, ...request }, options) {
-      const answer = await rewriteSection(partsFor(ownModel), request, options);
-      return ownModel ? failedSectionKey(answer, ownModel) : answer;
-    },
     async change({ ownModel, ...request }, options) {
-      const answer = await changeLetter(partsFor(ownModel), request, options);
+      const answer = await changeText(partsFor(ownModel), request, options);
       return ownModel ? changeRefusedByKey(answer, ownModel) : answer;
     },
     writingModel: (own) => (own ? 'own' : model && !NOT_SET_UP.has(deps?.watch?.state() ?? 'ready') ? 'site' : null),
     modelMetrics: model?.modelMetrics,
     modelState: deps?.watch?.state,
     probeModel: deps?.watch?.probeAgain,
-    previewPrompt: (input, { ownModel, authorNames }) => {
-      const provider = ownModel?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
-      return previewPrompt(partsFor(ownModel), input, { provider, authorNames });
-    },
   };
 }
 

@@ -10,7 +10,6 @@ import type { Layout } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
-import { fallbackNote, type Outcome } from './llm/index.ts';
 import { detectLanguage } from './read/language.ts';
 
 interface Finished {
@@ -25,14 +24,11 @@ interface Finished {
   readonly report: { readonly blanks: readonly string[] };
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
-  /** Null without a language model. */
-  readonly outcome: Outcome | null;
 }
 
 /** What the user should know before sending it. */
-export function warningsFor({ brief, language, facts, lines, blocks, report, left, outcome }: Finished): Warning[] {
+export function warningsFor({ brief, language, facts, lines, blocks, report, left }: Finished): Warning[] {
   const warnings: (Warning | null)[] = [
-    fallbackNote(outcome),
     brief.forbidsAi && {
       code: 'client_forbids_ai',
       message: 'This client does not want text written by AI. Use this as notes and write the final words yourself.',

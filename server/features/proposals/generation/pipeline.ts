@@ -3,20 +3,10 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
 import { type Layout, layoutFor } from '#shared/proposals/options.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
-import type { GateName } from '#shared/proposals/verify/gates.ts';
-import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
-import { AppError } from '../../../http/app-error.ts';
-import {
-  type ModelWriterDeps,
-  OTHER_OPENINGS,
-  type Outcome,
-  planFor,
-  postWithoutInjections,
-  type Shows,
-  writeWithModel,
-} from './llm/index.ts';
+import type { VerifyReport } from '#shared/proposals/verify.ts';
+import type { ModelWriterDeps } from './llm/index.ts';
 import { textOfAnswer, warningsFor } from './notes.ts';
-import { type Prepared, prepare, seedOf, taskForModel } from './prepared.ts';
+import { prepare, seedOf } from './prepared.ts';
 import type { EngineTasks } from './tasks.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
 
@@ -53,7 +43,7 @@ export interface GenerationRequest {
  * @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED when a model's text passes no gate.
  */
 export async function* generate(
-  { read, letter, model, verify }: GenerationEngine,
+  { read, letter, verify }: GenerationEngine,
   request: GenerationRequest,
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
@@ -66,67 +56,19 @@ export async function* generate(
   const composed = await letter(task);
   signal.throwIfAborted();
   const shared: Shared = { ...task, left, composed, layout: layoutFor(input.layout, input.style) };
-  if (model) {
-    yield* withModel(model, request, { prepared, shared }, signal);
-    return;
-  }
   const { blocks } = composed.letter;
   const { brief, facts, userText } = against;
   const report = await verify({ text: blocksToPlain(blocks), brief, facts, userText });
   signal.throwIfAborted();
   yield* deltasOf(blocks);
-  yield* endWith({ ...shared, blocks, report, outcome: null });
+  yield* endWith({ ...shared, blocks, report });
 }
-
-/** The warnings beside the text: the client's code word that claims something, and claims that only the user can judge. */
-const REPORTED_GATES: ReadonlySet<GateName> = new Set(['opener', 'claims']);
 
 interface Shared extends WriterInput {
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
   readonly composed: ComposedLetter;
   readonly layout: Layout;
-}
-
-async function* withModel(
-  model: ModelWriterDeps,
-  { input, authorId, authorNames, proposalId }: GenerationRequest,
-  { prepared, shared }: { readonly prepared: Prepared; readonly shared: Shared },
-  signal: AbortSignal,
-): AsyncIterable<GenerationEvent> {
-  const { against, material } = prepared;
-  const plan = planFor(material.style, shared.composed, material.lines);
-  const task = { ...taskForModel(prepared, input, shared.composed, authorNames), plan, openings: OTHER_OPENINGS };
-  const blocks: Block[] = [];
-  let outcome: Outcome | null = null;
-  const author = { ownerId: authorId, proposalId, writes: 'proposal' } as const;
-  for await (const step of writeWithModel(model, task, author, signal)) {
-    if (step.type === 'outcome') outcome = step.outcome;
-    else if (step.type === 'thinking') yield step;
-    else yield* shownBy(step, blocks);
-  }
-  signal.throwIfAborted();
-  const numbersFrom = `${against.userText}\n${postWithoutInjections(material.post).text}`;
-  const report = verifyProposal({ text: blocksToPlain(blocks), ...against, userText: numbersFrom });
-  const isByModel = outcome !== null && outcome.byModel.length > 0;
-  // Each section was shown only after this check: it is repeated because everything depends on it.
-  if (isByModel && report.gates.some(({ gate, ok }) => !ok && !REPORTED_GATES.has(gate)))
-    throw new AppError('GENERATION_FAILED');
-  yield* endWith({ ...shared, blocks, report, outcome });
-}
-
-/** Puts the step's content into `blocks`. */
-function* shownBy(step: Shows, blocks: Block[]): Iterable<GenerationEvent> {
-  const last = blocks.at(-1);
-  if (step.type === 'grown') {
-    const before = last ? blockToPlain(last) : '';
-    blocks.splice(-1, 1, step.block);
-    yield { type: 'delta', text: blockToPlain(step.block).slice(before.length) };
-    return;
-  }
-  if (step.type === 'opening') yield { type: 'opening', chars: blocksToPlain(step.blocks).length };
-  yield* deltasOf(step.blocks, last);
-  blocks.push(...step.blocks);
 }
 
 /** `before` is the block that was sent last. */
@@ -142,8 +84,6 @@ function* deltasOf(blocks: readonly Block[], before?: Block): Iterable<Generatio
 interface Finished extends Shared {
   readonly blocks: readonly Block[];
   readonly report: VerifyReport;
-  /** Null without a language model. */
-  readonly outcome: Outcome | null;
 }
 
 function* endWith(done: Finished): Iterable<GenerationEvent> {
@@ -152,23 +92,20 @@ function* endWith(done: Finished): Iterable<GenerationEvent> {
 }
 
 function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
-  const { blocks, brief, seed, report, outcome, layout } = done;
-  const isByModel = outcome !== null && outcome.byModel.length > 0;
-  // The browser cannot compose a model's text.
-  const composed = isByModel ? null : done.composed;
+  const { blocks, brief, seed, report, layout, composed } = done;
   return {
     ...textOfAnswer(brief, blocks, report.marks, layout),
     warnings: warningsFor(done),
-    engine: isByModel ? 'llm' : 'composer',
-    fallback: outcome !== null && (outcome.byComposer.length > 0 || outcome.byModel.length === 0),
-    usage: outcome?.usage ?? null,
+    engine: 'composer',
+    fallback: false,
+    usage: null,
     seed,
     language: done.language,
-    sentences: [...(composed?.letter.sentences ?? [])],
-    slots: [...(composed?.letter.slots ?? [])],
-    skeleton: composed?.letter.isSkeleton ?? false,
-    material: composed?.material ?? null,
+    sentences: [...composed.letter.sentences],
+    slots: [...composed.letter.slots],
+    material: composed.material,
     lines: done.lines,
-    openings: outcome?.openings ?? null,
+    removed: [],
+    isCut: false,
   };
 }

@@ -23,7 +23,7 @@ interface PromptPreviewDeps extends Pick<AppParts, 'pool' | 'log' | 'now'> {
   readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
 }
 
-const NOTHING: PromptPreviewAnswer = { to: null, messages: [], hidden: [] };
+const NOTHING: PromptPreviewAnswer = { to: null, messages: [], hidden: [], leftOut: [] };
 
 /** The prompt preview: what this server would send for a proposal. Nothing is stored and nothing is sent. */
 export function mountPromptPreview(app: App, deps: PromptPreviewDeps): void {

@@ -10,8 +10,6 @@ export interface ModelAccess {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
-  /** Whether the server enforces a JSON schema. */
-  readonly structuredOutputs: boolean;
   /** The reasoning effort; left out, the model's default. */
   readonly reasoningEffort?: ReasoningEffort | undefined;
   /** Observes requests and answers, for watching the model itself. */
@@ -43,7 +41,6 @@ async function providersModel(access: ModelAccess, fetch: Fetch) {
     ...own,
     name: 'llm',
     includeUsage: true,
-    supportsStructuredOutputs: true,
     fetch: withSupportedOptions(access, fetch),
   })(model);
 }

@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type WrittenSentence, writtenProposal } from './answer-schema.ts';
 import { MAX_OUTPUT_TOKENS, type ModelMetrics, tokensIn, type Usage } from './cost.ts';
 import { ModelFailure } from './failure.ts';
-import type { Prompt } from './prompt.ts';
 import { effortOptions, type Fetch, type ModelAccess, modelOf } from './provider.ts';
-import { openingsIn } from './read-openings.ts';
-import { SectionReader, type Written } from './read-sections.ts';
+import { ReasoningFilter } from './reasoning-filter.ts';
 import { retryAfterMs, type Timeouts, Watch } from './timeouts.ts';
 import { failureIn, toFailure } from './to-failure.ts';
 
-export interface SectionsRequest {
+/** The prompt: nothing else of the user or the post is sent. */
+export interface Prompt {
+  readonly system: string;
+  readonly user: string;
+}
+
+export interface TextRequest {
   readonly access: ModelAccess;
   readonly timeouts: Timeouts;
   /** By `performance.now()`. */
@@ -20,22 +23,29 @@ export interface SectionsRequest {
   readonly onProgress: (usage: Usage) => Promise<void>;
   /** The final usage, once; an estimate when the provider did not report it. */
   readonly onUsage: (usage: Usage) => void;
-  /** The other openings, once, as far as they arrived. */
-  readonly onOpenings?: ((openings: readonly WrittenSentence[]) => void) | undefined;
 }
 
+/** What arrives of an answer. */
+export type Heard =
+  | { readonly type: 'text'; readonly text: string }
+  /** What was said so far was reasoning, and no answer. */
+  | { readonly type: 'restart' }
+  /** It reasons before its first word: once. */
+  | { readonly type: 'thinking' };
+
+// Many times the length of a proposal; an endless answer is cut.
+const MAX_ANSWER_CHARS = 60_000;
+
 /**
- * Calls the model and yields each complete sentence and section, and once that it reasons. No tools, no history, two
- * messages.
- * @throws ModelFailure when the answer is incomplete or unusable; the abort reason of `signal`.
+ * Calls the model and yields its text as it arrives. No tools, no history, two messages.
+ * @throws ModelFailure when the answer is incomplete; the abort reason of `signal`.
  */
-export async function* requestSections(own: SectionsRequest, prompt: Prompt): AsyncGenerator<Written, void> {
+export async function* requestText(own: TextRequest, prompt: Prompt): AsyncGenerator<Heard, void> {
   const { access, timeouts, deadline, modelMetrics, signal } = own;
   const watch = new Watch(timeouts, deadline, signal);
   const meter = new UsageMeter(prompt, own.onProgress);
-  const answer = new SectionReader();
+  const answer = new Answer();
   let end: Ending = {};
-  let said = '';
   const sending = async () => {
     await meter.sending();
     modelMetrics.requests++;
@@ -47,23 +57,18 @@ export async function* requestSections(own: SectionsRequest, prompt: Prompt): As
       if (part.type === 'error') throw part.error;
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
         watch.heard();
-        await meter.heard(part.delta.length);
+        if (meter.heard(part.delta.length)) await meter.report();
+        yield* part.type === 'text-delta' ? answer.take(part.delta) : answer.think();
       }
-      if (part.type === 'text-delta') {
-        said += part.delta;
-        yield* answer.take(part.delta);
-      }
-      if (part.type === 'reasoning-delta') yield* answer.think();
-      if (answer.isTooLong) throw new ModelFailure('broken', 'an endless answer');
+      if (answer.length > MAX_ANSWER_CHARS) throw new ModelFailure('broken', 'an endless answer');
       if (part.type === 'finish') end = { usage: usageFrom(part.usage), reason: part.finishReason.unified };
     }
-    if (end.reason !== 'length') yield* answer.end();
-    requireWhole(answer, end);
+    yield* answer.end();
+    requireWhole(end);
   } catch (error) {
     throw watch.failure ?? (signal.aborted ? signal.reason : await toFailure(error));
   } finally {
     watch.stop();
-    own.onOpenings?.(openingsIn(said));
     const usage = meter.estimate && (end.usage ?? meter.estimate);
     if (usage) own.onUsage(usage);
   }
@@ -75,28 +80,51 @@ interface Ending {
   readonly reason?: string;
 }
 
-function requireWhole(answer: SectionReader, { reason }: Ending): void {
+function requireWhole({ reason }: Ending): void {
   if (reason === 'content-filter') throw new ModelFailure('refused', 'content-filter');
-  if (answer.isRefusal) throw new ModelFailure('refused', 'it declined');
-  if (reason === 'length' || !answer.isWhole) throw new ModelFailure('broken', 'an incomplete answer');
+  if (reason === 'length') throw new ModelFailure('broken', 'an incomplete answer');
+  if (reason === undefined) throw new ModelFailure('broken', 'it broke off');
 }
 
-/**
- * The provider's stream, without the library's chain of streams behind it, which costs as much as all our own work.
- * Requested by schema and read as text: the library would parse all of it again with each piece, and hold back what is no
- * JSON.
- */
+/** The text of an answer without its reasoning. */
+class Answer {
+  readonly #reasoning = new ReasoningFilter();
+  length = 0;
+  #isHeard = false;
+
+  *take(piece: string): Iterable<Heard> {
+    this.length += piece.length;
+    const { said, isNew } = this.#reasoning.take(piece);
+    if (isNew) yield { type: 'restart' };
+    if (this.#reasoning.isThinking) yield* this.think();
+    yield* this.#text(said);
+  }
+
+  *think(): Iterable<Heard> {
+    if (!this.#isHeard) yield { type: 'thinking' };
+    this.#isHeard = true;
+  }
+
+  end(): Iterable<Heard> {
+    return this.#text(this.#reasoning.rest());
+  }
+
+  *#text(text: string): Iterable<Heard> {
+    if (text === '') return;
+    this.#isHeard = true;
+    yield { type: 'text', text };
+  }
+}
+
+/** The provider's stream, without the library's chain of streams behind it, which costs as much as all our own work. */
 async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prompt, abortSignal: AbortSignal) {
-  const { Output } = await import('ai');
   const model = await modelOf(access, fetch);
-  const responseFormat = await Output.object({ schema: writtenProposal, name: 'proposal' }).responseFormat;
   const ask = () =>
     model.doStream({
       prompt: [
         { role: 'system', content: system },
         { role: 'user', content: [{ type: 'text', text: user }] },
       ],
-      ...(responseFormat && { responseFormat }),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       providerOptions: effortOptions(access),
       abortSignal,
@@ -156,9 +184,13 @@ class UsageMeter {
     await this.#onProgress(this.#usage(this.#requests));
   }
 
-  async heard(chars: number): Promise<void> {
+  /** Counts, and says whether it is time to report. */
+  heard(chars: number): boolean {
     this.#heard += chars;
-    if (this.#heard - this.#reported < PROGRESS_CHARS) return;
+    return this.#heard - this.#reported >= PROGRESS_CHARS;
+  }
+
+  async report(): Promise<void> {
     this.#reported = this.#heard;
     // A failure is reported where it is counted; arrived text is kept.
     await this.#onProgress(this.#usage(this.#requests)).catch(() => undefined);
