@@ -82,6 +82,10 @@ const DECLINES =
 const OF_THE_TASK =
   /\b(?:help with|assist|comply|create|write|generate|provide|fulfil|continue|request|dabei|ayudar|ajudar|aider)\b/i;
 
+export function beginsLikeRefusal(text: string): boolean {
+  return DECLINES.test(text.trim());
+}
+
 /** Whether an assistant refuses to write. */
 export function isDeclined(text: string): boolean {
   return wordCount(text) <= MOST_WORDS * 2 && DECLINES.test(text.trim()) && OF_THE_TASK.test(text);

@@ -38,7 +38,7 @@ export function linesOfHtml(line: string): string[] {
     .split('\n');
 }
 
-/** The texts of a JSON answer, each a paragraph, its headings as headings; undefined for what is no JSON. */
+/** The texts of a JSON answer, each a paragraph, its headings as headings; undefined for what is no JSON, or an error. */
 export function textInJson(text: string): string | undefined {
   try {
     const read: unknown = JSON.parse(text);
@@ -50,6 +50,7 @@ export function textInJson(text: string): string | undefined {
 }
 
 const OF_A_HEADING = /^(?:heading|title|label)$/i;
+const OF_AN_ERROR = /^errors?$/i;
 const MIN_WORDS = 3;
 
 function* textsOf(value: unknown, name: string): Iterable<string> {
@@ -57,5 +58,5 @@ function* textsOf(value: unknown, name: string): Iterable<string> {
     if (OF_A_HEADING.test(name)) yield `## ${value}`;
     else if (value.split(/\s+/).length >= MIN_WORDS) yield value;
   } else if (typeof value === 'object' && value !== null)
-    for (const [key, inside] of Object.entries(value)) yield* textsOf(inside, key);
+    for (const [key, inside] of Object.entries(value)) if (!OF_AN_ERROR.test(key)) yield* textsOf(inside, key);
 }
