@@ -107,6 +107,8 @@ function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, ma
       const all = [...said, ...file.tips].map((line) => closeSentence(contract(line, words)));
       return [...all, ...file.moves].some((line) => line.includes(text.replace(/\.$/, '')));
     }
+    case 'model':
+      return false;
     case 'joint': {
       const greeting = words.greetingNamed.replace('{name}', material.clientName ?? '');
       const { youWrote, beforeFirstStep, beforeMoves, beforeQuestion } = words;

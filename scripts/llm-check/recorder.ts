@@ -7,8 +7,6 @@ export interface RecordedAnswer {
   firstWordMs: number | undefined;
   text: string;
   thoughtChars: number;
-  /** The JSON schema that it was asked to keep to; undefined when there was none. */
-  readonly schema: unknown;
 }
 
 export interface Recorder {
@@ -22,16 +20,10 @@ export function createRecorder(): Recorder {
   const answers: RecordedAnswer[] = [];
   const middleware: LanguageModelMiddleware = {
     specificationVersion: 'v3',
-    async wrapStream({ doStream, params }) {
+    async wrapStream({ doStream }) {
       const startedAt = performance.now();
-      const format = params.responseFormat;
       const { stream, ...rest } = await doStream();
-      const answer: RecordedAnswer = {
-        firstWordMs: undefined,
-        text: '',
-        thoughtChars: 0,
-        schema: format?.type === 'json' ? format.schema : undefined,
-      };
+      const answer: RecordedAnswer = { firstWordMs: undefined, text: '', thoughtChars: 0 };
       answers.push(answer);
       const heard = new TransformStream<Part<typeof stream>, Part<typeof stream>>({
         transform(part, controller) {

@@ -7,7 +7,6 @@ import {
   readWithoutInjections,
   timeoutsFrom,
 } from '#server/features/proposals/generation/llm/index.ts';
-import { jsonModeOf } from '#server/features/proposals/generation/llm/supported-options.ts';
 import { generate } from '#server/features/proposals/generation/pipeline.ts';
 import { TASKS_HERE } from '#server/features/proposals/generation/tasks-here.ts';
 import { type GenerateAnswer, generateInput } from '#shared/proposals/contract.ts';
@@ -21,8 +20,6 @@ export interface CheckedLetter {
   readonly requests: number;
   readonly answers: readonly RecordedAnswer[];
   readonly failures: readonly ModelFailure[];
-  /** How the form of the answer was asked for in the end. */
-  readonly form: 'schema' | 'json' | 'text';
 }
 
 /** Writes the letter of the front page's post as the app would, counting towards no ceiling and storing nothing. */
@@ -56,7 +53,6 @@ export async function writeLetter(llm: LlmSettings): Promise<CheckedLetter> {
       requests: modelMetrics.requests,
       answers,
       failures,
-      form: jsonModeOf(access),
     };
   }
   throw new Error('The writer stopped without finishing.');

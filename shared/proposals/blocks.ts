@@ -23,7 +23,6 @@ export type Block =
   | { type: 'heading'; part: Part; text: string }
   | { type: 'p'; part: Part; text: string; evidence: string[] }
   | { type: 'list'; part: Part; items: string[]; ordered: boolean; evidence: string[] }
-  | { type: 'qa'; part: 'answers'; question: string; answer: string; evidence: string[] }
   | { type: 'ps'; part: 'ps'; text: string; evidence: string[] };
 
 /** One sentence of the user's own words: 'F1', 'F2' …, and 'R1' … for what they asked to have changed. */

@@ -19,7 +19,7 @@ describe('a proposal as plain text', () => {
     { type: 'p', part: 'proof', text: 'You need tea.', evidence: [] },
     { type: 'heading', part: 'plan', text: 'Plan' },
     { type: 'list', part: 'plan', items: ['Boil.', 'Pour.'], ordered: false, evidence: [] },
-    { type: 'qa', part: 'answers', question: 'Milk?', answer: '[your answer]', evidence: [] },
+    { type: 'p', part: 'answers', text: 'Milk?\n[your answer]', evidence: [] },
     { type: 'ps', part: 'ps', text: 'Sugar.', evidence: [] },
   ]);
 

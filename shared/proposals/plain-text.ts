@@ -17,8 +17,6 @@ export function blockToPlain(block: Block): string {
       return block.text;
     case 'list':
       return block.items.map((item, index) => `${block.ordered ? `${index + 1}. ` : BULLET}${item}`).join('\n');
-    case 'qa':
-      return `${block.question}\n${block.answer}`;
     case 'ps':
       return `${toStyled(PS_LABEL)} ${block.text}`;
   }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { corrections, generateAnswer } from './contract.ts';
 import { proposalDocument } from './document/schema.ts';
+import { hiddenWords } from './hidden-words.ts';
 import { LANGUAGE_CHOICES } from './languages.ts';
 import { letterLines } from './letter/material.ts';
-import { MASKED_KINDS } from './masking.ts';
 import { STYLES, TONES } from './options.ts';
 
 /** Jobs on one page of the history, and the versions of each that come with it; the others are asked for by job. */
@@ -43,7 +43,7 @@ export const askedInput = z.object({
   aboutMeStatement: z.string(),
   portfolio: z.string(),
   language: z.enum(LANGUAGE_CHOICES),
-  masked: z.array(z.enum(MASKED_KINDS)),
+  hidden: hiddenWords.default([]),
   lines: letterLines.default({}),
   corrections: corrections.default({ notWork: [], questions: [] }),
 });

@@ -5,11 +5,11 @@ import { jobBrief } from './brief.ts';
 import { corrections, generateAnswer } from './contract.ts';
 import type { SentDocument } from './document/document.ts';
 import { proposalDocument } from './document/schema.ts';
+import { hiddenWords } from './hidden-words.ts';
 import { LANGUAGE_CHOICES } from './languages.ts';
 import { letterLines } from './letter/material.ts';
 import { MAX_WRITING_SAMPLES } from './limits.ts';
 import { TEXT_LIMITS } from './list-limits.ts';
-import { MASKED_KINDS } from './masking.ts';
 import { keptNotes } from './notes.ts';
 import { STYLES, TONES } from './options.ts';
 import { provenance } from './provenance.ts';
@@ -59,7 +59,7 @@ export const draftWork = z.object({
   /** Locked sections: they keep their words when the letter is regenerated. */
   locks: z.array(storedPart).max(PARTS.length).optional(),
   language: z.enum(LANGUAGE_CHOICES).optional(),
-  masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).optional(),
+  hidden: hiddenWords.optional(),
   /** Sentences that the user confirmed, although nothing entered supports them. */
   vouched: z.array(z.string().max(TEXT_LIMITS.textChars)).max(VOUCHED_SENTENCES).optional(),
   /** Lines typed for this job, by the id of their blank. */

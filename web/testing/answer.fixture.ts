@@ -27,9 +27,9 @@ export function anAnswer(plainText = 'Hello. I can help.'): GenerateAnswer {
     sections: [],
     sentences: [],
     slots: [],
-    skeleton: false,
+    removed: [],
+    isCut: false,
     material: null,
     lines: {},
-    openings: null,
   };
 }

@@ -69,7 +69,7 @@ export function worded({ document }: Done, from: string, to: string): ProposalDo
 
 /** A finished letter as the server answers it. */
 export function aLetter(material: LetterMaterial = aMaterial(), lines: LetterLines = {}): Done {
-  const { blocks, sentences, slots, isSkeleton } = composeLetter(material, lines);
+  const { blocks, sentences, slots } = composeLetter(material, lines);
   const document = documentOfLetter(blocks);
   const answer = {
     ...anAnswer(blocksToPlain(blocks)),
@@ -78,7 +78,6 @@ export function aLetter(material: LetterMaterial = aMaterial(), lines: LetterLin
     sections: writtenSections(blocks),
     sentences: [...sentences],
     slots: [...slots],
-    skeleton: isSkeleton,
     material,
     lines,
   };

@@ -40,7 +40,6 @@ describe('a letter', () => {
       const which = `${tone}, ${style}`;
       expect(letter.plainText, which).toMatch(/^oolong\n/);
       expect(letter.plainText, which).toMatch(/12 Shopify themes/);
-      expect(letter.skeleton, which).toBe(false);
     }
   });
 

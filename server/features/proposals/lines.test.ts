@@ -27,7 +27,7 @@ describe('lines typed for a job', () => {
       'q2',
       'question',
     ]);
-    expect([answer.skeleton, answer.lines]).toEqual([false, LINES]);
+    expect(answer.lines).toEqual(LINES);
     expect(
       answer.slots
         .filter(({ state }) => state === 'filled')

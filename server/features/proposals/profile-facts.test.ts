@@ -44,7 +44,6 @@ describe('a letter from the facts of a profile', () => {
     ])
       expect(letter.plainText).toMatch(said);
     expect(letter.plainText).not.toMatch(/birds|Rate:|Availability:|Certificate:|UTC/);
-    expect(letter.skeleton).toBe(false);
     const own = textsOfFacts(FACTS);
     const profile = Object.values(own).join('\n').toLowerCase();
     const facts = letter.sentences.filter(({ source }) => source === 'fact');

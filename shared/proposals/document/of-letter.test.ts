@@ -24,11 +24,6 @@ it.each<[string, Block, string]>([
   ],
   ['rows on lines of their own', p('Rate: $40.\nStart: Monday.'), '<p>Rate: $40.<br>Start: Monday.</p>'],
   [
-    'a question above its answer',
-    { type: 'qa', part: 'answers', question: 'Why?', answer: '[your answer]', evidence: [] },
-    '<p><em>Why?</em><br>[your answer]</p>',
-  ],
-  [
     'a list',
     { type: 'list', part: 'plan', items: ['one', 'two'], ordered: true, evidence: [] },
     '<ol><li>one</li><li>two</li></ol>',

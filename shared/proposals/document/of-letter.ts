@@ -39,11 +39,6 @@ function documentBlock(block: Block): DocumentBlock {
         ...{ kind: 'list', ordered: block.ordered },
         items: block.items.map((item) => [paragraph(spansOfWords(item))]),
       };
-    case 'qa':
-      return paragraph([
-        ...spansOfWords(block.question).map((span) => ({ ...span, em: true })),
-        ...spansOfWords(`\n${block.answer}`),
-      ]);
     case 'ps':
       return paragraph([{ ...plainSpan(toStyled(PS_LABEL)), strong: true }, ...spansOfWords(` ${block.text}`)]);
   }

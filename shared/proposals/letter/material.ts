@@ -3,7 +3,7 @@ import { storedPart } from '../blocks.ts';
 import { WRITTEN_LANGUAGES } from '../languages.ts';
 
 /** Where a sentence of a letter comes from. There is no other sentence. Source: docs/spec/writer.md#the-law-of-the-letter. */
-export const SENTENCE_SOURCES = ['post', 'fact', 'line', 'playbook', 'joint'] as const;
+export const SENTENCE_SOURCES = ['post', 'fact', 'line', 'playbook', 'joint', 'model'] as const;
 export type SentenceSource = (typeof SENTENCE_SOURCES)[number];
 
 /** What a blank asks for. What is typed is remembered by this. */

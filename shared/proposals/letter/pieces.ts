@@ -77,7 +77,7 @@ export function blockOf({ kind, part, sentences, question = '', rows = [] }: Pie
     case 'ps':
       return { type: 'ps', part: 'ps', text, evidence };
     case 'qa':
-      return { type: 'qa', part: 'answers', question, answer: text, evidence };
+      return { type: 'p', part: 'answers', text: `${question}\n${text}`, evidence };
     case 'labelled': {
       const lines = rows.map((row) =>
         [row.label && `${row.label}:`, ...row.sentences.map((one) => one.text)].filter(Boolean).join(' '),

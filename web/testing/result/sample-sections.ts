@@ -39,7 +39,6 @@ export function useSampleSections(state: string, set: SetGeneration): SectionAct
     lock: (part, isLocked) => setLocks((now) => [...now.filter((one) => one !== part), ...(isLocked ? [part] : [])]),
     lockedTones: ['casual', 'formal'],
     offerTones: () => undefined,
-    putOpening: () => undefined,
     change(_change, signal) {
       if (state === 'section-refused') return Promise.reject(new Error('We cannot reach the server right now.'));
       if (state === 'section-waiting') return untilAborted(signal);

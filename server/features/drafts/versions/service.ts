@@ -90,7 +90,7 @@ const storedInput = z.object({
   aboutMeStatement: shape.aboutMeStatement.catch(''),
   portfolio: shape.portfolio.catch(''),
   language: shape.language.catch('auto'),
-  masked: shape.masked.catch([]),
+  hidden: shape.hidden.catch([]),
   lines: shape.lines.catch({}),
   corrections: shape.corrections.catch({ notWork: [], questions: [] }),
 });

@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
-import { verify as checkLetter, letter as composeLetter, loadReader, loadWriter, read as readPost } from './tasks.ts';
+import {
+  verify as checkLetter,
+  knowledge as chooseKnowledge,
+  letter as composeLetter,
+  loadReader,
+  loadWriter,
+  read as readPost,
+} from './tasks.ts';
 import { systemNameOfThread } from './thread-cpu.ts';
 
 // A thread accepts tasks once this file is loaded. What letters are written from is loaded between them, because a start does not
@@ -30,6 +37,12 @@ export function letter({ task, ...turn }: Given<typeof composeLetter>): ReturnTy
   for (const _ of loading.get(task.language) ?? []);
   begin(turn);
   return composeLetter(task);
+}
+
+export function knowledge({ task, ...turn }: Given<typeof chooseKnowledge>): ReturnType<typeof chooseKnowledge> {
+  for (const _ of loading.get(task.language) ?? []);
+  begin(turn);
+  return chooseKnowledge(task);
 }
 
 export function verify({ task, ...turn }: Given<typeof checkLetter>): ReturnType<typeof checkLetter> {

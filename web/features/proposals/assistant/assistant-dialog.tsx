@@ -80,8 +80,8 @@ export function AssistantDialog({ open, from, onClose }: AssistantDialogProps) {
               <PromptToCopy
                 open={open}
                 request={request}
-                masked={state.masked}
-                onMask={(kinds) => dispatch({ type: 'set', values: { masked: kinds } })}
+                hiddenWords={state.hidden}
+                onHide={(hidden) => dispatch({ type: 'set', values: { hidden } })}
               />
             </Numbered>
           )}

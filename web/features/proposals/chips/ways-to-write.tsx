@@ -2,7 +2,6 @@ import { ChevronDown, Cpu, MessagesSquare, PackageOpen, SpellCheck } from 'lucid
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import { languageToWrite } from '#shared/proposals/languages.ts';
-import type { MaskedKind } from '#shared/proposals/masking.ts';
 import type { PastedFrom } from '#shared/proposals/pasted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
@@ -53,8 +52,8 @@ export function useWaysToWrite(postLanguage: string | undefined): { items: reado
           open={isPreview}
           onClose={close}
           request={isBlank(jobTitle) || isBlank(jobDescription) ? null : generateRequest(state, may)}
-          masked={state.masked}
-          onMask={(kinds) => dispatch({ type: 'set', values: { masked: kinds } })}
+          hiddenWords={state.hidden}
+          onHide={(hidden) => dispatch({ type: 'set', values: { hidden } })}
         />
       )}
       {isAssistantThere && (
@@ -104,21 +103,7 @@ export function OtherWays({ postLanguage }: { postLanguage: string | undefined }
 
 /** What the user has hidden from the model, so that it is not forgotten. */
 export function HiddenFromModel() {
-  const { masked } = useWizard().state;
-  if (masked.length === 0) return null;
-  return (
-    <span className="text-small text-ink-soft">
-      Hidden from the model: {masked.map((kind) => SHORT[kind]).join(', ')}
-    </span>
-  );
+  const { hidden } = useWizard().state;
+  if (hidden.length === 0) return null;
+  return <span className="text-small text-ink-soft">Hidden from the model: {hidden.join(', ')}</span>;
 }
-
-const SHORT: Record<MaskedKind, string> = {
-  names: 'names',
-  emails: 'e-mails',
-  phones: 'phone numbers',
-  addresses: 'addresses',
-  links: 'links',
-  amounts: 'amounts',
-  accounts: 'accounts',
-};

@@ -32,7 +32,7 @@ export function generateRequest({ fields, samples, tone, style, ...state }: Wiza
     tone: allowedTone(tone, may),
     style: allowedStyle(style, may),
     ...(state.language === 'auto' ? {} : { language: state.language }),
-    ...(state.masked.length > 0 ? { masked: [...state.masked] } : {}),
+    ...(state.hidden.length > 0 ? { hidden: [...state.hidden] } : {}),
     ...(writingSamples.length > 0 ? { writingSamples } : {}),
     ...linesToSend(state.lines),
     ...correctionsToSend(state.corrections),

@@ -8,7 +8,6 @@ import {
   type ProposalDocument,
   replaceSentence,
 } from '#shared/proposals/document/index.ts';
-import type { Provenance } from '#shared/proposals/provenance.ts';
 import { anAnswer, PROPOSAL_ID } from '#web/testing/answer.fixture.ts';
 import { EMPTY_WIZARD, type WizardAction, type WizardState } from '../wizard/wizard-state.ts';
 import { wizardReducer } from '../wizard/wizard-store.ts';
@@ -102,38 +101,5 @@ describe('a locked section', () => {
       { type: 'ended', generation: newer },
     );
     expect(textIn(state)).toContain('Old proof.');
-  });
-});
-
-describe('a rewritten section', () => {
-  const made: Provenance = {
-    at: 1,
-    tone: 'casual',
-    style: 'standard',
-    section: { part: 'answers', action: 'tone', name: 'Answers' },
-  };
-
-  it('is the only one that changes, and the text before can be had again', () => {
-    const state = from(workspace, { type: 'section-rewritten', section: section('answers', 'Better proof.'), made });
-    expect(textIn(state)).toBe(textOf(old).replace('Old proof.', 'Better proof.'));
-    expect(state.generation).toMatchObject({ made, edited: true });
-    expect(textIn(from(state, { type: 'version-restored', document: old.document }))).toBe(textOf(old));
-  });
-
-  it('leaves alone what the user wrote at the very top', () => {
-    const asked = written(section('opener', '[your favourite tree]'), ...old.answer.sections);
-    const mine = worded(asked, '[your favourite tree]', 'The copper beech.');
-    const state = from(
-      { ...workspace, generation: asked },
-      { type: 'edit-saved', document: mine },
-      { type: 'section-rewritten', section: section('proof', 'Better hook.'), made },
-      { type: 'section-rewritten', section: section('proof', 'Best hook.'), made },
-    );
-    expect(textIn(state)).toBe(documentToPlain(mine).replace('Old hook.', 'Best hook.'));
-  });
-
-  it('is nothing to a text that is being written', () => {
-    const writing = from(workspace, { type: 'writing-began', intent });
-    expect(from(writing, { type: 'section-rewritten', section: section('answers', 'Late.'), made })).toBe(writing);
   });
 });

@@ -55,8 +55,6 @@ export function generationReducer(state: WizardState, action: GenerationAction):
       return afterFailure(state, action.backTo);
     case 'version-restored':
       return restoreProposal(state, action.document);
-    case 'section-rewritten':
-      return applyChange(state, (letter) => withRewritten(letter, action));
     case 'letter-changed':
       return applyChange(state, (letter) => withChanged(letter, action));
     case 'section-locked': {
@@ -101,23 +99,6 @@ function withChanged(letter: Done, { document, sections, made }: Changed): Done 
   const { answer } = letter;
   const rewritten = { ...answer, sections: sections.reduce(preferKnown, answer.sections) };
   return { ...letter, answer: rewritten, document, edited: true, made };
-}
-
-type Rewritten = Extract<GenerationAction, { type: 'section-rewritten' }>;
-
-/** With one other section; the others stay to the letter. */
-function withRewritten(letter: Done, { section, openings, made }: Rewritten): Done {
-  const { answer } = letter;
-  // Earlier change requests stay the user's own words.
-  const requests = letter.made?.requests;
-  return withChanged(
-    { ...letter, answer: { ...answer, openings: openings ?? answer.openings } },
-    {
-      document: withSection(letter.document, answer, section.part, section.document),
-      sections: [section],
-      made: requests ? { requests, ...made } : made,
-    },
-  );
 }
 
 /** It is all the user's: what was locked in the one before is not put into it. */

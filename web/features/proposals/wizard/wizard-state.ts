@@ -1,12 +1,11 @@
 import { isBlank } from '#shared/http/text.ts';
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { Corrections, GenerateAnswer, Openings, WrittenSection } from '#shared/proposals/contract.ts';
+import type { Corrections, GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
-import type { MaskedKind } from '#shared/proposals/masking.ts';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import type { Provenance } from '#shared/proposals/provenance.ts';
@@ -44,7 +43,7 @@ export interface WizardState {
   /** The locked texts of step 2 stay here and are not sent. Without effect once they can be edited. */
   readonly isExperienceLeftOut: boolean;
   /** What a language model is not to see. */
-  readonly masked: readonly MaskedKind[];
+  readonly hidden: readonly string[];
   /** Sentences of the proposal that the user confirmed, although nothing entered supports them. */
   readonly vouched: readonly string[];
   /** Lines typed for this job, by the id of their blank. */
@@ -115,7 +114,7 @@ export interface DraftLeft {
 /** What the user has chosen for the next proposal, and nothing else follows from. */
 type Choices = Pick<
   WizardState,
-  'tone' | 'style' | 'language' | 'masked' | 'isExperienceLeftOut' | 'vouched' | 'lines' | 'corrections'
+  'tone' | 'style' | 'language' | 'hidden' | 'isExperienceLeftOut' | 'vouched' | 'lines' | 'corrections'
 >;
 
 export type WizardAction =
@@ -157,7 +156,6 @@ export type GenerationAction =
   | { type: 'writing-failed'; backTo: Step }
   /** The one of the history that reads so. */
   | { type: 'version-restored'; document: ProposalDocument }
-  | { type: 'section-rewritten'; section: WrittenSection; openings?: Openings; made: Provenance }
   /** The letter reads `document`; `sections` are those that were rewritten for it. */
   | { type: 'letter-changed'; document: ProposalDocument; sections: readonly WrittenSection[]; made: Provenance }
   | { type: 'section-locked'; part: Part; isLocked: boolean }
@@ -171,7 +169,7 @@ export const EMPTY_WIZARD: WizardState = {
   style: FREE_STYLE,
   language: 'auto',
   isExperienceLeftOut: false,
-  masked: [],
+  hidden: [],
   vouched: [],
   lines: {},
   corrections: { notWork: [], questions: [] },

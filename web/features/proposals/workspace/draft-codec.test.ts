@@ -36,7 +36,7 @@ it('is another one once any part is another one', () => {
     { ...opened, history: [generation, generation] },
     { ...opened, locks: ['proof'] },
     { ...opened, language: 'es' },
-    { ...opened, masked: ['names'] },
+    { ...opened, hidden: ['Ada'] },
     { ...opened, edit: [] },
     { ...opened, edit: document },
   ];

@@ -23,7 +23,7 @@ export function toDraftContent({ fields, samples, ...state }: WizardState): Draf
   const lists = {
     earlier: replaced.map(asSent),
     locks: [...state.locks],
-    masked: [...state.masked],
+    hidden: [...state.hidden],
     vouched: [...state.vouched],
   };
   const { notWork, questions } = state.corrections;
@@ -194,10 +194,10 @@ export function digestOf(state: WizardState): string {
 }
 
 /** Only what someone has chosen. */
-function choicesOf({ language, masked, vouched, locks, lines, corrections, notes }: WizardState) {
+function choicesOf({ language, hidden, vouched, locks, lines, corrections, notes }: WizardState) {
   return {
     ...(language !== 'auto' && { language }),
-    ...(masked.length > 0 && { masked: masked.toSorted() }),
+    ...(hidden.length > 0 && { hidden: hidden.toSorted() }),
     ...(vouched.length > 0 && { vouched: vouched.toSorted() }),
     ...(locks.length > 0 && { locks: locks.toSorted() }),
     ...(Object.keys(lines).length > 0 && { lines }),

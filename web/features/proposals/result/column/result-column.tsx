@@ -6,19 +6,16 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LetterPreview } from '../preview/letter-preview.tsx';
 import type { ResultStepProps } from '../result-props.ts';
 import { MakeItYours } from '../slots/make-it-yours.tsx';
-import { countWords } from '../text/counters.ts';
 import { Answers, Facts, type TrustProps } from '../trust/trust.tsx';
 
 type ResultColumnProps = TrustProps & Pick<ResultStepProps, 'asks' | 'besideLetter' | 'profile'>;
 
 /** The tabs and the blanks: beside the letter if there is space, else under it. */
 export function ResultColumn({ asks, besideLetter, profile, ...trusted }: ResultColumnProps) {
-  const { slots, lines, copied, looks, setPlainLetters, blanks, text } = trusted.letter;
+  const { slots, lines, copied, looks, setPlainLetters, blanks } = trusted.letter;
   const hasColumn = useMedia(HAS_COLUMN);
   const [tab, setTab] = useState<Tab>('asks');
-  const fields = slots.panel && (
-    <MakeItYours panel={slots.panel} blanks={blanks.length} words={countWords(text)} profile={profile} />
-  );
+  const fields = slots.panel && <MakeItYours panel={slots.panel} blanks={blanks.length} profile={profile} />;
   const tabs = (
     <ResultTabs
       tab={tab}

@@ -1,8 +1,8 @@
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { WritingModelAnswer } from '#shared/proposals/change.ts';
-import type { Openings, WrittenSection } from '#shared/proposals/contract.ts';
 import type { Tone } from '#shared/proposals/options.ts';
-import type { RewriteAction } from '#shared/proposals/rewrite.ts';
+
+export type RewriteAction = 'regenerate' | 'shorten' | 'lengthen' | 'tone';
 
 /** What one press asks of a section. */
 export interface SectionIntent {
@@ -42,8 +42,6 @@ export interface SectionActions {
   readonly change: (change: LetterChange, signal: AbortSignal) => Promise<SectionOutcome>;
   /** Whose language model would change it; null where there is none. */
   readonly findModel: (signal: AbortSignal) => Promise<WritingModelAnswer['model']>;
-  /** Puts another opening into the letter. What is answered brings the one before back; undefined when nothing could be changed. */
-  readonly putOpening: (chosen: ChosenOpening) => (() => void) | undefined;
 }
 
 /** What the user asks for in their own words. */
@@ -51,11 +49,4 @@ export interface LetterChange {
   readonly request: string;
   /** The section that it is about, and the sentence of it; null for the whole letter, or the whole section. */
   readonly section: { readonly part: Part; readonly name: string; readonly sentence: string | null } | null;
-}
-
-export interface ChosenOpening {
-  readonly section: WrittenSection;
-  /** With the one that it replaces among the others. */
-  readonly openings: Openings;
-  readonly name: string;
 }

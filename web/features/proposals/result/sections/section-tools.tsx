@@ -13,7 +13,6 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import type { Part } from '#shared/proposals/blocks.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import { TONES } from '#shared/proposals/options.ts';
-import type { RewriteAction } from '#shared/proposals/rewrite.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/field.tsx';
@@ -22,7 +21,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { ChangeForm } from '../change/change-form.tsx';
 import { useChosenSentence } from '../change/sentences.ts';
-import type { SectionActions } from './section-actions.ts';
+import type { RewriteAction, SectionActions } from './section-actions.ts';
 import { type Rewriting, useRewriting } from './use-rewrite-request.ts';
 
 interface SectionToolsProps {

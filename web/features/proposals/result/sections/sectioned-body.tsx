@@ -1,21 +1,19 @@
 import { Ellipsis, Lock } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { type ProposalDocument, type Section, sectionsOf } from '#shared/proposals/document/index.ts';
+import { type ProposalDocument, type Section, sectionsOf, type Written } from '#shared/proposals/document/index.ts';
 import { afterPress } from '#web/ui/after-press.ts';
 import { cn } from '#web/ui/class-names.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { beginsWithHeading, HANDLE_PLACE, HEADING_LOOKS } from '../letter/heading.ts';
 import type { TextMark } from '../letter/mark-spans.ts';
 import { ProposalBody } from '../letter/proposal-body.tsx';
-import type { WithOpenings } from './openings.ts';
-import { OtherOpenings } from './other-openings.tsx';
 import type { SectionActions } from './section-actions.ts';
 
 const tools = onDemand(async () => (await import('./section-tools.tsx')).SectionTools);
 
 interface SectionedBodyProps {
   tree: ProposalDocument;
-  written: WithOpenings;
+  written: Written;
   marks: readonly TextMark[];
   plainLetters: boolean;
   lang: string | undefined;
@@ -31,17 +29,17 @@ export function SectionedBody({ tree, written, acts, ...rest }: SectionedBodyPro
         section.part === 'opener' && written.brief.opener ? (
           <ProposalBody key={section.part} tree={section.blocks} {...rest} />
         ) : (
-          <SectionFrame key={section.part} section={section} written={written} acts={acts} {...rest} />
+          <SectionFrame key={section.part} section={section} acts={acts} {...rest} />
         ),
       )}
     </div>
   );
 }
 
-type SectionFrameProps = Omit<SectionedBodyProps, 'tree'> & { section: Section };
+type SectionFrameProps = Omit<SectionedBodyProps, 'tree' | 'written'> & { section: Section };
 
 /** Its tools come with a pointer over it and by its handle; Escape sends them away. All handles are one stop of Tab. */
-function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
+function SectionFrame({ section, acts, ...rest }: SectionFrameProps) {
   const { part, name, blocks } = section;
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -110,7 +108,6 @@ function SectionFrame({ section, written, acts, ...rest }: SectionFrameProps) {
       <div aria-busy={isBusy} className={cn('transition-opacity duration-(--quick)', isBusy && 'opacity-45')}>
         <ProposalBody tree={blocks} {...rest} />
       </div>
-      {!isBusy && <OtherOpenings section={section} written={written} acts={acts} />}
     </div>
   );
 }

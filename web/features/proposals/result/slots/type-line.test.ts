@@ -17,7 +17,7 @@ describe('a line typed into a letter that nobody edited', () => {
     expect(now.answer.plainText).toMatch(/^I moved 12 shops to Plus\./);
     expect(now).toMatchObject({
       edited: false,
-      answer: { skeleton: false, lines: { proof: 'I moved 12 shops to Plus' } },
+      answer: { lines: { proof: 'I moved 12 shops to Plus' } },
     });
     expect(now.answer.formattedProposal).toBe(html(now));
     expect(now.answer.sections[0]).toMatchObject({ part: 'proof', plainText: 'I moved 12 shops to Plus.' });

@@ -51,7 +51,6 @@ function answerWith(answer: GenerateAnswer, lines: LetterLines, letter: Letter):
     sections: writtenSections(letter.blocks),
     sentences: [...letter.sentences],
     slots: [...letter.slots],
-    skeleton: letter.isSkeleton,
     // Said of a letter that has nothing of the user's.
     warnings: answer.warnings.filter(({ code }) => code !== 'no_own_proof' || letter.isSkeleton),
   };

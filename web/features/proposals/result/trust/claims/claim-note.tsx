@@ -1,4 +1,5 @@
 import {
+  Bot,
   Check,
   CircleHelp,
   Lightbulb,
@@ -145,6 +146,7 @@ const ICONS: Record<SourcedSentence['source'], LucideIcon> = {
   post: MessageSquareQuote,
   playbook: Lightbulb,
   joint: Link2,
+  model: Bot,
 };
 
 function SourceIcon({ source }: Pick<SourcedSentence, 'source'>) {

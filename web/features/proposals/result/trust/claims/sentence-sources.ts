@@ -66,6 +66,8 @@ export function describeSource({ source, state, fact }: Pick<SourcedSentence, 's
       return 'Trade knowledge: keep, change or remove';
     case 'joint':
       return 'Connecting phrase';
+    case 'model':
+      return 'Written by the language model';
     case 'claim':
       return fact?.from === 'request' ? 'From a change you asked for' : CLAIMS[state];
   }
