@@ -37,7 +37,7 @@ const COUNTS = [
   ['first', 4, 7],
   ['questions', 4, 7],
   ['moves', 4, 7],
-  ['tips', 2, 4],
+  ['tips', 1, 4],
   ['done', 9, 14],
 ] as const satisfies Counts<PlaybookContent>;
 const ACT_COUNTS = [

@@ -46,7 +46,7 @@ export const playbookFile = z.strictObject({
   first: z.array(line).min(4),
   questions: z.array(line).min(4),
   moves: z.array(z.string()).min(4),
-  tips: z.array(tip).min(2),
+  tips: z.array(tip).min(1),
   /** What freelancers say of such work that they have done. */
   done: z.array(z.string()).min(9),
 });
