@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Candidate, candidatesFor } from '#server/features/proposals/generation/suggest/candidates.ts';
-import { describePair } from '#server/features/proposals/generation/suggest/features.ts';
+import { describePair, FITS } from '#server/features/proposals/generation/suggest/features.ts';
 import { type ReadPost, readForLines } from '#server/features/proposals/generation/suggest/read-for-lines.ts';
 import { type LabelledPost, readPosts } from '../reader/posts.ts';
 
-/** A line judged for an own post. Source: playbook/README.md. */
-const judgedPair = z.strictObject({
-  post: z.string(),
-  line: z.string(),
-  label: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-});
-export type JudgedPair = z.infer<typeof judgedPair>;
+const refs = z.array(z.string());
+/** The lines judged for an own post. Source: playbook/README.md. */
+const judgement = z.strictObject({ post: z.string(), wrong: refs, weak: refs, well: refs });
+type Judgement = z.infer<typeof judgement>;
 
 /** A post with the lines that may be said about it, and those of them that were judged. */
 export interface JudgedPost {
@@ -31,39 +28,37 @@ export interface PairRow {
   readonly features: readonly number[];
 }
 
-export function readPairs(folder: string): JudgedPair[] {
-  if (!existsSync(folder)) return [];
+function readJudgements(folder: string): Judgement[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .sort()
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
-    .filter((line) => line !== '')
-    .map((line) => judgedPair.parse(JSON.parse(line)));
+    .map((line) => judgement.parse(JSON.parse(line)));
 }
+
+/** A file that is not among the best any more still shows what a wrong line looks like. */
+const FILES_TO_LEARN_FROM = 8;
 
 /** The judged posts. Pairs whose line or post is gone, or which the line's cues now bar, are counted as `lost`. */
 export function judgedPosts(root: string): { posts: JudgedPost[]; lost: number } {
-  const pairs = new Map<string, JudgedPair[]>();
-  for (const pair of readPairs(join(root, 'playbook/pairs')))
-    pairs.set(pair.post, [...(pairs.get(pair.post) ?? []), pair]);
   const known = new Map(readPosts(join(root, 'reader/posts')).posts.map((post) => [postIdOf(post), post]));
   let lost = 0;
-  const posts = [...pairs].flatMap(([id, judged]) => {
-    const post = known.get(id);
+  const posts = readJudgements(join(root, 'playbook/pairs')).flatMap((judged) => {
+    const pairs = FITS.flatMap((fit, label) => judged[fit].map((ref) => ({ ref, label })));
+    const post = known.get(judged.post);
     if (!post) {
-      lost += judged.length;
+      lost += pairs.length;
       return [];
     }
     const read = readForLines({ title: post.title, text: post.description, language: post.language });
-    const candidates = candidatesFor(read);
-    const byRef = new Map(candidates.map((candidate) => [refOf(candidate), candidate]));
+    const byRef = new Map(candidatesFor(read, FILES_TO_LEARN_FROM).map((candidate) => [refOf(candidate), candidate]));
     const labels = new Map<Candidate, number>();
-    for (const { line, label } of judged) {
-      const candidate = byRef.get(line);
+    for (const { ref, label } of pairs) {
+      const candidate = byRef.get(ref);
       if (candidate) labels.set(candidate, label);
       else lost += 1;
     }
-    return [{ id, post, read, candidates, labels }];
+    return [{ id: judged.post, post, read, candidates: candidatesFor(read), labels }];
   });
   return { posts, lost };
 }

@@ -48,16 +48,23 @@ const LEAST_ACT = 3;
 /** Beside a file that the post names plainly, one with a single vague word is noise. */
 const LEAST_SHARE = 0.35;
 
-/** The lines that nothing bars, of the files and acts that are most like the post. */
-export function candidatesFor(post: ReadPost): Candidate[] {
-  return [...filesFor(post), ...actsFor(post)].flatMap((source) => {
+/** The lines that nothing bars, of the files and acts that are most like the post. `files`: how many; training looks at more. */
+export function candidatesFor(post: ReadPost, files = MOST_FILES): Candidate[] {
+  return [...filesFor(post, files), ...actsFor(post)].flatMap((source) => {
     const lines = source.file ?? source.act;
     return lines ? FIELDS.flatMap((field) => linesOf(lines[field], field, source, post)) : [];
   });
 }
 
 function linesOf(lines: readonly PlaybookLine[], field: Field, source: Source, post: ReadPost): Candidate[] {
-  return lines.filter((line) => !isBarred(line, post)).map((line) => ({ field, line, source }));
+  return lines
+    .filter((line) => !isBarred(line, post) && (source.kind === 'file' || isCued(line, post)))
+    .map((line) => ({ field, line, source }));
+}
+
+/** Whether a line of an act has what it is for: an act alone is too wide for any line but its core. */
+function isCued({ when, core }: PlaybookLine, post: ReadPost): boolean {
+  return core || when.some((cue) => holds(post.all, cue));
 }
 
 type Barrable = Pick<PlaybookLine, 'not' | 'answered_by' | 'situation'> & { readonly hire?: PlaybookLine['hire'] };
@@ -78,11 +85,11 @@ export function holds(phrases: ReadonlySet<string>, cue: string): boolean {
   return phrases.has(phraseOf(cue));
 }
 
-export function filesFor(post: ReadPost): Source[] {
+export function filesFor(post: ReadPost, most = MOST_FILES): Source[] {
   const rated = playbookOf(post.language)
     .map((file, at) => rateFile(file, post.chances[at] ?? 0, post))
     .filter(({ score }) => score >= LEAST_FILE);
-  return ranked(rated, MOST_FILES);
+  return ranked(rated, most);
 }
 
 /** A kind of job named by three words of another one is that other one. */
@@ -93,7 +100,9 @@ function rateFile(file: PlaybookFile, chance: number, post: ReadPost): Source {
   const task = hitsOf(file.task, post).filter(({ cue }) => !object.some((other) => other.cue === cue));
   const against = Math.min(MOST_AGAINST, hitsOf(file.against, post).length);
   const hasBoth = object.length > 0 && task.length > 0;
-  const score = 0.45 * topOf(object) + 0.3 * topOf(task) + Number(hasBoth) - 0.4 * against + 3 * chance ** 0.5;
+  // A word of the work alone (“answer”, “search”) is one of many kinds.
+  const score =
+    0.45 * topOf(object) + (hasBoth ? 0.3 : 0.18) * topOf(task) + Number(hasBoth) - 0.4 * against + 3.5 * chance ** 0.5;
   const isInTitle = object.some(({ isInTitle: named }) => named);
   return { id: file.id, kind: 'file', score, rank: 0, share: 0, chance, hasBoth, isInTitle, against, file, act: null };
 }
@@ -144,18 +153,28 @@ interface Hit {
 
 const FACTOR = { title: 2.5, lead: 1.4, text: 1 } as const;
 
+const phrasesByCues = new WeakMap<readonly string[], readonly string[]>();
+
+/** Cues as phrases, each once: the lists of the playbook stay the same. */
+function phrasesOfCues(cues: readonly string[]): readonly string[] {
+  const known = phrasesByCues.get(cues);
+  if (known) return known;
+  const phrases = [...new Set(cues.map(phraseOf))].filter((phrase) => phrase !== '');
+  phrasesByCues.set(cues, phrases);
+  return phrases;
+}
+
 /** The cues that a post has, the weightiest first; two with the same stems are one. */
 export function hitsOf(cues: readonly string[], { title, lead, all, language }: ReadPost): Hit[] {
-  const found = new Map<string, Hit>();
-  for (const cue of cues) {
-    const phrase = phraseOf(cue);
-    if (phrase === '' || !all.has(phrase) || found.has(phrase)) continue;
-    const [isInTitle, isInLead] = [title.has(phrase), lead.has(phrase)];
+  const found: Hit[] = [];
+  for (const cue of phrasesOfCues(cues)) {
+    if (!all.has(cue)) continue;
+    const [isInTitle, isInLead] = [title.has(cue), lead.has(cue)];
     const rarity = rarityOf(cue, language);
     const weight = rarity * (isInTitle ? FACTOR.title : isInLead ? FACTOR.lead : FACTOR.text);
-    found.set(phrase, { cue: phrase, isInTitle, isInLead, rarity, weight });
+    found.push({ cue, isInTitle, isInLead, rarity, weight });
   }
-  return [...found.values()].sort((a, b) => b.weight - a.weight);
+  return found.sort((a, b) => b.weight - a.weight);
 }
 
 /** The first counts whole; each further one says less. */

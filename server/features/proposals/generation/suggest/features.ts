@@ -1,7 +1,6 @@
 import { hashFrom } from '../read/hash.ts';
 import { stemsOf, weightOf } from '../word-weights.ts';
-import { type Chances, kindsOfFact, sameKind } from '../write/kinds-of-work.ts';
-import { type PlaybookLine, playbookOf, SITUATIONS } from '../write/playbook.ts';
+import { type PlaybookFile, type PlaybookLine, SITUATIONS } from '../write/playbook.ts';
 import { type Candidate, hitsOf, holds, topOf } from './candidates.ts';
 import { showsAll } from './conditions.ts';
 import type { ReadPost } from './read-for-lines.ts';
@@ -17,7 +16,6 @@ interface LineFacts {
   readonly stems: readonly string[];
   readonly weights: readonly number[];
   readonly names: readonly string[];
-  readonly kinds: Chances;
   readonly words: number;
 }
 
@@ -32,7 +30,6 @@ function factsOf({ text }: PlaybookLine, language: string): LineFacts {
     stems,
     weights: stems.map((stem) => Math.min(MOST_WEIGHT, weightOf(stem, language))),
     names: namesIn(text),
-    kinds: kindsOfFact(text, language),
     words: text.split(/\s+/).length,
   };
   factsByLine.set(key, facts);
@@ -52,14 +49,16 @@ function namesIn(text: string): string[] {
   );
 }
 
+/** What differs between the parts of a letter. */
+const BY_FIELD = new Set(['bias', 'kind', 'cue', 'shared', 'covered', 'situation']);
+
 /** The features of a line for a post, for `ranker.ts`. */
 export function describePair({ field, line, source }: Candidate, post: ReadPost): number[] {
   const found = new Set<number>();
   const facts = factsOf(line, post.language);
-  const whole = (name: string, value: string | number | boolean = '') => found.add(hash(name, String(value)));
   const add = (name: string, value: string | number | boolean = '') => {
-    whole(name, value);
-    found.add(hash(`${field} ${name}`, String(value)));
+    found.add(hash(name, String(value)));
+    if (BY_FIELD.has(name)) found.add(hash(`${field} ${name}`, String(value)));
   };
   const cue = cueOf(line, post);
   const { kind } = source;
@@ -78,19 +77,21 @@ export function describePair({ field, line, source }: Candidate, post: ReadPost)
   add('cue', `${kind} ${cue.kind}`);
   add('cue weight', bucket(cue.weight, [1, 3, 5, 7, 10, 14]));
   add('cues', `${kind} ${Math.min(3, cue.count)}`);
+  add('cue, sure', `${kind} ${cue.kind} ${source.hasBoth} ${source.isInTitle} ${bucket(source.score, [7, 10])}`);
+  add('cue, chance', `${kind} ${cue.kind} ${bucket(source.chance, [0.1, 0.5, 0.85])}`);
+  add('cue, words', `${cue.kind} ${bucket(cue.weight, [3, 6, 10])} ${bucket(post.words, [60, 200])}`);
+  add('cue, situation', `${kind} ${cue.kind} ${likeliestOf(post.situations)}`);
+  add('rare cue', bucket(cue.rarest, [1.5, 2.5, 3.5, 4.5, 5]));
   addSituation(add, line, source, post);
   addWords(add, facts, post);
-  const same = sameKind(facts.kinds, post.chances);
-  add('same kind', bucket(same, [0.005, 0.02, 0.06, 0.15, 0.3, 0.5, 0.7]));
-  add('same kind, rank', `${kind} ${source.rank} ${bucket(same, [0.02, 0.1, 0.4])}`);
-  add('trade', `${kind} ${bucket(tradeChance(source.id, post), [0.05, 0.2, 0.5, 0.8])}`);
+  if (source.file) addVocabulary(add, source.file, facts, post);
   add('length', bucket(facts.words, [14, 18, 22, 27, 32]));
   add('post length', bucket(post.words, [30, 60, 120, 200, 350]));
   add('hire', `${post.hire} ${line.hire.length > 0}`);
   add('begins', line.text.split(/\s+/).slice(0, 3).join(' ').toLowerCase());
   for (const [at, stem] of facts.stems.entries())
-    if ((facts.weights[at] ?? 0) >= 1) whole('stem', `${stem} ${post.stems.has(stem)}`);
-  whole('source', `${source.id} ${field}`);
+    if ((facts.weights[at] ?? 0) >= 1) add('stem', `${stem} ${post.stems.has(stem)}`);
+  add('source', `${source.id} ${field}`);
   return [...found];
 }
 
@@ -101,6 +102,7 @@ interface Cue {
   readonly kind: 'none' | 'title' | 'lead' | 'text' | 'core' | 'missed';
   readonly weight: number;
   readonly count: number;
+  readonly rarest: number;
 }
 
 function cueOf({ when, core }: PlaybookLine, post: ReadPost): Cue {
@@ -111,7 +113,12 @@ function cueOf({ when, core }: PlaybookLine, post: ReadPost): Cue {
       ? 'lead'
       : 'text';
   const without = core ? 'core' : when.length === 0 ? 'none' : 'missed';
-  return { kind: hits.length > 0 ? place : without, weight: topOf(hits), count: hits.length };
+  return {
+    kind: hits.length > 0 ? place : without,
+    weight: topOf(hits),
+    count: hits.length,
+    rarest: Math.max(0, ...hits.map(({ rarity }) => rarity)),
+  };
 }
 
 function addSituation(add: Add, line: PlaybookLine, source: Candidate['source'], post: ReadPost): void {
@@ -148,13 +155,51 @@ function addWords(add: Add, { stems, weights, names }: LineFacts, post: ReadPost
   add('names', `${Math.min(3, strange)} ${Math.min(2, names.length - strange)}`);
 }
 
-/** How probable the trade of a file is for the post, over all its kinds of work. */
-function tradeChance(id: string, post: ReadPost): number {
-  const trade = id.split('/')[1];
-  return playbookOf(post.language).reduce(
-    (sum, file, at) => sum + (file.trade === trade ? (post.chances[at] ?? 0) : 0),
-    0,
-  );
+const vocabularies = new Map<PlaybookFile, ReadonlyMap<string, number>>();
+
+/** In how many of a file's examples and terms each stem is. */
+function vocabularyOf(file: PlaybookFile): ReadonlyMap<string, number> {
+  const known = vocabularies.get(file);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const text of [file.job, ...file.object, ...file.task, ...file.examples])
+    for (const stem of stemsOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  vocabularies.set(file, counts);
+  return counts;
+}
+
+/** What is typical of the file's posts, and what is special in the line: the post has it or not. */
+function addVocabulary(add: Add, file: PlaybookFile, { stems, weights }: LineFacts, post: ReadPost): void {
+  const vocabulary = vocabularyOf(file);
+  let [here, gone, special, specialHere] = [0, 0, 0, 0];
+  for (const [at, stem] of stems.entries()) {
+    const weight = weights[at] ?? 0;
+    if (weight < 2) continue;
+    const isHere = post.stems.has(stem);
+    if ((vocabulary.get(stem) ?? 0) > 0) {
+      here += Number(isHere);
+      gone += Number(!isHere);
+    } else {
+      special += Number(!isHere && weight >= 3.5);
+      specialHere += Number(isHere);
+    }
+  }
+  add('here', Math.min(4, here));
+  add('gone', Math.min(4, gone));
+  add('here, gone', `${Math.min(3, here)} ${Math.min(3, gone)}`);
+  add('special', Math.min(5, special));
+  add('special here', Math.min(3, specialHere));
+  let [own, all] = [0, 0];
+  for (const stem of post.stems) {
+    const weight = Math.min(MOST_WEIGHT, weightOf(stem, post.language));
+    all += weight;
+    if (vocabulary.has(stem)) own += weight;
+  }
+  add('post of the file', bucket(all > 0 ? own / all : 0, [0.06, 0.1, 0.14, 0.18, 0.24, 0.32, 0.42]));
+  let most = 0;
+  for (const [stem, count] of vocabulary)
+    if (post.titleStems.has(stem)) most += Math.min(3, count) * weightOf(stem, post.language);
+  add('title of the file', bucket(most, [2, 5, 9, 14, 20, 30]));
 }
 
 function bucket(value: number, bounds: readonly number[]): number {

@@ -37,11 +37,11 @@ interface Counts {
 
 const countsByLanguage = new Map<string, Counts>();
 
-/** How rare a cue is among the examples of the playbook: the natural logarithm of all over those that have it, 0.3 to 5. */
-export function rarityOf(cue: string, language: string): number {
+/** How rare a phrase is among the examples of the playbook: the natural logarithm of all over those that have it, 0.3 to 5. */
+export function rarityOf(phrase: string, language: string): number {
+  if (isEmptyWord(phrase)) return 0.3;
   const { texts, counts } = countsOf(language);
-  const rarity = Math.log(texts / (1 + (counts.get(phraseOf(cue)) ?? 0)));
-  return Math.min(5, Math.max(0.3, isEmptyWord(cue) ? 0.3 : rarity));
+  return Math.min(5, Math.max(0.3, Math.log(texts / (1 + (counts.get(phrase) ?? 0)))));
 }
 
 function countsOf(language: string): Counts {
