@@ -95,14 +95,16 @@ export function filesFor(post: ReadPost, most = MOST_FILES): Source[] {
 /** A kind of job named by three words of another one is that other one. */
 const MOST_AGAINST = 2;
 
+/** A word of the thing or of the work alone (“book”, “answer”) may be of many kinds of job. */
+const LONE = 0.6;
+
 function rateFile(file: PlaybookFile, chance: number, post: ReadPost): Source {
   const object = hitsOf(file.object, post);
   const task = hitsOf(file.task, post).filter(({ cue }) => !object.some((other) => other.cue === cue));
   const against = Math.min(MOST_AGAINST, hitsOf(file.against, post).length);
   const hasBoth = object.length > 0 && task.length > 0;
-  // A word of the work alone (“answer”, “search”) is one of many kinds.
-  const score =
-    0.45 * topOf(object) + (hasBoth ? 0.3 : 0.18) * topOf(task) + Number(hasBoth) - 0.4 * against + 3.5 * chance ** 0.5;
+  const terms = 0.45 * topOf(object) + 0.3 * topOf(task);
+  const score = (hasBoth ? 1 + terms : LONE * terms) - 0.4 * against + 3.5 * chance ** 0.5;
   const isInTitle = object.some(({ isInTitle: named }) => named);
   return { id: file.id, kind: 'file', score, rank: 0, share: 0, chance, hasBoth, isInTitle, against, file, act: null };
 }
