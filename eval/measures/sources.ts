@@ -103,8 +103,8 @@ function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, ma
     case 'playbook': {
       const file = playbookOf(language).find(({ id }) => id === from);
       if (!file) return false;
-      const said = [...file.wrong, ...file.first, ...file.questions].map((line) => line.text);
-      const all = [...said, ...file.tips].map((line) => closeSentence(contract(line, words)));
+      const said = [...file.wrong, ...file.first, ...file.questions, ...file.tips].map((line) => line.text);
+      const all = said.map((line) => closeSentence(contract(line, words)));
       return [...all, ...file.moves].some((line) => line.includes(text.replace(/\.$/, '')));
     }
     case 'model':

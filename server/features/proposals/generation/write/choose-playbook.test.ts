@@ -54,15 +54,6 @@ describe('no file is found', () => {
   });
 });
 
-it('recognises the kind of hire of a post', () => {
-  const hireOf = (title: string, text: string) =>
-    chosenFor(title, `${text} Our Shopify store is slow, page speed 22.`)?.hire;
-  expect(hireOf('Shopify speed', 'One small fix today.')).toBe('task');
-  expect(hireOf('Shopify speed', 'Monthly work, 10 hours a week.')).toBe('ongoing');
-  expect(hireOf('Full-time Shopify speed engineer', 'Salary and benefits.')).toBe('role');
-  expect(hireOf('Shopify speed: one-hour consultation', 'Advice.')).toBe('consult');
-});
-
 it('can leave a file out, for measuring', () => {
   const post = {
     title: 'Shopify speed',

@@ -1,4 +1,5 @@
 import { stem, wordsOf } from '#shared/proposals/verify/words.ts';
+import { hireOf } from '../suggest/situation.ts';
 import { withoutAccents } from './fold.ts';
 import { kindsOfPost } from './kinds-of-work.ts';
 import { type Hire, type PlaybookFile, playbookOf } from './playbook.ts';
@@ -47,27 +48,6 @@ export function choosePlaybook(post: PostWords, without?: string): ChosenPlayboo
   // Without a term of its object and one of its task a likely file is too often the wrong one.
   const isSure = best.chance >= SURE_FROM && best.groups === 2 && best.file.hire.includes(hire);
   return { file: best.file, isSure, hire };
-}
-
-const ROLE =
-  /\b(?:full[- ]time|permanent|salary|employee|employment|position|hiring an?|join our team|years of experience required|vollzeit|festanstellung|tiempo completo|tempo integral|clt|cdi|temps plein)\b/i;
-const CONSULT =
-  /\b(?:(?:one|1|an?)[- ]hour|consult(?:ation|ing call)?|quick call|advice|advise|second opinion|mentor(?:ing)?|beratung|asesor[ií]a|consultoria|conseil)\b/i;
-const ONGOING =
-  /\b(?:ongoing|monthly|weekly|per (?:month|week)|long[- ]term|retainer|part[- ]time|hours (?:a|per) week|mensual(?:es)?|semanal(?:es)?|mensal|mensais|por m[eê]s|laufend|monatlich|r[ée]gulier|par mois)\b/i;
-const TASK = /\b(?:quick|small (?:task|job|fix)|today|asap|urgente?|dringend|few hours|one[- ]off|simple fix)\b/i;
-
-function hireOf({ title, text }: PostWords): Hire {
-  const whole = `${title}\n${text}`;
-  if (
-    ROLE.test(title) ||
-    (ROLE.test(text) &&
-      /\b(?:salary|benefits|employee|full[- ]time|vollzeit|tiempo completo|tempo integral|temps plein)\b/i.test(text))
-  )
-    return 'role';
-  if (CONSULT.test(title)) return 'consult';
-  if (ONGOING.test(whole)) return 'ongoing';
-  return TASK.test(whole) ? 'task' : 'project';
 }
 
 interface Terms {

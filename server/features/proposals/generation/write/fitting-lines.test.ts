@@ -8,9 +8,13 @@ const NAMED = 'zephyr quokka umbra larkspur';
 const naming = (text: string) => `${text.slice(0, -1)} (${NAMED})${text.slice(-1)}`;
 const line = (text: string, parts: Partial<PlaybookLine> = {}): PlaybookLine => ({
   text: naming(text),
+  when: [],
+  core: false,
+  not: [],
   presumes: [],
   hire: [],
   answered_by: [],
+  situation: [],
   ...parts,
 });
 const FILE: PlaybookFile = {
@@ -40,7 +44,7 @@ const FILE: PlaybookFile = {
       line('Is the Shopify theme still updated?', { answered_by: ['custom theme'] }),
     ],
     moves: ['Load one image.', 'Move the pixels.', 'Split the menu.', 'Measure again.', 'Write it down.'].map(naming),
-    tips: ['Preview links load a bar.', 'App embeds can be switched off.'].map(naming),
+    tips: ['Preview links load a bar.', 'App embeds can be switched off.'].map((text) => line(text)),
     done: Array.from({ length: 9 }, (_, at) => `I took ${at} seconds off a Shopify page.`),
   }),
   id: 'en/ecommerce/shop-speed',
@@ -99,7 +103,7 @@ describe('the lines of a file for a post', () => {
 
   it('need less beside a thing that the title names', () => {
     const tips = ['A zephyr is slow here.'];
-    const file = { ...FILE, tips };
+    const file = { ...FILE, tips: tips.map((text) => ({ ...line(text), text })) };
     const post = 'The zephyr is slow.';
     expect(linesFor(post, { file, title: 'Zephyr wanted' }).tips).toEqual(tips);
     expect(linesFor(post, { file, title: 'Somebody wanted' }).tips).toEqual([]);

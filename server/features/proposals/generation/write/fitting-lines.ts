@@ -1,25 +1,15 @@
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
 import type { Tone } from '#shared/proposals/options.ts';
+import { answersOneOf, showsAll } from '../suggest/conditions.ts';
 import { stemsOf, weightOf } from '../word-weights.ts';
 import type { ChosenPlaybook } from './choose-playbook.ts';
 import { fold, withoutAccents } from './fold.ts';
 import { packOf } from './language-pack.ts';
-import type { PlaybookLine, Presumption } from './playbook.ts';
+import type { PlaybookLine } from './playbook.ts';
 import { shuffle } from './seeded.ts';
 
 const MAX_LINES = 4;
-/** Signs in a post that a line's presumption is true. */
-const SIGNS: Readonly<Record<Presumption, RegExp>> = {
-  code: /\b(?:existing|current(?:ly)?|already|legacy|code ?base|repo(?:sitory)?|github|inherited|take over|taking over|maintain|bug|refactor|source code|our (?:app|site|platform|code)|bestehend\w*|vorhanden\w*|existentes?|actualmente|atualmente|existant\w*)\b/i,
-  live: /\b(?:existing|current(?:ly)?|already|live|running|in production|our (?:site|store|shop|app|account|website|channel|campaigns?|page)|my (?:site|store|shop|app|account|website|channel|campaigns?|page)|traffic|visitors|customers|users|since|bestehend\w*|unser\w*|mein\w*|nuestr[oa]s?|mis?|tengo|tenemos|tenho|temos|nosso|nossa|minha|meu|notre|mon|ma|nos|existante?)\b/i,
-  data: /\b(?:existing|data|records|history|past|years? of|export|spreadsheet|database|logs?|previous|backlog|archive|datos|dados|donnees|daten|historique|historial|historico)\b/i,
-  list: /\b(?:[1-9]\d{1,5}|dozens|hundreds|thousands|many|bulk|large (?:number|list)|ongoing|weekly|daily|monthly|hunderte|tausende|wochentlich|monatlich|taglich|centaines|milliers|mensuel\w*|cientos|centenas|milhares|mensual|mensal|semanal)\b/i,
-  team: /\b(?:our team|team of|colleagues|staff|employees|department|we are|developers|designers|equipo|equipe|kollegen|mitarbeiter\w*|collegues|colegas|nous sommes|wir sind|somos)\b/i,
-  files:
-    /\b(?:attached|attachment|files?|footage|drafts?|script|brief|manuscript|document|recordings?|provide|send you|share|material|figma|pdf|drive|anhang|angehangt|vorlage\w*|unterlagen|liegt vor|vorhanden|liefern|piece jointe|ci-joint\w*|fourni\w*|fichiers?|maquette\w*|adjunt\w*|archivos?|facilitamos|facilitaremos|enviamos|anexo\w*|arquivos?|fornec\w*)\b/i,
-};
-
 interface FittingOptions {
   readonly title: string;
   readonly text: string;
@@ -43,9 +33,9 @@ export function fittingLines(
     sortByLength(shuffle(seed, `${file.id} ${name}`, lines), prefers);
   const [unaccented, said] = [withoutAccents(post), fold(post)];
   const fits = (line: PlaybookLine) =>
-    line.presumes.every((presumed) => SIGNS[presumed].test(unaccented)) &&
+    showsAll(line.presumes, unaccented) &&
     (line.hire.length === 0 || line.hire.includes(hire)) &&
-    !line.answered_by.some((cue) => isSaid(fold(cue), said));
+    !answersOneOf(line.answered_by, said);
   const [named, inTitle] = [stemsOf(post), stemsOf(title)];
   const closeness = ({ text: line }: { readonly text: string }) => closenessOf(line, { named, inTitle, language });
   const speaks = (line: { readonly text: string }) => isAbout(closeness(line));
@@ -60,7 +50,6 @@ export function fittingLines(
     chooseLines(file.questions, 'questions'),
   ];
   const isClose = ([best]: readonly PlaybookLine[]) => best !== undefined && speaks(best);
-  const plain = (lines: readonly string[], name: string) => shuffle(seed, `${file.id} ${name}`, lines);
   return {
     file: file.id,
     isSure,
@@ -68,12 +57,10 @@ export function fittingLines(
     wrong: textsOf(wrong.filter((line) => closeness(line).sum >= RISK_FROM)),
     first: textsOf(first),
     questions: textsOf(questions),
-    moves: plain(file.moves, 'moves')
+    moves: shuffle(seed, `${file.id} moves`, file.moves)
       .filter((line) => closeness({ text: line }).sum > 0)
       .slice(0, MAX_LINES),
-    tips: plain(file.tips, 'tips')
-      .filter((line) => speaks({ text: line }))
-      .slice(0, 1),
+    tips: textsOf(shuffle(seed, `${file.id} tips`, file.tips).filter(speaks).slice(0, 1)),
   };
 }
 
@@ -121,16 +108,4 @@ function sortByLength<T extends { readonly text: string }>(
   const middle = lengths[Math.floor((lengths.length - 1) / 2)] ?? 0;
   const isFirst = ({ text }: T) => (prefers === 'short' ? text.length <= middle : text.length >= middle);
   return [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))];
-}
-
-/** Whether a post has a cue as whole words; an ending may follow a number. */
-function isSaid(words: string, text: string): boolean {
-  if (words === '') return false;
-  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
-    const end = at + words.length;
-    const isInWord =
-      /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at)) || /^\p{L}/u.test(text.slice(end, end + 2));
-    if (!isInWord) return true;
-  }
-  return false;
 }
